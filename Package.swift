@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import PackageDescription
+
+/// Pango's own pkg-config file carries `-pthread`, which SwiftPM refuses with a warning in every package that
+/// depends on Easel. Where Pango's headers lie in the usual place, a file of ours says the same without it.
+/// SwiftPM reads a space in a name as a separator, so a path with one cannot be given.
+/// See docs/decisions/0002-pango-without-a-warning.md.
+let pangoPkgConfig: String = {
+    let ownFile = "\(Context.packageDirectory)/Sources/CPango/pangocairo.pc"
+    let usualHeader = "/usr/include/pango-1.0/pango/pangocairo.h"
+    let isUsable = FileManager.default.fileExists(atPath: usualHeader) && !ownFile.contains(" ")
+    return isUsable ? ownFile : "pangocairo"
+}()
+
+let strict: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "Easel",
+    products: [
+        .library(name: "Easel", targets: ["Easel"]),
+        .executable(name: "gallery", targets: ["gallery"]),
+    ],
+    targets: [
+        // The system's libraries: a module map and a shim header each.
+        .systemLibrary(
+            name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+        .systemLibrary(
+            name: "CPango", pkgConfig: pangoPkgConfig, providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+        .systemLibrary(
+            name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .systemLibrary(
+            name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+
+        // The only target that calls C.
+        .target(
+            name: "EaselNative", dependencies: ["CCairo", "CPango", "CPNG", "CDeflate"], swiftSettings: strict),
+
+        // The toolkit.
+        .target(name: "Easel", dependencies: ["EaselNative"], swiftSettings: strict),
+
+        // The samples and the program that draws them, written against the public API alone.
+        .target(
+            name: "SampleCatalog", dependencies: ["Easel"], path: "Samples",
+            exclude: ["Gallery"], sources: ["Catalog"], resources: [.embedInCode("Data/training-log.csv")],
+            packageAccess: false, swiftSettings: strict),
+        .executableTarget(
+            name: "gallery", dependencies: ["Easel", "SampleCatalog"], path: "Samples/Gallery",
+            packageAccess: false, swiftSettings: strict),
+
+        .testTarget(name: "EaselNativeTests", dependencies: ["EaselNative"], swiftSettings: strict),
+        .testTarget(name: "EaselTests", dependencies: ["Easel"], swiftSettings: strict),
+        .testTarget(
+            name: "SampleTests", dependencies: ["Easel", "SampleCatalog", "gallery"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
