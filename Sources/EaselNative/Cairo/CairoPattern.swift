@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+internal import CCairo
+
+/// An owned gradient `cairo_pattern_t`. Colours are sRGB with straight alpha, 0 to 1.
+@safe package final class CairoPattern {
+    package enum Extend { case pad, `repeat`, reflect, none }
+
+    let pointer: OpaquePointer
+
+    package static func linear(
+        x0: Double, y0: Double, x1: Double, y1: Double
+    ) throws(NativeError) -> CairoPattern {
+        try unsafe CairoPattern(adopting: cairo_pattern_create_linear(x0, y0, x1, y1))
+    }
+
+    package static func radial(
+        x0: Double, y0: Double, radius0: Double, x1: Double, y1: Double, radius1: Double
+    ) throws(NativeError) -> CairoPattern {
+        try unsafe CairoPattern(adopting: cairo_pattern_create_radial(x0, y0, radius0, x1, y1, radius1))
+    }
+
+    private init(adopting pointer: OpaquePointer?) throws(NativeError) {
+        guard let pointer = unsafe pointer else {
+            throw NativeError(library: "Cairo", operation: "cairo_pattern_create", message: "no pattern was made")
+        }
+        unsafe self.pointer = unsafe pointer
+        try check()
+    }
+
+    deinit { unsafe cairo_pattern_destroy(pointer) }
+
+    /// Throws what went wrong first since the pattern was made.
+    package func check() throws(NativeError) {
+        try unsafe CairoStatus(cairo_pattern_status(pointer)).check("cairo_pattern")
+    }
+
+    package func addStop(offset: Double, red: Double, green: Double, blue: Double, alpha: Double) {
+        unsafe cairo_pattern_add_color_stop_rgba(pointer, offset, red, green, blue, alpha)
+    }
+
+    package func setExtend(_ extend: Extend) {
+        let value =
+            switch extend {
+            case .pad: CAIRO_EXTEND_PAD
+            case .repeat: CAIRO_EXTEND_REPEAT
+            case .reflect: CAIRO_EXTEND_REFLECT
+            case .none: CAIRO_EXTEND_NONE
+            }
+        unsafe cairo_pattern_set_extend(pointer, value)
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+internal import CCairo
+
+/// An owned `cairo_surface_t`: pixels in memory, or an SVG or PDF file written into memory.
+///
+/// - Invariant: `pointer` is a surface without error when `init` returns, and is destroyed exactly once.
+@safe package final class CairoSurface {
+    let pointer: OpaquePointer
+
+    /// Where a vector surface writes. Held for as long as the surface, whose callback uses it unretained.
+    private let output: ByteSink?
+
+    /// Pixels in premultiplied BGRA (Cairo's ARGB32 on a little-endian machine), all transparent.
+    package static func image(width: Int, height: Int) throws(NativeError) -> CairoSurface {
+        guard let width = Int32(exactly: width), let height = Int32(exactly: height) else {
+            throw NativeError(
+                library: "Cairo", operation: "cairo_image_surface_create", message: "invalid value for the size")
+        }
+        let pointer = unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+        return try unsafe CairoSurface(adopting: pointer, output: nil, operation: "cairo_image_surface_create")
+    }
+
+    /// An SVG document whose user unit is the CSS pixel, so that browsers show a point as one of theirs.
+    package static func svg(width: Double, height: Double) throws(NativeError) -> CairoSurface {
+        let output = ByteSink()
+        let pointer = unsafe cairo_svg_surface_create_for_stream(
+            ByteSink.write, Unmanaged.passUnretained(output).toOpaque(), width, height)
+        let surface = try unsafe CairoSurface(
+            adopting: pointer, output: output, operation: "cairo_svg_surface_create_for_stream")
+        unsafe cairo_svg_surface_set_document_unit(surface.pointer, CAIRO_SVG_UNIT_PX)
+        return surface
+    }
+
+    /// A PDF document of one page, in points. Its creation date is ``pdfCreationDate``.
+    package static func pdf(width: Double, height: Double) throws(NativeError) -> CairoSurface {
+        let output = ByteSink()
+        let pointer = unsafe cairo_pdf_surface_create_for_stream(
+            ByteSink.write, Unmanaged.passUnretained(output).toOpaque(), width, height)
+        let surface = try unsafe CairoSurface(
+            adopting: pointer, output: output, operation: "cairo_pdf_surface_create_for_stream")
+        unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, pdfCreationDate)
+        return surface
+    }
+
+    /// The date that stands in every PDF file, as Cairo writes one even if it is not asked to.
+    package static let pdfCreationDate = "2000-01-01T00:00:00Z"
+
+    private init(adopting pointer: OpaquePointer?, output: ByteSink?, operation: String) throws(NativeError) {
+        // Cairo's constructors never return NULL: they return a surface in error.
+        guard let pointer = unsafe pointer else {
+            throw NativeError(library: "Cairo", operation: operation, message: "no surface was made")
+        }
+        unsafe self.pointer = unsafe pointer
+        self.output = output
+        // Every property has its value, so a throw from here runs `deinit`.
+        try unsafe CairoStatus(cairo_surface_status(pointer)).check(operation)
+    }
+
+    deinit { unsafe cairo_surface_destroy(pointer) }
+
+    /// Ends the document and returns its bytes. Drawing on the surface afterwards is an error, not a fault.
+    ///
+    /// The sink's own words count too: Cairo calls a PDF that was cut short a success.
+    package func finishedDocument() throws(NativeError) -> [UInt8] {
+        unsafe cairo_surface_finish(pointer)
+        try unsafe CairoStatus(cairo_surface_status(pointer)).check("cairo_surface_finish")
+        guard let output, !output.bytes.isEmpty else {
+            throw NativeError(library: "Cairo", operation: "cairo_surface_finish", message: "nothing was written")
+        }
+        return output.bytes
+    }
+
+    /// A copy of an image surface's pixels: premultiplied BGRA, top row first, no padding.
+    package func pixels() throws(NativeError) -> [UInt8] {
+        unsafe cairo_surface_flush(pointer)
+        try unsafe CairoStatus(cairo_surface_status(pointer)).check("cairo_surface_flush")
+        let width = Int(unsafe cairo_image_surface_get_width(pointer))
+        let height = Int(unsafe cairo_image_surface_get_height(pointer))
+        let stride = Int(unsafe cairo_image_surface_get_stride(pointer))
+        guard let data = unsafe cairo_image_surface_get_data(pointer) else {
+            throw NativeError(
+                library: "Cairo", operation: "cairo_image_surface_get_data", message: "the surface has no pixels")
+        }
+        let rowBytes = width * 4
+        // Cairo keeps `height` rows of `stride` ≥ `rowBytes` bytes behind `data` until the surface is finished,
+        // and the surface is alive and unfinished here.
+        return unsafe [UInt8](unsafeUninitializedCapacity: rowBytes * height) { buffer, count in
+            if let base = buffer.baseAddress {
+                for row in 0..<height {
+                    unsafe (base + row * rowBytes).update(from: data + row * stride, count: rowBytes)
+                }
+            }
+            count = rowBytes * height
+        }
+    }
+}
+
+/// Collects what a vector surface writes.
+final class ByteSink {
+    private(set) var bytes: [UInt8] = []
+
+    /// The callback that Cairo calls for each piece. Appending to memory cannot fail, so it always succeeds.
+    static let write: cairo_write_func_t = { closure, data, length in
+        guard let closure = unsafe closure, let data = unsafe data else { return CAIRO_STATUS_WRITE_ERROR }
+        // `closure` is the sink that the surface holds for as long as it may write.
+        let sink = unsafe Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+        unsafe sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+        return CAIRO_STATUS_SUCCESS
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+internal import CDeflate
+
+/// Compression by libdeflate, and the checksum that comes with it.
+package enum Deflate {
+    /// `bytes` as a zlib stream (RFC 1950).
+    ///
+    /// - Parameter level: 0 (stored) to 12 (smallest); 6 is libdeflate's default.
+    package static func zlibCompressed(_ bytes: [UInt8], level: Int) throws(NativeError) -> [UInt8] {
+        guard let compressor = unsafe libdeflate_alloc_compressor(Int32(clamping: level)) else {
+            throw NativeError(
+                library: "libdeflate", operation: "libdeflate_alloc_compressor",
+                message: "out of memory, or no such level as \(level)")
+        }
+        defer { unsafe libdeflate_free_compressor(compressor) }
+        let bound = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)
+        // `bound` is libdeflate's own promise of how much it writes at the most.
+        let output = unsafe [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+            count = unsafe libdeflate_zlib_compress(
+                compressor, bytes, bytes.count, buffer.baseAddress, buffer.count)
+        }
+        guard !output.isEmpty else {
+            throw NativeError(
+                library: "libdeflate", operation: "libdeflate_zlib_compress", message: "the output did not fit")
+        }
+        return output
+    }
+
+    /// The CRC-32 of PNG and gzip, continued from the checksum of what came before.
+    package static func crc32(_ bytes: [UInt8], continuing checksum: UInt32 = 0) -> UInt32 {
+        unsafe libdeflate_crc32(checksum, bytes, bytes.count)
+    }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// `write(2)`, whose name the writer's own methods hide.
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    unsafe write(descriptor, bytes, count)
+}
+
+/// Writes a file whole or not at all.
+package enum FileWriter {
+    /// Writes beside the target, flushes to the disk, and moves over the target.
+    ///
+    /// A symbolic link is followed; an existing file's permissions are kept. What is there already and is no
+    /// regular file (a terminal, a pipe, a device) is written to in place.
+    package static func write(_ bytes: [UInt8], to path: String) throws(NativeError) {
+        guard !path.isEmpty, !path.utf8.contains(0) else {
+            throw failure("open", message: "the path is empty or contains a zero byte")
+        }
+        var status = stat()
+        let exists = unsafe stat(path, &status) == 0
+        if exists, status.st_mode & S_IFMT != S_IFREG {
+            return try writeInPlace(bytes, to: path)
+        }
+        let target = exists ? resolved(path) : path
+        let temporary = try createTemporaryFile(beside: target)
+        do throws(NativeError) {
+            var isOpen = true
+            defer { if isOpen { _ = close(temporary.descriptor) } }
+            if exists { try check(fchmod(temporary.descriptor, status.st_mode & 0o7777), "fchmod") }
+            try writeAll(bytes, to: temporary.descriptor)
+            // Some file systems cannot flush a single file, and say so by EINVAL; nothing is lost by that.
+            if fsync(temporary.descriptor) != 0, errno != EINVAL { throw failure("fsync") }
+            // Some network file systems tell of a full disk only now.
+            isOpen = false
+            try check(close(temporary.descriptor), "close")
+            try check(unsafe rename(temporary.path, target), "rename")
+        } catch {
+            _ = unsafe unlink(temporary.path)
+            throw error
+        }
+    }
+
+    private static func createTemporaryFile(
+        beside target: String
+    ) throws(NativeError) -> (path: String, descriptor: Int32) {
+        let directory = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+        while true {
+            // Not made from the target's name, which may be as long as names can be.
+            let path = directory + ".easel-" + String(UInt64.random(in: .min ... .max), radix: 36)
+            let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if descriptor >= 0 { return (path, descriptor) }
+            guard errno == EEXIST || errno == EINTR else { throw failure("open") }
+        }
+    }
+
+    private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(NativeError) {
+        let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure("open") }
+        do throws(NativeError) {
+            try writeAll(bytes, to: descriptor)
+        } catch {
+            _ = close(descriptor)
+            throw error
+        }
+        try check(close(descriptor), "close")
+    }
+
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(NativeError) {
+        let wasBlocked = blockBrokenPipeSignal()
+        var written = 0
+        var error: NativeError?
+        while written < bytes.count, error == nil {
+            // `written` never passes `count`, so that the pointer stays inside the array's buffer.
+            let count = unsafe bytes.withUnsafeBytes { buffer in
+                unsafe writeBytes(descriptor, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
+            }
+            if count >= 0 { written += count } else if errno != EINTR { error = failure("write") }
+        }
+        if !wasBlocked { unblockBrokenPipeSignal() }
+        if let error { throw error }
+    }
+
+    // MARK: SIGPIPE
+
+    // Writing into a pipe that nobody reads raises SIGPIPE, whose default is the end of the process. Blocked for
+    // this thread while it writes, the signal waits, is taken off, and the write's EPIPE tells the story.
+
+    private static func blockBrokenPipeSignal() -> Bool {
+        var pipeSignal = sigset_t()
+        var previous = sigset_t()
+        unsafe sigemptyset(&pipeSignal)
+        unsafe sigaddset(&pipeSignal, SIGPIPE)
+        unsafe pthread_sigmask(SIG_BLOCK, &pipeSignal, &previous)
+        return unsafe sigismember(&previous, SIGPIPE) == 1
+    }
+
+    private static func unblockBrokenPipeSignal() {
+        var pipeSignal = sigset_t()
+        unsafe sigemptyset(&pipeSignal)
+        unsafe sigaddset(&pipeSignal, SIGPIPE)
+        var pending = sigset_t()
+        unsafe sigpending(&pending)
+        if unsafe sigismember(&pending, SIGPIPE) == 1 {
+            var received: Int32 = 0
+            unsafe sigwait(&pipeSignal, &received)
+        }
+        unsafe pthread_sigmask(SIG_UNBLOCK, &pipeSignal, nil)
+    }
+
+    // MARK: Failures
+
+    private static func resolved(_ path: String) -> String {
+        guard let real = unsafe realpath(path, nil) else { return path }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+    }
+
+    private static func check(_ result: Int32, _ operation: String) throws(NativeError) {
+        guard result == 0 else { throw failure(operation) }
+    }
+
+    /// The last call's `errno` in words.
+    private static func failure(_ operation: String) -> NativeError {
+        failure(operation, message: unsafe String(cString: strerror(errno)))
+    }
+
+    private static func failure(_ operation: String, message: String) -> NativeError {
+        NativeError(library: "the file system", operation: operation, message: message)
+    }
+}

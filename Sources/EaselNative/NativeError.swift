@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// A failure that a C library reported, in the library's own words.
+package struct NativeError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The library's name: `Cairo`, `Pango`, `libpng` …
+    package let library: String
+
+    /// What was being done, such as `cairo_svg_surface_create_for_stream`.
+    package let operation: String
+
+    /// What the library says about it.
+    package let message: String
+
+    package init(library: String, operation: String, message: String) {
+        self.library = library
+        self.operation = operation
+        self.message = message
+    }
+
+    package var description: String { "\(library): \(operation): \(message)" }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+internal import CCairo
+internal import CPango
+
+/// An owned `PangoLayout`: text with its glyphs, their places and its measures. Lengths are in points.
+@safe package final class ShapedText {
+    private let layout: OpaquePointer
+
+    /// Its fonts are the layout's fonts.
+    private let shaper: TextShaper
+
+    /// The advance width of the widest line.
+    package let width: Double
+
+    /// The height of all lines, ascent and descent included.
+    package let height: Double
+
+    /// The distance from the top to the first baseline.
+    package let baseline: Double
+
+    /// What the glyphs cover, from the top left corner.
+    package let ink: (x: Double, y: Double, width: Double, height: Double)
+
+    /// The characters that no font has a glyph for, in the order of the text, each once.
+    package let missingScalars: [Unicode.Scalar]
+
+    /// Whether a glyph comes in colours of its own, which an outline cannot show.
+    package let hasColorGlyphs: Bool
+
+    init(adopting layout: OpaquePointer, shaper: TextShaper) {
+        unsafe self.layout = unsafe layout
+        self.shaper = shaper
+        var inkExtents = PangoRectangle()
+        var logicalExtents = PangoRectangle()
+        unsafe pango_layout_get_extents(layout, &inkExtents, &logicalExtents)
+        let scale = Double(PANGO_SCALE)
+        width = Double(logicalExtents.width) / scale
+        height = Double(logicalExtents.height) / scale
+        baseline = Double(unsafe pango_layout_get_baseline(layout)) / scale
+        ink = (
+            Double(inkExtents.x) / scale, Double(inkExtents.y) / scale,
+            Double(inkExtents.width) / scale, Double(inkExtents.height) / scale
+        )
+        (missingScalars, hasColorGlyphs) = unsafe Self.inspect(layout)
+    }
+
+    deinit { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    /// Draws with the context's source, the top left corner at the origin of its matrix.
+    ///
+    /// - Parameter asOutlines: Fills the glyphs' outlines, placed exactly. Cairo's own glyphs sit on whole pixels
+    ///   in an image, but are text in a document.
+    package func draw(on context: CairoContext, asOutlines: Bool) {
+        unsafe cairo_new_path(context.pointer)
+        unsafe cairo_move_to(context.pointer, 0, 0)
+        unsafe pango_cairo_update_layout(context.pointer, layout)
+        if asOutlines {
+            unsafe pango_cairo_layout_path(context.pointer, layout)
+            unsafe cairo_set_fill_rule(context.pointer, CAIRO_FILL_RULE_WINDING)
+            unsafe cairo_fill(context.pointer)
+        } else {
+            unsafe pango_cairo_show_layout(context.pointer, layout)
+        }
+        // Text leaves a current point behind, which the next shape would be joined to.
+        unsafe cairo_new_path(context.pointer)
+    }
+
+    private static func inspect(_ layout: OpaquePointer) -> (missing: [Unicode.Scalar], hasColor: Bool) {
+        var missing: [Unicode.Scalar] = []
+        var hasColor = false
+        guard let iterator = unsafe pango_layout_get_iter(layout) else { return (missing, hasColor) }
+        defer { unsafe pango_layout_iter_free(iterator) }
+        repeat {
+            // A line's end is a run without glyphs.
+            guard let run = unsafe pango_layout_iter_get_run_readonly(iterator),
+                let glyphs = unsafe run.pointee.glyphs
+            else { continue }
+            for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
+                let glyph = unsafe glyphs.pointee.glyphs[index].glyph
+                let isUnknown = glyph & unknownGlyphFlag != 0 && glyph != emptyGlyph
+                if isUnknown, let scalar = Unicode.Scalar(glyph & ~unknownGlyphFlag), !missing.contains(scalar) {
+                    missing.append(scalar)
+                }
+            }
+            var isColor: FcBool = 0
+            if let font = unsafe run.pointee.item.pointee.analysis.font,
+                let pattern = unsafe pango_fc_font_get_pattern(
+                    UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)),
+                unsafe FcPatternGetBool(pattern, FC_COLOR, 0, &isColor) == FcResultMatch, isColor != 0
+            {
+                hasColor = true
+            }
+        } while unsafe pango_layout_iter_next_run(iterator) != 0
+        return (missing, hasColor)
+    }
+
+    /// `PANGO_GLYPH_UNKNOWN_FLAG`: the other bits are the character.
+    private static let unknownGlyphFlag: UInt32 = 0x1000_0000
+
+    /// `PANGO_GLYPH_EMPTY`: a character that shows nothing.
+    private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+}
