@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// What a number must be.
+enum NumberRule {
+    case finite, notNegative
+
+    /// Numbers beyond this mean nothing in a picture, and their squares still fit well into a `Double`.
+    static let largest: CGFloat = 1e9
+
+    /// What is wrong with a number; nil if nothing is.
+    func problem(with value: CGFloat) -> String? {
+        if !value.isFinite || (self == .notNegative && value < 0) {
+            switch self {
+            case .finite: return "must be a finite number"
+            case .notNegative: return "must be a finite number that is not negative"
+            }
+        }
+        return abs(value) <= Self.largest ? nil : "must be a number between -1e9 and 1e9"
+    }
+}
+
+/// The checks that stand before every call. Each remembers the first argument that is refused and says false.
+extension Canvas {
+    func accepts(
+        _ argument: @autoclosure () -> String, _ value: CGFloat, _ rule: NumberRule = .finite,
+        call: StaticString = #function
+    ) -> Bool {
+        if value >= 0 && value <= NumberRule.largest { return true }
+        guard let problem = rule.problem(with: value) else { return true }
+        refuse(problem, argument: argument(), value: value.shortDescription, call: call)
+        return false
+    }
+
+    func accepts(
+        _ argument: @autoclosure () -> String, _ point: CGPoint, call: StaticString = #function
+    ) -> Bool {
+        accepts(argument() + ".x", point.x, call: call) && accepts(argument() + ".y", point.y, call: call)
+    }
+
+    func accepts(
+        _ argument: @autoclosure () -> String, _ points: [CGPoint], call: StaticString = #function
+    ) -> Bool {
+        for (index, point) in points.enumerated() {
+            guard accepts("\(argument())[\(index)]", point, call: call) else { return false }
+        }
+        return true
+    }
+
+    /// `.null` passes: it is the empty rectangle.
+    func accepts(
+        _ argument: @autoclosure () -> String, _ rect: CGRect, call: StaticString = #function
+    ) -> Bool {
+        rect.isExactlyNull
+            || accepts(argument() + ".origin", rect.origin, call: call)
+                && accepts(argument() + ".size.width", rect.size.width, call: call)
+                && accepts(argument() + ".size.height", rect.size.height, call: call)
+    }
+
+    func accepts(
+        _ argument: @autoclosure () -> String, _ rects: [CGRect], call: StaticString = #function
+    ) -> Bool {
+        for (index, rect) in rects.enumerated() {
+            guard accepts("\(argument())[\(index)]", rect, call: call) else { return false }
+        }
+        return true
+    }
+
+    func accepts(
+        _ argument: @autoclosure () -> String, _ color: Color, call: StaticString = #function
+    ) -> Bool {
+        accepts(argument() + ".red", color.red, call: call)
+            && accepts(argument() + ".green", color.green, call: call)
+            && accepts(argument() + ".blue", color.blue, call: call)
+            && accepts(argument() + ".alpha", color.alpha, call: call)
+    }
+
+    func accepts(
+        _ argument: @autoclosure () -> String, _ transform: CGAffineTransform, call: StaticString = #function
+    ) -> Bool {
+        let numbers = [
+            ("a", transform.a), ("b", transform.b), ("c", transform.c), ("d", transform.d),
+            ("tx", transform.tx), ("ty", transform.ty),
+        ]
+        for (name, value) in numbers {
+            guard accepts("\(argument()).\(name)", value, call: call) else { return false }
+        }
+        guard transform.isUsable else {
+            let value = numbers.map { "\($0.0): \($0.1.shortDescription)" }.joined(separator: ", ")
+            refuse(
+                "must be a transform that can be undone", argument: argument(), value: "(\(value))", call: call)
+            return false
+        }
+        return true
+    }
+
+    func accepts(
+        _ argument: @autoclosure () -> String, _ gradient: Gradient, call: StaticString = #function
+    ) -> Bool {
+        if gradient.surplusColors != 0 || gradient.stops.isEmpty {
+            let colors = gradient.stops.count + max(gradient.surplusColors, 0)
+            let locations = gradient.stops.count + max(-gradient.surplusColors, 0)
+            refuse(
+                "must have at least one colour and as many locations", argument: argument(),
+                value: "a gradient of \(colors) colours at \(locations) locations", call: call)
+            return false
+        }
+        guard within(\.gradientStops, "gradientStops", gradient.stops.count) else { return false }
+        for (index, stop) in gradient.stops.enumerated() {
+            guard accepts("\(argument()).stops[\(index)].color", stop.color, call: call),
+                accepts("\(argument()).stops[\(index)].location", stop.location, call: call)
+            else { return false }
+        }
+        return true
+    }
+
+    func accepts(
+        _ argument: @autoclosure () -> String, _ paint: Paint, call: StaticString = #function
+    ) -> Bool {
+        switch paint {
+        case .color(let color):
+            accepts(argument(), color, call: call)
+        case .linearGradient(let gradient, let start, let end, _, let transform):
+            accepts(argument(), gradient, call: call)
+                && accepts(argument() + ".from", start, call: call)
+                && accepts(argument() + ".to", end, call: call)
+                && accepts(argument() + ".transform", transform, call: call)
+        case .radialGradient(
+            let gradient, let startCenter, let startRadius, let endCenter, let endRadius, _, let transform):
+            accepts(argument(), gradient, call: call)
+                && accepts(argument() + ".startCenter", startCenter, call: call)
+                && accepts(argument() + ".startRadius", startRadius, .notNegative, call: call)
+                && accepts(argument() + ".endCenter", endCenter, call: call)
+                && accepts(argument() + ".endRadius", endRadius, .notNegative, call: call)
+                && accepts(argument() + ".transform", transform, call: call)
+        }
+    }
+
+    func accepts(
+        _ argument: @autoclosure () -> String, _ style: StrokeStyle, call: StaticString = #function
+    ) -> Bool {
+        accepts(argument() + ".lineWidth", style.lineWidth, .notNegative, call: call)
+            && accepts(argument() + ".miterLimit", style.miterLimit, call: call)
+            && accepts(argument() + ".dashPhase", style.dashPhase, call: call)
+            && accepts(argument() + ".dash", dash: style.dash, call: call)
+    }
+
+    func accepts(
+        _ argument: @autoclosure () -> String, dash lengths: [CGFloat], call: StaticString = #function
+    ) -> Bool {
+        guard within(\.dashLengths, "dashLengths", lengths.count) else { return false }
+        for (index, length) in lengths.enumerated() {
+            guard accepts("\(argument())[\(index)]", length, .notNegative, call: call) else { return false }
+        }
+        if !lengths.isEmpty, lengths.allSatisfy({ $0 == 0 }) {
+            refuse(
+                "must have a length that is not zero", argument: argument(), value: "all zeros", call: call)
+            return false
+        }
+        return true
+    }
+}
+
+extension CGRect {
+    /// Whether this is `.null` itself. Foundation's `isNull` takes any rectangle with an infinite corner for it.
+    var isExactlyNull: Bool { origin.x == .infinity && origin.y == .infinity && size == .zero }
+}
+
+extension CGFloat {
+    /// The number as a person would write it: whole ones without a fraction.
+    var shortDescription: String {
+        self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
+    }
+}

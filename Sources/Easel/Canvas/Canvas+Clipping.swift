@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// Clips. They only shrink until `restoreGState()` or ``resetClip()``; their edges are antialiased like a fill's.
+extension Canvas {
+    /// Clips to the current path, and throws it away. Without a current path it is an invalid call.
+    public func clip(using rule: FillRule = .winding) {
+        guard !currentPath.isEmpty else {
+            return refuse("there is no current path to clip to")
+        }
+        clip(toBaseSpace: currentPath, using: rule, call: #function)
+        beginPath()
+    }
+
+    /// Clips to a rectangle. The current path is thrown away.
+    public func clip(to rect: CGRect) {
+        guard accepts("rect", rect) else { return }
+        clip(toBaseSpace: Path(rect: rect, transform: state.ctm), using: .winding, call: #function)
+        beginPath()
+    }
+
+    /// Clips to what some rectangles cover together. The current path is thrown away.
+    public func clip(to rects: [CGRect]) {
+        guard accepts("rects", rects), within(\.pathElements, "pathElements", 5 * rects.count) else { return }
+        clip(toBaseSpace: Path { $0.addRects(rects, transform: state.ctm) }, using: .winding, call: #function)
+        beginPath()
+    }
+
+    /// Clips to a path; an empty one clips everything away. The current path is left alone.
+    public func clip(to path: Path, using rule: FillRule = .winding) {
+        guard acceptsPath("path", path) else { return }
+        clip(toBaseSpace: path.applying(state.ctm), using: rule, call: #function)
+    }
+
+    /// Takes every clip off, those that saved states wait with stay theirs and come back with them.
+    public func resetClip() { state.clips = [] }
+
+    /// The smallest rectangle of user space that holds everything the clip lets through, or a little more: it is
+    /// made from the bounding boxes of the clips. `.null` if nothing comes through.
+    public var boundingBoxOfClipPath: CGRect {
+        let box = state.clips.reduce(bounds) { $0.intersection($1.path.boundingBoxOfPath) }
+        return box.isNull ? .null : box.applying(state.ctm.inverted())
+    }
+
+    private func clip(toBaseSpace path: Path, using rule: FillRule, call: StaticString) {
+        guard staysInRange(path, margin: 0, call: call) else { return }
+        addClip(path, rule: rule)
+    }
+}

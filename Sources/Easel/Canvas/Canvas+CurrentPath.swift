@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// The current path. Its points go through the CTM of the moment when they are added.
+extension Canvas {
+    /// Throws the current path away.
+    public func beginPath() { currentPath = Path() }
+
+    /// Closes the current subpath with a straight line; the current point is then that subpath's start.
+    public func closePath() { currentPath.closeSubpath() }
+
+    /// Starts a subpath.
+    public func move(to point: CGPoint) {
+        guard accepts("point", point), hasRoom() else { return }
+        currentPath.move(to: point, transform: state.ctm)
+    }
+
+    /// Adds a straight line. Without a current point it is an invalid call.
+    public func addLine(to point: CGPoint) {
+        guard accepts("point", point), hasCurrentPoint(), hasRoom() else { return }
+        currentPath.addLine(to: point, transform: state.ctm)
+    }
+
+    /// Starts a subpath at the first point and adds lines to the others.
+    public func addLines(between points: [CGPoint]) {
+        guard accepts("points", points), hasRoom(for: points.count) else { return }
+        currentPath.addLines(between: points, transform: state.ctm)
+    }
+
+    /// Adds a cubic Bézier curve. Without a current point it is an invalid call.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        guard accepts("end", end), accepts("control1", control1), accepts("control2", control2),
+            hasCurrentPoint(), hasRoom()
+        else { return }
+        currentPath.addCurve(to: end, control1: control1, control2: control2, transform: state.ctm)
+    }
+
+    /// Adds a quadratic Bézier curve. Without a current point it is an invalid call.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        guard accepts("end", end), accepts("control", control), hasCurrentPoint(), hasRoom() else { return }
+        currentPath.addQuadCurve(to: end, control: control, transform: state.ctm)
+    }
+
+    /// Adds an arc of a circle, and a line to its start if there is a current point.
+    ///
+    /// Angles are radians from +x, and grow towards +y. `clockwise: true` runs through *decreasing* angles, as in
+    /// Core Graphics; with y down that looks counter-clockwise. The rules for full turns are those of
+    /// ``Path/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        guard accepts("center", center), accepts("radius", radius, .notNegative), accepts("startAngle", startAngle),
+            accepts("endAngle", endAngle), hasRoom()
+        else { return }
+        currentPath.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
+            transform: state.ctm)
+    }
+
+    /// Adds an arc that touches two lines: from the current point to `tangent1End`, and on to `tangent2End`.
+    ///
+    /// With radius 0, or where the three points coincide or lie on one line, it is a line to `tangent1End`. Without a
+    /// current point it is an invalid call.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        guard accepts("tangent1End", tangent1End), accepts("tangent2End", tangent2End),
+            accepts("radius", radius, .notNegative), hasCurrentPoint(), hasRoom()
+        else { return }
+        currentPath.addArc(
+            tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.ctm)
+    }
+
+    /// Adds a rectangle as a subpath of its own, from its origin corner along +x, then +y.
+    public func addRect(_ rect: CGRect) {
+        guard accepts("rect", rect), hasRoom() else { return }
+        currentPath.addRect(rect, transform: state.ctm)
+    }
+
+    /// Adds several rectangles, each as a subpath.
+    public func addRects(_ rects: [CGRect]) {
+        guard accepts("rects", rects), hasRoom(for: 5 * rects.count) else { return }
+        currentPath.addRects(rects, transform: state.ctm)
+    }
+
+    /// Adds the ellipse that touches a rectangle's four sides, as a subpath of its own, from (maxX, midY) towards +y.
+    public func addEllipse(in rect: CGRect) {
+        guard accepts("rect", rect), hasRoom() else { return }
+        currentPath.addEllipse(in: rect, transform: state.ctm)
+    }
+
+    /// Adds a path's elements.
+    public func addPath(_ path: Path) {
+        guard acceptsPath("path", path), hasRoom(for: path.verbs.count) else { return }
+        currentPath.addPath(path, transform: state.ctm)
+    }
+
+    // MARK: Asking
+
+    /// Whether the current path has no element.
+    public var isPathEmpty: Bool { currentPath.isEmpty }
+
+    /// Where the next line starts, in user space; zero if there is no current point.
+    public var currentPointOfPath: CGPoint {
+        currentPath.currentPoint?.applying(state.ctm.inverted()) ?? .zero
+    }
+
+    /// The smallest rectangle of user space that holds the current path and its control points; `.null` if empty.
+    public var boundingBoxOfPath: CGRect { currentPath.applying(state.ctm.inverted()).boundingBox }
+
+    /// A copy of the current path in user space; nil if it is empty.
+    public var path: Path? {
+        currentPath.isEmpty ? nil : currentPath.applying(state.ctm.inverted())
+    }
+
+    /// Whether painting the current path would cover a point of user space.
+    ///
+    /// A point on the outline counts as inside. A stroke is the one that `strokePath()` would draw now.
+    public func pathContains(_ point: CGPoint, mode: DrawingMode) -> Bool {
+        guard accepts("point", point) else { return false }
+        let inBaseSpace = point.applying(state.ctm)
+        let isInFill =
+            switch mode {
+            case .fill, .fillStroke: currentPath.contains(inBaseSpace, using: .winding)
+            case .eoFill, .eoFillStroke: currentPath.contains(inBaseSpace, using: .evenOdd)
+            case .stroke: false
+            }
+        if isInFill || mode == .fill || mode == .eoFill { return isInFill }
+        return path?.strokeContains(point, style: state.strokeStyle) ?? false
+    }
+
+    // MARK: Checks
+
+    /// Whether a path's numbers are within range. They are finite, as in every path.
+    func acceptsPath(_ argument: @autoclosure () -> String, _ path: Path, call: StaticString = #function) -> Bool {
+        for (index, point) in path.points.enumerated() {
+            let isWithin = abs(point.x) <= NumberRule.largest && abs(point.y) <= NumberRule.largest
+            if !isWithin { return accepts("\(argument()): point \(index)", point, call: call) }
+        }
+        return true
+    }
+
+    private func hasCurrentPoint(call: StaticString = #function) -> Bool {
+        guard currentPath.isEmpty else { return true }
+        refuse("there is no current point to start from; it needs a move(to:) before it", call: call)
+        return false
+    }
+
+    private func hasRoom(for count: Int = 1) -> Bool {
+        within(\.pathElements, "pathElements", currentPath.verbs.count + count)
+    }
+}

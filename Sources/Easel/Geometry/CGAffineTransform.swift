@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+#if !canImport(CoreGraphics)
+
+    /// A transform of the plane that keeps parallel lines parallel: scaling, rotation, shearing and translation.
+    ///
+    /// It takes the point (x, y) to (a·x + c·y + tx, b·x + d·y + ty), as Core Graphics' type of the same name does,
+    /// which Foundation on Linux lacks. Of a method such as ``translatedBy(x:y:)``, the new part acts on a point
+    /// first and what was there before acts on its result.
+    public struct CGAffineTransform: Sendable, Hashable, Codable {
+        /// The share of x in the new x.
+        public var a: CGFloat
+        /// The share of x in the new y.
+        public var b: CGFloat
+        /// The share of y in the new x.
+        public var c: CGFloat
+        /// The share of y in the new y.
+        public var d: CGFloat
+        /// The translation along x.
+        public var tx: CGFloat
+        /// The translation along y.
+        public var ty: CGFloat
+
+        /// The transform that changes nothing.
+        public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+        /// The identity transform.
+        public init() { self = .identity }
+
+        /// A transform of these six numbers.
+        public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+            self.a = a
+            self.b = b
+            self.c = c
+            self.d = d
+            self.tx = tx
+            self.ty = ty
+        }
+
+        /// A translation.
+        public init(translationX tx: CGFloat, y ty: CGFloat) {
+            self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+        }
+
+        /// A scaling from the origin. A negative factor mirrors.
+        public init(scaleX sx: CGFloat, y sy: CGFloat) {
+            self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+        }
+
+        /// A rotation about the origin, in radians. Positive angles turn +x into +y.
+        public init(rotationAngle angle: CGFloat) {
+            let (sine, cosine) = (sin(angle), cos(angle))
+            self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+        }
+
+        /// Whether this is exactly the identity.
+        public var isIdentity: Bool { self == .identity }
+
+        /// This transform, after a translation.
+        public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+            CGAffineTransform(translationX: x, y: y).concatenating(self)
+        }
+
+        /// This transform, after a scaling.
+        public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+            CGAffineTransform(scaleX: x, y: y).concatenating(self)
+        }
+
+        /// This transform, after a rotation in radians. Positive angles turn +x into +y.
+        public func rotated(by angle: CGFloat) -> CGAffineTransform {
+            CGAffineTransform(rotationAngle: angle).concatenating(self)
+        }
+
+        /// The transform that applies this one first and `next` to its result.
+        public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
+            CGAffineTransform(
+                a: a * next.a + b * next.c,
+                b: a * next.b + b * next.d,
+                c: c * next.a + d * next.c,
+                d: c * next.b + d * next.d,
+                tx: tx * next.a + ty * next.c + next.tx,
+                ty: tx * next.b + ty * next.d + next.ty)
+        }
+
+        /// The transform that undoes this one; this one itself where it cannot be undone, as in Core Graphics.
+        public func inverted() -> CGAffineTransform {
+            guard determinant != 0, determinant.isFinite else { return self }
+            return CGAffineTransform(
+                a: d / determinant,
+                b: -b / determinant,
+                c: -c / determinant,
+                d: a / determinant,
+                tx: (c * ty - d * tx) / determinant,
+                ty: (b * tx - a * ty) / determinant)
+        }
+    }
+
+    extension CGPoint {
+        /// The point that the transform takes this one to.
+        public func applying(_ transform: CGAffineTransform) -> CGPoint {
+            CGPoint(
+                x: transform.a * x + transform.c * y + transform.tx,
+                y: transform.b * x + transform.d * y + transform.ty)
+        }
+    }
+
+    extension CGSize {
+        /// The vector that the transform takes this one to, its translation left out.
+        public func applying(_ transform: CGAffineTransform) -> CGSize {
+            CGSize(
+                width: transform.a * width + transform.c * height,
+                height: transform.b * width + transform.d * height)
+        }
+    }
+
+    extension CGRect {
+        /// The smallest rectangle that holds what the transform makes of this one. `.null` and `.infinite` stay.
+        public func applying(_ transform: CGAffineTransform) -> CGRect {
+            guard !isNull, !isInfinite else { return self }
+            return CGRect(
+                enclosing: corners.map { $0.applying(transform) })
+        }
+    }
+
+#endif
+
+extension CGAffineTransform {
+    /// A rotation about the origin. Positive angles turn +x into +y.
+    public init(rotationAngle angle: Angle) { self.init(rotationAngle: angle.radians) }
+
+    /// This transform, after a rotation. Positive angles turn +x into +y.
+    public func rotated(by angle: Angle) -> CGAffineTransform { rotated(by: angle.radians) }
+
+    /// By how much areas grow; negative where the transform mirrors.
+    var determinant: CGFloat { a * d - b * c }
+
+    /// The longest that a vector of length 1 can become: the greater singular value.
+    var maximumScale: CGFloat {
+        let sum = (a * a + b * b + c * c + d * d) / 2
+        return (sum + max(sum * sum - determinant * determinant, 0).squareRoot()).squareRoot()
+    }
+
+    /// Whether every number is finite and the transform can be undone without losing all precision.
+    var isUsable: Bool {
+        let numbers = [a, b, c, d, tx, ty]
+        return numbers.allSatisfy(\.isFinite) && (1e-12...1e12).contains(abs(determinant))
+    }
+}

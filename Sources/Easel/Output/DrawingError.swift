@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+
+/// Why a picture was not made. Nothing was written.
+public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// Calls on the canvas were refused; the first is the one to look at. At most 1,000 are kept.
+    case invalidCalls([InvalidCall])
+
+    /// The picture's size or scale cannot be drawn in this format.
+    case invalidSize(String)
+
+    /// A limit of ``RenderLimits`` was passed; it bears the name of the property.
+    case limitExceeded(limit: String, value: Int, maximum: Int)
+
+    /// A font family is not there. `available` lists those that are.
+    case fontNotFound(family: String, available: [String])
+
+    /// The fonts that were asked for cannot be used, or there are none at all.
+    case fontsUnavailable(String)
+
+    /// The file's name has an extension that says no format.
+    case unknownFormat(path: String)
+
+    /// The file could not be written; what was there before is as it was.
+    case writeFailed(path: String, reason: String)
+
+    /// Data that should be an image is none, or is damaged.
+    case invalidImage(String)
+
+    /// A library underneath reported what it should not have. This is a fault of Easel or of the library.
+    case native(String)
+
+    /// The error in words for the person who called.
+    public var description: String {
+        switch self {
+        case .invalidCalls(let calls):
+            guard let first = calls.first else { return "no call was refused" }
+            return calls.count == 1 ? "\(first)" : "\(first) (and \(calls.count - 1) more)"
+        case .invalidSize(let reason): return reason
+        case .limitExceeded(let limit, let value, let maximum):
+            return "RenderLimits.\(limit): \(value) is more than the \(maximum) allowed"
+        case .fontNotFound(let family, let available):
+            let list = available.isEmpty ? "no font at all" : available.prefix(20).joined(separator: ", ")
+            return "font \"\(family)\" was not found; there is \(list)\(available.count > 20 ? " …" : "")"
+        case .fontsUnavailable(let reason): return reason
+        case .unknownFormat(let path):
+            return "\"\(path)\" does not end in .png, .svg or .pdf; say the format with format:"
+        case .writeFailed(let path, let reason): return "\"\(path)\" could not be written: \(reason)"
+        case .invalidImage(let reason): return reason
+        case .native(let reason): return reason
+        }
+    }
+
+    /// The error that a failure of a C library is for the person who called.
+    init(_ error: NativeError) { self = .native(error.description) }
+}
+
+/// Runs calls of the C libraries and turns their failure into a `DrawingError`.
+func nativeCalls<T>(_ body: () throws(NativeError) -> T) throws(DrawingError) -> T {
+    do { return try body() } catch { throw DrawingError(error) }
+}

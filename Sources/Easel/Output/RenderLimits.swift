@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// How much work one render may be. Each is checked before the work begins.
+public struct RenderLimits: Sendable, Hashable {
+    /// Pixels of an image.
+    public var pixels = 100_000_000
+
+    /// Elements of one path.
+    public var pathElements = 10_000_000
+
+    /// Lengths in one dash pattern.
+    public var dashLengths = 10_000
+
+    /// Stops of one gradient.
+    public var gradientStops = 1_000
+
+    /// Graphics states that wait to be restored.
+    public var savedStates = 100_000
+
+    /// Clips that apply at once.
+    public var clips = 10_000
+
+    /// Copies of one `replicate` call.
+    public var replicas = 10_000_000
+
+    /// UTF-8 bytes of one text.
+    public var textBytes = 100_000
+
+    /// Generous limits for a server.
+    public static let `default` = RenderLimits()
+
+    /// The default limits, to be changed.
+    public init() {}
+}

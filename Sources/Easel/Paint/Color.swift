@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// A colour in sRGB with straight (not premultiplied) alpha.
+///
+/// Components run from 0 to 1. They are kept as given; painting takes finite ones beyond that range for the nearest
+/// end of it, as Core Graphics does, and refuses those that are not finite.
+public struct Color: Sendable, Hashable, Codable {
+    /// The share of red, 0 to 1.
+    public var red: Double
+    /// The share of green, 0 to 1.
+    public var green: Double
+    /// The share of blue, 0 to 1.
+    public var blue: Double
+    /// The opacity: 0 is transparent, 1 opaque.
+    public var alpha: Double
+
+    /// A colour of these components.
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// A gray: 0 is black, 1 white.
+    public init(white: Double, alpha: Double = 1) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    /// The colour 0xRRGGBB, as in `Color(hex: 0xFF8000)`. Higher bits do not count.
+    public init(hex: UInt32, alpha: Double = 1) {
+        func component(_ shift: UInt32) -> Double { Double((hex >> shift) & 0xFF) / 255 }
+        self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
+    }
+
+    /// A colour by hue, saturation and brightness, each 0 to 1; a hue beyond that counts by its fraction.
+    ///
+    /// Formula: A. R. Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978, DOI 10.1145/800248.807361.
+    public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
+        let sector = (hue - hue.rounded(.down)) * 6
+        func component(_ offset: Double) -> Double {
+            let position = (offset + sector).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+    }
+
+    /// A colour of inks, each 0 to 1, by the plain conversion: red is (1 − cyan)·(1 − black).
+    init(cyan: Double, magenta: Double, yellow: Double, black: Double, alpha: Double) {
+        func component(_ ink: Double) -> Double { (1 - ink) * (1 - black) }
+        self.init(red: component(cyan), green: component(magenta), blue: component(yellow), alpha: alpha)
+    }
+
+    /// The same colour with another opacity.
+    public func withAlphaComponent(_ alpha: Double) -> Color {
+        Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// What is painted: components within 0 to 1, alpha multiplied by a factor.
+    func painted(alpha factor: Double) -> Color {
+        func clamped(_ component: Double) -> Double { min(max(component, 0), 1) }
+        return Color(
+            red: clamped(red), green: clamped(green), blue: clamped(blue), alpha: clamped(alpha) * factor)
+    }
+}
+
+/// The names and values of UIKit.
+extension Color {
+    /// 0, 0, 0.
+    public static let black = Color(white: 0)
+    /// 1/3 of white.
+    public static let darkGray = Color(white: 1.0 / 3)
+    /// 2/3 of white.
+    public static let lightGray = Color(white: 2.0 / 3)
+    /// 1, 1, 1.
+    public static let white = Color(white: 1)
+    /// Half of white.
+    public static let gray = Color(white: 0.5)
+    /// 1, 0, 0.
+    public static let red = Color(red: 1, green: 0, blue: 0)
+    /// 0, 1, 0.
+    public static let green = Color(red: 0, green: 1, blue: 0)
+    /// 0, 0, 1.
+    public static let blue = Color(red: 0, green: 0, blue: 1)
+    /// 0, 1, 1.
+    public static let cyan = Color(red: 0, green: 1, blue: 1)
+    /// 1, 1, 0.
+    public static let yellow = Color(red: 1, green: 1, blue: 0)
+    /// 1, 0, 1.
+    public static let magenta = Color(red: 1, green: 0, blue: 1)
+    /// 1, 0.5, 0.
+    public static let orange = Color(red: 1, green: 0.5, blue: 0)
+    /// 0.5, 0, 0.5.
+    public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
+    /// 0.6, 0.4, 0.2.
+    public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
+    /// Nothing at all: black with alpha 0.
+    public static let clear = Color(white: 0, alpha: 0)
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// Which regions of a path that crosses itself are inside.
+public enum FillRule: Sendable, Hashable {
+    /// Those that the outline runs round more often one way than the other (nonzero winding).
+    case winding
+    /// Those from which a ray to the outside crosses the outline an odd number of times.
+    case evenOdd
+}
+
+/// What `drawPath` does with the current path.
+public enum DrawingMode: Sendable, Hashable {
+    /// Fills by the winding rule.
+    case fill
+    /// Fills by the even-odd rule.
+    case eoFill
+    /// Strokes.
+    case stroke
+    /// Fills by the winding rule, then strokes.
+    case fillStroke
+    /// Fills by the even-odd rule, then strokes.
+    case eoFillStroke
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// Colours along a line from 0 to 1, mixed in sRGB with straight alpha.
+///
+/// What lies before the first stop has its colour, what lies after the last stop that one's. Stops at one location
+/// make a hard edge; their order is kept.
+public struct Gradient: Sendable, Hashable {
+    /// A colour at a place.
+    public struct Stop: Sendable, Hashable {
+        /// The colour.
+        public var color: Color
+        /// The place, 0 to 1. Beyond it counts as the nearest end.
+        public var location: CGFloat
+
+        /// A colour at a place.
+        public init(color: Color, location: CGFloat) {
+            self.color = color
+            self.location = location
+        }
+    }
+
+    /// The stops, as they were given.
+    public let stops: [Stop]
+
+    /// How many more colours than locations were given, or fewer. Drawing with it not 0 is an invalid call.
+    let surplusColors: Int
+
+    /// A gradient of these stops, in any order.
+    public init(stops: [Stop]) {
+        self.stops = stops
+        surplusColors = 0
+    }
+
+    /// A gradient of these colours at these locations; evenly spaced from 0 to 1 if there are none.
+    ///
+    /// Drawing a gradient with as many locations as colours is the rule; another number is an invalid call.
+    public init(colors: [Color], locations: [CGFloat]? = nil) {
+        let last = CGFloat(max(colors.count - 1, 1))
+        let locations = locations ?? colors.indices.map { CGFloat($0) / last }
+        stops = zip(colors, locations).map(Stop.init)
+        surplusColors = colors.count - locations.count
+    }
+
+    /// What is painted: stops in order, locations within 0 to 1, colours multiplied by an alpha.
+    func painted(alpha: Double) -> Gradient {
+        let inOrder = stops.enumerated().sorted { left, right in
+            (left.element.location, left.offset) < (right.element.location, right.offset)
+        }
+        return Gradient(
+            stops: inOrder.map { _, stop in
+                Stop(color: stop.color.painted(alpha: alpha), location: min(max(stop.location, 0), 1))
+            })
+    }
+}
+
+/// What a gradient shows beyond its start and its end.
+public enum GradientSpread: Sendable, Hashable {
+    /// The colours of the ends.
+    case pad
+    /// The gradient over and over.
+    case `repeat`
+    /// The gradient back and forth.
+    case reflect
+    /// Nothing.
+    case none
+}
+
+/// On which sides `drawLinearGradient` and `drawRadialGradient` go on with the colours of the ends.
+public struct GradientDrawingOptions: OptionSet, Sendable, Hashable {
+    /// The bits of the option set.
+    public let rawValue: UInt32
+
+    /// Options by their bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Goes on before the start with the first colour.
+    public static let drawsBeforeStartLocation = GradientDrawingOptions(rawValue: 1)
+
+    /// Goes on after the end with the last colour.
+    public static let drawsAfterEndLocation = GradientDrawingOptions(rawValue: 2)
+}

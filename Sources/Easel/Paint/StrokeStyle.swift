@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// How a line ends.
+public enum LineCap: Sendable, Hashable {
+    /// Square, at its end point.
+    case butt
+    /// With a half circle round its end point.
+    case round
+    /// Square, half a line width beyond its end point.
+    case square
+}
+
+/// How two pieces of a line meet.
+public enum LineJoin: Sendable, Hashable {
+    /// With a point, up to the miter limit; beyond it, with a bevel.
+    case miter
+    /// With an arc round the corner.
+    case round
+    /// With the corner cut off.
+    case bevel
+}
+
+/// The pen of a stroke. Lengths are in the user space of the stroke.
+public struct StrokeStyle: Sendable, Hashable {
+    /// The line's width; 0 draws nothing.
+    public var lineWidth: CGFloat
+    /// How the ends look.
+    public var lineCap: LineCap
+    /// How the corners look.
+    public var lineJoin: LineJoin
+    /// How many line widths a mitered corner may reach from its inner to its outer point. Below 1 every corner is
+    /// bevelled.
+    public var miterLimit: CGFloat
+    /// The lengths of dashes and gaps in turn; empty for an unbroken line. An odd number of them repeats to an even
+    /// one.
+    public var dash: [CGFloat]
+    /// How far into the pattern of dashes the line begins.
+    public var dashPhase: CGFloat
+
+    /// A pen with the defaults of Core Graphics.
+    public init(
+        lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [], dashPhase: CGFloat = 0
+    ) {
+        self.lineWidth = lineWidth
+        self.lineCap = lineCap
+        self.lineJoin = lineJoin
+        self.miterLimit = miterLimit
+        self.dash = dash
+        self.dashPhase = dashPhase
+    }
+
+    /// How far from its path a stroke can reach.
+    var reach: CGFloat {
+        let corner = lineJoin == .miter ? max(miterLimit, 1) : 1
+        let end: CGFloat = lineCap == .square ? CGFloat(2).squareRoot() : 1
+        return lineWidth / 2 * max(corner, end)
+    }
+}

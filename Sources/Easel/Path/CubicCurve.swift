@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// A cubic Bézier curve.
+struct CubicCurve {
+    let start: CGPoint
+    let control1: CGPoint
+    let control2: CGPoint
+    let end: CGPoint
+
+    init(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint) {
+        self.start = start
+        self.control1 = control1
+        self.control2 = control2
+        self.end = end
+    }
+
+    /// The quadratic curve raised to a cubic one, which is the same curve.
+    init(start: CGPoint, control: CGPoint, end: CGPoint) {
+        self.init(
+            start: start,
+            control1: start + CGVector(from: start, to: control) * (2 / 3),
+            control2: end + CGVector(from: end, to: control) * (2 / 3),
+            end: end)
+    }
+
+    func point(at t: CGFloat) -> CGPoint {
+        let s = 1 - t
+        let (b0, b1, b2, b3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+        return CGPoint(
+            x: b0 * start.x + b1 * control1.x + b2 * control2.x + b3 * end.x,
+            y: b0 * start.y + b1 * control1.y + b2 * control2.y + b3 * end.y)
+    }
+
+    func derivative(at t: CGFloat) -> CGVector {
+        let s = 1 - t
+        func part(_ keyPath: KeyPath<CGPoint, CGFloat>) -> CGFloat {
+            let (p0, p1) = (start[keyPath: keyPath], control1[keyPath: keyPath])
+            let (p2, p3) = (control2[keyPath: keyPath], end[keyPath: keyPath])
+            return 3 * (s * s * (p1 - p0) + 2 * s * t * (p2 - p1) + t * t * (p3 - p2))
+        }
+        return CGVector(dx: part(\.x), dy: part(\.y))
+    }
+
+    /// Both halves, by de Casteljau's construction.
+    var halves: (CubicCurve, CubicCurve) {
+        func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2) }
+        let (a, b, c) = (middle(start, control1), middle(control1, control2), middle(control2, end))
+        let (ab, bc) = (middle(a, b), middle(b, c))
+        let center = middle(ab, bc)
+        return (
+            CubicCurve(start: start, control1: a, control2: ab, end: center),
+            CubicCurve(start: center, control1: bc, control2: c, end: end)
+        )
+    }
+
+    /// The smallest rectangle with sides along the axes that holds the four points, and with them the curve.
+    var controlBox: CGRect { CGRect(enclosing: [start, control1, control2, end]) }
+
+    /// Where the curve turns back along x or y: the points that bound it, beside its ends.
+    var extrema: [CGPoint] {
+        [\CGPoint.x, \CGPoint.y].flatMap { axis in
+            let (p0, p1, p2, p3) =
+                (start[keyPath: axis], control1[keyPath: axis], control2[keyPath: axis], end[keyPath: axis])
+            // The derivative, over 3: a·t² + b·t + c.
+            return Self.roots(a: p3 - 3 * p2 + 3 * p1 - p0, b: 2 * (p2 - 2 * p1 + p0), c: p1 - p0)
+                .filter { $0 > 0 && $0 < 1 }
+                .map(point(at:))
+        }
+    }
+
+    /// The real roots of a·t² + b·t + c, without the cancellation of the schoolbook formula.
+    private static func roots(a: CGFloat, b: CGFloat, c: CGFloat) -> [CGFloat] {
+        let discriminant = b * b - 4 * a * c
+        guard discriminant >= 0 else { return [] }
+        let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
+        return [q / a, c / q].filter(\.isFinite)
+    }
+
+    /// The arc length, to about 1e-9 of itself, by five-point Gauss-Legendre quadrature on halves until both agree.
+    var length: CGFloat { length(depth: 0, whole: quadrature) }
+
+    private func length(depth: Int, whole: CGFloat) -> CGFloat {
+        let (left, right) = halves
+        let (leftLength, rightLength) = (left.quadrature, right.quadrature)
+        let sum = leftLength + rightLength
+        // Halving shrinks the rule's error about a thousandfold; a cusp is cut out after thirty halvings.
+        if abs(sum - whole) <= 1e-7 * sum || depth >= 30 { return sum }
+        return left.length(depth: depth + 1, whole: leftLength) + right.length(depth: depth + 1, whole: rightLength)
+    }
+
+    private var quadrature: CGFloat {
+        // Nodes and weights on 0…1: Abramowitz and Stegun, table 25.4, n = 5.
+        let nodes: [(CGFloat, CGFloat)] = [
+            (0.5, 0.284444444444444444),
+            (0.230765344947158454, 0.239314335249683234), (0.769234655052841546, 0.239314335249683234),
+            (0.046910077030668004, 0.118463442528094544), (0.953089922969331996, 0.118463442528094544),
+        ]
+        return nodes.reduce(0) { $0 + $1.1 * derivative(at: $1.0).length }
+    }
+}

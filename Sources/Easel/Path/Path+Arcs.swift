@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+extension Path {
+    /// Adds an arc of a circle, and a line to its start if there is a current point.
+    ///
+    /// Angles are radians from +x, and grow towards +y. `clockwise: true` runs through *decreasing* angles, as in
+    /// Core Graphics; with y down, that looks counter-clockwise on the page.
+    ///
+    /// - A sweep of a full turn or more in the direction of travel is the whole circle, once.
+    /// - An end angle that lies against the direction of travel is moved into it by whole turns: 0 to 2π with
+    ///   `clockwise: true` is the whole circle.
+    /// - Equal angles give the point alone.
+    /// - A negative radius adds nothing.
+    public mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        guard startAngle.isFinite, endAngle.isFinite else { return }
+        let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
+        addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
+    }
+
+    /// Adds an arc of a circle by its sweep, and a line to its start if there is a current point.
+    ///
+    /// - Parameters:
+    ///   - startAngle: Radians from +x, growing towards +y.
+    ///   - delta: Radians to sweep; negative values run through decreasing angles. More than a full turn is one.
+    public mutating func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        guard center.isFinite, radius.isFinite, radius >= 0, startAngle.isFinite, delta.isFinite else { return }
+        let delta = min(max(delta, -2 * .pi), 2 * .pi)
+        let circle = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
+            .concatenating(transform)
+        let start = Self.unitPoint(at: startAngle).applying(circle)
+        guard start.isFinite else { return }
+        if isEmpty {
+            move(to: start)
+            // A line of no length is the point that a round cap makes a dot of.
+            if delta == 0 { addLine(to: start) }
+        } else if currentPoint != start {
+            addLine(to: start)
+        }
+        addUnitArc(from: startAngle, sweep: delta, transform: circle)
+    }
+
+    /// Adds an arc that touches two lines: from the current point to `tangent1End`, and on to `tangent2End`. A line
+    /// leads to its start.
+    ///
+    /// With radius 0, or where the three points coincide or lie on one line, it is a line to `tangent1End`.
+    public mutating func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        guard let current = currentPoint, tangent1End.isFinite, tangent2End.isFinite, radius.isFinite, radius >= 0
+        else { return }
+        let start = current.applying(transform.inverted())
+        guard let incoming = CGVector(from: tangent1End, to: start).normalized,
+            let outgoing = CGVector(from: tangent1End, to: tangent2End).normalized
+        else { return addLine(to: tangent1End, transform: transform) }
+        let cross = incoming.dx * outgoing.dy - incoming.dy * outgoing.dx
+        let dot = incoming.dx * outgoing.dx + incoming.dy * outgoing.dy
+        guard radius > 0, abs(cross) > 1e-9 else { return addLine(to: tangent1End, transform: transform) }
+
+        // The angle at the corner; the arc turns by what it lacks to a straight line.
+        let corner = atan2(abs(cross), dot)
+        let tangentLength = radius / tan(corner / 2)
+        let touch = tangent1End + incoming * tangentLength
+        // At right angles to the incoming line, on the side of the outgoing one.
+        let side: CGFloat = cross > 0 ? 1 : -1
+        let center = touch + CGVector(dx: -incoming.dy, dy: incoming.dx) * (radius * side)
+        let startAngle = atan2(touch.y - center.y, touch.x - center.x)
+        addRelativeArc(
+            center: center, radius: radius, startAngle: startAngle, delta: -side * (.pi - corner),
+            transform: transform)
+    }
+
+    /// The signed sweep, at most one turn, of an arc with Core Graphics' rules.
+    private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
+        let turn = 2 * CGFloat.pi
+        let direction: CGFloat = clockwise ? -1 : 1
+        let travel = (end - start) * direction
+        if travel == 0 { return 0 }
+        if travel >= turn { return turn * direction }
+        if travel > 0 { return travel * direction }
+        // Against the direction of travel. Whole turns are told from rounding by what rounding can amount to.
+        let remainder = travel.truncatingRemainder(dividingBy: turn)
+        let tolerance = max(abs(start), abs(end), turn) * 1e-14
+        let isWhole = -remainder <= tolerance || turn + remainder <= tolerance
+        return (isWhole && travel < -turn / 2 ? turn : turn + remainder) * direction
+    }
+
+    /// Adds cubic curves for an arc of the unit circle, from where it starts.
+    ///
+    /// A curve spans an eighth of a turn at the most, which strays from the circle by 4e-6 of the radius. A curve for
+    /// the angle θ has its control points 4/3·tan(θ/4) along the tangents.
+    mutating func addUnitArc(from start: CGFloat, sweep: CGFloat, transform: CGAffineTransform) {
+        let count = Int((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up))
+        guard count > 0 else { return }
+        let step = sweep / CGFloat(count)
+        let reach = 4 / 3 * tan(step / 4)
+        var from = Self.unitPoint(at: start)
+        for index in 1...count {
+            let to = Self.unitPoint(at: start + step * CGFloat(index))
+            addCurve(
+                to: to,
+                control1: CGPoint(x: from.x - reach * from.y, y: from.y + reach * from.x),
+                control2: CGPoint(x: to.x + reach * to.y, y: to.y - reach * to.x),
+                transform: transform)
+            from = to
+        }
+    }
+
+    /// The point of the unit circle at an angle; exact on the axes, where sine and cosine of a rounded π are not.
+    static func unitPoint(at angle: CGFloat) -> CGPoint {
+        let quarters = angle / (.pi / 2)
+        if quarters == quarters.rounded(), abs(quarters) < 1e6 {
+            switch ((Int(quarters) % 4) + 4) % 4 {
+            case 0: return CGPoint(x: 1, y: 0)
+            case 1: return CGPoint(x: 0, y: 1)
+            case 2: return CGPoint(x: -1, y: 0)
+            default: return CGPoint(x: 0, y: -1)
+            }
+        }
+        return CGPoint(x: cos(angle), y: sin(angle))
+    }
+}

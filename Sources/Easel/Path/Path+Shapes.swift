@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// The radius of each corner of a rounded rectangle.
+public struct CornerRadii: Sendable, Hashable {
+    /// The corner at minX and minY.
+    public var topLeft: CGFloat
+    /// The corner at maxX and minY.
+    public var topRight: CGFloat
+    /// The corner at maxX and maxY.
+    public var bottomRight: CGFloat
+    /// The corner at minX and maxY.
+    public var bottomLeft: CGFloat
+
+    /// Radii that are 0 unless given.
+    public init(
+        topLeft: CGFloat = 0, topRight: CGFloat = 0, bottomRight: CGFloat = 0, bottomLeft: CGFloat = 0
+    ) {
+        self.topLeft = topLeft
+        self.topRight = topRight
+        self.bottomRight = bottomRight
+        self.bottomLeft = bottomLeft
+    }
+}
+
+extension Path {
+    // MARK: Rectangles and ellipses
+
+    /// A rectangle, from its origin corner along +x, then +y.
+    public init(rect: CGRect, transform: CGAffineTransform? = nil) {
+        addRect(rect, transform: transform ?? .identity)
+    }
+
+    /// The ellipse that touches a rectangle's four sides.
+    public init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
+        addEllipse(in: rect, transform: transform ?? .identity)
+    }
+
+    /// A rectangle whose corners are quarters of ellipses. See ``addRoundedRect(in:cornerWidth:cornerHeight:transform:)``.
+    public init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform? = nil
+    ) {
+        addRoundedRect(
+            in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform ?? .identity)
+    }
+
+    /// A rectangle whose corners are quarters of circles; a radius of more than half a side is half that side.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        let largest = min(abs(rect.width), abs(rect.height)) / 2
+        let radius = min(cornerRadius, largest)
+        addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+    }
+
+    /// A rectangle with a radius of its own at each corner.
+    ///
+    /// Radii that do not fit side by side are all made smaller by the same factor (as CSS backgrounds do, section 5.5
+    /// of *CSS Backgrounds and Borders Level 3*). Negative ones are 0.
+    public init(roundedRect rect: CGRect, cornerRadii radii: CornerRadii) {
+        let rect = rect.standardized
+        guard rect.isFinite else { return }
+        let wanted = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+        guard wanted.allSatisfy(\.isFinite) else { return }
+        let (topLeft, topRight, bottomRight, bottomLeft) =
+            (max(wanted[0], 0), max(wanted[1], 0), max(wanted[2], 0), max(wanted[3], 0))
+        let factor = [
+            (rect.width, topLeft + topRight), (rect.width, bottomLeft + bottomRight),
+            (rect.height, topLeft + bottomLeft), (rect.height, topRight + bottomRight),
+        ].reduce(CGFloat(1)) { $1.1 > $1.0 ? min($0, $1.0 / $1.1) : $0 }
+        addRoundedRect(
+            rect,
+            corners: [topLeft, topRight, bottomRight, bottomLeft]
+                .map { CGSize(width: $0 * factor, height: $0 * factor) },
+            transform: .identity)
+    }
+
+    /// Adds a rectangle as a subpath of its own, from its origin corner along +x, then +y.
+    ///
+    /// One of negative width or height is the same rectangle with its origin at the other corner; a null one adds
+    /// nothing.
+    public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        let rect = rect.standardized
+        let corners = rect.corners.map { $0.applying(transform) }
+        guard !rect.isNull, corners.allSatisfy(\.isFinite) else { return }
+        addLines(between: corners)
+        closeSubpath()
+    }
+
+    /// Adds several rectangles, each as a subpath.
+    public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
+
+    /// Adds the ellipse that touches a rectangle's four sides, as a subpath of its own, from (maxX, midY) towards
+    /// +y.
+    public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        let rect = rect.standardized
+        let ellipse = CGAffineTransform(
+            a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY
+        ).concatenating(transform)
+        let corners = rect.corners.map { $0.applying(transform) }
+        guard !rect.isNull, corners.allSatisfy(\.isFinite) else { return }
+        move(to: CGPoint(x: 1, y: 0), transform: ellipse)
+        addUnitArc(from: 0, sweep: 2 * .pi, transform: ellipse)
+        closeSubpath()
+    }
+
+    /// Adds a rectangle whose corners are quarters of ellipses, as a subpath of its own, from its top edge towards
+    /// +x.
+    ///
+    /// - Parameters:
+    ///   - cornerWidth: The ellipses' half width; at most half the rectangle's width counts. Negative adds nothing.
+    ///   - cornerHeight: The ellipses' half height; at most half the rectangle's height counts. Negative adds nothing.
+    public mutating func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        let rect = rect.standardized
+        guard !rect.isNull, rect.isFinite, cornerWidth >= 0, cornerHeight >= 0 else { return }
+        let corner = CGSize(width: min(cornerWidth, rect.width / 2), height: min(cornerHeight, rect.height / 2))
+        addRoundedRect(rect, corners: [corner, corner, corner, corner], transform: transform)
+    }
+
+    /// Where every rounded rectangle is built: corners from the top left one in the direction of travel.
+    ///
+    /// - Parameter tail: Points to pass through on one side; side k leads from corner k to the next.
+    private mutating func addRoundedRect(
+        _ rect: CGRect, corners: [CGSize], transform: CGAffineTransform, tail: (side: Int, points: [CGPoint])? = nil
+    ) {
+        let sides = rect.corners
+        guard sides.allSatisfy({ $0.applying(transform).isFinite }) else { return }
+        move(to: CGPoint(x: rect.minX + corners[0].width, y: rect.minY), transform: transform)
+        for index in [1, 2, 3, 0] {
+            if let tail, (tail.side + 1) % 4 == index {
+                for point in tail.points { addLine(to: point, transform: transform) }
+            }
+            let corner = corners[index]
+            // The corner's ellipse lies inwards of it.
+            let center = CGPoint(
+                x: sides[index].x + (index == 1 || index == 2 ? -corner.width : corner.width),
+                y: sides[index].y + (index >= 2 ? -corner.height : corner.height))
+            let startAngle = CGFloat(index - 2) * .pi / 2
+            let ellipse = CGAffineTransform(
+                a: corner.width, b: 0, c: 0, d: corner.height, tx: center.x, ty: center.y)
+            addLine(to: Self.unitPoint(at: startAngle).applying(ellipse), transform: transform)
+            if corner.width > 0, corner.height > 0 {
+                addUnitArc(from: startAngle, sweep: .pi / 2, transform: ellipse.concatenating(transform))
+            }
+        }
+        closeSubpath()
+    }
+
+    // MARK: Shapes of charts and callouts
+
+    /// A ring: the ellipse in a rectangle without the one that lies `width` further in.
+    ///
+    /// The inner ellipse runs the other way round, so that both fill rules leave the hole open. A width that reaches
+    /// the middle fills the whole ellipse; one of 0 or less, or a number that is not finite, gives an empty path.
+    public init(ringIn rect: CGRect, width: CGFloat) {
+        let rect = rect.standardized
+        guard width > 0, width.isFinite else { return }
+        addEllipse(in: rect)
+        guard !isEmpty, width < min(rect.width, rect.height) / 2 else { return }
+        let inner = rect.insetBy(dx: width, dy: width)
+        // Mirrored about its own middle, the ellipse runs through decreasing angles.
+        let mirror = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * inner.midY)
+        addEllipse(in: inner, transform: mirror)
+    }
+
+    /// A speech bubble: a rounded rectangle and a tail that ends at a point, as one outline.
+    ///
+    /// The tail leaves the side that the point lies furthest beyond. Its foot is as near to the point as the side's
+    /// corners allow; where they leave it no room, the two corners beside it become smaller. A point inside the
+    /// rectangle gets no tail.
+    ///
+    /// - Parameters:
+    ///   - rect: The bubble's body.
+    ///   - tail: Where the tail ends.
+    ///   - cornerRadius: The radius of the body's corners; at most half the shorter side counts.
+    ///   - tailWidth: The width of the tail's foot; a third of the body's shorter side by default.
+    public init(callout rect: CGRect, tail: CGPoint, cornerRadius: CGFloat, tailWidth: CGFloat? = nil) {
+        let rect = rect.standardized
+        let shorter = min(rect.width, rect.height)
+        guard !rect.isNull, rect.isFinite, tail.isFinite, cornerRadius >= 0, (tailWidth ?? 0) >= 0 else { return }
+        let radius = min(cornerRadius, shorter / 2)
+
+        // Sides are numbered as corners are: side k leads from corner k to corner k + 1. Top, right, bottom, left.
+        let beyond = [rect.minY - tail.y, tail.x - rect.maxX, tail.y - rect.maxY, rect.minX - tail.x]
+        guard let furthest = beyond.max(), furthest > 0, let side = beyond.firstIndex(of: furthest) else {
+            addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+            return
+        }
+        let length = side % 2 == 0 ? rect.width : rect.height
+        let foot = min(tailWidth ?? shorter / 3, length)
+        var radii = Array(repeating: radius, count: 4)
+        radii[side] = min(radius, (length - foot) / 2)
+        radii[(side + 1) % 4] = radii[side]
+
+        let along = side % 2 == 0 ? CGVector(dx: side == 0 ? 1 : -1, dy: 0) : CGVector(dx: 0, dy: side == 1 ? 1 : -1)
+        let toTail = CGVector(from: rect.corners[side], to: tail)
+        let room = radii[side] + foot / 2
+        let middle = min(max(toTail.dx * along.dx + toTail.dy * along.dy, room), length - room)
+        let corner = rect.corners[side]
+        addRoundedRect(
+            rect, corners: radii.map { CGSize(width: $0, height: $0) }, transform: .identity,
+            tail: (side, [corner + along * (middle - foot / 2), tail, corner + along * (middle + foot / 2)]))
+    }
+}

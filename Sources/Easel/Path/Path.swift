@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// A sequence of lines and Bézier curves in one or more subpaths: a value, whether it is being built or finished.
+///
+/// Coordinates are points, y down. An element with a number that is not finite, and a line or curve that has no
+/// current point to start from, is left out, so that every number in a path is finite. It plays the part of Core
+/// Graphics' `CGPath` and `CGMutablePath`.
+///
+/// Points are kept apart from the verbs that say what they are for, so that adding and reading an element costs a
+/// few nanoseconds.
+public struct Path: Sendable, Hashable {
+    enum Verb: UInt8, Sendable, Hashable {
+        case move, line, quadCurve, curve, close
+    }
+
+    private(set) var verbs: [Verb] = []
+
+    /// One point for each move and line, two for a quadratic curve, three for a cubic one, end point last.
+    private(set) var points: [CGPoint] = []
+
+    /// Where in `points` the current subpath starts.
+    private var subpathStart = 0
+
+    /// A path without elements.
+    public init() {}
+
+    /// A path made by a closure: `Path { $0.move(to: a); $0.addLine(to: b) }`.
+    public init(_ build: (inout Path) -> Void) { build(&self) }
+
+    // MARK: Asking
+
+    /// Whether there is no element, not even a move.
+    public var isEmpty: Bool { verbs.isEmpty }
+
+    /// Where the next line or curve starts; after a closed subpath that subpath's start. Nil in an empty path.
+    public var currentPoint: CGPoint? {
+        guard let last = verbs.last else { return nil }
+        return last == .close ? points[subpathStart] : points.last
+    }
+
+    // MARK: Building
+
+    /// Starts a subpath. A move that follows a move takes its place.
+    public mutating func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        let point = point.applying(transform)
+        guard point.isFinite else { return }
+        if verbs.last == .move {
+            points[points.count - 1] = point
+        } else {
+            subpathStart = points.count
+            verbs.append(.move)
+            points.append(point)
+        }
+    }
+
+    /// Adds a straight line from the current point.
+    public mutating func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        let point = point.applying(transform)
+        guard point.isFinite, !isEmpty else { return }
+        verbs.append(.line)
+        points.append(point)
+    }
+
+    /// Starts a subpath at the first point and adds lines to the others.
+    public mutating func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+        guard let first = points.first else { return }
+        move(to: first, transform: transform)
+        for point in points.dropFirst() { addLine(to: point, transform: transform) }
+    }
+
+    /// Adds a quadratic Bézier curve from the current point.
+    public mutating func addQuadCurve(
+        to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+    ) {
+        let (end, control) = (end.applying(transform), control.applying(transform))
+        guard end.isFinite, control.isFinite, !isEmpty else { return }
+        verbs.append(.quadCurve)
+        points.append(control)
+        points.append(end)
+    }
+
+    /// Adds a cubic Bézier curve from the current point.
+    public mutating func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {
+        let (end, control1, control2) =
+            (end.applying(transform), control1.applying(transform), control2.applying(transform))
+        guard end.isFinite, control1.isFinite, control2.isFinite, !isEmpty else { return }
+        verbs.append(.curve)
+        points.append(control1)
+        points.append(control2)
+        points.append(end)
+    }
+
+    /// Closes the current subpath with a straight line. The current point is then that subpath's start.
+    public mutating func closeSubpath() {
+        guard let last = verbs.last, last != .close else { return }
+        verbs.append(.close)
+    }
+
+    /// Adds another path's elements.
+    public mutating func addPath(_ other: Path, transform: CGAffineTransform = .identity) {
+        let transformed = transform.isIdentity ? other : other.applying(transform)
+        guard !transformed.isEmpty else { return }
+        if verbs.last == .move {
+            verbs.removeLast()
+            points.removeLast()
+        }
+        subpathStart = points.count + transformed.subpathStart
+        verbs += transformed.verbs
+        points += transformed.points
+    }
+
+    // MARK: Transforming
+
+    /// This path with every point taken through a transform. Empty if a point would not stay finite.
+    public func applying(_ transform: CGAffineTransform) -> Path {
+        var result = self
+        for index in points.indices {
+            result.points[index] = points[index].applying(transform)
+            guard result.points[index].isFinite else { return Path() }
+        }
+        return result
+    }
+}
+
+extension CGPoint {
+    var isFinite: Bool { x.isFinite && y.isFinite }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// One step of a path.
+public enum PathElement: Sendable, Hashable {
+    /// Starts a subpath.
+    case move(to: CGPoint)
+    /// A straight line from the current point.
+    case line(to: CGPoint)
+    /// A quadratic Bézier curve from the current point.
+    case quadCurve(to: CGPoint, control: CGPoint)
+    /// A cubic Bézier curve from the current point.
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A straight line back to the subpath's start.
+    case closeSubpath
+}
+
+extension Path {
+    /// The steps of the path, in order.
+    public var elements: some Sequence<PathElement> { Elements(path: self) }
+
+    struct Elements: Sequence, IteratorProtocol {
+        let path: Path
+        private var verbIndex = 0
+        private var pointIndex = 0
+
+        init(path: Path) { self.path = path }
+
+        mutating func next() -> PathElement? {
+            guard verbIndex < path.verbs.count else { return nil }
+            defer { verbIndex += 1 }
+            let points = path.points
+            let index = pointIndex
+            switch path.verbs[verbIndex] {
+            case .move:
+                pointIndex += 1
+                return .move(to: points[index])
+            case .line:
+                pointIndex += 1
+                return .line(to: points[index])
+            case .quadCurve:
+                pointIndex += 2
+                return .quadCurve(to: points[index + 1], control: points[index])
+            case .curve:
+                pointIndex += 3
+                return .curve(to: points[index + 2], control1: points[index], control2: points[index + 1])
+            case .close:
+                return .closeSubpath
+            }
+        }
+    }
+
+    /// A piece of outline between two points, as the queries of a path see it: quadratic curves are raised to cubic
+    /// ones, and the line that closes a subpath is there.
+    enum Segment {
+        case line(from: CGPoint, to: CGPoint)
+        case curve(CubicCurve)
+    }
+
+    /// Calls `body` with each piece of outline.
+    ///
+    /// - Parameter closesSubpaths: Whether open subpaths get the line that closes them, as they do for a fill.
+    func forEachSegment(closesSubpaths: Bool, _ body: (Segment) -> Void) {
+        var start = CGPoint.zero
+        var current = CGPoint.zero
+        for element in Elements(path: self) {
+            switch element {
+            case .move(let point):
+                if closesSubpaths, current != start { body(.line(from: current, to: start)) }
+                start = point
+                current = point
+            case .line(let point):
+                body(.line(from: current, to: point))
+                current = point
+            case .quadCurve(let end, let control):
+                body(.curve(CubicCurve(start: current, control: control, end: end)))
+                current = end
+            case .curve(let end, let control1, let control2):
+                body(.curve(CubicCurve(start: current, control1: control1, control2: control2, end: end)))
+                current = end
+            case .closeSubpath:
+                if current != start { body(.line(from: current, to: start)) }
+                current = start
+            }
+        }
+        if closesSubpaths, current != start { body(.line(from: current, to: start)) }
+    }
+}
+
+extension Path: CustomStringConvertible {
+    /// The steps in words: `move to (0, 0), line to (10, 0), close`.
+    public var description: String {
+        func text(_ point: CGPoint) -> String { "(\(point.x), \(point.y))" }
+        return Elements(path: self).map { element in
+            switch element {
+            case .move(let point): "move to \(text(point))"
+            case .line(let point): "line to \(text(point))"
+            case .quadCurve(let end, let control): "quadratic curve to \(text(end)) by \(text(control))"
+            case .curve(let end, let control1, let control2):
+                "curve to \(text(end)) by \(text(control1)) and \(text(control2))"
+            case .closeSubpath: "close"
+            }
+        }.joined(separator: ", ")
+    }
+}
