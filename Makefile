@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: MIT
+.PHONY: gallery test setup lint format documentation setup-gallery
+.NOTPARALLEL:
+
+# The flags of .ci/test, so that neither builds again what the other has built. A compiler that Easel has not met yet
+# may have warnings of its own: they fail the tests, not the gallery.
+flags = $(if $(findstring Swift version 6.3,$(shell swift --version 2>/dev/null)),-Xswiftc -warnings-as-errors) \
+    $(if $(wildcard /usr/include/pango-1.0/pango/pangocairo.h),--pkg-config-path Sources/CPango)
+
+# Draws every sample into docs/gallery.
+gallery: setup-gallery
+	swift run $(flags) gallery
+
+# Everything a change has to pass.
+test: setup
+	@bash .ci/test
+
+# Installs what is missing; the other targets do it by themselves.
+setup:
+	@bash .ci/setup test
+
+setup-gallery:
+	@bash .ci/setup gallery
+
+lint:
+	@bash .ci/test lint imports
+
+format:
+	swift format --in-place --recursive --parallel Package.swift Sources Samples Tests
+
+# The reference, in .build/documentation.
+documentation: setup-gallery
+	@bash .ci/test build documentation
