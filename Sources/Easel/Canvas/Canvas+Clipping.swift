@@ -9,28 +9,28 @@ extension Canvas {
         guard !currentPath.isEmpty else {
             return refuse("there is no current path to clip to")
         }
-        clip(toBaseSpace: currentPath, using: rule, call: #function)
+        clip(toBaseSpace: currentPath, using: rule)
         beginPath()
     }
 
     /// Clips to a rectangle. The current path is thrown away.
     public func clip(to rect: CGRect) {
         guard accepts("rect", rect) else { return }
-        clip(toBaseSpace: Path(rect: rect, transform: state.ctm), using: .winding, call: #function)
+        clip(toBaseSpace: Path(rect: rect, transform: state.ctm), using: .winding)
         beginPath()
     }
 
     /// Clips to what some rectangles cover together. The current path is thrown away.
     public func clip(to rects: [CGRect]) {
         guard accepts("rects", rects), within(\.pathElements, "pathElements", 5 * rects.count) else { return }
-        clip(toBaseSpace: Path { $0.addRects(rects, transform: state.ctm) }, using: .winding, call: #function)
+        clip(toBaseSpace: Path { $0.addRects(rects, transform: state.ctm) }, using: .winding)
         beginPath()
     }
 
     /// Clips to a path; an empty one clips everything away. The current path is left alone.
     public func clip(to path: Path, using rule: FillRule = .winding) {
         guard acceptsPath("path", path) else { return }
-        clip(toBaseSpace: path.applying(state.ctm), using: rule, call: #function)
+        clip(toBaseSpace: path.applying(state.ctm), using: rule)
     }
 
     /// Takes every clip off, those that saved states wait with stay theirs and come back with them.
@@ -43,8 +43,8 @@ extension Canvas {
         return box.isNull ? .null : box.applying(state.ctm.inverted())
     }
 
-    private func clip(toBaseSpace path: Path, using rule: FillRule, call: StaticString) {
-        guard staysInRange(path, margin: 0, call: call) else { return }
-        addClip(path, rule: rule)
+    private func clip(toBaseSpace path: Path, using rule: FillRule) {
+        guard within(\.pathElements, "pathElements", path.verbs.count) else { return }
+        addClip(withinRange(path), rule: rule)
     }
 }

@@ -182,11 +182,9 @@ extension Canvas {
     ///
     /// - Parameter path: In base space.
     func paintFill(_ path: Path, using rule: FillRule, with paint: Paint, call: StaticString) {
-        guard isPainting, !path.isEmpty, staysInRange(path, margin: 0, call: call),
-            let paint = resolved(paint, call: call)
-        else { return }
+        guard isPainting, !path.isEmpty, let paint = resolvedPaint(paint, call: call) else { return }
         synchronizeClips()
-        backend.fill(path, rule: rule, paint: paint, edge: state.edge)
+        backend.fill(withinRange(path), rule: rule, paint: paint, edge: state.edge)
     }
 
     /// Where every stroke goes through.
@@ -195,7 +193,7 @@ extension Canvas {
     func paintStroke(_ path: Path, style: StrokeStyle, with paint: Paint, call: StaticString) {
         guard isPainting, !path.isEmpty, style.lineWidth > 0,
             staysInRange(path, margin: style.reach * state.ctm.maximumScale, call: call),
-            let paint = resolved(paint, call: call)
+            let paint = resolvedPaint(paint, call: call)
         else { return }
         var style = style
         // The sum of a dash pattern is its period, twice that if an odd number of lengths repeats.
@@ -208,20 +206,33 @@ extension Canvas {
     /// Whether what is painted now can be seen at all.
     private var isPainting: Bool { failure == nil && state.alpha > 0 }
 
-    private func resolved(_ paint: Paint, call: StaticString) -> Paint? {
-        paint.resolved(alpha: state.alpha, in: state.ctm)
+    /// The paint for the backend; nil if it paints nothing or cannot be placed.
+    func resolvedPaint(_ paint: Paint, call: StaticString) -> Paint? {
+        guard let resolved = paint.resolved(alpha: state.alpha, in: state.ctm) else { return nil }
+        guard resolved.isPlaceable(atScale: scale) else {
+            refuse("the paint's transform together with the current one cannot be undone", call: call)
+            return nil
+        }
+        return resolved
     }
 
-    /// Whether a path and its pen stay where the rasteriser is exact.
+    /// How far from the origin a backend is exact, in base space.
+    private var range: CGFloat { CairoBackend.largestCoordinate / scale }
+
+    /// A path to be filled, cut off well outside the canvas where it leaves the range of the backend.
+    func withinRange(_ path: Path) -> Path {
+        path.stays(within: range)
+            ? path
+            : path.clippedForFill(
+                to: bounds.insetBy(dx: -16, dy: -16), tolerance: min(state.edge.flatness, 0.1) / scale)
+    }
+
+    /// Whether a path and its pen stay where the backend is exact; an invalid call if not.
     func staysInRange(_ path: Path, margin: CGFloat, call: StaticString) -> Bool {
-        let range = CairoBackend.largestCoordinate / scale - margin
-        for point in path.points where !(abs(point.x) <= range && abs(point.y) <= range) {
-            let limit = (CairoBackend.largestCoordinate / scale).shortDescription
-            refuse(
-                "must stay, with its line width, within \(limit) points of the canvas's origin", argument: "the path",
-                value: "at (\(point.x.shortDescription), \(point.y.shortDescription)) there", call: call)
-            return false
-        }
-        return true
+        if path.stays(within: range - margin) { return true }
+        refuse(
+            "the stroke or text reaches further than \(range.shortDescription) points from the canvas's origin",
+            call: call)
+        return false
     }
 }

@@ -53,8 +53,8 @@ extension Canvas {
         let transform = CGAffineTransform(translationX: point.x - offset.dx, y: point.y - offset.dy)
             .concatenating(state.ctm)
         let box = CGRect(x: shaped.ink.x, y: shaped.ink.y, width: shaped.ink.width, height: shaped.ink.height)
-        guard transform.isUsable, staysInRange(Path(rect: box, transform: transform), margin: 0, call: call),
-            let paint = (color.map(Paint.color) ?? state.fillPaint).resolved(alpha: state.alpha, in: state.ctm)
+        guard staysInRange(Path(rect: box, transform: transform), margin: 0, call: call),
+            let paint = resolvedPaint(color.map(Paint.color) ?? state.fillPaint, call: call)
         else { return }
         synchronizeClips()
         backend.draw(shaped, size: font.size, transform: transform, paint: paint)

@@ -184,7 +184,8 @@ public struct Drawing: Sendable {
         for (name, length) in [("width", size.width), ("height", size.height)] {
             guard length.isFinite, length > 0 else {
                 throw .invalidSize(
-                    "Drawing(width:height:): \(name) is \(length.shortDescription), and must be a finite number above 0")
+                    "Drawing(width:height:): \(name) is \(length.shortDescription), and must be a finite number above 0"
+                )
             }
             guard length * scale <= largest, length >= 1e-3 else {
                 throw .invalidSize(

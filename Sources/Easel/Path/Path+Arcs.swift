@@ -24,9 +24,8 @@ extension Path {
 
     /// Adds an arc of a circle by its sweep, and a line to its start if there is a current point.
     ///
-    /// - Parameters:
-    ///   - startAngle: Radians from +x, growing towards +y.
-    ///   - delta: Radians to sweep; negative values run through decreasing angles. More than a full turn is one.
+    /// Angles are radians from +x, and grow towards +y. A negative `delta` runs through decreasing angles; more than a
+    /// full turn either way is one.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity

@@ -108,9 +108,8 @@ extension Path {
     /// Adds a rectangle whose corners are quarters of ellipses, as a subpath of its own, from its top edge towards
     /// +x.
     ///
-    /// - Parameters:
-    ///   - cornerWidth: The ellipses' half width; at most half the rectangle's width counts. Negative adds nothing.
-    ///   - cornerHeight: The ellipses' half height; at most half the rectangle's height counts. Negative adds nothing.
+    /// Corner width and height are the ellipses' half axes, of which at most half the rectangle's side counts. If one
+    /// is negative, nothing is added.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {

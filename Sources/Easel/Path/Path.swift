@@ -113,6 +113,11 @@ public struct Path: Sendable, Hashable {
         points += transformed.points
     }
 
+    /// Whether every point's coordinates are within ±`range`.
+    func stays(within range: CGFloat) -> Bool {
+        points.allSatisfy { abs($0.x) <= range && abs($0.y) <= range }
+    }
+
     // MARK: Transforming
 
     /// This path with every point taken through a transform. Empty if a point would not stay finite.

@@ -53,30 +53,31 @@ internal import CPango
         return names.sorted()
     }
 
-    /// The family to use where none is named: the configuration's own choice if it can write Latin, else the
-    /// first by name that can.
+    /// The family to use where none is named: the configuration's own choice if it can write Latin (and is
+    /// monospaced where that is asked for), else the first by name that can, else the first that can write Latin.
     package func defaultFamily(isMonospaced: Bool) -> String? {
         guard let pattern = unsafe FcPatternCreate() else { return nil }
         defer { unsafe FcPatternDestroy(pattern) }
         unsafe FcPatternAddString(pattern, FC_FAMILY, isMonospaced ? "monospace" : "sans-serif")
         unsafe FcPatternAddString(pattern, FC_LANG, "en")
-        if isMonospaced { unsafe FcPatternAddInteger(pattern, FC_SPACING, FC_MONO) }
         unsafe FcConfigSubstitute(pointer, pattern, FcMatchPattern)
         unsafe FcDefaultSubstitute(pattern)
         var result = FcResultMatch
         if let match = unsafe FcFontMatch(pointer, pattern, &result) {
             defer { unsafe FcPatternDestroy(match) }
-            if unsafe Self.hasLatin(match), let family = unsafe Self.string(FC_FAMILY, at: 0, of: match) {
+            if unsafe Self.hasLatin(match) && (!isMonospaced || Self.isMonospaced(match)),
+                let family = unsafe Self.string(FC_FAMILY, at: 0, of: match)
+            {
                 return family
             }
         }
-        var latin: [String] = []
+        var latin: [(name: String, isSuitable: Bool)] = []
         unsafe forEachFont { font in
             if unsafe Self.hasLatin(font), let family = unsafe Self.string(FC_FAMILY, at: 0, of: font) {
-                latin.append(family)
+                latin.append((family, unsafe !isMonospaced || Self.isMonospaced(font)))
             }
         }
-        return latin.min()
+        return latin.filter(\.isSuitable).map(\.name).min() ?? latin.map(\.name).min()
     }
 
     private func forEachFont(_ body: (OpaquePointer) -> Void) {
@@ -94,6 +95,11 @@ internal import CPango
         guard unsafe FcPatternGetString(pattern, object, index, &value) == FcResultMatch, let value = unsafe value
         else { return nil }
         return unsafe String(cString: value)
+    }
+
+    private static func isMonospaced(_ pattern: OpaquePointer) -> Bool {
+        var spacing: Int32 = 0
+        return unsafe FcPatternGetInteger(pattern, FC_SPACING, 0, &spacing) == FcResultMatch && spacing >= FC_MONO
     }
 
     private static func hasLatin(_ pattern: OpaquePointer) -> Bool {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import CCairo
 internal import CPango
 
 /// What a shaper needs to know of a font.

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+extension Path {
+    /// This path with lines in place of curves.
+    ///
+    /// - Parameter threshold: How far a line may stray from its curve, in the path's units. What is not above 0 counts
+    ///   as a millionth of the path's extent, and so does less than that.
+    public func flattened(threshold: CGFloat) -> Path {
+        let box = boundingBox
+        let finest = max(box.width, box.height) * 1e-6
+        let tolerance = threshold > finest ? threshold : finest
+        var result = Path()
+        var current = CGPoint.zero
+        for element in Elements(path: self) {
+            switch element {
+            case .move(let point):
+                result.move(to: point)
+                current = point
+            case .line(let point):
+                result.addLine(to: point)
+                current = point
+            case .quadCurve(let end, let control):
+                result.addLines(of: CubicCurve(start: current, control: control, end: end), tolerance: tolerance)
+                current = end
+            case .curve(let end, let control1, let control2):
+                result.addLines(
+                    of: CubicCurve(start: current, control1: control1, control2: control2, end: end),
+                    tolerance: tolerance)
+                current = end
+            case .closeSubpath:
+                result.closeSubpath()
+                current = result.currentPoint ?? .zero
+            }
+        }
+        return result
+    }
+
+    private mutating func addLines(of curve: CubicCurve, tolerance: CGFloat) {
+        let count = curve.lineCount(tolerance: tolerance)
+        for index in 1..<count { addLine(to: curve.point(at: CGFloat(index) / CGFloat(count))) }
+        addLine(to: curve.end)
+    }
+
+    /// The part of this path's fill that lies in a rectangle: the same pixels there by both fill rules, with every
+    /// point in the rectangle.
+    ///
+    /// Sutherland and Hodgman, "Reentrant Polygon Clipping", CACM 17 (1974), DOI 10.1145/360767.360802: what lies
+    /// beyond a side is pressed onto it, where it encloses nothing.
+    func clippedForFill(to rect: CGRect, tolerance: CGFloat) -> Path {
+        var result = Path()
+        var polygon: [CGPoint] = []
+        func close() {
+            defer { polygon = [] }
+            guard polygon.count > 2 else { return }
+            let sides: [(keyPath: WritableKeyPath<CGPoint, CGFloat>, limit: CGFloat, sign: CGFloat)] = [
+                (\.x, rect.minX, 1), (\.x, rect.maxX, -1), (\.y, rect.minY, 1), (\.y, rect.maxY, -1),
+            ]
+            for side in sides {
+                polygon = Self.clip(polygon, along: side.keyPath, at: side.limit, sign: side.sign)
+            }
+            guard !polygon.isEmpty else { return }
+            result.addLines(between: polygon)
+            result.closeSubpath()
+        }
+        for element in Elements(path: flattened(threshold: tolerance)) {
+            switch element {
+            case .move(let point):
+                close()
+                polygon = [point]
+            case .line(let point):
+                polygon.append(point)
+            case .closeSubpath:
+                // What is drawn on from here starts where this subpath did.
+                let start = polygon.first
+                close()
+                if let start { polygon = [start] }
+            case .quadCurve, .curve:
+                break  // none is left in a flattened path
+            }
+        }
+        close()
+        return result
+    }
+
+    private static func clip(
+        _ polygon: [CGPoint], along axis: WritableKeyPath<CGPoint, CGFloat>, at limit: CGFloat, sign: CGFloat
+    ) -> [CGPoint] {
+        guard var previous = polygon.last else { return [] }
+        var result: [CGPoint] = []
+        result.reserveCapacity(polygon.count)
+        func depth(_ point: CGPoint) -> CGFloat { (point[keyPath: axis] - limit) * sign }
+        for point in polygon {
+            let (before, now) = (depth(previous), depth(point))
+            if (before < 0) != (now < 0) {
+                var crossing = previous + CGVector(from: previous, to: point) * (before / (before - now))
+                crossing[keyPath: axis] = limit
+                result.append(crossing)
+            }
+            if now >= 0 { result.append(point) }
+            previous = point
+        }
+        return result
+    }
+}
+
+extension CubicCurve {
+    /// Into how many lines of equal parameter steps the curve must be cut: the bound of a second derivative on the
+    /// error of linear interpolation, h²/8 · max|B″|.
+    func lineCount(tolerance: CGFloat) -> Int {
+        func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
+            CGVector(dx: a.x - 2 * b.x + c.x, dy: a.y - 2 * b.y + c.y).length
+        }
+        let largest = 6 * max(bend(start, control1, control2), bend(control1, control2, end))
+        guard largest > 0, tolerance > 0 else { return 1 }
+        return Int(min(max((largest / (8 * tolerance)).squareRoot().rounded(.up), 1), 100_000))
+    }
+}
