@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import EaselNative
+
+@Suite struct CairoStatusTests {
+    @Test(arguments: [1, 5, 44, 99, .max] as [UInt32])
+    func `every status but success is an error, known or not`(_ status: UInt32) throws {
+        let error = try #require(throws: NativeError.self) {
+            try CairoStatus(rawValue: status).check("cairo_something")
+        }
+        #expect(error.library == "Cairo" && error.operation == "cairo_something")
+        #expect(error.message.hasSuffix("(status \(status))") && error.message.count > 15)
+    }
+
+    @Test func `success is no error`() throws { try CairoStatus(rawValue: 0).check("cairo_something") }
+
+    @Test func `a surface that cannot be made is an error and not a surface in error`() {
+        #expect(throws: NativeError.self) { try CairoSurface.image(width: 40_000, height: 10) }
+        #expect(throws: NativeError.self) { try CairoSurface.image(width: .max, height: 10) }
+    }
+
+    @Test func `what a context does wrong is found by its check`() throws {
+        let context = try CairoContext(surface: .image(width: 2, height: 2))
+        context.restore()
+        #expect(throws: NativeError.self) { try context.check() }
+    }
+
+    @Test func `a finished document cannot be finished or drawn on again`() throws {
+        let surface = try CairoSurface.pdf(width: 10, height: 10)
+        let context = try CairoContext(surface: surface)
+        context.paint()
+        #expect(try surface.finishedDocument().starts(with: Array("%PDF".utf8)))
+        context.paint()
+        #expect(throws: NativeError.self) { try context.check() }
+    }
+}

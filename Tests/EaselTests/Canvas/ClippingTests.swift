@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+@Suite struct ClippingTests {
+    static let left = CGRect(x: 0, y: 0, width: 10, height: 20)
+    static let top = CGRect(x: 0, y: 0, width: 20, height: 10)
+
+    @Test func `clips shrink until they are restored`() throws {
+        let image = try Pixels { canvas in
+            canvas.withState {
+                canvas.clip(to: Self.left)
+                canvas.clip(to: Self.top)
+                canvas.fill(canvas.bounds)
+            }
+            canvas.setFillColor(.red)
+            canvas.fill(CGRect(x: 15, y: 15, width: 5, height: 5))
+        }
+        #expect(image.area == 125 && image[5, 5] == opaqueBlack && image[17, 17] == [255, 0, 0, 255])
+    }
+
+    @Test func `restoring brings back what resetClip took off`() throws {
+        let image = try Pixels { canvas in
+            canvas.clip(to: Self.left)
+            canvas.saveGState()
+            canvas.clip(to: Self.top)
+            canvas.resetClip()
+            canvas.setFillColor(.red)
+            canvas.fill(CGRect(x: 15, y: 15, width: 5, height: 5))
+            canvas.restoreGState()
+            canvas.setFillColor(.black)
+            canvas.fill(canvas.bounds)
+        }
+        #expect(image[17, 17] == [255, 0, 0, 255] && image[5, 15] == opaqueBlack && image[15, 5] == transparent)
+    }
+
+    @Test func `clip without a path is refused, and the clip stays`() throws {
+        let image = try Pixels(onInvalidCall: .skip) { canvas in
+            canvas.clip(to: Self.left)
+            canvas.clip()
+            canvas.fill(canvas.bounds)
+        }
+        #expect(image.area == 200)
+    }
+
+    @Test func `an empty path clips everything away`() throws {
+        let image = try Pixels { canvas in
+            canvas.clip(to: Path())
+            canvas.fill(canvas.bounds)
+            #expect(canvas.boundingBoxOfClipPath.isNull)
+        }
+        #expect(image.area == 0)
+        #expect(
+            try Pixels { canvas in
+                canvas.clip(to: .null)
+                canvas.fill(canvas.bounds)
+            }.area == 0)
+    }
+
+    @Test func `the even-odd rule clips a ring`() throws {
+        let image = try Pixels(100, 100) { canvas in
+            canvas.addEllipse(in: canvas.bounds)
+            canvas.addEllipse(in: canvas.bounds.insetBy(dx: 10, dy: 10))
+            canvas.clip(using: .evenOdd)
+            canvas.fill(canvas.bounds)
+        }
+        #expect(abs(image.area - .pi * (2500 - 1600)) < 10)
+        #expect(image.alpha(50, 50) == 0 && image.alpha(50, 5) == 255)
+    }
+
+    @Test func `a clip's edge is antialiased like a fill's`() throws {
+        let clipped = try Pixels { canvas in
+            canvas.clip(to: Path(ellipseIn: canvas.bounds))
+            canvas.fill(canvas.bounds)
+        }
+        let filled = try Pixels { $0.fillEllipse(in: $0.bounds) }
+        #expect(clipped.differences(from: filled, over: 2) == 0)
+    }
+
+    @Test func `several rectangles clip to what they cover together`() throws {
+        let image = try Pixels { canvas in
+            canvas.clip(to: [Self.left, Self.top])
+            canvas.fill(canvas.bounds)
+        }
+        #expect(image.area == 300)
+    }
+
+    @Test func `a clip is placed by the transform of its call`() throws {
+        let image = try Pixels { canvas in
+            canvas.translateBy(x: 10, y: 0)
+            canvas.clip(to: Self.left)
+            #expect(canvas.boundingBoxOfClipPath == Self.left)
+            canvas.translateBy(x: -10, y: 0)
+            #expect(canvas.boundingBoxOfClipPath == CGRect(x: 10, y: 0, width: 10, height: 20))
+            canvas.fill(canvas.bounds)
+        }
+        #expect(image.area == 200 && image.alpha(15, 5) == 255)
+    }
+
+    @Test func `clips that nothing is painted through cost nothing, nor do thousands of them`() throws {
+        let image = try Pixels { canvas in
+            for _ in 0..<20_000 {
+                canvas.saveGState()
+                canvas.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+                canvas.restoreGState()
+            }
+            canvas.fill(canvas.bounds)
+        }
+        #expect(image.area == 400)
+    }
+}

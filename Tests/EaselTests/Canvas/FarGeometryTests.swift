@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Fills that leave the range in which Cairo is exact, 100,000 pixels from the origin.
+@Suite struct FarGeometryTests {
+    @Test(arguments: [CGFloat(1e4), 1e6, 1e9])
+    func `a rectangle larger than any canvas fills it`(_ extent: CGFloat) throws {
+        let image = try Pixels { canvas in
+            canvas.fill(CGRect(x: -extent / 2, y: -extent / 2, width: extent, height: extent))
+        }
+        #expect(image.area == 400)
+    }
+
+    @Test(arguments: [FillRule.winding, .evenOdd])
+    func `a shape zoomed far keeps its edge where it was`(_ rule: FillRule) throws {
+        // A circle so large that its edge is a straight line through the middle of the canvas.
+        for radius in [CGFloat(1e6), 1e8] {
+            let image = try Pixels { canvas in
+                canvas.addEllipse(in: CGRect(x: 10, y: 10 - radius, width: 2 * radius, height: 2 * radius))
+                canvas.fillPath(using: rule)
+            }
+            #expect(image.alpha(9, 10) == 0 && image.alpha(10, 10) == 255 && abs(image.area - 200) < 1)
+        }
+    }
+
+    @Test func `holes and overlaps stay what they are`() throws {
+        for rule in [FillRule.winding, .evenOdd] {
+            func picture(_ extent: CGFloat) throws -> Pixels {
+                try Pixels { canvas in
+                    canvas.addRect(CGRect(x: -extent, y: -extent, width: 2 * extent, height: 2 * extent))
+                    canvas.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
+                    canvas.fillPath(using: rule)
+                }
+            }
+            #expect(try picture(1e7).image == picture(50).image)
+        }
+    }
+
+    @Test func `a far clip is the same as a near one`() throws {
+        func picture(_ extent: CGFloat) throws -> Pixels {
+            try Pixels { canvas in
+                canvas.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: extent, y: extent), CGPoint(x: 0, y: extent)])
+                canvas.clip()
+                canvas.fill(canvas.bounds)
+            }
+        }
+        #expect(try picture(1e8).differences(from: picture(100), over: 2) == 0)
+    }
+
+    @Test func `what is far away altogether draws nothing`() throws {
+        #expect(try Pixels { $0.fill(CGRect(x: 1e8, y: 1e8, width: 5, height: 5)) }.area == 0)
+    }
+
+    @Test func `vectors of far shapes stay finite and small`() throws {
+        let drawing = Drawing(width: 20, height: 20) {
+            $0.fill(CGRect(x: -1e9, y: -1e9, width: 1e9, height: 1e9))
+            $0.fillEllipse(in: CGRect(x: -1e8, y: -1e8, width: 2e8, height: 2e8))
+        }
+        #expect(try drawing.svg().utf8.count < 5_000)
+        #expect(try drawing.pdf().count < 5_000)
+    }
+}

@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Every numeric argument of every call, with numbers that mean nothing there.
+@Suite struct InvalidCallTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let call: String
+        let argument: String
+        let isNegativeWrong: Bool
+        let make: @Sendable (Canvas, CGFloat) -> Void
+
+        init(
+            _ call: String, _ argument: String, negative isNegativeWrong: Bool = false,
+            _ make: @escaping @Sendable (Canvas, CGFloat) -> Void
+        ) {
+            (self.call, self.argument, self.isNegativeWrong, self.make) = (call, argument, isNegativeWrong, make)
+        }
+
+        var testDescription: String { "\(call) \(argument)" }
+    }
+
+    static let here = CGPoint(x: 5, y: 5)
+    static let gradient = Gradient(colors: [.red, .blue])
+
+    /// The four numbers of a rectangle, each in turn.
+    static func rect(_ call: String, _ argument: String = "rect", _ make: @escaping @Sendable (Canvas, CGRect) -> Void)
+        -> [Case]
+    {
+        [
+            Case(call, "\(argument).origin.x") { make($0, CGRect(x: $1, y: 1, width: 2, height: 3)) },
+            Case(call, "\(argument).origin.y") { make($0, CGRect(x: 1, y: $1, width: 2, height: 3)) },
+            Case(call, "\(argument).size.width") { make($0, CGRect(x: 1, y: 1, width: $1, height: 3)) },
+            Case(call, "\(argument).size.height") { make($0, CGRect(x: 1, y: 1, width: 2, height: $1)) },
+        ]
+    }
+
+    /// The two numbers of a point, each in turn.
+    static func point(_ call: String, _ argument: String, _ make: @escaping @Sendable (Canvas, CGPoint) -> Void)
+        -> [Case]
+    {
+        [
+            Case(call, "\(argument).x") { make($0, CGPoint(x: $1, y: 5)) },
+            Case(call, "\(argument).y") { make($0, CGPoint(x: 5, y: $1)) },
+        ]
+    }
+
+    /// The four components of a colour, each in turn.
+    static func color(_ call: String, _ argument: String, _ make: @escaping @Sendable (Canvas, Color) -> Void)
+        -> [Case]
+    {
+        [
+            Case(call, "\(argument).red") { make($0, Color(red: $1, green: 0, blue: 0)) },
+            Case(call, "\(argument).green") { make($0, Color(red: 0, green: $1, blue: 0)) },
+            Case(call, "\(argument).blue") { make($0, Color(red: 0, green: 0, blue: $1)) },
+            Case(call, "\(argument).alpha") { make($0, Color(red: 0, green: 0, blue: 0, alpha: $1)) },
+        ]
+    }
+
+    /// The numbers of a pen, each in turn.
+    static func style(_ call: String, _ make: @escaping @Sendable (Canvas, StrokeStyle) -> Void) -> [Case] {
+        [
+            Case(call, "style.lineWidth", negative: true) { make($0, StrokeStyle(lineWidth: $1)) },
+            Case(call, "style.miterLimit") { make($0, StrokeStyle(miterLimit: $1)) },
+            Case(call, "style.dash[0]", negative: true) { make($0, StrokeStyle(dash: [$1, 2])) },
+            Case(call, "style.dash[1]", negative: true) { make($0, StrokeStyle(dash: [2, $1])) },
+            Case(call, "style.dashPhase") { make($0, StrokeStyle(dash: [2], dashPhase: $1)) },
+        ]
+    }
+
+    /// The numbers of each kind of paint, each in turn.
+    static func paint(_ call: String, _ make: @escaping @Sendable (Canvas, Paint) -> Void) -> [Case] {
+        @Sendable func radial(
+            _ startCenter: CGPoint = here, _ startRadius: CGFloat = 0, _ endCenter: CGPoint = here,
+            _ endRadius: CGFloat = 5
+        ) -> Paint {
+            .radialGradient(
+                gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
+                endRadius: endRadius)
+        }
+        return color(call, "paint") { make($0, .color($1)) }
+            + point(call, "paint.from") { make($0, .linearGradient(gradient, from: $1, to: .zero)) }
+            + point(call, "paint.to") { make($0, .linearGradient(gradient, from: .zero, to: $1)) }
+            + point(call, "paint.startCenter") { make($0, radial($1)) }
+            + point(call, "paint.endCenter") { make($0, radial(here, 0, $1)) }
+            + [
+                Case(call, "paint.startRadius", negative: true) { make($0, radial(here, $1)) },
+                Case(call, "paint.endRadius", negative: true) { make($0, radial(here, 0, here, $1)) },
+                Case(call, "paint.stops[0].location") { canvas, value in
+                    let stops = [Gradient.Stop(color: .red, location: value)]
+                    make(canvas, .linearGradient(Gradient(stops: stops), from: .zero, to: here))
+                },
+                Case(call, "paint.transform.a") { canvas, value in
+                    let transform = CGAffineTransform(scaleX: value, y: 1)
+                    make(canvas, .linearGradient(gradient, from: .zero, to: here, transform: transform))
+                },
+            ]
+    }
+
+    static let pathCases: [Case] =
+        point("move(to:)", "point") { $0.move(to: $1) }
+        + point("addLine(to:)", "point") { $0.addLine(to: $1) }
+        + point("addLines(between:)", "points[1]") { $0.addLines(between: [here, $1]) }
+        + point("addCurve(to:control1:control2:)", "end") { $0.addCurve(to: $1, control1: here, control2: here) }
+        + point("addCurve(to:control1:control2:)", "control1") { $0.addCurve(to: here, control1: $1, control2: here) }
+        + point("addCurve(to:control1:control2:)", "control2") { $0.addCurve(to: here, control1: here, control2: $1) }
+        + point("addQuadCurve(to:control:)", "end") { $0.addQuadCurve(to: $1, control: here) }
+        + point("addQuadCurve(to:control:)", "control") { $0.addQuadCurve(to: here, control: $1) }
+        + point("addArc(center:radius:startAngle:endAngle:clockwise:)", "center") {
+            $0.addArc(center: $1, radius: 3, startAngle: 0, endAngle: 1, clockwise: false)
+        }
+        + [
+            Case("addArc(center:radius:startAngle:endAngle:clockwise:)", "radius", negative: true) {
+                $0.addArc(center: here, radius: $1, startAngle: 0, endAngle: 1, clockwise: false)
+            },
+            Case("addArc(center:radius:startAngle:endAngle:clockwise:)", "startAngle") {
+                $0.addArc(center: here, radius: 3, startAngle: $1, endAngle: 1, clockwise: false)
+            },
+            Case("addArc(center:radius:startAngle:endAngle:clockwise:)", "endAngle") {
+                $0.addArc(center: here, radius: 3, startAngle: 0, endAngle: $1, clockwise: true)
+            },
+            Case("addArc(tangent1End:tangent2End:radius:)", "radius", negative: true) {
+                $0.addArc(tangent1End: here, tangent2End: CGPoint(x: 9, y: 0), radius: $1)
+            },
+        ]
+        + point("addArc(tangent1End:tangent2End:radius:)", "tangent1End") {
+            $0.addArc(tangent1End: $1, tangent2End: here, radius: 1)
+        }
+        + point("addArc(tangent1End:tangent2End:radius:)", "tangent2End") {
+            $0.addArc(tangent1End: here, tangent2End: $1, radius: 1)
+        }
+        + rect("addRect(_:)") { $0.addRect($1) }
+        + rect("addRects(_:)", "rects[0]") { $0.addRects([$1]) }
+        + rect("addEllipse(in:)") { $0.addEllipse(in: $1) }
+        + point("pathContains(_:mode:)", "point") { _ = $0.pathContains($1, mode: .fill) }
+
+    static let paintingCases: [Case] =
+        rect("fill(_:)") { $0.fill($1) }
+        + rect("fill(_:)", "rects[1]") { $0.fill([.zero, $1]) }
+        + rect("stroke(_:)") { $0.stroke($1) }
+        + rect("stroke(_:width:)") { $0.stroke($1, width: 1) }
+        + [
+            Case("stroke(_:width:)", "width", negative: true) {
+                $0.stroke(CGRect(x: 1, y: 1, width: 2, height: 2), width: $1)
+            }
+        ]
+        + rect("fillEllipse(in:)") { $0.fillEllipse(in: $1) }
+        + rect("strokeEllipse(in:)") { $0.strokeEllipse(in: $1) }
+        + point("strokeLineSegments(between:)", "points[0]") { $0.strokeLineSegments(between: [$1, here]) }
+        + paint("fill(_:with:using:)") { $0.fill(Path(rect: $0.bounds), with: $1) }
+        + paint("stroke(_:with:style:)") { $0.stroke(Path(rect: $0.bounds), with: $1) }
+        + style("stroke(_:with:style:)") { $0.stroke(Path(rect: $0.bounds), with: .color(.red), style: $1) }
+        + rect("fillStripes(in:width:spacing:angle:)") { $0.fillStripes(in: $1, width: 1, spacing: 1, angle: .zero) }
+        + [
+            Case("fillStripes(in:width:spacing:angle:)", "width", negative: true) {
+                $0.fillStripes(in: $0.bounds, width: $1, spacing: 1, angle: .zero)
+            },
+            Case("fillStripes(in:width:spacing:angle:)", "spacing", negative: true) {
+                $0.fillStripes(in: $0.bounds, width: 1, spacing: $1, angle: .zero)
+            },
+            Case("fillStripes(in:width:spacing:angle:)", "angle") {
+                $0.fillStripes(in: $0.bounds, width: 1, spacing: 1, angle: .radians($1))
+            },
+        ]
+        + point("drawLinearGradient(_:start:end:options:)", "start") {
+            $0.drawLinearGradient(gradient, start: $1, end: .zero, options: [])
+        }
+        + point("drawLinearGradient(_:start:end:options:)", "end") {
+            $0.drawLinearGradient(gradient, start: .zero, end: $1, options: [])
+        }
+        + color("drawLinearGradient(_:start:end:options:)", "gradient.stops[0].color") {
+            $0.drawLinearGradient(Gradient(colors: [$1, .red]), start: .zero, end: here, options: [])
+        }
+        + point("draw(_:at:font:color:anchor:)", "point") { $0.draw("a", at: $1, font: .system(size: 10)) }
+        + color("draw(_:at:font:color:anchor:)", "color") {
+            $0.draw("a", at: here, font: .system(size: 10), color: $1)
+        }
+        + [
+            Case("draw(_:at:font:color:anchor:)", "font.size", negative: true) {
+                $0.draw("a", at: here, font: .system(size: $1))
+            }
+        ]
+        + point("draw(_:at:)", "point") { $0.draw(TextLayout("a", font: .system(size: 10)), at: $1) }
+
+    static let stateCases: [Case] =
+        [
+            Case("translateBy(x:y:)", "x") { $0.translateBy(x: $1, y: 0) },
+            Case("translateBy(x:y:)", "y") { $0.translateBy(x: 0, y: $1) },
+            Case("scaleBy(x:y:)", "x") { $0.scaleBy(x: $1, y: 1) },
+            Case("scaleBy(x:y:)", "y") { $0.scaleBy(x: 1, y: $1) },
+            Case("rotate(by:)", "angle") { $0.rotate(by: $1) },
+            Case("rotate(by:)", "angle") { $0.rotate(by: .radians($1)) },
+            Case("concatenate(_:)", "transform.a") { $0.concatenate(CGAffineTransform(scaleX: $1, y: 1)) },
+            Case("concatenate(_:)", "transform.d") { $0.concatenate(CGAffineTransform(scaleX: 1, y: $1)) },
+            Case("concatenate(_:)", "transform.tx") { $0.concatenate(CGAffineTransform(translationX: $1, y: 0)) },
+            Case("concatenate(_:)", "transform.ty") { $0.concatenate(CGAffineTransform(translationX: 0, y: $1)) },
+            Case("replicate(_:by:_:)", "transform.tx") {
+                $0.replicate(2, by: CGAffineTransform(translationX: $1, y: 0)) { _ in }
+            },
+            Case("setLineWidth(_:)", "width", negative: true) { $0.setLineWidth($1) },
+            Case("setMiterLimit(_:)", "limit") { $0.setMiterLimit($1) },
+            Case("setLineDash(phase:lengths:)", "phase") { $0.setLineDash(phase: $1, lengths: [1]) },
+            Case("setLineDash(phase:lengths:)", "lengths[0]", negative: true) {
+                $0.setLineDash(phase: 0, lengths: [$1, 1])
+            },
+            Case("setLineDash(phase:lengths:)", "lengths[1]", negative: true) {
+                $0.setLineDash(phase: 0, lengths: [1, $1])
+            },
+            Case("setFlatness(_:)", "flatness", negative: true) { $0.setFlatness($1) },
+            Case("setAlpha(_:)", "alpha") { $0.setAlpha($1) },
+            Case("setFillColor(gray:alpha:)", "gray") { $0.setFillColor(gray: $1, alpha: 1) },
+            Case("setFillColor(gray:alpha:)", "alpha") { $0.setFillColor(gray: 0, alpha: $1) },
+            Case("setFillColor(red:green:blue:alpha:)", "green") {
+                $0.setFillColor(red: 0, green: $1, blue: 0, alpha: 1)
+            },
+            Case("setFillColor(cyan:magenta:yellow:black:alpha:)", "black") {
+                $0.setFillColor(cyan: 0, magenta: 0, yellow: 0, black: $1, alpha: 1)
+            },
+            Case("setStrokeColor(gray:alpha:)", "gray") { $0.setStrokeColor(gray: $1, alpha: 1) },
+            Case("setStrokeColor(red:green:blue:alpha:)", "blue") {
+                $0.setStrokeColor(red: 0, green: 0, blue: $1, alpha: 1)
+            },
+            Case("setStrokeColor(cyan:magenta:yellow:black:alpha:)", "yellow") {
+                $0.setStrokeColor(cyan: 0, magenta: 0, yellow: $1, black: 0, alpha: 1)
+            },
+        ]
+        + color("setFillColor(_:)", "color") { $0.setFillColor($1) }
+        + color("setStrokeColor(_:)", "color") { $0.setStrokeColor($1) }
+        + paint("setFillPaint(_:)") { $0.setFillPaint($1) }
+        + paint("setStrokePaint(_:)") { $0.setStrokePaint($1) }
+        + rect("clip(to:)") { $0.clip(to: $1) }
+        + rect("clip(to:)", "rects[0]") { $0.clip(to: [$1]) }
+
+    static let all = pathCases + paintingCases + stateCases
+
+    @Test func `the table holds 200 bad calls and more`() {
+        #expect(Self.all.count * 4 + Self.all.count(where: \.isNegativeWrong) > 800)
+    }
+
+    @Test(arguments: all)
+    func `a number that means nothing is refused by name and harms nothing`(_ row: Case) throws {
+        let values: [CGFloat] = [.nan, .infinity, -.infinity, 1e300] + (row.isNegativeWrong ? [-3] : [])
+        for value in values {
+            let drawing = Drawing(width: 20, height: 20) { canvas in
+                canvas.move(to: CGPoint(x: 1, y: 1))
+                row.make(canvas, value)
+                #expect(canvas.invalidCalls.count == 1, "\(value): \(canvas.invalidCalls)")
+                // What was going on before the call goes on after it.
+                #expect(canvas.currentPointOfPath == CGPoint(x: 1, y: 1), "\(value)")
+                #expect(canvas.ctm.isIdentity && canvas.boundingBoxOfClipPath == canvas.bounds, "\(value)")
+                canvas.addLine(to: CGPoint(x: 19, y: 1))
+                canvas.addLine(to: CGPoint(x: 19, y: 19))
+                canvas.fillPath()
+            }
+            let picture = Pixels(try drawing.image(onInvalidCall: .skip))
+            #expect(picture[15, 5] == opaqueBlack && picture[5, 15] == transparent, "\(value)")
+            #expect(!(try drawing.svg(onInvalidCall: .skip)).contains("nan"))
+
+            let error = try #require(throws: DrawingError.self) { try drawing.png() }
+            guard case .invalidCalls(let calls) = error, let call = calls.first else {
+                Issue.record("\(value): \(error)")
+                continue
+            }
+            #expect(call.call == row.call, "\(value)")
+            #expect(call.argument == row.argument, "\(value)")
+            #expect(error.description.hasPrefix("\(row.call): \(row.argument) is "), "\(error)")
+        }
+    }
+
+    struct Misuse: Sendable, CustomTestStringConvertible {
+        let message: String
+        let make: @Sendable (Canvas) -> Void
+        var testDescription: String { message }
+    }
+
+    @Test(arguments: [
+        Misuse(message: "restoreGState(): no saved state is left; it needs a saveGState() before it") {
+            $0.restoreGState()
+        },
+        Misuse(message: "addLine(to:): there is no current point to start from; it needs a move(to:) before it") {
+            $0.addLine(to: here)
+        },
+        Misuse(
+            message:
+                "addQuadCurve(to:control:): there is no current point to start from; it needs a move(to:) before it"
+        ) { $0.addQuadCurve(to: here, control: here) },
+        Misuse(
+            message:
+                "addCurve(to:control1:control2:): there is no current point to start from; it needs a move(to:) before it"
+        ) { $0.addCurve(to: here, control1: here, control2: here) },
+        Misuse(
+            message:
+                "addArc(tangent1End:tangent2End:radius:): there is no current point to start from; it needs a move(to:) "
+                + "before it"
+        ) { $0.addArc(tangent1End: here, tangent2End: .zero, radius: 1) },
+        Misuse(message: "clip(using:): there is no current path to clip to") { $0.clip() },
+        Misuse(
+            message: "setLineDash(phase:lengths:): lengths is all zeros, and must have a length that is not zero"
+        ) { $0.setLineDash(phase: 0, lengths: [0, 0]) },
+        Misuse(message: "replicate(_:by:_:): count is -1, and must not be negative") {
+            $0.replicate(-1, by: .identity) { _ in }
+        },
+        Misuse(
+            message:
+                "concatenate(_:): transform is (a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0), and must be a transform that can "
+                + "be undone"
+        ) { $0.concatenate(CGAffineTransform(scaleX: 0, y: 1)) },
+        Misuse(
+            message: "scaleBy(x:y:): the transform that it makes together with the current one cannot be undone"
+        ) { $0.scaleBy(x: 0, y: 0) },
+        Misuse(
+            message:
+                "setFillPaint(_:): paint is a gradient of 2 colours at 3 locations, and must have at least one colour and "
+                + "as many locations"
+        ) { canvas in
+            let gradient = Gradient(colors: [.red, .blue], locations: [0, 0.5, 1])
+            canvas.setFillPaint(.linearGradient(gradient, from: .zero, to: here))
+        },
+        Misuse(
+            message:
+                "setFillPaint(_:): paint is a gradient of 0 colours at 0 locations, and must have at least one colour and "
+                + "as many locations"
+        ) { $0.setFillPaint(.linearGradient(Gradient(stops: []), from: .zero, to: here)) },
+        Misuse(
+            message:
+                "addArc(center:radius:startAngle:endAngle:clockwise:): radius is -3, and must be a finite number that is "
+                + "not negative"
+        ) { $0.addArc(center: here, radius: -3, startAngle: 0, endAngle: 1, clockwise: true) },
+        Misuse(message: "translateBy(x:y:): x is 1e+300, and must be a number between -1e9 and 1e9") {
+            $0.translateBy(x: 1e300, y: 0)
+        },
+        Misuse(
+            message: "strokePath(): the stroke or text reaches further than 100000 points from the canvas's origin"
+        ) { canvas in
+            canvas.addLines(between: [.zero, CGPoint(x: 200_000, y: 0)])
+            canvas.strokePath()
+        },
+    ])
+    func `a call that makes no sense says why`(_ row: Misuse) throws {
+        let drawing = Drawing(width: 20, height: 20) { row.make($0) }
+        let error = try #require(throws: DrawingError.self) { try drawing.png() }
+        #expect(error.description == row.message)
+        #expect(throws: error) { try drawing.svg() }
+        #expect(throws: error) { try drawing.pdf() }
+        _ = try drawing.png(onInvalidCall: .skip)
+    }
+
+    @Test func `an error counts the calls beyond the first, and at most 1000 are kept`() throws {
+        let drawing = Drawing(width: 1, height: 1) { canvas in
+            for _ in 0..<5_000 { canvas.restoreGState() }
+            #expect(canvas.invalidCalls.count == 1_000)
+        }
+        let error = try #require(throws: DrawingError.self) { try drawing.png() }
+        #expect(error.description.hasSuffix(" (and 999 more)"))
+    }
+
+    @Test func `what the closure throws comes out unchanged`() {
+        struct Own: Error, Equatable {}
+        #expect(throws: Own()) {
+            try Drawing(width: 1, height: 1) { canvas in
+                canvas.restoreGState()
+                throw Own()
+            }.png()
+        }
+    }
+}

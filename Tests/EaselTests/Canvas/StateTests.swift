@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+@Suite struct StateTests {
+    @Test func `saving keeps all but the current path`() throws {
+        let image = try Pixels { canvas in
+            canvas.saveGState()
+            canvas.setFillColor(.red)
+            canvas.setAlpha(0.5)
+            canvas.translateBy(x: 5, y: 5)
+            canvas.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+            canvas.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
+            canvas.restoreGState()
+            // Black, opaque, unclipped, and the path that was built meanwhile, where it was built.
+            canvas.fillPath()
+        }
+        #expect(image.area == 100 && image[5, 5] == opaqueBlack && image[14, 14] == opaqueBlack)
+    }
+
+    @Test func `line attributes come back`() throws {
+        func picture(_ change: @escaping @Sendable (Canvas) -> Void) throws -> Pixels {
+            try Pixels { canvas in
+                canvas.saveGState()
+                change(canvas)
+                canvas.restoreGState()
+                canvas.stroke(CGRect(x: 5, y: 5, width: 10, height: 10))
+            }
+        }
+        let plain = try picture { _ in }
+        let changed = try picture { canvas in
+            canvas.setLineWidth(5)
+            canvas.setLineCap(.round)
+            canvas.setLineJoin(.round)
+            canvas.setMiterLimit(1)
+            canvas.setLineDash(phase: 1, lengths: [1])
+            canvas.setFlatness(3)
+            canvas.setShouldAntialias(false)
+            canvas.setStrokeColor(.red)
+        }
+        #expect(changed.image == plain.image)
+    }
+
+    @Test func `withState restores also when its body throws or leaves states behind`() throws {
+        struct Own: Error {}
+        let ctm = try onCanvas { canvas in
+            canvas.saveGState()
+            canvas.translateBy(x: 1, y: 0)
+            try? canvas.withState {
+                canvas.saveGState()
+                canvas.scaleBy(x: 7, y: 7)
+                throw Own()
+            }
+            #expect(canvas.ctm == CGAffineTransform(translationX: 1, y: 0))
+            // The state saved outside is still there to restore.
+            canvas.restoreGState()
+            #expect(canvas.invalidCalls.isEmpty)
+            return canvas.ctm
+        }
+        #expect(ctm.isIdentity)
+    }
+
+    @Test func `100000 saved states are no effort, and the limit ends the render`() throws {
+        let deep = Drawing(width: 4, height: 4) { canvas in
+            for _ in 0..<100_000 { canvas.saveGState() }
+            for _ in 0..<100_000 { canvas.restoreGState() }
+            canvas.fill(canvas.bounds)
+        }
+        #expect(Pixels(try deep.image()).area == 16)
+        let deeper = Drawing(width: 4, height: 4) { canvas in
+            for _ in 0..<100_001 { canvas.saveGState() }
+        }
+        #expect(throws: DrawingError.limitExceeded(limit: "savedStates", value: 100_001, maximum: 100_000)) {
+            try deeper.png(onInvalidCall: .skip)
+        }
+    }
+
+    @Test func `size, bounds and scale are those of the drawing, whatever the transform`() throws {
+        try onCanvas(width: 30, height: 40) { canvas in
+            canvas.scaleBy(x: 3, y: 3)
+            #expect(canvas.size == CGSize(width: 30, height: 40))
+            #expect(canvas.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+            #expect(canvas.scale == 1)
+        }
+    }
+
+    @Test func `the transform that came last acts first`() throws {
+        let points = try onCanvas { canvas in
+            canvas.translateBy(x: 10, y: 20)
+            canvas.rotate(by: .pi / 2)
+            canvas.scaleBy(x: 2, y: 3)
+            let point = canvas.convertToDeviceSpace(CGPoint(x: 1, y: 1))
+            return [point, canvas.convertToUserSpace(point)]
+        }
+        // (1, 1) scaled (2, 3), turned +x into +y (−3, 2), moved (7, 22).
+        #expect(abs(points[0].x - 7) < 1e-12 && abs(points[0].y - 22) < 1e-12)
+        #expect(abs(points[1].x - 1) < 1e-12 && abs(points[1].y - 1) < 1e-12)
+    }
+
+    @Test func `device space is in pixels`() throws {
+        let drawing = Drawing(width: 10, height: 10) { canvas in
+            canvas.translateBy(x: 1, y: 2)
+            #expect(canvas.convertToDeviceSpace(CGPoint(x: 1, y: 1)) == CGPoint(x: 6, y: 9))
+            #expect(canvas.convertToDeviceSpace(CGSize(width: 1, height: 2)) == CGSize(width: 3, height: 6))
+            let rect = CGRect(x: 0, y: 0, width: 2, height: 2)
+            #expect(canvas.convertToDeviceSpace(rect) == CGRect(x: 3, y: 6, width: 6, height: 6))
+            #expect(canvas.convertToUserSpace(canvas.convertToDeviceSpace(rect)) == rect)
+            #expect(canvas.convertToUserSpace(CGSize(width: 3, height: 6)) == CGSize(width: 1, height: 2))
+            #expect(canvas.ctm == CGAffineTransform(translationX: 1, y: 2))
+        }
+        _ = try drawing.image(scale: 3)
+    }
+
+    @Test func `rotating by an angle is rotating by its radians`() throws {
+        let transforms = try onCanvas { canvas in
+            canvas.rotate(by: .degrees(-45))
+            let first = canvas.ctm
+            canvas.rotate(by: .pi / 4)
+            return [first, canvas.ctm]
+        }
+        #expect(transforms[0] == CGAffineTransform(rotationAngle: -.pi / 4))
+        #expect(abs(transforms[1].b) < 1e-15)
+    }
+
+    @Test func `copy k is drawn under the transform applied k times`() throws {
+        let image = try Pixels(20, 4) { canvas in
+            canvas.translateBy(x: 1, y: 0)
+            canvas.replicate(4, by: CGAffineTransform(translationX: 5, y: 0)) { index in
+                canvas.setAlpha(CGFloat(index + 1) / 4)
+                canvas.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+            }
+            #expect(canvas.ctm == CGAffineTransform(translationX: 1, y: 0))
+            canvas.fill(CGRect(x: 18, y: 0, width: 1, height: 4))
+        }
+        #expect([1, 6, 11, 16].map { image.alpha($0, 2) } == [64, 128, 191, 255])
+        #expect([0, 3, 8, 13, 18].map { image.alpha($0, 2) } == [0, 0, 0, 0, 0])
+        #expect(image.alpha(19, 2) == 255)
+    }
+
+    @Test func `calls that take a shape throw the current path away, stateless ones leave it`() throws {
+        try onCanvas { canvas in
+            let rect = CGRect(x: 1, y: 1, width: 2, height: 2)
+            let takers: [(String, (Canvas) -> Void)] = [
+                ("fillPath", { $0.fillPath() }), ("strokePath", { $0.strokePath() }),
+                ("drawPath", { $0.drawPath(using: .fill) }), ("clip", { $0.clip() }), ("fill", { $0.fill(rect) }),
+                ("fill rects", { $0.fill([rect]) }), ("stroke", { $0.stroke(rect) }),
+                ("stroke width", { $0.stroke(rect, width: 2) }), ("fillEllipse", { $0.fillEllipse(in: rect) }),
+                ("strokeEllipse", { $0.strokeEllipse(in: rect) }), ("clip to", { $0.clip(to: rect) }),
+                ("clip to rects", { $0.clip(to: [rect]) }),
+                ("segments", { $0.strokeLineSegments(between: [.zero, rect.origin]) }),
+            ]
+            for (name, call) in takers {
+                canvas.addRect(rect)
+                call(canvas)
+                #expect(canvas.isPathEmpty && canvas.path == nil, "\(name)")
+                #expect(canvas.currentPointOfPath == .zero && canvas.boundingBoxOfPath.isNull, "\(name)")
+            }
+            canvas.resetClip()
+            canvas.addRect(rect)
+            let before = canvas.path
+            canvas.fill(Path(rect: rect), with: .color(.red))
+            canvas.stroke(Path(rect: rect), with: .color(.red))
+            canvas.fillStripes(in: rect, width: 1, spacing: 1, angle: .zero)
+            canvas.clip(to: Path(rect: rect))
+            canvas.drawLinearGradient(
+                Gradient(colors: [.red, .blue]), start: .zero, end: rect.origin, options: [])
+            canvas.draw("a", at: .zero, font: .system(size: 5))
+            #expect(canvas.path == before && before != nil)
+        }
+    }
+
+    @Test func `the stateless calls use the state's transform and alpha, but not its paints and pen`() throws {
+        let image = try Pixels { canvas in
+            canvas.setFillColor(.blue)
+            canvas.setStrokeColor(.blue)
+            canvas.setLineWidth(9)
+            canvas.setAlpha(0.5)
+            canvas.translateBy(x: 5, y: 5)
+            canvas.fill(Path(rect: CGRect(x: 0, y: 0, width: 4, height: 4)), with: .color(.red))
+            let line = Path { $0.addLines(between: [CGPoint(x: 0, y: 8), CGPoint(x: 10, y: 8)]) }
+            canvas.stroke(line, with: .color(.green), style: StrokeStyle(lineWidth: 2))
+        }
+        #expect(image[6, 6] == [255, 0, 0, 128] && image[10, 12] == [0, 255, 0, 128])
+        #expect(image.area > 0 && image.alpha(10, 11) == 0)
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+@Suite struct ImageTests {
+    static let pixels: [UInt8] = [255, 0, 0, 255, 0, 128, 255, 128, 9, 9, 9, 0, 255, 255, 255, 255]
+
+    @Test func `formats order their bytes as they say`() throws {
+        let image = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba)
+        #expect(image.pixels(as: .rgba) == [255, 0, 0, 255, 0, 128, 255, 128, 0, 0, 0, 0, 255, 255, 255, 255])
+        #expect(image.pixels(as: .bgra) == [0, 0, 255, 255, 255, 128, 0, 128, 0, 0, 0, 0, 255, 255, 255, 255])
+        #expect(
+            image.pixels(as: .premultipliedRGBA)
+                == [255, 0, 0, 255, 0, 64, 128, 128, 0, 0, 0, 0, 255, 255, 255, 255])
+        #expect(
+            image.pixels(as: .premultipliedBGRA)
+                == [0, 0, 255, 255, 128, 64, 0, 128, 0, 0, 0, 0, 255, 255, 255, 255])
+        // Luma: 0.2126 of red; (0.7152·128 + 0.0722·255)·128/255; nothing; white.
+        #expect(image.pixels(as: .gray) == [54, 55, 0, 255])
+        #expect(image.width == 2 && image.height == 2 && image.size == CGSize(width: 2, height: 2))
+    }
+
+    @Test func `every premultiplied pixel survives a round trip`() throws {
+        for alpha in 0...255 {
+            let bytes: [UInt8] = (0...alpha).flatMap { (component: Int) -> [UInt8] in [UInt8(component), 0, UInt8(alpha), UInt8(alpha)] }
+            let image = try Image(width: alpha + 1, height: 1, pixels: bytes, format: .premultipliedRGBA)
+            #expect(image.pixels(as: .premultipliedRGBA) == bytes)
+        }
+    }
+
+    @Test(arguments: [
+        (0, 2, 0), (2, 0, 0), (-1, -4, 16), (2, 2, 15), (2, 2, 17), (Int.max, 2, 4), (1 << 31, 1 << 31, 0),
+    ])
+    func `bytes that do not fit the size are an error`(_ width: Int, _ height: Int, _ count: Int) {
+        #expect(throws: DrawingError.self) {
+            try Image(width: width, height: height, pixels: Array(repeating: 0, count: count), format: .rgba)
+        }
+    }
+
+    @Test func `a PNG comes back as it was`() throws {
+        let image = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba)
+        #expect(try Image(data: image.pngData()) == image)
+    }
+
+    @Test func `damaged files are errors in libpng's words`() throws {
+        let png = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba).pngData()
+        #expect(throws: DrawingError.self) { try Image(data: Data()) }
+        #expect(throws: DrawingError.self) { try Image(data: Data("no image at all".utf8)) }
+        for length in stride(from: 0, to: png.count - 12, by: 3) {
+            #expect(throws: DrawingError.self, "\(length)") { try Image(data: png.prefix(length)) }
+        }
+        var damaged = png
+        damaged[png.count - 20] ^= 0xFF
+        let error = try #require(throws: DrawingError.self) { try Image(data: damaged) }
+        #expect(error.description.hasPrefix("the PNG cannot be read: "))
+        let missing = try #require(throws: DrawingError.self) {
+            try Image(contentsOf: URL(filePath: "/nowhere/a.png"))
+        }
+        #expect(missing.description.contains("/nowhere/a.png"))
+    }
+
+    @Test func `a header that promises too many pixels is refused before one is read`() throws {
+        var png = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba).pngData()
+        // 20,000 × 20,000, with the checksum of that header.
+        png.replaceSubrange(16..<24, with: [0, 0, 0x4E, 0x20, 0, 0, 0x4E, 0x20])
+        png.replaceSubrange(29..<33, with: [0xE3, 0x70, 0x46, 0x39])
+        let error = try #require(throws: DrawingError.self) { try Image(data: png) }
+        #expect(error.description.contains("20000 × 20000"), "\(error)")
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+@Suite struct WritingTests {
+    static let drawing = Drawing(width: 20, height: 10) { $0.fillEllipse(in: $0.bounds) }
+
+    /// Runs a closure with a folder of its own.
+    static func inFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "easel-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+
+    @Test func `the extension chooses the format, whatever its case, unless one is given`() throws {
+        try Self.inFolder { folder in
+            let starts: [(String, OutputFormat?, String)] = [
+                ("a.png", nil, "\u{89}PNG"), ("a.PNG", nil, "\u{89}PNG"), ("a.svg", nil, "<?xml"),
+                ("a.b.Pdf", nil, "%PDF-"), ("noextension", .pdf, "%PDF-"), ("b.png", .svg, "<?xml"),
+                ("ein Bild 🎨.svg", nil, "<?xml"),
+            ]
+            for (name, format, start) in starts {
+                let url = folder.appending(path: name)
+                try Self.drawing.write(to: url, format: format)
+                let expected = start.unicodeScalars.map { UInt8($0.value) }
+                #expect(try Data(contentsOf: url).starts(with: expected), "\(name)")
+                let byPath = folder.appending(path: "path-" + name)
+                try Self.drawing.write(to: byPath.path(percentEncoded: false), format: format)
+                #expect(try Data(contentsOf: byPath) == Data(contentsOf: url))
+            }
+        }
+    }
+
+    @Test func `the scale is that of the PNG`() throws {
+        try Self.inFolder { folder in
+            let url = folder.appending(path: "a.png")
+            try Self.drawing.write(to: url, scale: 3)
+            #expect(try Image(contentsOf: url).size == CGSize(width: 60, height: 30))
+        }
+    }
+
+    @Test(arguments: ["a.gif", "a", "", "png", ".png", "svg."])
+    func `a path that names no format is an error`(_ path: String) {
+        #expect(throws: DrawingError.unknownFormat(path: path)) { try Self.drawing.write(to: path) }
+    }
+
+    @Test func `a failed write names path and reason and leaves nothing behind`() throws {
+        try Self.inFolder { folder in
+            let old = folder.appending(path: "old.png")
+            try Data("old".utf8).write(to: old)
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "folder.png"), withIntermediateDirectories: true)
+            let failing: [(String, String)] = [
+                (folder.appending(path: "missing/a.png").path(percentEncoded: false), "No such file or directory"),
+                (folder.appending(path: "folder.png").path(percentEncoded: false), "Is a directory"),
+                (folder.appending(path: "old.png/a.png").path(percentEncoded: false), "Not a directory"),
+                (
+                    folder.appending(path: String(repeating: "x", count: 300) + ".png").path(percentEncoded: false),
+                    "File name too long"
+                ),
+                ("a\u{0}.png", "the path is empty or contains a zero byte"),
+            ]
+            for (path, reason) in failing {
+                #expect(throws: DrawingError.writeFailed(path: path, reason: reason)) {
+                    try Self.drawing.write(to: path)
+                }
+            }
+            let invalid = Drawing(width: 5, height: 5) { $0.restoreGState() }
+            #expect(throws: DrawingError.self) { try invalid.write(to: old) }
+            #expect(try Data(contentsOf: old) == Data("old".utf8))
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+            #expect(names.sorted() == ["folder.png", "old.png"])
+        }
+        #expect(throws: DrawingError.self) {
+            try Self.drawing.write(to: #require(URL(string: "https://example.org/a.png")))
+        }
+    }
+
+    @Test func `an old file is replaced, keeps its permissions, and a link to it stays a link`() throws {
+        try Self.inFolder { folder in
+            let file = folder.appending(path: "a.svg")
+            let link = folder.appending(path: "link.svg")
+            try Data("old".utf8).write(to: file)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o640], ofItemAtPath: file.path(percentEncoded: false))
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+            try Self.drawing.write(to: link)
+            #expect(try String(contentsOf: file, encoding: .utf8) == Self.drawing.svg())
+            let attributes = try FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false))
+            #expect(attributes[.posixPermissions] as? Int == 0o640)
+            #expect(
+                try FileManager.default.destinationOfSymbolicLink(atPath: link.path(percentEncoded: false))
+                    == file.path(percentEncoded: false))
+        }
+    }
+
+    #if os(Linux)
+        @Test func `a full disk is an error`() {
+            #expect(
+                throws: DrawingError.writeFailed(path: "/dev/full", reason: "No space left on device")
+            ) { try Self.drawing.write(to: "/dev/full", format: .pdf) }
+            #expect(FileManager.default.fileExists(atPath: "/dev/full"))
+        }
+
+        @Test func `a closed pipe is an error and not the end of the process`() throws {
+            let pipe = Pipe()
+            let path = "/proc/self/fd/\(pipe.fileHandleForWriting.fileDescriptor)"
+            // More than a pipe holds, so that closing the reading end is noticed whenever it happens.
+            let large = Drawing(width: 600, height: 600) { canvas in
+                for index in 0..<20_000 { canvas.fill(CGRect(x: index % 600, y: index / 40, width: 1, height: 1)) }
+            }
+            try pipe.fileHandleForReading.close()
+            #expect(throws: DrawingError.writeFailed(path: path, reason: "Broken pipe")) {
+                try large.write(to: path, format: .svg)
+            }
+        }
+    #endif
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+@Suite struct ColorTests {
+    @Test func `the named colours have UIKit's values`() {
+        #expect(Color.orange == Color(red: 1, green: 0.5, blue: 0))
+        #expect(Color.purple == Color(red: 0.5, green: 0, blue: 0.5))
+        #expect(Color.brown == Color(red: 0.6, green: 0.4, blue: 0.2))
+        #expect(Color.darkGray == Color(white: 1.0 / 3) && Color.lightGray == Color(white: 2.0 / 3))
+        #expect(Color.gray == Color(white: 0.5) && Color.clear == Color(white: 0, alpha: 0))
+    }
+
+    @Test(
+        arguments: [
+            (0xFF0000, Color.red), (0x00FF00, .green), (0x0000FF, .blue), (0xFFFFFF, .white), (0x000000, .black),
+            (0x12FF0000, .red),
+        ] as [(UInt32, Color)])
+    func `hexadecimal colours are 0xRRGGBB`(_ hex: UInt32, _ color: Color) { #expect(Color(hex: hex) == color) }
+
+    @Test(
+        arguments: [
+            (0, 1, 1, Color.red), (1.0 / 3, 1, 1, .green), (2.0 / 3, 1, 1, .blue), (1, 1, 1, .red), (-1, 1, 1, .red),
+            (1.0 / 6, 1, 1, .yellow), (0.5, 1, 1, .cyan), (0.3, 0, 0.5, .gray), (0.7, 1, 0, .black),
+            (0, 0.5, 1, Color(red: 1, green: 0.5, blue: 0.5)),
+        ] as [(Double, Double, Double, Color)])
+    func `hue, saturation and brightness`(_ hue: Double, _ saturation: Double, _ brightness: Double, _ color: Color) {
+        let made = Color(hue: hue, saturation: saturation, brightness: brightness)
+        #expect(abs(made.red - color.red) < 1e-12)
+        #expect(abs(made.green - color.green) < 1e-12)
+        #expect(abs(made.blue - color.blue) < 1e-12)
+    }
+
+    @Test func `components beyond their range count as its nearest end`() throws {
+        let image = try Pixels(2, 2) { canvas in
+            canvas.setFillColor(Color(red: 1.5, green: -0.5, blue: 0, alpha: 7))
+            canvas.fill(canvas.bounds)
+        }
+        #expect(image[0, 0] == [255, 0, 0, 255])
+    }
+
+    @Test func `inks are converted plainly`() throws {
+        let image = try Pixels(2, 2) { canvas in
+            canvas.setFillColor(cyan: 1, magenta: 0, yellow: 0.4, black: 0.5, alpha: 1)
+            canvas.fill(canvas.bounds)
+        }
+        // (1 − 1)·0.5, 1·0.5, 0.6·0.5
+        #expect(image[0, 0] == [0, 128, 77, 255] || image[0, 0] == [0, 128, 76, 255])
+    }
+
+    @Test func `alpha multiplies the colour's own`() throws {
+        let image = try Pixels(2, 2) { canvas in
+            canvas.setAlpha(0.5)
+            canvas.setFillColor(Color.red.withAlphaComponent(0.5))
+            canvas.fill(canvas.bounds)
+        }
+        #expect(image[0, 0] == [255, 0, 0, 64])
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+@Suite struct DashTests {
+    struct Row: Sendable {
+        let lengths: [CGFloat]
+        let length: CGFloat
+        var closed = false
+        /// All lengths are multiplied by this.
+        let factor: CGFloat
+    }
+
+    @Test(arguments: [
+        // Five patterns of 17 and one more dash are 86, six are 103, which is nearer to 100.
+        Row(lengths: [1, 16], length: 100, factor: 100.0 / 103),
+        // A dot of length 0 at both ends: the gaps alone fill the line.
+        Row(lengths: [0, 10], length: 48, factor: 0.96),
+        // Closed: whole patterns only.
+        Row(lengths: [3, 2], length: 52, closed: true, factor: 52.0 / 50),
+        // Shorter than a pattern: one all the same.
+        Row(lengths: [1, 16], length: 5, factor: 5.0 / 18),
+        Row(lengths: [0, 16], length: 5, factor: 5.0 / 16),
+        Row(lengths: [4, 4], length: 1, closed: true, factor: 1.0 / 8),
+        // An odd number repeats: a period of 18, and one more dash of 3.
+        Row(lengths: [3, 3, 3], length: 40, factor: 40.0 / 39),
+    ])
+    func `a fitted pattern ends as it begins`(_ row: Row) {
+        let fitted = Dash.fitted(row.lengths, to: row.length, closed: row.closed)
+        let even = row.lengths.count % 2 == 0 ? row.lengths : row.lengths + row.lengths
+        #expect(fitted.count == even.count)
+        for (value, length) in zip(fitted, even) { #expect(abs(value - length * row.factor) < 1e-12) }
+        let periods = (row.length - (row.closed ? 0 : fitted[0])) / fitted.reduce(0, +)
+        #expect(abs(periods - periods.rounded()) < 1e-9 && periods.rounded() >= 1)
+    }
+
+    @Test(
+        arguments: [
+            ([], CGFloat(10)), ([0, 0], 10), ([-1, 2], 10), ([.nan, 1], 10), ([1, 2], 0), ([1, 2], -5), ([1, 2], .nan),
+            ([1, .infinity], 10), ([1, 2], .infinity),
+        ] as [([CGFloat], CGFloat)])
+    func `what cannot be fitted comes back unchanged`(_ lengths: [CGFloat], _ length: CGFloat) {
+        let fitted = Dash.fitted(lengths, to: length)
+        #expect(fitted.map(\.bitPattern) == lengths.map(\.bitPattern))
+    }
+
+    @Test func `a fitted dotted line has a whole dot at each end`() throws {
+        // Dots of 8 across on a line from 10 to 90, on a canvas of 100: 6…14 and 86…94 are dots, and it is symmetric.
+        let image = try Pixels(100, 20) { canvas in
+            canvas.setLineWidth(8)
+            canvas.setLineCap(.round)
+            canvas.setLineDash(phase: 0, lengths: Dash.fitted([0, 17], to: 80))
+            canvas.strokeLineSegments(between: [CGPoint(x: 10, y: 10), CGPoint(x: 90, y: 10)])
+        }
+        for x in 0..<50 { #expect(abs(Int(image.alpha(x, 10)) - Int(image.alpha(99 - x, 10))) <= 2, "\(x)") }
+        #expect(image.alpha(10, 10) == 255 && image.alpha(89, 10) == 255 && image.alpha(5, 10) == 0)
+    }
+}

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+@Suite struct PathTests {
+    static let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    @Test func `lines and curves without a current point are left out`() {
+        let path = Path {
+            $0.addLine(to: CGPoint(x: 1, y: 1))
+            $0.addCurve(to: .zero, control1: .zero, control2: .zero)
+            $0.addQuadCurve(to: .zero, control: .zero)
+            $0.addArc(tangent1End: .zero, tangent2End: .zero, radius: 1)
+            $0.closeSubpath()
+        }
+        #expect(path.isEmpty && path.currentPoint == nil && path.boundingBox.isNull)
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+    func `elements with a number that is not finite are left out`(_ bad: CGFloat) {
+        var path = Path()
+        path.move(to: CGPoint(x: bad, y: 0))
+        path.move(to: CGPoint(x: 1, y: 2))
+        let start = path
+        path.addLine(to: CGPoint(x: 0, y: bad))
+        path.addCurve(to: .zero, control1: CGPoint(x: bad, y: 0), control2: .zero)
+        path.addQuadCurve(to: .zero, control: CGPoint(x: 0, y: bad))
+        path.addRect(CGRect(x: bad, y: 0, width: 1, height: 1))
+        path.addRect(CGRect(x: 0, y: 0, width: bad, height: 1))
+        path.addEllipse(in: CGRect(x: 0, y: bad, width: 1, height: 1))
+        path.addRoundedRect(in: CGRect(x: 0, y: 0, width: 1, height: bad), cornerWidth: 0, cornerHeight: 0)
+        path.addRoundedRect(in: CGRect(x: 0, y: 0, width: 1, height: 1), cornerWidth: bad, cornerHeight: 0)
+        path.addArc(center: .zero, radius: bad, startAngle: 0, endAngle: 1, clockwise: true)
+        path.addArc(center: .zero, radius: 1, startAngle: bad, endAngle: 1, clockwise: true)
+        path.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: bad)
+        #expect(path.boundingBox.width.isFinite)
+        if bad != .infinity || path == start { #expect(path == start) }
+    }
+
+    @Test func `closing a subpath leaves the current point at its start`() {
+        var path = Path()
+        path.addLines(between: [CGPoint(x: 1, y: 2), CGPoint(x: 5, y: 2), CGPoint(x: 5, y: 9)])
+        path.closeSubpath()
+        #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+        path.addLine(to: .zero)
+        #expect(path.currentPoint == .zero)
+    }
+
+    @Test func `a rectangle starts at its origin corner and runs from +x towards +y`() {
+        let path = Path(rect: CGRect(x: 11, y: 2, width: -10, height: 5))
+        #expect(
+            Array(path.elements) == [
+                .move(to: CGPoint(x: 1, y: 2)), .line(to: CGPoint(x: 11, y: 2)), .line(to: CGPoint(x: 11, y: 7)),
+                .line(to: CGPoint(x: 1, y: 7)), .closeSubpath,
+            ])
+    }
+
+    @Test func `an ellipse starts at maxX midY and runs towards +y`() throws {
+        var path = Path { $0.move(to: .zero) }
+        path.addLine(to: CGPoint(x: 1, y: 0))
+        path.addEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 10))
+        let elements = Array(path.elements)
+        // A subpath of its own: no line leads to it.
+        #expect(elements[2] == .move(to: CGPoint(x: 20, y: 5)))
+        guard case .curve(let end, _, _) = elements[3] else {
+            Issue.record("an ellipse begins with a curve")
+            return
+        }
+        #expect(end.y > 5 && end.x < 20)
+        #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 20, height: 10))
+    }
+
+    @Test func `a rounded rectangle starts on its top edge and runs towards +x`() throws {
+        let path = Path(
+            roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), cornerWidth: 4, cornerHeight: 2)
+        let elements = Array(path.elements).prefix(2)
+        #expect(elements == [.move(to: CGPoint(x: 4, y: 0)), .line(to: CGPoint(x: 16, y: 0))])
+        #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 20, height: 10))
+        #expect(!path.contains(CGPoint(x: 0.2, y: 0.2)) && path.contains(CGPoint(x: 1.5, y: 0.9)))
+    }
+
+    @Test func `the bounding box holds control points, that of the path does not`() {
+        let path = Path {
+            $0.move(to: .zero)
+            $0.addCurve(to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 0, y: 10), control2: CGPoint(x: 10, y: 10))
+        }
+        #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+        // The curve's top is at t = 1/2: 3/4 of 10.
+        #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 7.5))
+        let quadratic = Path {
+            $0.move(to: .zero)
+            $0.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
+        }
+        #expect(quadratic.boundingBox.height == 10)
+        #expect(abs(quadratic.boundingBoxOfPath.height - 5) < 1e-12)
+        #expect(Path().boundingBoxOfPath.isNull)
+    }
+
+    @Test(arguments: [
+        (CGPoint(x: 5, y: 5), true), (CGPoint(x: 0, y: 5), true), (CGPoint(x: 10, y: 10), true),
+        (CGPoint(x: 5, y: 0), true), (CGPoint(x: 10.0001, y: 5), false), (CGPoint(x: -0.0001, y: 0), false),
+        (CGPoint(x: 15, y: 0), false), (CGPoint(x: -5, y: 10), false), (CGPoint(x: CGFloat.nan, y: 5), false),
+        (CGPoint(x: CGFloat.infinity, y: 5), false),
+    ])
+    func `a point on the outline is inside`(_ point: CGPoint, _ isInside: Bool) {
+        #expect(Self.square.contains(point) == isInside)
+        #expect(Self.square.contains(point, using: .evenOdd) == isInside)
+    }
+
+    @Test func `containment of an ellipse follows its equation`() {
+        let path = Path(ellipseIn: CGRect(x: -8, y: -5, width: 16, height: 10))
+        for step in 0..<360 {
+            let angle = CGFloat(step) * .pi / 180
+            let (x, y) = (8 * cos(angle), 5 * sin(angle))
+            #expect(path.contains(CGPoint(x: x * 0.9999, y: y * 0.9999)), "\(step)°")
+            #expect(!path.contains(CGPoint(x: x * 1.0001, y: y * 1.0001)), "\(step)°")
+        }
+    }
+
+    @Test func `the rules differ where an outline runs round twice`() {
+        var path = Self.square
+        path.addRect(CGRect(x: 3, y: 3, width: 4, height: 4))
+        let middle = CGPoint(x: 5, y: 5)
+        #expect(path.contains(middle, using: .winding) && !path.contains(middle, using: .evenOdd))
+    }
+
+    @Test func `an open subpath counts as closed for a fill`() {
+        let path = Path { $0.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)]) }
+        #expect(path.contains(CGPoint(x: 8, y: 4)))
+    }
+
+    @Test func `strokes contain what their pen covers`() {
+        let line = Path { $0.addLines(between: [.zero, CGPoint(x: 10, y: 0)]) }
+        #expect(line.strokeContains(CGPoint(x: 5, y: 0.9), style: StrokeStyle(lineWidth: 2)))
+        #expect(!line.strokeContains(CGPoint(x: 5, y: 1.1), style: StrokeStyle(lineWidth: 2)))
+        #expect(!line.strokeContains(CGPoint(x: 10.5, y: 0), style: StrokeStyle(lineWidth: 2)))
+        #expect(line.strokeContains(CGPoint(x: 10.5, y: 0), style: StrokeStyle(lineWidth: 2, lineCap: .square)))
+        #expect(!line.strokeContains(CGPoint(x: 3, y: 0), style: StrokeStyle(lineWidth: 2, dash: [2, 2])))
+        #expect(!line.strokeContains(CGPoint(x: 5, y: 0), style: StrokeStyle(lineWidth: .nan)))
+        #expect(!line.strokeContains(CGPoint(x: 5, y: 0), style: StrokeStyle(lineWidth: 2, dash: [0, 0])))
+    }
+
+    @Test func `lengths are those of geometry`() {
+        #expect(Self.square.length == 40)
+        let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))
+        #expect(abs(circle.length - 20 * .pi) < 1e-3)
+        let parabola = Path {
+            // y = x² from 0 to 1, whose length is √5/2 + asinh(2)/4.
+            $0.move(to: .zero)
+            $0.addQuadCurve(to: CGPoint(x: 1, y: 1), control: CGPoint(x: 0.5, y: 0))
+        }
+        #expect(abs(parabola.length - (CGFloat(5).squareRoot() / 2 + asinh(2) / 4)) < 1e-8)
+    }
+
+    @Test func `a ring wider than its radius is a disc`() {
+        let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
+        #expect(Path(ringIn: rect, width: 10) == Path(ellipseIn: rect))
+        #expect(Path(ringIn: rect, width: 50) == Path(ellipseIn: rect))
+        #expect(Path(ringIn: rect, width: 0).isEmpty && Path(ringIn: rect, width: -1).isEmpty)
+        #expect(Path(ringIn: rect, width: .nan).isEmpty && Path(ringIn: .null, width: 1).isEmpty)
+    }
+
+    @Test func `a ring's hole is open by both fill rules`() {
+        let ring = Path(ringIn: CGRect(x: 0, y: 0, width: 20, height: 20), width: 4)
+        for rule in [FillRule.winding, .evenOdd] {
+            #expect(!ring.contains(CGPoint(x: 10, y: 10), using: rule))
+            #expect(ring.contains(CGPoint(x: 2, y: 10), using: rule))
+            #expect(!ring.contains(CGPoint(x: 4.1, y: 10), using: rule))
+        }
+    }
+
+    @Test(arguments: [
+        CGPoint(x: 30, y: -15), CGPoint(x: 75, y: 20), CGPoint(x: 30, y: 55), CGPoint(x: -15, y: 20),
+        CGPoint(x: 200, y: 60), CGPoint(x: -40, y: -30),
+    ])
+    func `a callout reaches its tail's point and covers its body in one outline`(_ tail: CGPoint) throws {
+        let body = CGRect(x: 0, y: 0, width: 60, height: 40)
+        let path = Path(callout: body, tail: tail, cornerRadius: 8)
+        #expect(path.elements.count { $0 == .closeSubpath } == 1)
+        #expect(path.elements.contains(.line(to: tail)))
+        #expect(path.boundingBoxOfPath == body.union(CGRect(origin: tail, size: .zero)))
+        #expect(path.contains(CGPoint(x: 30, y: 20)))
+        // Nothing is turned inside out: both rules agree, between the middle and the tail as well.
+        for step in 1..<20 {
+            let t = CGFloat(step) / 20
+            let point = CGPoint(x: 30 + (tail.x - 30) * t, y: 20 + (tail.y - 20) * t)
+            #expect(path.contains(point, using: .winding) == path.contains(point, using: .evenOdd))
+        }
+    }
+
+    @Test func `a callout's tail inside its body is no tail`() {
+        let body = CGRect(x: 0, y: 0, width: 60, height: 40)
+        #expect(
+            Path(callout: body, tail: CGPoint(x: 30, y: 20), cornerRadius: 8)
+                == Path(roundedRect: body, cornerRadius: 8))
+    }
+
+    @Test func `corner radii that do not fit shrink together`() {
+        let path = Path(
+            roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20),
+            cornerRadii: CornerRadii(topLeft: 30, topRight: 10))
+        // 30 and 10 side by side on 20 points: half of each.
+        #expect(Array(path.elements).prefix(2).first == .move(to: CGPoint(x: 15, y: 0)))
+        #expect(!path.contains(CGPoint(x: 2, y: 2)) && path.contains(CGPoint(x: 19.9, y: 19.9)))
+    }
+
+    @Test func `a transform acts on every point, and paths are equal by their elements`() {
+        let moved = CGAffineTransform(translationX: 5, y: 6)
+        #expect(
+            Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: moved)
+                == Path(rect: CGRect(x: 5, y: 6, width: 1, height: 1)))
+        #expect(Self.square.applying(moved).boundingBox == CGRect(x: 5, y: 6, width: 10, height: 10))
+        #expect(Self.square.applying(CGAffineTransform(scaleX: .nan, y: 1)).isEmpty)
+        var joined = Path { $0.move(to: CGPoint(x: 99, y: 99)) }
+        joined.addPath(Self.square, transform: moved)
+        #expect(joined.boundingBox == CGRect(x: 5, y: 6, width: 10, height: 10))
+        #expect(joined.currentPoint == CGPoint(x: 5, y: 6))
+    }
+
+    @Test func `a description names the steps`() {
+        let path = Path { $0.addLines(between: [.zero, CGPoint(x: 10, y: 0)]) }
+        #expect(path.description == "move to (0.0, 0.0), line to (10.0, 0.0)")
+    }
+
+    @Test func `flattening strays by no more than its threshold`() {
+        let circle = Path(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200))
+        let flat = circle.flattened(threshold: 0.01)
+        #expect(!flat.elements.contains { if case .curve = $0 { true } else { false } })
+        #expect(abs(flat.length - circle.length) < 0.1)
+        for element in flat.elements {
+            guard case .line(let point) = element else { continue }
+            #expect(abs((point.x * point.x + point.y * point.y).squareRoot() - 100) < 0.011)
+        }
+        #expect(!Path(ellipseIn: .zero).flattened(threshold: .nan).isEmpty)
+    }
+}

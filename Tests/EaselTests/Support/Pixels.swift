@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// A rendered drawing, asked for single pixels.
+struct Pixels {
+    let image: Image
+    private let bytes: [UInt8]
+
+    init(_ image: Image) {
+        self.image = image
+        bytes = image.pixels(as: .rgba)
+    }
+
+    /// Draws on a transparent canvas.
+    init(
+        _ width: CGFloat = 20, _ height: CGFloat = 20, scale: CGFloat = 1, onInvalidCall: InvalidCallPolicy = .fail,
+        _ draw: @escaping @Sendable (Canvas) throws -> Void
+    ) throws {
+        self.init(try Drawing(width: width, height: height, draw).image(scale: scale, onInvalidCall: onInvalidCall))
+    }
+
+    /// Red, green, blue, alpha, straight.
+    subscript(x: Int, y: Int) -> [UInt8] {
+        let index = (y * image.width + x) * 4
+        return Array(bytes[index..<index + 4])
+    }
+
+    func alpha(_ x: Int, _ y: Int) -> UInt8 { self[x, y][3] }
+
+    /// The sum of all alpha in pixels: the covered area.
+    var area: Double {
+        stride(from: 3, to: bytes.count, by: 4).reduce(0) { $0 + Double(bytes[$1]) } / 255
+    }
+
+    /// How many pixels differ by more than a step in some channel.
+    func differences(from other: Pixels, over step: Int = 32) -> Int {
+        guard image.width == other.image.width, image.height == other.image.height else { return .max }
+        return stride(from: 0, to: bytes.count, by: 4).count { index in
+            (0..<4).contains { abs(Int(bytes[index + $0]) - Int(other.bytes[index + $0])) > step }
+        }
+    }
+}
+
+let opaqueBlack: [UInt8] = [0, 0, 0, 255]
+let transparent: [UInt8] = [0, 0, 0, 0]
+
+/// Runs a closure on a canvas, with what it does wrong left out, and gives back what it made of it.
+func onCanvas<T: Sendable>(
+    width: CGFloat = 20, height: CGFloat = 20, scale: CGFloat = 1, _ body: @escaping @Sendable (Canvas) throws -> T
+) throws -> T {
+    let result = Box<T>()
+    _ = try Drawing(width: width, height: height) { canvas in result.value = try body(canvas) }
+        .image(scale: scale, onInvalidCall: .skip)
+    return try #require(result.value)
+}
+
+/// Carries a value out of a drawing's closure. A render runs its closure once and on the caller's thread, so that
+/// nothing here is shared.
+private final class Box<Value>: @unchecked Sendable {
+    var value: Value?
+}

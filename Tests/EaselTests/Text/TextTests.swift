@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+@Suite struct TextTests {
+    static func dejaVu() throws -> FontLibrary {
+        try FontLibrary(files: [
+            URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"),
+            URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"),
+            URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"),
+        ])
+    }
+
+    static func picture(
+        _ text: String, size: CGFloat = 20, anchor: TextAnchor = .baselineLeading, scale: CGFloat = 1
+    ) throws -> Pixels {
+        Pixels(
+            try Drawing(width: 100, height: 60, fonts: dejaVu()) { canvas in
+                canvas.draw(text, at: CGPoint(x: 50, y: 30), font: .system(size: size), anchor: anchor)
+            }.image(scale: scale))
+    }
+
+    @Test func `text sits on its baseline and starts at its point`() throws {
+        let image = try Self.picture("H")
+        let rows = (0..<60).filter { y in (0..<100).contains { image.alpha($0, y) > 128 } }
+        let columns = (0..<100).filter { x in (0..<60).contains { image.alpha(x, $0) > 128 } }
+        // DejaVu's capital height is 0.729 em, its H begins 0.098 em from the origin.
+        #expect(rows.last == 29 && abs(rows.count - 15) <= 1)
+        #expect(try abs(#require(columns.first) - 52) <= 1)
+    }
+
+    @Test func `advance widths are those of the font`() throws {
+        // DejaVu Sans Mono: 1233 of 2048 units for every character.
+        let layout = TextLayout("WWii", font: .monospaced(size: 100), fonts: try Self.dejaVu())
+        #expect(abs(layout.size.width - 4 * 1233 / 2048 * 100) < 0.01)
+        // Its ascent and descent are 0.928 and 0.236 em.
+        #expect(abs(layout.firstBaseline - 92.8) < 0.2 && abs(layout.size.height - 116.4) < 0.2)
+        #expect(layout.inkBounds.minX >= 0 && layout.inkBounds.height < layout.size.height)
+    }
+
+    @Test(arguments: TextAnchor.allCases)
+    func `each anchor brings its point of the text to the point of the call`(_ anchor: TextAnchor) throws {
+        let fonts = try Self.dejaVu()
+        let layout = TextLayout("Hg", font: .system(size: 20), fonts: fonts)
+        let byHand: CGPoint
+        let (w, h, b) = (layout.size.width, layout.size.height, layout.firstBaseline)
+        byHand =
+            switch anchor {
+            case .baselineLeading: CGPoint(x: 0, y: b)
+            case .baselineCenter: CGPoint(x: w / 2, y: b)
+            case .baselineTrailing: CGPoint(x: w, y: b)
+            case .topLeading: .zero
+            case .top: CGPoint(x: w / 2, y: 0)
+            case .topTrailing: CGPoint(x: w, y: 0)
+            case .leading: CGPoint(x: 0, y: h / 2)
+            case .center: CGPoint(x: w / 2, y: h / 2)
+            case .trailing: CGPoint(x: w, y: h / 2)
+            case .bottomLeading: CGPoint(x: 0, y: h)
+            case .bottom: CGPoint(x: w / 2, y: h)
+            case .bottomTrailing: CGPoint(x: w, y: h)
+            }
+        let placed = Pixels(
+            try Drawing(width: 100, height: 60, fonts: fonts) { canvas in
+                canvas.draw(layout, at: CGPoint(x: 50 - byHand.x, y: 30 - byHand.y))
+            }.image())
+        #expect(try Self.picture("Hg", anchor: anchor).differences(from: placed, over: 2) == 0)
+    }
+
+    @Test func `metrics are the same at every scale`() throws {
+        // The same text at scale 4 and drawn four times as large covers the same pixels.
+        let scaled = try Self.picture("Affinity", size: 10, scale: 4)
+        let large = Pixels(
+            try Drawing(width: 400, height: 240, fonts: Self.dejaVu()) { canvas in
+                canvas.scaleBy(x: 4, y: 4)
+                canvas.draw("Affinity", at: CGPoint(x: 50, y: 30), font: .system(size: 10))
+            }.image())
+        #expect(scaled.differences(from: large, over: 0) == 0)
+        let small = TextLayout("Affinity AV To", font: .system(size: 1), fonts: try Self.dejaVu())
+        let hundredfold = TextLayout("Affinity AV To", font: .system(size: 100), fonts: try Self.dejaVu())
+        #expect(abs(small.size.width * 100 - hundredfold.size.width) < 1)
+    }
+
+    @Test func `weight and colour are what was asked for`() throws {
+        let fonts = try Self.dejaVu()
+        let regular = TextLayout("Weight", font: .system(size: 20), fonts: fonts)
+        let bold = TextLayout("Weight", font: .system(size: 20, weight: .bold), fonts: fonts)
+        #expect(bold.size.width > regular.size.width * 1.05)
+        let image = Pixels(
+            try Drawing(width: 40, height: 40, fonts: fonts) { canvas in
+                canvas.setFillColor(.blue)
+                canvas.draw("█", at: CGPoint(x: 5, y: 30), font: .system(size: 20))
+                canvas.draw("█", at: CGPoint(x: 25, y: 30), font: .system(size: 20), color: .red)
+            }.image())
+        #expect(image[8, 25] == [0, 0, 255, 255] && image[30, 25] == [255, 0, 0, 255])
+    }
+
+    @Test func `text is painted with gradients and alpha, and turned with the canvas`() throws {
+        let image = Pixels(
+            try Drawing(width: 40, height: 40, fonts: Self.dejaVu()) { canvas in
+                canvas.setAlpha(0.5)
+                canvas.setFillPaint(
+                    .linearGradient(
+                        Gradient(colors: [.red, .red]), from: .zero, to: CGPoint(x: 9, y: 0)))
+                canvas.translateBy(x: 10, y: 10)
+                canvas.rotate(by: .pi / 2)
+                canvas.draw("█", at: .zero, font: .system(size: 20))
+            }.image())
+        // Turned by a quarter, what stood above the baseline stands to the right of it.
+        #expect(image[15, 15] == [255, 0, 0, 128] && image.alpha(2, 15) == 0)
+    }
+
+    @Test func `a family that is not there is named, with those that are`() throws {
+        let drawing = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
+            $0.draw("a", at: .zero, font: Font("No Such Font", size: 10))
+        }
+        let available = ["DejaVu Sans", "DejaVu Sans Mono"]
+        #expect(throws: DrawingError.fontNotFound(family: "No Such Font", available: available)) {
+            try drawing.png(onInvalidCall: .skip)
+        }
+        let layout = TextLayout("a", font: Font("No Such Font", size: 10), fonts: try Self.dejaVu())
+        #expect(layout.size == .zero)
+        #expect(throws: DrawingError.self) {
+            try Drawing(width: 10, height: 10) { $0.draw(layout, at: .zero) }.svg()
+        }
+    }
+
+    @Test func `families are found whatever their letter case`() throws {
+        let fonts = try Self.dejaVu()
+        #expect(fonts.families == ["DejaVu Sans", "DejaVu Sans Mono"])
+        #expect(fonts.contains("dejavu sans") && !fonts.contains("DejaVu"))
+    }
+
+    @Test func `a file that is no font is named`() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "no-font-\(UUID()).ttf")
+        try Data("this is no font".utf8).write(to: path)
+        defer { try? FileManager.default.removeItem(at: path) }
+        for url in [path, URL(filePath: "/nowhere/font.ttf")] {
+            let error = try #require(throws: DrawingError.self) { try FontLibrary(files: [url]) }
+            #expect(error.description.contains(url.path(percentEncoded: false)))
+        }
+    }
+
+    @Test func `a library without fonts says so`() throws {
+        let drawing = Drawing(width: 10, height: 10, fonts: try FontLibrary(files: [])) {
+            $0.draw("a", at: .zero, font: .system(size: 10))
+        }
+        let error = try #require(throws: DrawingError.self) { try drawing.png() }
+        #expect(error.description.hasPrefix("there is no font at all; install one"))
+    }
+
+    @Test func `a character that no font has is named`() throws {
+        let drawing = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
+            $0.draw("a\u{1F9FF}\u{4E2D}", at: .zero, font: .system(size: 10))
+        }
+        let error = try #require(throws: DrawingError.self) { try drawing.png() }
+        #expect(
+            error.description
+                == "draw(_:at:font:color:anchor:): text is U+1F9FF, U+4E2D, and no font has a glyph for that")
+        let layout = TextLayout("a\u{1F9FF}", font: .system(size: 10), fonts: try Self.dejaVu())
+        #expect(layout.missingCharacters == ["\u{1F9FF}"])
+    }
+
+    @Test(arguments: [
+        "", " ", "\n", "a\nb", "a\u{0}b", "\u{FFFE}\u{FFFF}", "e\u{301}", "\u{202E}abc", "مرحبا", "שלום", "a\tb",
+        String(repeating: "\u{301}", count: 500), "\u{200D}", "\u{1FFFF}",
+    ])
+    func `no text brings a render down`(_ text: String) throws {
+        let drawing = Drawing(width: 60, height: 60, fonts: try Self.dejaVu()) {
+            $0.draw(text, at: CGPoint(x: 5, y: 20), font: .system(size: 10))
+        }
+        _ = try drawing.png(onInvalidCall: .skip)
+        #expect(try drawing.svg(onInvalidCall: .skip).hasSuffix("</svg>\n"))
+        _ = try drawing.pdf(onInvalidCall: .skip)
+        let size = TextLayout(text, font: .system(size: 10), fonts: try Self.dejaVu()).size
+        #expect(size.width.isFinite && size.width >= 0 && size.height.isFinite && size.height >= 0)
+    }
+
+    @Test func `what follows a zero character is not lost`() throws {
+        let fonts = try Self.dejaVu()
+        let cut = TextLayout("a\u{0}bbbbbbbb", font: .system(size: 10), fonts: fonts)
+        let short = TextLayout("a\u{FFFD}", font: .system(size: 10), fonts: fonts)
+        #expect(cut.size.width > short.size.width * 2)
+    }
+
+    @Test func `a text too long to be measured is refused`() throws {
+        let long = String(repeating: "m", count: 90_000)
+        let drawing = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
+            $0.draw(long, at: .zero, font: .system(size: 100))
+        }
+        let error = try #require(throws: DrawingError.self) { try drawing.png() }
+        #expect(error.description.contains("text is 90000 bytes long at 100 points, and must be shorter or smaller"))
+        let longer = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
+            $0.draw(long + long, at: .zero, font: .system(size: 1))
+        }
+        #expect(throws: DrawingError.limitExceeded(limit: "textBytes", value: 180_000, maximum: 100_000)) {
+            try longer.png(onInvalidCall: .skip)
+        }
+    }
+
+    @Test func `text in a PDF is text`() throws {
+        let pdf = try Drawing(width: 100, height: 40, fonts: Self.dejaVu()) {
+            $0.draw("Findable", at: CGPoint(x: 5, y: 20), font: .system(size: 12))
+        }.pdf()
+        #expect(pdf.range(of: Data("/ToUnicode".utf8)) != nil && pdf.range(of: Data("/FontFile2".utf8)) != nil)
+    }
+
+    @Test func `every size from a thousandth to ten thousand points is drawn`() throws {
+        for size in [CGFloat(0.001), 0.1, 1, 257, 1_000, 10_000] {
+            let drawing = Drawing(width: 50, height: 50, fonts: try Self.dejaVu()) {
+                $0.draw("█", at: CGPoint(x: 0, y: 50), font: .system(size: size))
+            }
+            let area = Pixels(try drawing.image()).area
+            #expect(size < 1 || area > 0, "\(size)")
+            _ = try drawing.pdf()
+        }
+    }
+
+    @Test func `lines end at line breaks`() throws {
+        let fonts = try Self.dejaVu()
+        let one = TextLayout("ab", font: .system(size: 10), fonts: fonts).size
+        let two = TextLayout("ab\nab", font: .system(size: 10), fonts: fonts).size
+        #expect(abs(two.height - 2 * one.height) < 0.1 && abs(two.width - one.width) < 0.1)
+    }
+}
