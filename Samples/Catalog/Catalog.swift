@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+extension Sample {
+    /// Every sample, in the order of the gallery.
+    public static let all: [Sample] =
+        stripedBubbleStages + [
+            .stripedBubble, .stripedBubbleAnywhere, .trainingLog,
+        ]
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+
+extension Canvas {
+    /// Makes the coordinate system in force visible: a grid over a rectangle of it, its two axes, and a dot at its
+    /// origin.
+    func drawCoordinateGrid(in rect: CGRect, every step: CGFloat, color: Color) {
+        let lines = stride(from: rect.minX, through: rect.maxX, by: step).flatMap { x in
+            [CGPoint(x: x, y: rect.minY), CGPoint(x: x, y: rect.maxY)]
+        }
+        let crossLines = stride(from: rect.minY, through: rect.maxY, by: step).flatMap { y in
+            [CGPoint(x: rect.minX, y: y), CGPoint(x: rect.maxX, y: y)]
+        }
+        let arrowhead = [CGVector(dx: 0, dy: 0), CGVector(dx: -8, dy: -4), CGVector(dx: -8, dy: 4)]
+        withState {
+            setLineWidth(1)
+            setStrokeColor(color.withAlphaComponent(0.45))
+            // In one stroke, so that the lines are no darker where they cross.
+            strokeLineSegments(between: lines + crossLines)
+
+            setFillColor(color)
+            setStrokeColor(color)
+            setLineWidth(2)
+            strokeLineSegments(between: [
+                .zero, CGPoint(x: rect.maxX - 6, y: 0), .zero, CGPoint(x: 0, y: rect.maxY - 6),
+            ])
+            addLines(between: arrowhead.map { CGPoint(x: rect.maxX + $0.dx, y: $0.dy) })
+            addLines(between: arrowhead.map { CGPoint(x: $0.dy, y: rect.maxY + $0.dx) })
+            fillPath()
+            fillEllipse(in: CGRect(x: -5, y: -5, width: 10, height: 10))
+            drawUpright("x", at: CGPoint(x: rect.maxX - 5, y: -10))
+            drawUpright("y", at: CGPoint(x: -10, y: rect.maxY - 8))
+        }
+    }
+
+    /// Turned by 45°, an x would be a plus sign.
+    private func drawUpright(_ name: String, at point: CGPoint) {
+        withState {
+            translateBy(x: point.x, y: point.y)
+            rotate(by: -atan2(ctm.b, ctm.a))
+            draw(name, at: .zero, font: .system(size: 12, weight: .bold), anchor: .center)
+        }
+    }
+}

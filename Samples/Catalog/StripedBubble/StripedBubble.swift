@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+
+extension Sample {
+    static let stripedBubble = Sample(
+        "striped-bubble", title: "Striped bubble",
+        summary: "An ellipse, clipped, with mirrored stripes at −45° through its centre.",
+        width: 200, height: 200
+    ) { canvas in
+        // sample
+        let bubble = canvas.bounds.insetBy(dx: 10, dy: 10)
+        canvas.setFillColor(.orange)
+        canvas.fillEllipse(in: bubble)
+
+        canvas.clip(to: Path(ellipseIn: bubble))
+        canvas.setFillColor(Color.black.withAlphaComponent(0.3))
+        let stripeWidth = bubble.width / 2 * 0.1
+        canvas.fillStripes(in: bubble, width: stripeWidth, spacing: stripeWidth, angle: .degrees(-45))
+        // end of sample
+    }
+}

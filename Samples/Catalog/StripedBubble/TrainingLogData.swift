@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+
+/// A month of activities, added up by day.
+struct TrainingLog: Equatable {
+    /// All activities of a day together.
+    struct Day: Equatable {
+        var minutes = 0
+        var hasWorkout = false
+    }
+
+    let month: CalendarMonth
+
+    /// Every day of the month, from the first on.
+    private(set) var days: [Day]
+
+    /// Reads the UTF-8 text of a CSV file, with line breaks of either kind: comment lines (`#` at their beginning), the
+    /// column names `date,minutes,workout`, then one activity in each line, in any order, all in one month.
+    ///
+    /// A date is `2025-10-31`, minutes are a whole number from 1, a workout is `yes` or `no`. A day has at most 1,440
+    /// minutes. Anything else is an error.
+    init(csv: [UInt8]) throws(TrainingLogError) {
+        var lines = csv.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
+        // The line break that ends the last line begins no other.
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        let start = lines.firstIndex { $0.first != UInt8(ascii: "#") } ?? lines.endIndex
+        guard start < lines.endIndex, String(bytes: lines[start], encoding: .utf8) == "date,minutes,workout" else {
+            throw TrainingLogError(line: start + 1, problem: "expected the column names date,minutes,workout")
+        }
+        var log: TrainingLog?
+        for index in lines.indices.dropFirst(start + 1) {
+            let line = TrainingLogLine(number: index + 1, bytes: lines[index])
+            let (date, day) = try line.activity()
+            var read = log ?? TrainingLog(month: date.month)
+            guard read.month == date.month else {
+                throw line.error("the activity is not in the month of those before it")
+            }
+            read.days[date.day - 1].minutes += day.minutes
+            if day.hasWorkout { read.days[date.day - 1].hasWorkout = true }
+            guard read.days[date.day - 1].minutes <= 1_440 else {
+                throw line.error("the day's activities together are longer than a day")
+            }
+            log = read
+        }
+        guard let log else {
+            throw TrainingLogError(line: lines.count + 1, problem: "expected an activity")
+        }
+        self = log
+    }
+
+    private init(month: CalendarMonth) {
+        self.month = month
+        days = Array(repeating: Day(), count: month.numberOfDays)
+    }
+}
+
+/// What is wrong with a training log, and where.
+struct TrainingLogError: Error, Equatable, CustomStringConvertible {
+    /// Counted from 1.
+    let line: Int
+    let problem: String
+
+    var description: String { "training log, line \(line): \(problem)" }
+}
+
+/// A line that should describe an activity.
+private struct TrainingLogLine {
+    let number: Int
+    let bytes: ArraySlice<UInt8>
+
+    func error(_ problem: String) -> TrainingLogError { TrainingLogError(line: number, problem: problem) }
+
+    func activity() throws(TrainingLogError) -> (date: (month: CalendarMonth, day: Int), day: TrainingLog.Day) {
+        guard let text = String(bytes: bytes, encoding: .utf8) else { throw error("the line is not UTF-8") }
+        let fields = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard fields.count == 3 else { throw error("expected 3 columns, found \(fields.count)") }
+        let date = try date(fields[0])
+        guard let minutes = number(fields[1]), 1...1_440 ~= minutes else {
+            throw error("expected minutes from 1 to 1440, found “\(fields[1])”")
+        }
+        guard let isWorkout = ["yes": true, "no": false][fields[2]] else {
+            throw error("expected yes or no for the workout, found “\(fields[2])”")
+        }
+        return (date, TrainingLog.Day(minutes: minutes, hasWorkout: isWorkout))
+    }
+
+    private func date(_ text: Substring) throws(TrainingLogError) -> (month: CalendarMonth, day: Int) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.map(\.utf8.count) == [4, 2, 2], let year = number(parts[0]), let month = number(parts[1]),
+            let day = number(parts[2])
+        else { throw error("expected a date like 2025-10-31, found “\(text)”") }
+        guard let month = CalendarMonth(year: year, month: month), 1...month.numberOfDays ~= day else {
+            throw error("there is no day “\(text)” in the calendar")
+        }
+        return (month, day)
+    }
+
+    /// A whole number written with nothing but digits; `Int` alone would take a sign as well.
+    private func number(_ text: Substring) -> Int? {
+        text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(text) : nil
+    }
+}
