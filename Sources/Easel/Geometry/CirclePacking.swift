@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// Circles sized by values and laid side by side: the geometry of a packed bubble chart.
+///
+/// Coordinates and radii are in the unit of the values (for ``Sizing/diameter``) or its square root (for
+/// ``Sizing/area``), y down. ``fitted(in:)`` scales the packing to where it is drawn.
+///
+/// Invariants:
+/// - There is one circle for every value, in the order of the values.
+/// - Every coordinate is finite and no radius is negative.
+/// - ``boundingBox`` is the smallest rectangle around the circles.
+public struct CirclePacking: Sendable, Hashable {
+    /// One circle of a packing.
+    public struct Circle: Sendable, Hashable {
+        /// Where the centre lies, y down.
+        public var center: CGPoint
+        /// The distance from the centre to the rim; 0 for a value of 0.
+        public var radius: CGFloat
+    }
+
+    /// What a value measures.
+    public enum Sizing: Sendable, Hashable {
+        /// The area of the circle, so that twice the value is twice the ink: radius = √(value / π).
+        case area
+        /// The diameter of the circle, so that twice the value is four times the ink: radius = value / 2.
+        case diameter
+    }
+
+    /// How the circles are laid out.
+    public enum Arrangement: Sendable, Hashable {
+        /// Circles 1… in a ring around circle 0, each touching circle 0 and the circle before it.
+        ///
+        /// Circle 0 is centred on the origin. Circle 1 lies at `startAngle` from +x, growing towards +y.
+        /// `clockwise: true` goes on through *increasing* angles, which looks clockwise where y points down; this is
+        /// the reverse of the word's meaning in `addArc`.
+        ///
+        /// Only neighbours are kept apart. Circles overlap where
+        /// - the ring has made a full turn and runs into its own beginning,
+        /// - a circle is small enough for its two neighbours to meet across it.
+        ///
+        /// ``compact`` has neither fault.
+        case aroundFirst(startAngle: Angle = .zero, clockwise: Bool = true)
+
+        /// A round cluster of any number of circles, none of which overlap, its bounding box centred on the origin.
+        ///
+        /// The circles are placed from the largest to the smallest, equal ones in the order of their values, each as
+        /// close to the middle as it goes while touching two others; small ones fill the gaps between large ones.
+        /// The same values give the same bits on every machine.
+        ///
+        /// - The gap between two circles falls short of the spacing by at most 1e-9 of the size of the packing.
+        /// - With no spacing to speak of, circles of value 0, and those with a radius below 1e-11 of that size, share a
+        ///   point on the rim of the largest.
+        case compact
+    }
+
+    /// The circles, in the order of the values.
+    public let circles: [Circle]
+
+    /// The smallest rectangle around all circles, without the spacing; `.null` for a packing of no values.
+    public let boundingBox: CGRect
+
+    /// Lays out one circle for each value.
+    ///
+    /// For *n* values, the time is proportional to *n* log *n* or less in practice.
+    ///
+    /// - Parameters:
+    ///   - values: What the circles measure, each from 0 to 1e9. No values give a packing of no circles.
+    ///   - sizing: Whether a value is an area or a diameter.
+    ///   - spacing: The gap between circles that would touch, from 0 to 1e9, in the unit of the radii. It scales with
+    ///     the circles in ``fitted(in:)``.
+    ///   - arrangement: How the circles are laid out.
+    /// - Throws: `DrawingError.invalidCalls` with every value, spacing and start angle that is out of range or not a
+    ///   number; with the first 1,000 if there are more.
+    public init(
+        values: [CGFloat], sizing: Sizing = .area, spacing: CGFloat = 0, arrangement: Arrangement = .compact
+    ) throws(DrawingError) {
+        let faults = Self.faults(values: values, spacing: spacing, arrangement: arrangement)
+        guard faults.isEmpty else { throw .invalidCalls(faults) }
+
+        let radii = values.map { value in
+            switch sizing {
+            case .area: (value / .pi).squareRoot()
+            case .diameter: value / 2
+            }
+        }
+        switch arrangement {
+        case .aroundFirst(let startAngle, let clockwise):
+            self.init(Self.ring(
+                    radii, spacing: spacing, startAngle: startAngle.radians, clockwise: clockwise))
+        case .compact:
+            self.init(Self.cluster(radii, spacing: spacing))
+        }
+    }
+
+    /// The packing scaled and moved so that its bounding box lies in the middle of a rectangle and fills its width or
+    /// its height.
+    ///
+    /// The proportions are kept, and the spacing is scaled with the circles.
+    /// - An empty rectangle, of no width or no height, gives circles of radius 0 at its middle; so does a packing that
+    ///   has no size, such as that of the single value 0.
+    /// - A rectangle that is null, infinite or not a number gives the packing unchanged.
+    public func fitted(in rect: CGRect) -> CirclePacking {
+        let edges = [rect.minX, rect.maxX, rect.minY, rect.maxY]
+        guard !rect.isNull, !rect.isInfinite, edges.allSatisfy(\.isFinite) else { return self }
+
+        let scale = min(rect.width / boundingBox.width, rect.height / boundingBox.height)
+        let usable = rect.isEmpty || !scale.isFinite ? 0 : scale
+        return CirclePacking(
+            circles.map { circle in
+                Circle(
+                    center: CGPoint(
+                        x: rect.midX + (circle.center.x - boundingBox.midX) * usable,
+                        y: rect.midY + (circle.center.y - boundingBox.midY) * usable),
+                    radius: circle.radius * usable)
+            })
+    }
+
+    private init(_ circles: [Circle]) {
+        self.circles = circles
+        boundingBox = CGRect(
+            enclosing: circles.flatMap { circle in
+                [
+                    CGPoint(x: circle.center.x - circle.radius, y: circle.center.y - circle.radius),
+                    CGPoint(x: circle.center.x + circle.radius, y: circle.center.y + circle.radius),
+                ]
+            })
+    }
+}
+
+extension CirclePacking {
+    /// Circles around circle 0, as in the packed bubble chart of DevTechie Inc (2023).
+    ///
+    /// Two neighbours and circle 0 form a triangle whose sides are known, and the law of cosines gives the angle
+    /// between the neighbours. In its half-angle form, with half of the spacing counted to every circle,
+    /// sin²(α/2) = r₁ / (r₀ + r₁) · r₂ / (r₀ + r₂): a product of two shares, which no rounding takes beyond 1.
+    private static func ring(
+        _ radii: [CGFloat], spacing: CGFloat, startAngle: CGFloat, clockwise: Bool
+    ) -> [Circle] {
+        guard let hub = radii.first else { return [] }
+        func share(_ radius: CGFloat) -> CGFloat {
+            let whole = hub + radius + spacing
+            return whole > 0 ? (radius + spacing / 2) / whole : 0
+        }
+
+        var circles = [Circle(center: .zero, radius: hub)]
+        var angle = startAngle
+        for (index, radius) in radii.enumerated().dropFirst() {
+            if index > 1 {
+                let step = 2 * asin((share(radii[index - 1]) * share(radius)).squareRoot())
+                angle += clockwise ? step : -step
+            }
+            let distance = hub + radius + spacing
+            circles.append(Circle(center: CGPoint(x: distance * cos(angle), y: distance * sin(angle)), radius: radius))
+        }
+        return circles
+    }
+
+    private static func cluster(_ radii: [CGFloat], spacing: CGFloat) -> [Circle] {
+        let centers = CornerPacking.centers(radii: radii.map { Double($0) }, spacing: Double(spacing))
+        return zip(centers, radii).map { Circle(center: CGPoint(x: $0.x, y: $0.y), radius: $1) }
+    }
+}
+
+extension CirclePacking {
+    private static func faults(values: [CGFloat], spacing: CGFloat, arrangement: Arrangement) -> [InvalidCall] {
+        var faults: [InvalidCall] = []
+        func check(_ argument: @autoclosure () -> String, _ value: CGFloat, _ rule: NumberRule) {
+            guard faults.count < 1_000, let problem = rule.problem(with: value) else { return }
+            faults.append(
+                InvalidCall(
+                    call: "CirclePacking(values:sizing:spacing:arrangement:)",
+                    argument: argument(), value: value.shortDescription, problem: problem))
+        }
+        for (index, value) in values.enumerated() { check("values[\(index)]", value, .notNegative) }
+        check("spacing", spacing, .notNegative)
+        if case .aroundFirst(let startAngle, _) = arrangement { check("startAngle", startAngle.radians, .finite) }
+        return faults
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+/// A circle with its interior.
+struct Disc {
+    var x: Double
+    var y: Double
+    var radius: Double
+
+    /// Whether the discs share more than a sliver as wide as `slack`.
+    func overlaps(_ other: Disc, slack: Double) -> Bool {
+        let reach = radius + other.radius - slack
+        let (dx, dy) = (other.x - x, other.y - y)
+        return reach > 0 && dx * dx + dy * dy < reach * reach
+    }
+}
+
+/// Discs of any sizes that overlap nowhere, found by place.
+///
+/// The discs of similar radius, within a factor of four, share a grid of square cells twice as wide as the largest of
+/// them may be; so a cell holds few discs, and a disc near a spot has its centre in the cells around it. There is one
+/// grid for every size that occurs, and all of them share one hash table. A search takes constant time for each size,
+/// as long as what it looks around is not much larger than the smallest disc.
+///
+/// Radii are positive and below 1, and no coordinate is beyond 2⁵² of the smallest cell.
+struct DiscGrid {
+    private struct Cell: Equatable {
+        var level: Int
+        var column: Int
+        var row: Int
+    }
+
+    private var discs: [Disc] = []
+    private var cells: [Cell] = []
+    /// For each disc, the one put into the same bucket before it, or -1.
+    private var older: [Int] = []
+    /// The disc put into each bucket last, or -1.
+    private var newest: [Int]
+    /// The largest radius at each level, 0 where there is none.
+    private var largest: [Double] = []
+
+    init(capacity: Int) {
+        var buckets = 16
+        while buckets < 2 * capacity { buckets *= 2 }
+        newest = [Int](repeating: -1, count: buckets)
+        discs.reserveCapacity(capacity)
+        cells.reserveCapacity(capacity)
+        older.reserveCapacity(capacity)
+    }
+
+    mutating func insert(_ disc: Disc) {
+        // Radii from 4^-(level + 1) to 4^-level.
+        let level = (-1 - Int(disc.radius.exponent)) / 2
+        while largest.count <= level { largest.append(0) }
+        largest[level] = max(largest[level], disc.radius)
+
+        let side = Self.cellSide(level)
+        let cell = Cell(level: level, column: Self.index(disc.x, side), row: Self.index(disc.y, side))
+        let bucket = bucket(of: cell)
+        older.append(newest[bucket])
+        newest[bucket] = discs.count
+        cells.append(cell)
+        discs.append(disc)
+    }
+
+    /// A disc that overlaps the given one by more than `slack`.
+    func firstDisc(overlapping disc: Disc, slack: Double) -> Disc? {
+        var found: Disc?
+        forEachDisc(aroundX: disc.x, y: disc.y, within: disc.radius) { index in
+            if discs[index].overlaps(disc, slack: slack) { found = discs[index] }
+            return found == nil
+        }
+        return found
+    }
+
+    /// The discs whose gap to the given one is narrower than `gap`, in an order that follows from the discs alone.
+    func discs(within gap: Double, of disc: Disc) -> [Int] {
+        let grown = Disc(x: disc.x, y: disc.y, radius: disc.radius + gap)
+        var found: [Int] = []
+        forEachDisc(aroundX: disc.x, y: disc.y, within: grown.radius) { index in
+            if discs[index].overlaps(grown, slack: 0) { found.append(index) }
+            return true
+        }
+        return found
+    }
+
+    /// Visits the discs that may come as close to a spot as `distance`, until `body` returns false.
+    private func forEachDisc(aroundX x: Double, y: Double, within distance: Double, _ body: (Int) -> Bool) {
+        for level in largest.indices where largest[level] > 0 {
+            let side = Self.cellSide(level)
+            let reach = distance + largest[level]
+            let (left, right) = (Self.index(x - reach, side), Self.index(x + reach, side))
+            let (top, bottom) = (Self.index(y - reach, side), Self.index(y + reach, side))
+            for row in top...bottom {
+                for column in left...right {
+                    let cell = Cell(level: level, column: column, row: row)
+                    var index = newest[bucket(of: cell)]
+                    while index >= 0 {
+                        if cells[index] == cell, !body(index) { return }
+                        index = older[index]
+                    }
+                }
+            }
+        }
+    }
+
+    private static func cellSide(_ level: Int) -> Double {
+        Double(sign: .plus, exponent: 1 - 2 * level, significand: 1)
+    }
+
+    private static func index(_ coordinate: Double, _ side: Double) -> Int {
+        Int((coordinate / side).rounded(.down))
+    }
+
+    private func bucket(of cell: Cell) -> Int {
+        // Odd constants from the golden ratio, as in Fibonacci hashing; the high bits are the well mixed ones.
+        var hash = UInt64(bitPattern: Int64(cell.column)) &* 0x9E37_79B9_7F4A_7C15
+        hash = (hash ^ (hash >> 29)) &+ UInt64(bitPattern: Int64(cell.row))
+        hash = hash &* 0xBF58_476D_1CE4_E5B9
+        hash = (hash ^ (hash >> 32)) &+ UInt64(cell.level)
+        hash = hash &* 0x94D0_49BB_1331_11EB
+        return Int(truncatingIfNeeded: hash >> 32) & (newest.count - 1)
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import Easel
+
+@Suite struct CornerPackingTests {
+    /// Numbers from 0.5 to 2 that jump about and are the same everywhere.
+    static let radii = (0..<200).map { index in
+        0.5 + 1.5 * (Double(index) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
+    }
+
+    @Test(arguments: [-1_000, -40, 1, 30, 900])
+    func `a power of two scales the centres and changes nothing else`(exponent: Int) {
+        func scaled(_ number: Double) -> Double { Double(sign: .plus, exponent: exponent, significand: number) }
+        let centers = CornerPacking.centers(radii: Self.radii, spacing: 0.25)
+        let other = CornerPacking.centers(radii: Self.radii.map(scaled), spacing: scaled(0.25))
+        #expect(other.map(\.x) == centers.map { scaled($0.x) })
+        #expect(other.map(\.y) == centers.map { scaled($0.y) })
+    }
+
+    @Test func `half of the spacing is as good as a larger radius`() {
+        let spaced = CornerPacking.centers(radii: Self.radii, spacing: 0.5)
+        let larger = CornerPacking.centers(radii: Self.radii.map { $0 + 0.25 }, spacing: 0)
+        #expect(spaced.map(\.x) == larger.map(\.x))
+        #expect(spaced.map(\.y) == larger.map(\.y))
+    }
+
+    @Test func `a circle too small to be placed lies where the largest two touch`() {
+        let centers = CornerPacking.centers(radii: [1e-13, 2, 1], spacing: 0)
+        // The two are 6 wide, centred on the origin: they touch at x = -3 + 4.
+        #expect(centers.map(\.x) == [1, -1, 2])
+        #expect(centers.map(\.y) == [0, 0, 0])
+    }
+
+    @Test func `each of many circles touches two others`() {
+        let centers = CornerPacking.centers(radii: Self.radii, spacing: 0)
+        for (index, center) in centers.enumerated() {
+            let touching = centers.indices.count { other in
+                let (dx, dy) = (centers[other].x - center.x, centers[other].y - center.y)
+                let gap = (dx * dx + dy * dy).squareRoot() - Self.radii[index] - Self.radii[other]
+                return other != index && abs(gap) < 1e-9
+            }
+            #expect(touching >= 2)
+        }
+    }
+
+    @Test func `no circles have no centres`() {
+        #expect(CornerPacking.centers(radii: [], spacing: 1).isEmpty)
+    }
+}
