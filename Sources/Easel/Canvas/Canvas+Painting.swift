@@ -195,12 +195,8 @@ extension Canvas {
             staysInRange(path, margin: style.reach * state.ctm.maximumScale, call: call),
             let paint = resolvedPaint(paint, call: call)
         else { return }
-        var style = style
-        // The sum of a dash pattern is its period, twice that if an odd number of lengths repeats.
-        let period = style.dash.reduce(0, +) * 2
-        if period > 0 { style.dashPhase = style.dashPhase.truncatingRemainder(dividingBy: period) }
         synchronizeClips()
-        backend.stroke(path, style: style, pen: state.ctm, paint: paint, edge: state.edge)
+        backend.stroke(path, style: style.forPainting(path), pen: state.ctm, paint: paint, edge: state.edge)
     }
 
     /// Whether what is painted now can be seen at all.
@@ -208,12 +204,13 @@ extension Canvas {
 
     /// The paint for the backend; nil if it paints nothing or cannot be placed.
     func resolvedPaint(_ paint: Paint, call: StaticString) -> Paint? {
-        guard let resolved = paint.resolved(alpha: state.alpha, in: state.ctm) else { return nil }
-        guard resolved.isPlaceable(atScale: scale) else {
-            refuse("the paint's transform together with the current one cannot be undone", call: call)
+        switch paint.resolved(alpha: state.alpha, in: state.ctm, scale: scale) {
+        case .paint(let paint): return paint
+        case .nothing: return nil
+        case .outOfRange:
+            refuse("the gradient is too far away, too small or too stretched to be drawn", call: call)
             return nil
         }
-        return resolved
     }
 
     /// How far from the origin a backend is exact, in base space.

@@ -31,6 +31,9 @@ extension Canvas {
             layout.text, at: point, font: layout.font, color: layout.color, anchor: .topLeading, call: #function)
     }
 
+    /// FreeType scales outlines no further, in pixels of the em square.
+    private static let largestTextSize: CGFloat = 30_000
+
     private func paintText(
         _ text: String, at point: CGPoint, font: Font, color: Color?, anchor: TextAnchor, call: StaticString
     ) {
@@ -53,6 +56,12 @@ extension Canvas {
         let transform = CGAffineTransform(translationX: point.x - offset.dx, y: point.y - offset.dy)
             .concatenating(state.ctm)
         let box = CGRect(x: shaped.ink.x, y: shaped.ink.y, width: shaped.ink.width, height: shaped.ink.height)
+        let pixelSize = font.size * transform.maximumScale * scale
+        guard pixelSize <= Self.largestTextSize else {
+            return refuse(
+                "must be drawn at no more than \(Self.largestTextSize.shortDescription) pixels", argument: "the text",
+                value: "\(pixelSize.shortDescription) pixels tall", call: call)
+        }
         guard staysInRange(Path(rect: box, transform: transform), margin: 0, call: call),
             let paint = resolvedPaint(color.map(Paint.color) ?? state.fillPaint, call: call)
         else { return }

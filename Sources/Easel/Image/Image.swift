@@ -34,12 +34,7 @@ public struct Image: Sendable, Hashable {
         }
         self.width = width
         self.height = height
-        var rgba: [UInt8] = []
-        rgba.reserveCapacity(count * 4)
-        for index in stride(from: 0, to: pixels.count, by: format.bytesPerPixel) {
-            Pixel(pixels, at: index, as: format).append(to: &rgba, as: .rgba)
-        }
-        self.rgba = rgba
+        rgba = Pixel.convert(pixels, from: format, to: .rgba)
     }
 
     /// The picture in a PNG file.
@@ -76,13 +71,7 @@ public struct Image: Sendable, Hashable {
 
     /// The bytes of all pixels.
     public func pixels(as format: PixelFormat) -> [UInt8] {
-        if format == .rgba { return rgba }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(width * height * format.bytesPerPixel)
-        for index in stride(from: 0, to: rgba.count, by: 4) {
-            Pixel(rgba, at: index, as: .rgba).append(to: &bytes, as: format)
-        }
-        return bytes
+        format == .rgba ? rgba : Pixel.convert(rgba, from: .rgba, to: format)
     }
 
     /// The picture as a PNG file: RGB if every pixel is opaque, else RGBA with straight alpha.

@@ -76,7 +76,7 @@ public struct Drawing: Sendable {
         let surface = try nativeCalls { () throws(NativeError) in
             try CairoSurface.svg(width: size.width, height: size.height)
         }
-        return SVGIdentifiers.renumbered(
+        return CairoSVG.mended(
             String(decoding: try document(on: surface, onInvalidCall: onInvalidCall, limits: limits), as: UTF8.self))
     }
 

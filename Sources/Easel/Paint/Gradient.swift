@@ -43,6 +43,27 @@ public struct Gradient: Sendable, Hashable {
         surplusColors = colors.count - locations.count
     }
 
+    /// The mean of all colours from 0 to 1, each with the weight of its alpha. For stops as they are painted.
+    var mean: Color {
+        guard let first = stops.first, let last = stops.last else { return .clear }
+        // Between two stops colours change evenly, so that the middle stands for all of them; before the first and
+        // after the last they do not change.
+        let ends = [Stop(color: first.color, location: 0)] + stops + [Stop(color: last.color, location: 1)]
+        var sum = Color.clear
+        for (left, right) in zip(ends, ends.dropFirst()) {
+            let width = right.location - left.location
+            for color in [left.color, right.color] {
+                let weight = color.alpha * width / 2
+                sum.red += color.red * weight
+                sum.green += color.green * weight
+                sum.blue += color.blue * weight
+                sum.alpha += weight
+            }
+        }
+        guard sum.alpha > 0 else { return .clear }
+        return Color(red: sum.red / sum.alpha, green: sum.green / sum.alpha, blue: sum.blue / sum.alpha, alpha: sum.alpha)
+    }
+
     /// What is painted: stops in order, locations within 0 to 1, colours multiplied by an alpha.
     func painted(alpha: Double) -> Gradient {
         let inOrder = stops.enumerated().sorted { left, right in

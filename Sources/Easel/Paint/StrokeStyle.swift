@@ -52,6 +52,28 @@ public struct StrokeStyle: Sendable, Hashable {
         self.dashPhase = dashPhase
     }
 
+    /// The pen as it is handed on: the phase within one period, and dots kept at the end of a line.
+    ///
+    /// A renderer rounds the ends of lines, and its curves are made of lines and a little shorter than the curve, so that a
+    /// dot which belongs exactly on the end would be left out. A pattern with dots is drawn shorter by a hundredth of a
+    /// point on the whole line, by a tenth where there are curves, which brings it back.
+    ///
+    /// - Parameter path: In base space.
+    func forPainting(_ path: Path) -> StrokeStyle {
+        var result = self
+        let period = dash.reduce(0, +) * (dash.count % 2 == 0 ? 1 : 2)
+        guard period > 0 else { return result }
+        result.dashPhase = dashPhase.truncatingRemainder(dividingBy: period)
+        if dash.contains(0), lineCap != .butt {
+            let length = path.length
+            let margin: CGFloat = path.hasCurves ? 0.1 : 0.01
+            let factor = length > 0 ? max(1 - margin / length, 0.99) : 1
+            result.dash = dash.map { $0 * factor }
+            result.dashPhase *= factor
+        }
+        return result
+    }
+
     /// How far from its path a stroke can reach.
     var reach: CGFloat {
         let corner = lineJoin == .miter ? max(miterLimit, 1) : 1

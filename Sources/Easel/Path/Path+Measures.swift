@@ -62,7 +62,11 @@ extension Path {
         guard point.isFinite, numbers.allSatisfy(\.isFinite), style.lineWidth > 0,
             style.dash.allSatisfy({ $0 >= 0 }), style.dash.isEmpty || style.dash.contains(where: { $0 > 0 })
         else { return false }
-        return CairoBackend.strokeContains(point, path: self, style: style)
+        var style = style
+        // Dashes too fine to be told apart, of which there could be any number, cover what an unbroken line does.
+        let period = style.dash.reduce(0, +)
+        if period > 0, length / period > 10_000 { style.dash = [] }
+        return CairoBackend.strokeContains(point, path: self, style: style.forPainting(self))
     }
 
     /// What counts as no distance at all: rounding in numbers as large as this path's.

@@ -113,6 +113,9 @@ public struct Path: Sendable, Hashable {
         points += transformed.points
     }
 
+    /// Whether there is a quadratic or cubic curve.
+    var hasCurves: Bool { verbs.contains { $0 == .quadCurve || $0 == .curve } }
+
     /// Whether every point's coordinates are within ±`range`.
     func stays(within range: CGFloat) -> Bool {
         points.allSatisfy { abs($0.x) <= range && abs($0.y) <= range }

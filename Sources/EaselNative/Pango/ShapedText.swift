@@ -54,7 +54,8 @@ internal import CPango
     package func draw(on context: CairoContext, asOutlines: Bool) {
         unsafe cairo_new_path(context.pointer)
         unsafe cairo_move_to(context.pointer, 0, 0)
-        unsafe pango_cairo_update_layout(context.pointer, layout)
+        // The layout keeps its own size: only Cairo, which scales its outlines and glyphs, is told of the matrix, so
+        // that measures are the same under every one.
         if asOutlines {
             unsafe pango_cairo_layout_path(context.pointer, layout)
             unsafe cairo_set_fill_rule(context.pointer, CAIRO_FILL_RULE_WINDING)

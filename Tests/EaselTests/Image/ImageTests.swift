@@ -23,7 +23,7 @@ import Testing
 
     @Test func `every premultiplied pixel survives a round trip`() throws {
         for alpha in 0...255 {
-            let bytes: [UInt8] = (0...alpha).flatMap { (component: Int) -> [UInt8] in [UInt8(component), 0, UInt8(alpha), UInt8(alpha)] }
+            let bytes: [UInt8] = (0...UInt8(alpha)).flatMap { [$0, 0, UInt8(alpha), UInt8(alpha)] }
             let image = try Image(width: alpha + 1, height: 1, pixels: bytes, format: .premultipliedRGBA)
             #expect(image.pixels(as: .premultipliedRGBA) == bytes)
         }

@@ -53,7 +53,27 @@ import Testing
             canvas.setLineDash(phase: 0, lengths: Dash.fitted([0, 17], to: 80))
             canvas.strokeLineSegments(between: [CGPoint(x: 10, y: 10), CGPoint(x: 90, y: 10)])
         }
-        for x in 0..<50 { #expect(abs(Int(image.alpha(x, 10)) - Int(image.alpha(99 - x, 10))) <= 2, "\(x)") }
+        for x in 0..<50 { #expect(abs(Int(image.alpha(x, 10)) - Int(image.alpha(99 - x, 10))) <= 3, "\(x)") }
         #expect(image.alpha(10, 10) == 255 && image.alpha(89, 10) == 255 && image.alpha(5, 10) == 0)
+    }
+
+    @Test func `the last dot is there on lines of any slope and on curves`() throws {
+        for step in 0..<40 {
+            let angle = CGFloat(step) * 0.04
+            let end = CGPoint(x: 10 + 70 * cos(angle), y: 10 + 70 * sin(angle))
+            let bend = CGPoint(x: 80, y: 10 + CGFloat(step))
+            for path in [
+                Path { $0.addLines(between: [CGPoint(x: 10, y: 10), end]) },
+                Path {
+                    $0.move(to: CGPoint(x: 10, y: 10))
+                    $0.addQuadCurve(to: end, control: bend)
+                },
+            ] {
+                let style = StrokeStyle(
+                    lineWidth: 8, lineCap: .round, dash: Dash.fitted([0, 16], to: path.length))
+                let image = try Pixels(100, 100) { $0.stroke(path, with: .color(.black), style: style) }
+                #expect(image.alpha(Int(end.x), Int(end.y)) > 240, "\(step)")
+            }
+        }
     }
 }

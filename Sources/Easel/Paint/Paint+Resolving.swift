@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// What becomes of a paint on its way to a backend.
+enum ResolvedPaint {
+    /// In base space, colours within their range and multiplied by an alpha.
+    case paint(Paint)
+    /// It paints nothing, and is meant to.
+    case nothing
+    /// It is a gradient so far away or so stretched that a backend cannot place it.
+    case outOfRange
+}
+
+extension Paint {
+    /// The paint for a backend.
+    ///
+    /// - Parameters:
+    ///   - alpha: What multiplies the paint's own opacity.
+    ///   - userSpace: Takes the space of the call to base space.
+    ///   - scale: Pixels per point.
+    func resolved(alpha: Double, in userSpace: CGAffineTransform, scale: CGFloat) -> ResolvedPaint {
+        switch self {
+        case .color(let color):
+            let painted = color.painted(alpha: alpha)
+            return painted.alpha > 0 ? .paint(.color(painted)) : .nothing
+        case .linearGradient(let gradient, let start, let end, let spread, let transform):
+            guard start != end else { return .nothing }
+            let painted = gradient.painted(alpha: alpha)
+            return Self.resolvedLinear(
+                painted, start, end, spread, transform.concatenating(userSpace), finest: Self.finest(spread) / scale)
+        case .radialGradient(
+            let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
+            guard startCenter != endCenter || startRadius != endRadius else { return .nothing }
+            let painted = Paint.radialGradient(
+                gradient.painted(alpha: alpha), startCenter: startCenter, startRadius: startRadius,
+                endCenter: endCenter, endRadius: endRadius, spread: spread,
+                transform: transform.concatenating(userSpace))
+            return painted.resolvedRadial(finest: Self.finest(spread) / scale, scale: scale)
+        }
+    }
+
+    /// How long a gradient must be, in pixels, to be handed on. A shorter one that repeats shows its mean colour; of one
+    /// that does not, the edge between its ends is all that can be seen, and stays at this length.
+    private static func finest(_ spread: GradientSpread) -> CGFloat {
+        spread == .repeat || spread == .reflect ? 0.25 : 1.0 / 64
+    }
+
+    /// A linear gradient by two points of base space, whatever the transform did to it: its colours depend on one
+    /// number that changes evenly, and those two points say where that number is 0 and 1.
+    private static func resolvedLinear(
+        _ gradient: Gradient, _ start: CGPoint, _ end: CGPoint, _ spread: GradientSpread,
+        _ toBaseSpace: CGAffineTransform, finest: CGFloat
+    ) -> ResolvedPaint {
+        guard toBaseSpace.isUsable else { return .outOfRange }
+        // By how much that number changes along x and y of base space.
+        let along = CGVector(from: start, to: end)
+        let inverse = toBaseSpace.inverted()
+        let perUser = along * (1 / (along.dx * along.dx + along.dy * along.dy))
+        let perBase = CGVector(
+            dx: perUser.dx * inverse.a + perUser.dy * inverse.b, dy: perUser.dx * inverse.c + perUser.dy * inverse.d)
+        guard let direction = perBase.normalized else { return .outOfRange }
+        let length = 1 / perBase.length
+        if length < finest, spread == .repeat || spread == .reflect {
+            return .paint(.color(gradient.mean))
+        }
+        let origin = start.applying(toBaseSpace)
+        let tip = origin + direction * max(length, finest)
+        let largest = max(abs(origin.x), abs(origin.y), abs(tip.x), abs(tip.y))
+        guard largest <= NumberRule.largest else { return .outOfRange }
+        return .paint(.linearGradient(gradient, from: origin, to: tip, spread: spread))
+    }
+
+    /// A radial gradient in a space that is as large as base space and has its origin at the first circle's centre.
+    /// Backends keep its numbers with 1/65536 units, too coarse for small ones that a transform makes large.
+    private func resolvedRadial(finest: CGFloat, scale: CGFloat) -> ResolvedPaint {
+        guard
+            case .radialGradient(
+                let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread,
+                let transform) = self,
+            transform.isUsable
+        else { return .outOfRange }
+        let growth = transform.maximumScale
+        let space = transform.translatedBy(x: startCenter.x, y: startCenter.y).scaledBy(x: 1 / growth, y: 1 / growth)
+        let toTip = CGVector(from: startCenter, to: endCenter) * growth
+        let length = max(toTip.length, abs(endRadius - startRadius) * growth)
+        if length < finest, spread == .repeat || spread == .reflect {
+            return .paint(.color(gradient.mean))
+        }
+        // What Cairo makes of it, pixels to gradient space, has to fit into 16 bits before the point.
+        let toDevice = space.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        let back = toDevice.inverted()
+        let numbers = [back.a, back.b, back.c, back.d, back.tx, back.ty]
+        guard toDevice.isUsable, numbers.allSatisfy({ abs($0) <= 30_000 }),
+            max(startRadius, endRadius) * growth <= 1e6, length <= 1e6, length >= finest
+        else { return .outOfRange }
+        return .paint(
+            .radialGradient(
+                gradient, startCenter: .zero, startRadius: startRadius * growth,
+                endCenter: .zero + toTip, endRadius: endRadius * growth, spread: spread, transform: space))
+    }
+}
