@@ -5,5 +5,9 @@ extension Sample {
     public static let all: [Sample] =
         stripedBubbleStages + [
             .stripedBubble, .stripedBubbleAnywhere, .trainingLog,
+            .outlineUnderContent, .outlineOverContent, .calloutSides, .calloutFitsText,
+            .packedBubblesPrinted, .packedBubbles, .packedBubbles200,
+            .ringByClip, .ringByFill, .ringByPath, .progressRing,
+            .dottedLineByDash, .dottedLineByReplication, .dottedLineFitted, .typingIndicator,
         ]
 }

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// To add one, write a file with an `extension Sample`, put its drawing code between the marks `// sample` and
 /// `// end of sample`, and register it in ``all``.
-public struct Sample: Sendable {
+public struct Sample: Sendable, CustomStringConvertible {
     /// What its files are called, without extension.
     public let name: String
 
@@ -20,6 +20,9 @@ public struct Sample: Sendable {
 
     /// The Swift file it is compiled from.
     public let sourceFile: String
+
+    /// The name.
+    public var description: String { name }
 
     private let size: CGSize
     private let draw: @Sendable (Canvas) throws -> Void

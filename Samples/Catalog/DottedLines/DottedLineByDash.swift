@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+extension Sample {
+    static let dottedLineByDash = Sample(
+        "dotted-line-by-dash", title: "Dots by a dash, badly ended",
+        summary: "A dash of 1 and 16 with round caps: half a dot at one end of the view, a gap at the other.",
+        width: 399, height: 104
+    ) { canvas in
+        // sample
+        let panel = CGRect(x: 30, y: 24, width: 339, height: 36)
+        canvas.withState {
+            canvas.drawPanel(panel)
+            canvas.setLineWidth(8)
+            canvas.setLineCap(.round)
+            canvas.setLineDash(phase: 0, lengths: [1, 16])
+            canvas.setStrokeColor(.dot)
+            canvas.move(to: CGPoint(x: panel.minX, y: panel.midY))
+            canvas.addLine(to: CGPoint(x: panel.maxX, y: panel.midY))
+            canvas.strokePath()
+        }
+        canvas.mark("half a dot", from: panel.minX, to: panel.minX + 5, below: panel, anchor: .topLeading)
+        canvas.mark("a gap", from: panel.maxX - 11, to: panel.maxX, below: panel, anchor: .topTrailing)
+        // end of sample
+    }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+extension Color {
+    static let dot = Color(hex: 0xD6253B)
+    static let mark = Color(hex: 0x1F5FBF)
+}
+
+extension Canvas {
+    /// The view that a dotted line runs across; what is drawn next is cut off at its edges.
+    func drawPanel(_ rect: CGRect) {
+        fill(Path(rect: rect), with: .color(Color(hex: 0xF0F2F6)))
+        clip(to: Path(rect: rect))
+    }
+
+    /// Names what is to be seen between two places on a panel's lower edge.
+    func mark(_ text: String, from left: CGFloat, to right: CGFloat, below panel: CGRect, anchor: TextAnchor) {
+        let bracket = Path {
+            $0.move(to: CGPoint(x: left, y: panel.maxY + 5))
+            $0.addLine(to: CGPoint(x: left, y: panel.maxY + 10))
+            $0.addLine(to: CGPoint(x: right, y: panel.maxY + 10))
+            $0.addLine(to: CGPoint(x: right, y: panel.maxY + 5))
+        }
+        stroke(bracket, with: .color(.mark), style: StrokeStyle(lineWidth: 1.5))
+        let isLeading = anchor == .topLeading
+        draw(
+            text, at: CGPoint(x: isLeading ? left : right, y: panel.maxY + 14), font: .system(size: 12),
+            color: .mark, anchor: anchor)
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+extension Sample {
+    static let outlineUnderContent = Sample(
+        "outline-under-content", title: "Outline under content",
+        summary: "The wrong order: content drawn last hides the bubble's border and cuts off its tail.",
+        width: 624, height: 264
+    ) { canvas in
+        // sample
+        let body = CGRect(x: 20, y: 20, width: 216, height: 84)
+        let target = CGPoint(x: body.midX, y: 140)
+        let bubble = Path(callout: body, tail: target, cornerRadius: 0, tailWidth: 40)
+
+        let outline = Layer(name: "outline and tail") {
+            canvas.withState {
+                // Of a line along the clip's edge only the inner half is seen.
+                canvas.clip(to: bubble)
+                canvas.fill(bubble, with: .color(.paper))
+                canvas.stroke(bubble, with: .color(.border), style: StrokeStyle(lineWidth: 12))
+            }
+        }
+        let content = Layer(name: "content") {
+            canvas.drawCard(in: body, title: "Harbour tour", detail: "14:30, pier 4")
+        }
+
+        let layers = [outline, content]
+        canvas.drawSheets(layers, size: CGSize(width: 256, height: 160), at: CGPoint(x: 308, y: 36))
+        canvas.translateBy(x: 4, y: 56)
+        canvas.drawPin(at: CGPoint(x: target.x, y: target.y + 10))
+        for layer in layers { layer.draw() }
+        // end of sample
+    }
+}

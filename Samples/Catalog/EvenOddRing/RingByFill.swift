@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+
+extension Sample {
+    static let ringByFill = Sample(
+        "ring-by-fill", title: "A ring by a fill rule",
+        summary: "Two ellipses as one path, filled by the even-odd rule without a clip.",
+        width: 180, height: 180
+    ) { canvas in
+        canvas.drawBackdrop()
+        // sample
+        let outer = canvas.bounds.insetBy(dx: 20, dy: 20)
+        canvas.addEllipse(in: outer)
+        canvas.addEllipse(in: outer.insetBy(dx: 24, dy: 24))
+
+        canvas.setFillColor(Color(hex: 0x0A6CFF))
+        canvas.fillPath(using: .evenOdd)
+        // end of sample
+    }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+
+extension Sample {
+    static let ringByPath = Sample(
+        "ring-by-path", title: "A ring as a path",
+        summary: "A ready ring, whose hole stays open under both fill rules.",
+        width: 180, height: 180
+    ) { canvas in
+        canvas.drawBackdrop()
+        // sample
+        let ring = Path(ringIn: canvas.bounds.insetBy(dx: 20, dy: 20), width: 24)
+        canvas.fill(ring, with: .color(Color(hex: 0x0A6CFF)))
+        // end of sample
+    }
+}

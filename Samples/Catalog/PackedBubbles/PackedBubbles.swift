@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+extension Sample {
+    static let packedBubbles = Sample(
+        "packed-bubbles", title: "Packed bubbles",
+        summary: "The same values as areas, packed tightly and without overlap.",
+        width: 440, height: 400
+    ) { canvas in
+        // sample
+        let packing = try CirclePacking(values: Topic.all.map(\.value), spacing: 0.2)
+            .fitted(in: canvas.bounds.insetBy(dx: 20, dy: 20))
+        for (topic, circle) in zip(Topic.all, packing.circles) { canvas.drawBubble(topic, in: circle) }
+        // end of sample
+    }
+}

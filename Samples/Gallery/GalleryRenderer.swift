@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import SampleCatalog
+
+/// Draws samples into a folder, several at a time.
+struct GalleryRenderer: Sendable {
+    let folder: GalleryFolder
+    let fonts: FontLibrary
+
+    /// How many samples are drawn at the same time.
+    let jobs: Int
+
+    /// The outcome for each sample, in their order.
+    func render(_ samples: [Sample], progress: ProgressLine) async -> [Result<Exhibit, any Error>] {
+        defer { progress.clear() }
+        return await samples.concurrentMap(limit: jobs) { done in
+            progress.show(done, of: samples.count)
+        } _: { sample in
+            Result { try render(sample) }
+        }
+    }
+
+    private func render(_ sample: Sample) throws -> Exhibit {
+        let drawing = sample.drawing(fonts: fonts)
+        try folder.write(drawing.png(scale: 2), to: "\(sample.name).png")
+        try folder.write(Data(drawing.svg().utf8), to: "\(sample.name).svg")
+        try folder.write(drawing.pdf(), to: "\(sample.name).pdf")
+        return Exhibit(sample: sample, size: drawing.size, code: try SampleCode(of: sample.sourceFile).text)
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// What the command line asks for.
+struct Options: Equatable {
+    /// The names of the samples to draw, in the order given; all if there are none.
+    var only: [String] = []
+
+    /// The folder, relative to the working directory unless it begins with a slash.
+    var output = "docs/gallery"
+
+    /// How many samples are drawn at the same time.
+    var jobs = Options.defaultJobs
+
+    /// Whether to say how the program is called, and do nothing else.
+    var wantsHelp = false
+
+    static let jobsRange = 1...64
+
+    /// One for each processor.
+    static var defaultJobs: Int {
+        min(max(ProcessInfo.processInfo.activeProcessorCount, jobsRange.lowerBound), jobsRange.upperBound)
+    }
+
+    static let help = """
+        Usage: gallery [--only NAME]... [--output DIR] [--jobs N]
+
+        Draws every sample into a folder, as NAME.png, NAME.svg and NAME.pdf, and
+        writes an index.html that shows them with their code. Pictures of samples that
+        are no more are removed. Files that would stay the same are left alone.
+
+          --only NAME    draw this sample and leave index.html as it is; repeatable
+          --output DIR   the folder, made if missing (default: docs/gallery)
+          --jobs N       how many samples to draw at once, \(jobsRange.lowerBound) to \(jobsRange.upperBound)
+                         (default: one for each processor)
+          --help         say this
+
+        The exit status is 0 if all went well, 1 if a sample could not be drawn or a
+        file could not be written, and 2 if an option is wrong.
+        """
+
+    init() {}
+
+    /// Reads the arguments that follow the program's name. A value is the next argument, or follows an equals sign.
+    ///
+    /// - Parameter names: The names of all samples.
+    init(_ arguments: some Sequence<String>, names: [String]) throws(UsageError) {
+        var rest = arguments.makeIterator()
+        while let argument = rest.next() {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let attached = parts.count == 2 ? String(parts[1]) : nil
+            let option = attached == nil ? argument : String(parts[0])
+            func value(_ noun: String) throws(UsageError) -> String {
+                guard let value = attached ?? rest.next(), !value.isEmpty, attached != nil || !value.hasPrefix("--")
+                else { throw UsageError("\(option) needs \(noun)") }
+                return value
+            }
+            switch option {
+            case "--help" where attached == nil, "-h" where attached == nil:
+                wantsHelp = true
+                return
+            case "--only":
+                let name = try value("the name of a sample")
+                guard names.contains(name) else { throw UsageError(unknownName: name, among: names) }
+                only.append(name)
+            case "--output":
+                output = try value("a folder")
+            case "--jobs":
+                let number = try value("a number")
+                guard let jobs = Int(number), Self.jobsRange ~= jobs else {
+                    throw UsageError(
+                        "--jobs is \"\(number)\", and must be a number from \(Self.jobsRange.lowerBound) to "
+                            + "\(Self.jobsRange.upperBound)")
+                }
+                self.jobs = jobs
+            default:
+                throw UsageError("there is no option \"\(argument)\"; see --help")
+            }
+        }
+    }
+}

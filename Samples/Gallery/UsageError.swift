@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// The program was called in a way it does not understand.
+struct UsageError: Error, Equatable {
+    /// What is wrong, in one line.
+    let message: String
+
+    init(_ message: String) { self.message = message }
+
+    /// No sample has this name. The names that look like it are said, or all if none does.
+    init(unknownName name: String, among names: [String]) {
+        let similar = names.filter { candidate in
+            candidate.contains(name) || name.contains(candidate)
+                || candidate.difference(from: name).count <= max(candidate.count / 4, 2)
+        }
+        let hint =
+            similar.isEmpty
+            ? "there are \(names.joined(separator: ", "))" : "did you mean \(similar.joined(separator: " or "))?"
+        message = "no sample is called \"\(name)\"; \(hint)"
+    }
+}
