@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+import Testing
+
+@testable import gallery
+
+struct GalleryConcurrentMapTests {
+    @Test(arguments: [(1, 1), (3, 3), (12, 12), (64, 12)])
+    func `as many elements are at work at a time as the limit says, and no more`(limit: Int, highest: Int) async {
+        let meter = ConcurrencyMeter()
+        _ = await Array(1...12).concurrentMap(limit: limit) { _ in await meter.measure(expecting: highest) }
+        #expect(meter.highest == highest)
+    }
+
+    @Test func `values come in the order of the elements, whichever is done first`() async {
+        let values = await [30, 20, 10, 0].concurrentMap(limit: 4) { milliseconds in
+            try? await Task.sleep(for: .milliseconds(milliseconds))
+            return "\(milliseconds)"
+        }
+        #expect(values == ["30", "20", "10", "0"])
+    }
+
+    @Test func `progress counts from none to all`() async {
+        var counts: [Int] = []
+        _ = await ["a", "b", "c"].concurrentMap(limit: 2, onProgress: { counts.append($0) }, { $0 })
+        #expect(counts == [0, 1, 2, 3])
+    }
+
+    @Test func `of nothing comes nothing`() async {
+        #expect(await [Int]().concurrentMap(limit: 4) { $0 } == [])
+    }
+}
+
+/// Counts how many calls of it are under way at the same time.
+private final class ConcurrencyMeter: Sendable {
+    private let counts = Mutex((running: 0, highest: 0))
+
+    var highest: Int { counts.withLock { $0.highest } }
+
+    /// Waits, at most ten seconds, until there have been as many calls as expected.
+    func measure(expecting expected: Int) async {
+        counts.withLock {
+            $0.running += 1
+            $0.highest = max($0.highest, $0.running)
+        }
+        // Suspended, not blocked, so that the number of processors does not matter.
+        for _ in 0..<1_000 {
+            try? await Task.sleep(for: .milliseconds(10))
+            if highest >= expected { break }
+        }
+        counts.withLock { $0.running -= 1 }
+    }
+}

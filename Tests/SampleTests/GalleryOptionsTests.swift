@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import gallery
+
+struct GalleryOptionsTests {
+    private let names = ["striped-bubble", "star", "gradients", "text-anchors"]
+
+    @Test func `without arguments every sample is drawn into docs/gallery by all processors`() throws {
+        let options = try Options([], names: names)
+        #expect(options.only == [])
+        #expect(options.output == "docs/gallery")
+        #expect(options.jobs == Options.defaultJobs)
+        #expect(Options.jobsRange.contains(options.jobs))
+        #expect(!options.wantsHelp)
+    }
+
+    @Test(
+        arguments: [
+            (["--only", "star"], .expected(only: ["star"])),
+            (["--only", "star", "--only", "gradients"], .expected(only: ["star", "gradients"])),
+            (["--only=star"], .expected(only: ["star"])),
+            (["--output", "a folder/of mine"], .expected(output: "a folder/of mine")),
+            (["--output=--odd=name"], .expected(output: "--odd=name")),
+            (["--output", "-"], .expected(output: "-")),
+            (["--jobs", "1"], .expected(jobs: 1)),
+            (["--jobs=64"], .expected(jobs: 64)),
+            (["--jobs", "3", "--jobs", "5"], .expected(jobs: 5)),
+            (["--only", "star", "--jobs", "2", "--output", "x"], .expected(only: ["star"], output: "x", jobs: 2)),
+            (["--help"], .expected(wantsHelp: true)),
+            (["-h"], .expected(wantsHelp: true)),
+            (["--help", "--nonsense"], .expected(wantsHelp: true)),
+        ] as [([String], Options)])
+    func `good options are read`(arguments: [String], options: Options) throws {
+        #expect(try Options(arguments, names: names) == options)
+    }
+
+    @Test(arguments: [
+        (["--only"], "--only needs the name of a sample"),
+        (["--only", ""], "--only needs the name of a sample"),
+        (["--only="], "--only needs the name of a sample"),
+        (["--only", "--jobs", "2"], "--only needs the name of a sample"),
+        (["--output"], "--output needs a folder"),
+        (["--output", ""], "--output needs a folder"),
+        (["--jobs"], "--jobs needs a number"),
+        (["--jobs", "0"], "--jobs is \"0\", and must be a number from 1 to 64"),
+        (["--jobs", "65"], "--jobs is \"65\", and must be a number from 1 to 64"),
+        (["--jobs", "-1"], "--jobs is \"-1\", and must be a number from 1 to 64"),
+        (["--jobs", "2.5"], "--jobs is \"2.5\", and must be a number from 1 to 64"),
+        (["--jobs=many"], "--jobs is \"many\", and must be a number from 1 to 64"),
+        (["--jobs", "99999999999999999999"], "--jobs is \"99999999999999999999\", and must be a number from 1 to 64"),
+        (["--outptu", "here"], "there is no option \"--outptu\"; see --help"),
+        (["star"], "there is no option \"star\"; see --help"),
+        ([""], "there is no option \"\"; see --help"),
+        (["-j4"], "there is no option \"-j4\"; see --help"),
+        (["--help=yes"], "there is no option \"--help=yes\"; see --help"),
+        (["--nonsense", "--help"], "there is no option \"--nonsense\"; see --help"),
+    ])
+    func `a bad option is told in one line`(arguments: [String], message: String) {
+        #expect(throws: UsageError(message)) { try Options(arguments, names: names) }
+    }
+
+    @Test(arguments: [
+        ("stripd-bubble", "did you mean striped-bubble?"),
+        ("bubble", "did you mean striped-bubble?"),
+        ("gradient", "did you mean gradients?"),
+        ("satr", "did you mean star?"),
+        ("elephant", "there are striped-bubble, star, gradients, text-anchors"),
+    ])
+    func `an unknown name is answered with those like it, or with all`(name: String, hint: String) {
+        #expect(throws: UsageError("no sample is called \"\(name)\"; \(hint)")) {
+            try Options(["--only", name], names: names)
+        }
+    }
+
+    @Test func `the help names every option`() {
+        for option in ["--only NAME", "--output DIR", "--jobs N", "--help"] {
+            #expect(Options.help.contains("  \(option)  "))
+        }
+        #expect(Options.help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+}
+
+extension Options {
+    fileprivate static func expected(
+        only: [String] = [], output: String = "docs/gallery", jobs: Int = Options.defaultJobs, wantsHelp: Bool = false
+    ) -> Options {
+        var options = Options()
+        (options.only, options.output, options.jobs, options.wantsHelp) = (only, output, jobs, wantsHelp)
+        return options
+    }
+}

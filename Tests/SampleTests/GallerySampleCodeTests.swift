@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import SampleCatalog
+import Testing
+
+@testable import gallery
+
+struct GallerySampleCodeTests {
+    @Test(arguments: [
+        // The common indentation goes, further indentation stays.
+        ("{\n    // sample\n    if x {\n        y()\n    }\n    // end of sample\n}\n", "if x {\n    y()\n}"),
+        // Blank lines have no indentation, whatever they hold.
+        ("// sample\n  a\n\n \n  b\n// end of sample", "a\n\n\nb"),
+        // The indentation is that of the outermost line, not of the first, nor of the marks.
+        ("        // sample\n      a\n    b\n // end of sample\n", "  a\nb"),
+        // Nothing is cut off at the sides of a mark that is not alone on its line.
+        (
+            "// sample\nlet s = \"// sample\"  // end of sample\n// end of sample\n",
+            "let s = \"// sample\"  // end of sample"
+        ),
+        ("// sample\r\n  a\r\n  b\r\n// end of sample\r\n", "a\nb"),
+        ("// sample\n  α = \"é\"\n// end of sample\n", "α = \"é\""),
+    ])
+    func `the code between the marks loses its common indentation`(source: String, code: String) throws {
+        #expect(try SampleCode(source: source, path: "Star.swift").text == code)
+    }
+
+    @Test(arguments: [
+        ("a\n// end of sample\n", "\"Star.swift\" has no line \"// sample\""),
+        ("", "\"Star.swift\" has no line \"// sample\""),
+        ("// sample of code\n// end of sample\n", "\"Star.swift\" has no line \"// sample\""),
+        ("// sample\na\n", "\"Star.swift\" has no line \"// end of sample\""),
+        ("// end of sample\na\n// sample\n", "\"Star.swift\" has the line \"// end of sample\" before \"// sample\""),
+        (
+            "// sample\na\n// sample\nb\n// end of sample\n", "\"Star.swift\" has the line \"// sample\" 2 times"
+        ),
+        (
+            "// sample\n\n  \n// end of sample\n",
+            "\"Star.swift\" has no code between \"// sample\" and \"// end of sample\""
+        ),
+    ])
+    func `marks that are not as they should be are an error with the file's name`(source: String, message: String) {
+        #expect(throws: FileError(message)) { try SampleCode(source: source, path: "Star.swift") }
+    }
+
+    @Test func `a file that is not there is an error with its name`() {
+        let path = "/nowhere/Star.swift"
+        #expect(throws: FileError("\"\(path)\" could not be read: No such file or directory")) {
+            try SampleCode(of: path)
+        }
+    }
+
+    @Test(arguments: Sample.all.map(\.sourceFile))
+    func `every sample has code to show`(file: String) throws {
+        #expect(try !SampleCode(of: file).text.isEmpty)
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import SampleCatalog
+import Testing
+
+/// Every sample, drawn again: against its golden picture in docs/gallery, by the checkers of each format, and by
+/// independent programs that draw the vectors.
+@Suite struct SampleTests {
+    static let gallery = URL.package.appending(path: "docs/gallery")
+
+    @Test func `names are unique and fit for files`() {
+        let names = Sample.all.map(\.name)
+        #expect(Set(names).count == names.count && names.count >= 20)
+        for name in names { #expect(name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(name)") }
+    }
+
+    @Test(arguments: Sample.all)
+    func `a sample is its golden picture to the last pixel`(_ sample: Sample) throws {
+        let golden = try Image(contentsOf: Self.gallery.appending(path: "\(sample.name).png"))
+        let drawn = try sample.drawing(fonts: Sample.fonts()).image(scale: 2)
+        let difference = try #require(PictureDifference(drawn, from: golden), "the sizes differ")
+        #expect(drawn == golden, "\(difference)")
+    }
+
+    @Test(arguments: Sample.all)
+    func `a sample's files pass the checkers of their formats`(_ sample: Sample) throws {
+        let drawing = try sample.drawing(fonts: Sample.fonts())
+        try Program.inTemporaryFolder { folder in
+            let (png, svg, pdf) = try Self.write(drawing, into: folder)
+            try Program.check("pngcheck", ["-q", png])
+            try Program.check("xmllint", ["--noout", svg])
+            try Program.check("qpdf", ["--check", pdf])
+        }
+    }
+
+    @Test(arguments: Sample.all)
+    func `a sample's vectors look like its pixels in independent programs`(_ sample: Sample) throws {
+        let drawing = try sample.drawing(fonts: Sample.fonts())
+        let expected = try drawing.image(scale: 2)
+        try Program.inTemporaryFolder { folder in
+            let (_, svg, pdf) = try Self.write(drawing, into: folder)
+            let bySVG = folder.appending(path: "svg.png")
+            let byPDF = folder.appending(path: "pdf.png")
+            try Program.check("rsvg-convert", ["--zoom", "2", "--output", bySVG.plainPath, svg])
+            let stem = byPDF.deletingPathExtension().plainPath
+            try Program.check("pdftoppm", ["-png", "-r", "144", "-singlefile", pdf, stem])
+            for (name, url) in [("rsvg-convert", bySVG), ("pdftoppm", byPDF)] {
+                let image = try Image(contentsOf: url)
+                let difference = try #require(PictureDifference(image, from: expected), "\(name): the sizes differ")
+                #expect(difference.differentInside == 0, "\(name): \(difference)")
+                #expect(difference.share < 0.02, "\(name): \(difference)")
+            }
+        }
+    }
+
+    private static func write(_ drawing: Drawing, into folder: URL) throws -> (String, String, String) {
+        let paths = ["png", "svg", "pdf"].map { folder.appending(path: "sample.\($0)").plainPath }
+        try drawing.write(to: paths[0], scale: 2)
+        try drawing.write(to: paths[1])
+        try drawing.write(to: paths[2])
+        return (paths[0], paths[1], paths[2])
+    }
+}
