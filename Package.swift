@@ -35,13 +35,17 @@ let package = Package(
         .systemLibrary(
             name: "CPango", pkgConfig: pangoPkgConfig, providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
         .systemLibrary(
+            name: "CFontconfig", pkgConfig: "fontconfig",
+            providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+        .systemLibrary(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
 
         // The only target that calls C.
         .target(
-            name: "EaselNative", dependencies: ["CCairo", "CPango", "CPNG", "CDeflate"], swiftSettings: strict),
+            name: "EaselNative", dependencies: ["CCairo", "CPango", "CFontconfig", "CPNG", "CDeflate"],
+            swiftSettings: strict),
 
         // The toolkit.
         .target(name: "Easel", dependencies: ["EaselNative"], swiftSettings: strict),

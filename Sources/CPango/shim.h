@@ -1,4 +1,3 @@
 // SPDX-License-Identifier: MIT
-#include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>

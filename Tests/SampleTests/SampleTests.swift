@@ -26,31 +26,31 @@ import Testing
     @Test(arguments: Sample.all)
     func `a sample's files pass the checkers of their formats`(_ sample: Sample) throws {
         let drawing = try sample.drawing(fonts: Sample.fonts())
-        try Program.inTemporaryFolder { folder in
-            let (png, svg, pdf) = try Self.write(drawing, into: folder)
-            try Program.check("pngcheck", ["-q", png])
-            try Program.check("xmllint", ["--noout", svg])
-            try Program.check("qpdf", ["--check", pdf])
-        }
+        let temporary = try TemporaryFolder()
+        let folder = temporary.url
+        let (png, svg, pdf) = try Self.write(drawing, into: folder)
+        try Program.check("pngcheck", ["-q", png])
+        try Program.check("xmllint", ["--noout", svg])
+        try Program.check("qpdf", ["--check", pdf])
     }
 
     @Test(arguments: Sample.all)
     func `a sample's vectors look like its pixels in independent programs`(_ sample: Sample) throws {
         let drawing = try sample.drawing(fonts: Sample.fonts())
         let expected = try drawing.image(scale: 2)
-        try Program.inTemporaryFolder { folder in
-            let (_, svg, pdf) = try Self.write(drawing, into: folder)
-            let bySVG = folder.appending(path: "svg.png")
-            let byPDF = folder.appending(path: "pdf.png")
-            try Program.check("rsvg-convert", ["--zoom", "2", "--output", bySVG.plainPath, svg])
-            let stem = byPDF.deletingPathExtension().plainPath
-            try Program.check("pdftoppm", ["-png", "-r", "144", "-singlefile", pdf, stem])
-            for (name, url) in [("rsvg-convert", bySVG), ("pdftoppm", byPDF)] {
-                let image = try Image(contentsOf: url)
-                let difference = try #require(PictureDifference(image, from: expected), "\(name): the sizes differ")
-                #expect(difference.differentInside == 0, "\(name): \(difference)")
-                #expect(difference.share < 0.02, "\(name): \(difference)")
-            }
+        let temporary = try TemporaryFolder()
+        let folder = temporary.url
+        let (_, svg, pdf) = try Self.write(drawing, into: folder)
+        let bySVG = folder.appending(path: "svg.png")
+        let byPDF = folder.appending(path: "pdf.png")
+        try Program.check("rsvg-convert", ["--zoom", "2", "--output", bySVG.plainPath, svg])
+        let stem = byPDF.deletingPathExtension().plainPath
+        try Program.check("pdftoppm", ["-png", "-r", "144", "-singlefile", pdf, stem])
+        for (name, url) in [("rsvg-convert", bySVG), ("pdftoppm", byPDF)] {
+            let image = try Image(contentsOf: url)
+            let difference = try #require(PictureDifference(image, from: expected), "\(name): the sizes differ")
+            #expect(difference.differentInside == 0, "\(name): \(difference)")
+            #expect(difference.share < 0.02, "\(name): \(difference)")
         }
     }
 

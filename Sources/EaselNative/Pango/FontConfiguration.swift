@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CPango
+internal import CFontconfig
 
 /// An owned `FcConfig`: the set of fonts that text may use.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import CCairo
+internal import CFontconfig
 internal import CPango
 
 /// An owned `PangoLayout`: text with its glyphs, their places and its measures. Lengths are in points.

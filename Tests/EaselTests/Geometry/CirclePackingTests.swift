@@ -49,7 +49,8 @@ extension CirclePacking {
 
     @Test func `the article's circles lie where it puts them`() throws {
         let packing = try CirclePacking(
-            values: Self.article, sizing: .diameter, arrangement: .aroundFirst(startAngle: .degrees(180), clockwise: true))
+            values: Self.article, sizing: .diameter,
+            arrangement: .aroundFirst(startAngle: .degrees(180), clockwise: true))
         let circles = packing.circles
         #expect(circles[0] == CirclePacking.Circle(center: .zero, radius: 90))
         #expect(abs(circles[1].center.x + 170) < 1e-9 && abs(circles[1].center.y) < 1e-9)

@@ -8,10 +8,10 @@ enum Program {
         let description: String
     }
 
-    struct Result {
-        let status: Int32
-        let output: String
-        let error: String
+    struct Result: Equatable {
+        var output = ""
+        var error = ""
+        var status: Int32 = 0
     }
 
     /// Runs a program that is on the PATH, or at a path, and waits for it.
@@ -26,20 +26,16 @@ enum Program {
         }
         if let folder { process.currentDirectoryURL = folder }
         // Files, not pipes: a program that says more than a pipe holds would wait for its reader for ever.
-        return try inTemporaryFolder { logs in
-            let (output, error) = (logs.appending(path: "output"), logs.appending(path: "error"))
-            try Data().write(to: output)
-            try Data().write(to: error)
-            process.standardOutput = try FileHandle(forWritingTo: output)
-            process.standardError = try FileHandle(forWritingTo: error)
-            process.standardInput = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            return Result(
-                status: process.terminationStatus,
-                output: try String(contentsOf: output, encoding: .utf8),
-                error: try String(contentsOf: error, encoding: .utf8))
-        }
+        let logs = try TemporaryFolder()
+        try logs.write("", to: "output")
+        try logs.write("", to: "error")
+        process.standardOutput = try FileHandle(forWritingTo: logs.url.appending(path: "output"))
+        process.standardError = try FileHandle(forWritingTo: logs.url.appending(path: "error"))
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return Result(
+            output: try logs.text("output"), error: try logs.text("error"), status: process.terminationStatus)
     }
 
     /// Runs a program that must end with status 0.
@@ -52,11 +48,11 @@ enum Program {
         return result
     }
 
-    static func inTemporaryFolder<T>(_ body: (URL) throws -> T) throws -> T {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "easel-\(UUID())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        return try body(folder)
+    /// The path of a product of this package, which lies beside the tests' own program or bundle.
+    static func built(_ name: String) -> String? {
+        let bundles = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL)
+        return bundles.compactMap { $0?.deletingLastPathComponent().appending(path: name).plainPath }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 }
 

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// README.md is true: its code compiles, its commands work, its links lead somewhere.
+@Suite struct ReadmeTests {
+    let readme: String
+
+    init() throws { readme = try String(contentsOf: URL.package.appending(path: "README.md"), encoding: .utf8) }
+
+    /// The lines of the fenced blocks in a language, comments that stand alone left out.
+    private func blocks(_ language: String) -> [[String]] {
+        readme.split(separator: "```\(language)\n").dropFirst().map { part in
+            part.prefix(upTo: part.range(of: "```")?.lowerBound ?? part.endIndex)
+                .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+                .filter { !$0.hasPrefix("//") }
+        }
+    }
+
+    @Test func `its code is compiled`() throws {
+        let file = URL.package.appending(path: "Tests/SampleTests/ReadmeSnippets.swift")
+        let compiled = try String(contentsOf: file, encoding: .utf8)
+            .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let blocks = blocks("swift").map { $0.filter { $0 != "import Easel" } }
+        #expect(blocks.count == 4)
+        for block in blocks where !block[0].hasPrefix(".package(") {
+            let isThere = compiled.indices.contains { compiled[$0...].starts(with: block) }
+            #expect(isThere, "\(block[0])")
+        }
+    }
+
+    @Test func `its errors read as it says`() throws {
+        let broken = Drawing(width: 100, height: 100) { canvas in
+            canvas.addArc(center: .zero, radius: -3, startAngle: 0, endAngle: 1, clockwise: true)
+        }
+        let error = try #require(throws: DrawingError.self) { try broken.png() }
+        #expect(readme.contains("    // \(error)\n"))
+        _ = try ReadmeSnippets.errors()
+    }
+
+    @Test func `its make targets are there`() throws {
+        let makefile = try String(contentsOf: URL.package.appending(path: "Makefile"), encoding: .utf8)
+        let targets = blocks("sh").joined().filter { $0.hasPrefix("make ") }
+            .compactMap { $0.split(separator: " ").dropFirst().first }
+        #expect(targets == ["gallery", "test"])
+        for target in targets { #expect(makefile.contains("\n\(target): ")) }
+    }
+
+    @Test func `its packages are those that the set-up installs`() throws {
+        let setup = try String(contentsOf: URL.package.appending(path: ".ci/setup"), encoding: .utf8)
+        let line = try #require(blocks("sh").joined().first { $0.hasPrefix("apt-get install ") })
+        for package in line.split(separator: " ").dropFirst(2) { #expect(setup.contains("gallery \(package) ")) }
+    }
+
+    @Test func `its gallery commands run`() throws {
+        let gallery = try #require(Program.built("gallery"))
+        let commands = blocks("sh").joined().filter { $0.hasPrefix("swift run gallery ") }
+        #expect(commands.count == 2)
+        let temporary = try TemporaryFolder()
+        let folder = temporary.url
+        for command in commands {
+            let arguments = command.split(separator: " ").dropFirst(3).map(String.init)
+            let result = try Program.run(gallery, arguments, in: folder)
+            #expect(result.status == 0, "\(command): \(result.error)")
+        }
+        #expect(
+            FileManager.default.fileExists(atPath: folder.appending(path: "bubbles/striped-bubble.svg").plainPath))
+    }
+
+    @Test func `its package line finds the product`() throws {
+        let line = try #require(blocks("swift").joined().first { $0.hasPrefix(".package(") })
+        let temporary = try TemporaryFolder()
+        let folder = temporary.url
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(
+                name: "user",
+                dependencies: [\(line)],
+                targets: [.target(name: "User", dependencies: [.product(name: "Easel", package: "easel")])])
+            """
+        let user = folder.appending(path: "user")
+        try FileManager.default.createDirectory(
+            at: user.appending(path: "Sources/User"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(path: "easel"), withDestinationURL: URL.package)
+        try Data(manifest.utf8).write(to: user.appending(path: "Package.swift"))
+        try Data("import Easel\n".utf8).write(to: user.appending(path: "Sources/User/User.swift"))
+        let result = try Program.check("swift", ["package", "--package-path", user.plainPath, "show-dependencies"])
+        #expect(result.output.contains("easel"))
+    }
+
+    @Test func `its links lead to files`() throws {
+        let targets = readme.matches(of: /(?:\]\(|src=")([^)"#]+)/).map { String($0.output.1) }
+        #expect(targets.count >= 8)
+        for target in targets where !target.hasPrefix("https:") {
+            #expect(FileManager.default.fileExists(atPath: URL.package.appending(path: target).plainPath), "\(target)")
+        }
+    }
+}
