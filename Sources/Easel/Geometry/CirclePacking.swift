@@ -87,7 +87,8 @@ public struct CirclePacking: Sendable, Hashable {
         }
         switch arrangement {
         case .aroundFirst(let startAngle, let clockwise):
-            self.init(Self.ring(
+            self.init(
+                Self.ring(
                     radii, spacing: spacing, startAngle: startAngle.radians, clockwise: clockwise))
         case .compact:
             self.init(Self.cluster(radii, spacing: spacing))

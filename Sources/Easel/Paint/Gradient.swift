@@ -61,7 +61,8 @@ public struct Gradient: Sendable, Hashable {
             }
         }
         guard sum.alpha > 0 else { return .clear }
-        return Color(red: sum.red / sum.alpha, green: sum.green / sum.alpha, blue: sum.blue / sum.alpha, alpha: sum.alpha)
+        return Color(
+            red: sum.red / sum.alpha, green: sum.green / sum.alpha, blue: sum.blue / sum.alpha, alpha: sum.alpha)
     }
 
     /// What is painted: stops in order, locations within 0 to 1, colours multiplied by an alpha.
