@@ -163,4 +163,72 @@ import Testing
             }.png()
         }
     }
+
+    @Test(arguments: [GradientSpread.repeat, .reflect])
+    func `a gradient that repeats too finely to be seen shows its mean`(_ spread: GradientSpread) throws {
+        // A quarter white, three quarters from white to black: 5/8 of white.
+        let gradient = Gradient(colors: [.white, .white, .black], locations: [0, 0.25, 1])
+        for end in [CGPoint(x: 1e-3, y: 0), CGPoint(x: 1e-9, y: 1e-9)] {
+            let paints: [Paint] = [
+                .linearGradient(gradient, from: .zero, to: end, spread: spread),
+                .radialGradient(
+                    gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: end.x, spread: spread),
+            ]
+            for paint in paints {
+                let image = try Pixels(20, 20) { $0.fill(Path(rect: $0.bounds), with: paint) }
+                #expect(abs(Int(image[7, 7][0]) - 159) <= 1)
+                #expect(image[7, 7] == image[13, 2])
+                // And no PDF with a million repetitions in it.
+                let pdf = try Drawing(width: 20, height: 20) { $0.fill(Path(rect: $0.bounds), with: paint) }.pdf()
+                #expect(pdf.count < 4_000)
+            }
+        }
+    }
+
+    @Test func `a gradient too short to be seen is the edge between its ends`() throws {
+        let row = try Self.row(
+            .linearGradient(Self.blackToWhite, from: CGPoint(x: 50, y: 0), to: CGPoint(x: 50 + 1e-7, y: 0)))
+        #expect(row[48] == 0 && row[51] == 255)
+    }
+
+    @Test func `a linear gradient is right under any transform`() throws {
+        // Sheared: colours go by x of the paint's own space, x − y/2 here.
+        let image = try Pixels(100, 100) { canvas in
+            canvas.concatenate(CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0))
+            canvas.fill(
+                Path(rect: CGRect(x: -100, y: 0, width: 300, height: 100)),
+                with: .linearGradient(Self.blackToWhite, from: .zero, to: CGPoint(x: 100, y: 0)))
+        }
+        for (x, y) in [(50, 0), (80, 40), (99, 20), (60, 90)] {
+            let expected = 255 * (Double(x) + 0.5 - (Double(y) + 0.5) / 2) / 100
+            #expect(abs(Double(image[x, y][0]) - expected) <= 2, "\(x), \(y)")
+        }
+        // A map: large numbers moved to the canvas.
+        let map = try Pixels(100, 2) { canvas in
+            canvas.translateBy(x: -5e7, y: -9e7)
+            canvas.scaleBy(x: 1e6, y: 1e6)
+            canvas.fill(
+                Path(rect: CGRect(x: 50, y: 90, width: 1e-4, height: 2e-6)),
+                with: .linearGradient(
+                    Self.blackToWhite, from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50.0001, y: 90)))
+        }
+        #expect(abs(Int(map[50, 0][0]) - 129) <= 3)
+    }
+
+    @Test func `a gradient that cannot be placed is refused, and harms nothing`() throws {
+        let far = CGAffineTransform(translationX: 1e8, y: 0).scaledBy(x: 1e-4, y: 1e4)
+        let drawing = Drawing(width: 20, height: 20) { canvas in
+            canvas.fill(
+                Path(rect: canvas.bounds),
+                with: .radialGradient(
+                    Self.blackToWhite, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 5,
+                    transform: far))
+            canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
+        }
+        let error = try #require(throws: DrawingError.self) { try drawing.png() }
+        #expect(
+            error.description
+                == "fill(_:with:using:): the gradient is too far away, too small or too stretched to be drawn")
+        #expect(Pixels(try drawing.image(onInvalidCall: .skip)).area == 200)
+    }
 }

@@ -222,4 +222,35 @@ import Testing
         let two = TextLayout("ab\nab", font: .system(size: 10), fonts: fonts).size
         #expect(abs(two.height - 2 * one.height) < 0.1 && abs(two.width - one.width) < 0.1)
     }
+
+    @Test func `text is stretched and sheared as it was measured`() throws {
+        // Under every transform the letters stand where the transform takes those of plain text.
+        let fonts = try Self.dejaVu()
+        let plain = Pixels(
+            try Drawing(width: 100, height: 30, fonts: fonts) {
+                $0.draw("Width", at: CGPoint(x: 5, y: 20), font: .system(size: 20))
+            }.image())
+        let wide = Pixels(
+            try Drawing(width: 400, height: 30, fonts: fonts) {
+                $0.scaleBy(x: 4, y: 1)
+                $0.draw("Width", at: CGPoint(x: 5, y: 20), font: .system(size: 20))
+            }.image())
+        for x in 0..<100 {
+            let columns = (0..<4).map { column in (0..<30).reduce(0) { $0 + Int(wide.alpha(4 * x + column, $1)) } }
+            let expected = (0..<30).reduce(0) { $0 + Int(plain.alpha(x, $1)) }
+            #expect(abs(columns.reduce(0, +) / 4 - expected) <= 120, "\(x)")
+        }
+    }
+
+    @Test func `text larger than FreeType can draw is refused`() throws {
+        let drawing = Drawing(width: 20, height: 20, fonts: try Self.dejaVu()) { canvas in
+            canvas.scaleBy(x: 1_000, y: 1_000)
+            canvas.draw("a", at: .zero, font: .system(size: 50))
+        }
+        let error = try #require(throws: DrawingError.self) { try drawing.png() }
+        #expect(
+            error.description
+                == "draw(_:at:font:color:anchor:): the text is 50000 pixels tall, and must be drawn at no more than "
+                + "30000 pixels")
+    }
 }
