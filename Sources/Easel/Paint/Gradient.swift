@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Colours along a line from 0 to 1, mixed in sRGB with straight alpha.
+/// Colours along a line from 0 to 1, mixed with straight alpha, in sRGB unless OKLab is asked for.
 ///
 /// What lies before the first stop has its colour, what lies after the last stop that one's. Stops at one location
 /// make a hard edge; their order is kept.
@@ -24,22 +24,27 @@ public struct Gradient: Sendable, Hashable {
     /// The stops, as they were given.
     public let stops: [Stop]
 
+    /// The space in which colours between two stops are mixed.
+    public let interpolation: ColorInterpolation
+
     /// How many more colours than locations were given, or fewer. Drawing with it not 0 is an invalid call.
     let surplusColors: Int
 
     /// A gradient of these stops, in any order.
-    public init(stops: [Stop]) {
+    public init(stops: [Stop], interpolation: ColorInterpolation = .sRGB) {
         self.stops = stops
+        self.interpolation = interpolation
         surplusColors = 0
     }
 
     /// A gradient of these colours at these locations; evenly spaced from 0 to 1 if there are none.
     ///
     /// Drawing a gradient with as many locations as colours is the rule; another number is an invalid call.
-    public init(colors: [Color], locations: [CGFloat]? = nil) {
+    public init(colors: [Color], locations: [CGFloat]? = nil, interpolation: ColorInterpolation = .sRGB) {
         let last = CGFloat(max(colors.count - 1, 1))
         let locations = locations ?? colors.indices.map { CGFloat($0) / last }
         stops = zip(colors, locations).map(Stop.init)
+        self.interpolation = interpolation
         surplusColors = colors.count - locations.count
     }
 
@@ -65,15 +70,29 @@ public struct Gradient: Sendable, Hashable {
             red: sum.red / sum.alpha, green: sum.green / sum.alpha, blue: sum.blue / sum.alpha, alpha: sum.alpha)
     }
 
-    /// What is painted: stops in order, locations within 0 to 1, colours multiplied by an alpha.
+    /// What is painted: stops in order, locations within 0 to 1, colours multiplied by an alpha, to be mixed in sRGB.
     func painted(alpha: Double) -> Gradient {
         let inOrder = stops.enumerated().sorted { left, right in
             (left.element.location, left.offset) < (right.element.location, right.offset)
         }
-        return Gradient(
-            stops: inOrder.map { _, stop in
-                Stop(color: stop.color.painted(alpha: alpha), location: min(max(stop.location, 0), 1))
-            })
+        let painted = inOrder.map { _, stop in
+            Stop(color: stop.color.painted(alpha: alpha), location: min(max(stop.location, 0), 1))
+        }
+        return Gradient(stops: interpolation == .oklab ? Self.subdivided(painted) : painted)
+    }
+
+    /// Stops so close that mixing them in sRGB is mixing the given ones in OKLab, to within a step of 255.
+    private static func subdivided(_ stops: [Stop]) -> [Stop] {
+        let count = 32
+        let between = zip(stops, stops.dropFirst()).flatMap { start, end in
+            (0..<count).map { index in
+                let fraction = CGFloat(index) / CGFloat(count)
+                return Stop(
+                    color: start.color.mixed(with: end.color, by: fraction, in: .oklab).painted(alpha: 1),
+                    location: start.location + (end.location - start.location) * fraction)
+            }
+        }
+        return between + stops.suffix(1)
     }
 }
 

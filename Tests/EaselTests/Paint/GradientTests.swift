@@ -231,4 +231,12 @@ import Testing
                 == "fill(_:with:using:): the gradient is too far away, too small or too stretched to be drawn")
         #expect(Pixels(try drawing.image(onInvalidCall: .skip)).area == 200)
     }
+
+    @Test func `OKLab mixes what looks halfway`() throws {
+        let row = try Self.row(
+            .linearGradient(
+                Gradient(colors: [.black, .white], interpolation: .oklab), from: Self.left, to: Self.right))
+        // Half of OKLab's lightness is #636363.
+        #expect(abs(row[50] - 0x65) <= 2 && row[0] < 2 && row[99] > 252)
+    }
 }

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// The space in which two colours are mixed.
+public enum ColorInterpolation: Sendable, Hashable {
+    /// The components of sRGB, as Core Graphics and browsers mix unless asked otherwise.
+    case sRGB
+    /// OKLab, in which equal steps look equal: no dark or gray band between two bright colours.
+    case oklab
+}
+
+extension Color {
+    /// A colour by lightness, chroma and hue in OKLCH.
+    ///
+    /// A colour that sRGB cannot show is brought to the nearest component ends when it is painted.
+    ///
+    /// Formula: B. Ottosson, "A perceptual color space for image processing" (2020), and CSS Color Module Level 4.
+    ///
+    /// - Parameters:
+    ///   - lightness: 0 is black, 1 white.
+    ///   - chroma: 0 is gray; sRGB reaches to about 0.32.
+    ///   - hue: The angle on the colour circle: red near 29°, green near 142°, blue near 264°.
+    ///   - alpha: The opacity, 0 to 1.
+    public init(oklchLightness lightness: Double, chroma: Double, hue: Angle, alpha: Double = 1) {
+        self = OKLab(
+            lightness: lightness, a: chroma * cos(hue.radians), b: chroma * sin(hue.radians)
+        ).color(alpha: alpha)
+    }
+
+    /// The colour on the way to another one, mixed with straight alpha: each channel by itself.
+    ///
+    /// - Parameters:
+    ///   - other: The colour at the end of the way.
+    ///   - fraction: 0 is this colour, 1 the other; beyond counts as the nearest end.
+    ///   - space: The space that the way is straight in.
+    public func mixed(
+        with other: Color, by fraction: Double, in space: ColorInterpolation = .sRGB
+    ) -> Color {
+        let fraction = fraction > 0 ? min(fraction, 1) : 0
+        func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * fraction }
+        let alpha = between(alpha, other.alpha)
+        switch space {
+        case .sRGB:
+            return Color(
+                red: between(red, other.red), green: between(green, other.green), blue: between(blue, other.blue),
+                alpha: alpha)
+        case .oklab:
+            let (start, end) = (OKLab(self), OKLab(other))
+            return OKLab(
+                lightness: between(start.lightness, end.lightness), a: between(start.a, end.a),
+                b: between(start.b, end.b)
+            ).color(alpha: alpha)
+        }
+    }
+
+    /// The relative luminance, 0 for black to 1 for white; alpha does not count. Formula: WCAG 2.2.
+    public var luminance: Double {
+        0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+    }
+
+    /// The contrast ratio to another colour, from 1 to 21; text wants 4.5. Alpha does not count. Formula: WCAG 2.2.
+    public func contrast(with other: Color) -> Double {
+        let (first, second) = (luminance, other.luminance)
+        return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+    }
+
+    /// A component of sRGB as an amount of light (IEC 61966-2-1).
+    fileprivate static func linear(_ component: Double) -> Double {
+        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+    }
+
+    fileprivate static func encoded(_ light: Double) -> Double {
+        light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+    }
+}
+
+/// A colour in OKLab.
+private struct OKLab {
+    let lightness: Double
+    let a: Double
+    let b: Double
+
+    init(lightness: Double, a: Double, b: Double) {
+        (self.lightness, self.a, self.b) = (lightness, a, b)
+    }
+
+    init(_ color: Color) {
+        let (red, green, blue) = (Color.linear(color.red), Color.linear(color.green), Color.linear(color.blue))
+        let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+        let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+        let s = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+        lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
+        a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
+        b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
+    }
+
+    func color(alpha: Double) -> Color {
+        func cubed(_ value: Double) -> Double { value * value * value }
+        let l = cubed(lightness + 0.3963377774 * a + 0.2158037573 * b)
+        let m = cubed(lightness - 0.1055613458 * a - 0.0638541728 * b)
+        let s = cubed(lightness - 0.0894841775 * a - 1.2914855480 * b)
+        return Color(
+            red: Color.encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+            green: Color.encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+            blue: Color.encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s),
+            alpha: alpha)
+    }
+}
