@@ -62,7 +62,8 @@ let package = Package(
         .testTarget(name: "EaselNativeTests", dependencies: ["EaselNative"], swiftSettings: strict),
         .testTarget(name: "EaselTests", dependencies: ["Easel"], swiftSettings: strict),
         .testTarget(
-            name: "SampleTests", dependencies: ["Easel", "SampleCatalog", "gallery"], swiftSettings: strict),
+            name: "SampleTests", dependencies: ["Easel", "SampleCatalog", "gallery"], exclude: ["Reference"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -52,8 +52,9 @@ public struct StrokeStyle: Sendable, Hashable {
         self.dashPhase = dashPhase
     }
 
-    /// The pen as it is handed on: the phase within one period, and dots kept at the end of a line.
+    /// The pen as it is handed on: the phase within one period, and dots kept where a renderer would lose them.
     ///
+    /// Cairo leaves dashes of length 0 out unless they are the first; a thousandth of the line's width is a dot all the same.
     /// A renderer rounds the ends of lines, and its curves are made of lines and a little shorter than the curve, so that a
     /// dot which belongs exactly on the end would be left out. A pattern with dots is drawn shorter by a hundredth of a
     /// point on the whole line, by a tenth where there are curves, which brings it back.
@@ -61,15 +62,22 @@ public struct StrokeStyle: Sendable, Hashable {
     /// - Parameter path: In base space.
     func forPainting(_ path: Path) -> StrokeStyle {
         var result = self
-        let period = dash.reduce(0, +) * (dash.count % 2 == 0 ? 1 : 2)
+        if dash.count % 2 != 0 { result.dash += dash }
+        let period = result.dash.reduce(0, +)
         guard period > 0 else { return result }
         result.dashPhase = dashPhase.truncatingRemainder(dividingBy: period)
-        if dash.contains(0), lineCap != .butt {
-            let length = path.length
-            let margin: CGFloat = path.hasCurves ? 0.1 : 0.01
-            let factor = length > 0 ? max(1 - margin / length, 0.99) : 1
-            result.dash = dash.map { $0 * factor }
-            result.dashPhase *= factor
+        let dots = stride(from: 0, to: result.dash.count, by: 2).filter { result.dash[$0] == 0 }
+        guard !dots.isEmpty, lineCap != .butt else { return result }
+
+        let length = path.length
+        let factor = length > 0 ? max(1 - (path.hasCurves ? 0.1 : 0.01) / length, 0.99) : 1
+        result.dash = result.dash.map { $0 * factor }
+        result.dashPhase *= factor
+        for index in dots {
+            // Taken off the gap behind it, so that the period stays.
+            let dot = min(lineWidth / 1_000, result.dash[index + 1] / 2)
+            result.dash[index] = dot
+            result.dash[index + 1] -= dot
         }
         return result
     }

@@ -76,7 +76,8 @@ import Testing
             ("oklch(0.62796 0.25768 29.234)", .red), ("oklch(51.975% 0.17686 142.495deg)", Color(hex: 0x008000)),
         ] as [(String, Color)])
     func `CSS colours`(_ css: String, _ color: Color) throws {
-        #expect(Self.isNear(try Color(css: css), color), "\(try Color(css: css))")
+        let made = try Color(css: css)
+        #expect(Self.isNear(made, color), "\(made)")
     }
 
     @Test(arguments: [

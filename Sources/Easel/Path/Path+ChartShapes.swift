@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// Shapes that charts need ready made. A number that is not finite, and a negative radius, gives an empty path.
+extension Path {
+    /// A sector of a disc or, with an inner radius, of a ring: a slice of a pie or of a doughnut.
+    ///
+    /// It covers the angles between the two given, whichever is the greater; a full turn or more is the whole disc or ring.
+    /// Radii in either order.
+    ///
+    /// - Parameters:
+    ///   - center: The disc's centre.
+    ///   - innerRadius: 0 for a slice with a point.
+    ///   - outerRadius: The disc's radius.
+    ///   - startAngle: Radians from +x, growing towards +y.
+    ///   - endAngle: Radians from +x, growing towards +y.
+    ///   - cornerRadius: Rounds the corners, the point at the centre aside; made smaller where the sector has no room.
+    public init(
+        sectorCenter center: CGPoint, innerRadius: CGFloat, outerRadius: CGFloat, startAngle: CGFloat,
+        endAngle: CGFloat, cornerRadius: CGFloat
+    ) {
+        let (inner, outer) = (min(innerRadius, outerRadius), max(innerRadius, outerRadius))
+        let (start, end) = (min(startAngle, endAngle), max(startAngle, endAngle))
+        let numbers = [innerRadius, outerRadius, startAngle, endAngle]
+        guard center.isFinite, numbers.allSatisfy(\.isFinite), inner >= 0, cornerRadius >= 0 else { return }
+        guard end - start < 2 * .pi else {
+            let disc = CGRect(x: center.x - outer, y: center.y - outer, width: 2 * outer, height: 2 * outer)
+            self = inner > 0 ? Path(ringIn: disc, width: outer - inner) : Path(ellipseIn: disc)
+            return
+        }
+        func addArc(_ center: CGPoint, _ radius: CGFloat, _ from: CGFloat, _ delta: CGFloat) {
+            addRelativeArc(center: center, radius: radius, startAngle: from, delta: delta)
+        }
+        func point(_ radius: CGFloat, _ angle: CGFloat) -> CGPoint {
+            center + CGVector(dx: cos(angle), dy: sin(angle)) * radius
+        }
+        let half = sin(min((end - start) / 2, .pi / 2))
+        // A circle in a corner touches the arc and the straight side; seen from the centre, its own centre lies this
+        // angle from the side.
+        let outerCorner = min(cornerRadius, (outer - inner) / 2, outer * half / (1 + half))
+        let outerInset = outerCorner > 0 ? asin(min(outerCorner / (outer - outerCorner), 1)) : 0
+        addArc(center, outer, start + outerInset, end - start - 2 * outerInset)
+        addArc(point(outer - outerCorner, end - outerInset), outerCorner, end - outerInset, .pi / 2 + outerInset)
+        if inner > 0 {
+            let innerCorner = min(cornerRadius, (outer - inner) / 2, half < 1 ? inner * half / (1 - half) : .infinity)
+            let innerInset = innerCorner > 0 ? asin(min(innerCorner / (inner + innerCorner), 1)) : 0
+            let turn = .pi / 2 - innerInset
+            addArc(point(inner + innerCorner, end - innerInset), innerCorner, end + .pi / 2, turn)
+            addArc(center, inner, end - innerInset, -(end - start - 2 * innerInset))
+            addArc(point(inner + innerCorner, start + innerInset), innerCorner, start + innerInset + .pi, turn)
+        } else {
+            addLine(to: center)
+        }
+        let lastStart = start - .pi / 2
+        addArc(point(outer - outerCorner, start + outerInset), outerCorner, lastStart, .pi / 2 + outerInset)
+        closeSubpath()
+    }
+
+    /// A star that fits the ellipse in a rectangle, its first point at the top.
+    ///
+    /// - Parameters:
+    ///   - rect: Where the points reach to.
+    ///   - points: How many; under 2, and above 100,000, there is none.
+    ///   - innerRatio: Where the inner corners lie between the middle, 0, and the ellipse, 1; beyond counts as the nearest.
+    public init(starIn rect: CGRect, points: Int, innerRatio: CGFloat) {
+        guard points >= 2, points <= 100_000, innerRatio.isFinite else { return }
+        let ratio = min(max(innerRatio, 0), 1)
+        addCorners(in: rect, count: 2 * points) { $0 % 2 == 0 ? 1 : ratio }
+    }
+
+    /// A polygon with corners evenly spread on the ellipse in a rectangle, the first at the top.
+    ///
+    /// With fewer than 3 sides, and with more than 100,000, there is none.
+    public init(polygonIn rect: CGRect, sides: Int) {
+        guard sides >= 3, sides <= 100_000 else { return }
+        addCorners(in: rect, count: sides) { _ in 1 }
+    }
+
+    /// A rectangle whose shorter sides are half circles.
+    public init(capsuleIn rect: CGRect) {
+        self.init(roundedRect: rect, cornerRadius: .greatestFiniteMagnitude)
+    }
+
+    private mutating func addCorners(in rect: CGRect, count: Int, distance: (Int) -> CGFloat) {
+        let rect = rect.standardized
+        guard !rect.isNull, rect.isFinite else { return }
+        addLines(
+            between: (0..<count).map { index in
+                let direction = Self.unitPoint(at: (CGFloat(4 * index) / CGFloat(count) - 1) * .pi / 2)
+                return CGPoint(
+                    x: rect.midX + direction.x * distance(index) * rect.width / 2,
+                    y: rect.midY + direction.y * distance(index) * rect.height / 2)
+            })
+        closeSubpath()
+    }
+}
