@@ -50,12 +50,9 @@ public struct Gradient: Sendable, Hashable {
 
     /// The mean of all colours from 0 to 1, each with the weight of its alpha. For stops as they are painted.
     var mean: Color {
-        guard let first = stops.first, let last = stops.last else { return .clear }
-        // Between two stops colours change evenly, so that the middle stands for all of them; before the first and
-        // after the last they do not change.
-        let ends = [Stop(color: first.color, location: 0)] + stops + [Stop(color: last.color, location: 1)]
+        // Between two stops colours change evenly, so that the middle stands for all of them.
         var sum = Color.clear
-        for (left, right) in zip(ends, ends.dropFirst()) {
+        for (left, right) in zip(stops, stops.dropFirst()) {
             let width = right.location - left.location
             for color in [left.color, right.color] {
                 let weight = color.alpha * width / 2
@@ -70,15 +67,23 @@ public struct Gradient: Sendable, Hashable {
             red: sum.red / sum.alpha, green: sum.green / sum.alpha, blue: sum.blue / sum.alpha, alpha: sum.alpha)
     }
 
-    /// What is painted: stops in order, locations within 0 to 1, colours multiplied by an alpha, to be mixed in sRGB.
+    /// What is painted: stops in order from 0 to 1, colours multiplied by an alpha, to be mixed in sRGB.
     func painted(alpha: Double) -> Gradient {
+        var painted = stopsInOrder.map { Stop(color: $0.color.painted(alpha: alpha), location: $0.location) }
+        // Renderers disagree about what lies before the first stop and after the last, so that there is nothing there.
+        if let first = painted.first, first.location > 0 {
+            painted.insert(Stop(color: first.color, location: 0), at: 0)
+        }
+        if let last = painted.last, last.location < 1 { painted.append(Stop(color: last.color, location: 1)) }
+        return Gradient(stops: interpolation == .oklab ? Self.subdivided(painted) : painted)
+    }
+
+    /// The stops sorted by location, those at the same one in the order given, with locations within 0 to 1.
+    var stopsInOrder: [Stop] {
         let inOrder = stops.enumerated().sorted { left, right in
             (left.element.location, left.offset) < (right.element.location, right.offset)
         }
-        let painted = inOrder.map { _, stop in
-            Stop(color: stop.color.painted(alpha: alpha), location: min(max(stop.location, 0), 1))
-        }
-        return Gradient(stops: interpolation == .oklab ? Self.subdivided(painted) : painted)
+        return inOrder.map { Stop(color: $0.element.color, location: min(max($0.element.location, 0), 1)) }
     }
 
     /// Stops so close that mixing them in sRGB is mixing the given ones in OKLab, to within a step of 255.

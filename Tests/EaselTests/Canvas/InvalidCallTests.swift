@@ -169,6 +169,30 @@ import Testing
         + point("drawLinearGradient(_:start:end:options:)", "end") {
             $0.drawLinearGradient(gradient, start: .zero, end: $1, options: [])
         }
+        + point("drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)", "startCenter") {
+            $0.drawRadialGradient(
+                gradient, startCenter: $1, startRadius: 1, endCenter: here, endRadius: 2, options: [])
+        }
+        + point("drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)", "endCenter") {
+            $0.drawRadialGradient(
+                gradient, startCenter: here, startRadius: 1, endCenter: $1, endRadius: 2, options: [])
+        }
+        + [
+            Case(
+                "drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)", "startRadius",
+                negative: true
+            ) {
+                $0.drawRadialGradient(
+                    gradient, startCenter: here, startRadius: $1, endCenter: here, endRadius: 2, options: [])
+            },
+            Case(
+                "drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)", "endRadius",
+                negative: true
+            ) {
+                $0.drawRadialGradient(
+                    gradient, startCenter: here, startRadius: 1, endCenter: here, endRadius: $1, options: [])
+            },
+        ]
         + color("drawLinearGradient(_:start:end:options:)", "gradient.stops[0].color") {
             $0.drawLinearGradient(Gradient(colors: [$1, .red]), start: .zero, end: here, options: [])
         }

@@ -239,4 +239,44 @@ import Testing
         // Half of OKLab's lightness is #636363.
         #expect(abs(row[50] - 0x65) <= 2 && row[0] < 2 && row[99] > 252)
     }
+
+    @Test(
+        arguments: [
+            ([], [false, true, false]), (.drawsBeforeStartLocation, [true, true, false]),
+            (.drawsAfterEndLocation, [false, true, true]),
+            ([.drawsBeforeStartLocation, .drawsAfterEndLocation], [true, true, true]),
+        ] as [(GradientDrawingOptions, [Bool])], [false, true])
+    func `drawRadialGradient floods between its circles, and beyond them by option`(
+        _ row: (GradientDrawingOptions, [Bool]), shrinks: Bool
+    ) throws {
+        let (options, expected) = row
+        let image = try Pixels(100, 100) { canvas in
+            canvas.drawRadialGradient(
+                shrinks ? Gradient(colors: [.white, .black]) : Self.blackToWhite,
+                startCenter: CGPoint(x: 50, y: 50), startRadius: shrinks ? 30 : 10,
+                endCenter: CGPoint(x: 50, y: 50), endRadius: shrinks ? 10 : 30, options: options)
+        }
+        // Inside the small circle, between both, and beyond the large one: before and after, or the other way round.
+        let found = [50, 70, 95].map { image.alpha($0, 50) == 255 }
+        #expect(found == (shrinks ? expected.reversed() : expected))
+        #expect(abs(Int(image[70, 50][0]) - 134) <= 3)
+        if found[0] { #expect(image[50, 50][0] == 0) }
+        if found[2] { #expect(image[95, 50][0] == 255 && image[0, 0] == [255, 255, 255, 255]) }
+    }
+
+    @Test func `two circles side by side make a cone, which goes on by option`() throws {
+        func picture(_ options: GradientDrawingOptions) throws -> Pixels {
+            try Pixels(100, 40) { canvas in
+                canvas.drawRadialGradient(
+                    Self.blackToWhite, startCenter: CGPoint(x: 30, y: 20), startRadius: 10,
+                    endCenter: CGPoint(x: 70, y: 20), endRadius: 10, options: options)
+            }
+        }
+        let (between, both) = (try picture([]), try picture([.drawsBeforeStartLocation, .drawsAfterEndLocation]))
+        // A band 20 high from the left circle's back, at 20, to the right circle's front, at 80.
+        #expect(between.alpha(18, 20) == 0 && between.alpha(24, 20) == 255 && between.alpha(82, 20) == 0)
+        #expect(between.alpha(50, 8) == 0 && between.alpha(50, 12) == 255)
+        #expect(both.alpha(2, 20) == 255 && both.alpha(98, 20) == 255 && both.alpha(50, 8) == 0)
+        #expect(both[2, 20][0] == 0 && both[98, 20][0] == 255)
+    }
 }
