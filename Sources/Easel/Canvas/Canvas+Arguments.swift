@@ -17,7 +17,8 @@ enum NumberRule {
             case .notNegative: return "must be a finite number that is not negative"
             }
         }
-        return abs(value) <= Self.largest ? nil : "must be a number between -1e9 and 1e9"
+        if abs(value) <= Self.largest { return nil }
+        return self == .finite ? "must be a number between -1e9 and 1e9" : "must be a number between 0 and 1e9"
     }
 }
 

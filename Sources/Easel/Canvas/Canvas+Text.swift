@@ -12,7 +12,8 @@ extension Canvas {
     ///   - point: Where the anchor lies, in user space.
     ///   - font: A font of the drawing's library.
     ///   - color: The text's colour; the fill paint if nil.
-    ///   - anchor: Which point of the text lies at `point`: the left end of the baseline unless given.
+    ///   - anchor: Which point of the text lies at `point`: the left end of the baseline unless given, where UIKit's
+    ///     `draw(at:)` has the top left corner, which is `.topLeading`.
     public func draw(
         _ text: String, at point: CGPoint, font: Font, color: Color? = nil, anchor: TextAnchor = .baselineLeading
     ) {
@@ -20,7 +21,7 @@ extension Canvas {
         if let problem = TextProblem(text: text, font: font, limit: limits.textBytes) {
             return report(problem, call: #function)
         }
-        paintText(text, at: point, font: font, color: color, anchor: anchor, call: #function)
+        paintText(text, at: point, font: font, fonts: fonts, color: color, anchor: anchor, call: #function)
     }
 
     /// Draws a layout with its top left corner at a point of user space. The current path is left alone.
@@ -28,28 +29,34 @@ extension Canvas {
         guard accepts("point", point), layout.color.map({ accepts("layout.color", $0) }) ?? true else { return }
         if let problem = layout.problem { return report(problem, call: #function) }
         paintText(
-            layout.text, at: point, font: layout.font, color: layout.color, anchor: .topLeading, call: #function)
+            layout.text, at: point, font: layout.font, fonts: layout.fonts, color: layout.color, anchor: .topLeading,
+            call: #function)
     }
 
     /// FreeType scales outlines no further, in pixels of the em square.
     private static let largestTextSize: CGFloat = 30_000
 
     private func paintText(
-        _ text: String, at point: CGPoint, font: Font, color: Color?, anchor: TextAnchor, call: StaticString
+        _ text: String, at point: CGPoint, font: Font, fonts: FontLibrary, color: Color?, anchor: TextAnchor,
+        call: StaticString
     ) {
-        guard failure == nil, state.alpha > 0, !text.isEmpty else { return }
+        guard failure == nil else { return }
         let shaped: ShapedText
         do throws(DrawingError) {
             let request = try font.request(in: fonts)
-            let shaper = try renderShaper()
-            shaped = try nativeCalls { () throws(NativeError) in try shaper.shape(text, font: request) }
+            if text.isEmpty || state.alpha == 0 { return }
+            let shaper = try shaper(for: fonts)
+            shaped = try nativeCalls { () throws(NativeError) in
+                try shaper.shape(text, font: request, alignment: anchor.alignment)
+            }
         } catch {
             return fail(error)
         }
         guard shaped.missingScalars.isEmpty else {
             let names = shaped.missingScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
             return refuse(
-                "no font has a glyph for that", argument: "text", value: names.joined(separator: ", "), call: call)
+                "no font has \(names.joined(separator: ", ")); install one that has, or give its file to FontLibrary(files:)",
+                argument: "text", value: "\"\(text.prefix(40))\"", call: call)
         }
         let size = CGSize(width: shaped.width, height: shaped.height)
         let offset = anchor.position(in: size, baseline: shaped.baseline)
@@ -69,11 +76,11 @@ extension Canvas {
         backend.draw(shaped, size: font.size, transform: transform, paint: paint)
     }
 
-    /// The shaper of this render.
-    private func renderShaper() throws(DrawingError) -> TextShaper {
-        if let shaper { return shaper }
+    /// The shaper of this render for a library.
+    private func shaper(for fonts: FontLibrary) throws(DrawingError) -> TextShaper {
+        if let shaper = shapers[fonts.identity] { return shaper }
         let made = try fonts.makeShaper()
-        shaper = made
+        shapers[fonts.identity] = made
         return made
     }
 

@@ -42,8 +42,8 @@ public final class Canvas {
     /// What ends the render, whatever is done about invalid calls. From then on nothing is drawn.
     private(set) var failure: DrawingError?
 
-    /// Shapes this canvas's text; made when the first text is drawn.
-    var shaper: TextShaper?
+    /// Shape this canvas's text, one for each library that it is drawn with.
+    var shapers: [ObjectIdentifier: TextShaper] = [:]
 
     init(size: CGSize, scale: CGFloat, fonts: FontLibrary, limits: RenderLimits, backend: any Backend) {
         self.size = size

@@ -46,7 +46,8 @@ public struct Image: Sendable, Hashable {
         do {
             data = try Data(contentsOf: url)
         } catch {
-            throw .invalidImage("\"\(url.path(percentEncoded: false))\" could not be read: \(error)")
+            throw .invalidImage(
+                "\"\(url.path(percentEncoded: false))\" could not be read: \(error.localizedDescription)")
         }
         do throws(DrawingError) {
             try self.init(data: data)

@@ -188,9 +188,10 @@ public struct Drawing: Sendable {
                 )
             }
             guard length * scale <= largest, length >= 1e-3 else {
+                let atScale = scale == 1 ? "" : " at scale \(scale.shortDescription)"
                 throw .invalidSize(
-                    "Drawing(width:height:): \(name) is \(length.shortDescription), and must be at least 0.001 and at "
-                        + "most \((largest / scale).shortDescription): \(largest.shortDescription) \(unit) at the most")
+                    "Drawing(width:height:): \(name) is \(length.shortDescription)\(atScale), and must be at least 0.001 "
+                        + "and make no more than \(largest.shortDescription) \(unit)")
             }
         }
     }

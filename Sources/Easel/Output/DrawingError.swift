@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import EaselNative
+public import Foundation
 
 /// Why a picture was not made. Nothing was written.
 public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -54,6 +55,11 @@ public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// The error that a failure of a C library is for the person who called.
     init(_ error: NativeError) { self = .native(error.description) }
+}
+
+extension DrawingError: LocalizedError {
+    /// The description, which is what logs ask for as `localizedDescription`.
+    public var errorDescription: String? { description }
 }
 
 /// Runs calls of the C libraries and turns their failure into a `DrawingError`.

@@ -39,6 +39,11 @@ public struct Color: Sendable, Hashable, Codable {
     ///
     /// Formula: A. R. Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978, DOI 10.1145/800248.807361.
     public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
+        guard hue.isFinite, saturation.isFinite, brightness.isFinite else {
+            // Kept for painting to refuse; `min` and `max` would make a colour of it.
+            self.init(red: .nan, green: .nan, blue: .nan, alpha: alpha)
+            return
+        }
         let sector = (hue - hue.rounded(.down)) * 6
         func component(_ offset: Double) -> Double {
             let position = (offset + sector).truncatingRemainder(dividingBy: 6)

@@ -25,14 +25,22 @@ public struct FontLibrary: Sendable {
     ///
     /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the name of a file that is missing or is no font.
     public init(files: [URL]) throws(DrawingError) {
+        let paths = files.map { $0.path(percentEncoded: false) }
+        for path in paths where !FileManager.default.isReadableFile(atPath: path) {
+            let isThere = FileManager.default.fileExists(atPath: path)
+            throw .fontsUnavailable("the font file \"\(path)\" \(isThere ? "may not be read" : "is not there")")
+        }
         do throws(NativeError) {
-            storage = Storage(.success(try .files(files.map { $0.path(percentEncoded: false) })))
+            storage = Storage(.success(try .files(paths)))
         } catch {
             throw .fontsUnavailable(error.message)
         }
     }
 
     private init(storage: Storage) { self.storage = storage }
+
+    /// The same for copies of one library.
+    var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
     /// The names of all families, sorted.
     public var families: [String] { storage.families }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+internal import EaselNative
 internal import Foundation
 
 /// Which point of a text lies at the point where it is drawn.
 ///
 /// Across: its left edge (`Leading`), middle or right edge (`Trailing`). Down: the first line's baseline, or the
-/// top, middle or bottom of the box from ascent to descent.
+/// top, middle or bottom of the box from ascent to descent. Lines of different lengths are aligned the same way: to the
+/// left, centred, or to the right.
 public enum TextAnchor: Sendable, Hashable, CaseIterable {
     /// The left end of the first baseline.
     case baselineLeading
@@ -32,13 +34,22 @@ public enum TextAnchor: Sendable, Hashable, CaseIterable {
     /// The bottom right corner.
     case bottomTrailing
 
+    /// Where the shorter lines stand.
+    var alignment: TextShaper.Alignment {
+        switch self {
+        case .baselineLeading, .topLeading, .leading, .bottomLeading: .left
+        case .baselineCenter, .top, .center, .bottom: .center
+        case .baselineTrailing, .topTrailing, .trailing, .bottomTrailing: .right
+        }
+    }
+
     /// Where the anchor lies in a box of this size, from its top left corner.
     func position(in size: CGSize, baseline: CGFloat) -> CGVector {
         let x: CGFloat =
-            switch self {
-            case .baselineLeading, .topLeading, .leading, .bottomLeading: 0
-            case .baselineCenter, .top, .center, .bottom: size.width / 2
-            case .baselineTrailing, .topTrailing, .trailing, .bottomTrailing: size.width
+            switch alignment {
+            case .left: 0
+            case .center: size.width / 2
+            case .right: size.width
             }
         let y: CGFloat =
             switch self {

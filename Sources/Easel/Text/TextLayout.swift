@@ -17,6 +17,9 @@ public struct TextLayout: Sendable {
     /// The colour of all of it; nil takes the canvas's fill paint.
     public let color: Color?
 
+    /// The fonts it is measured and drawn with, whatever those of the drawing are.
+    public let fonts: FontLibrary
+
     /// The advance width of the widest line, and the height of all lines from ascent to descent, in points.
     public let size: CGSize
 
@@ -39,6 +42,7 @@ public struct TextLayout: Sendable {
         self.text = text
         self.font = font
         self.color = color
+        self.fonts = fonts
         var measures = Measures()
         var problem = TextProblem(text: text, font: font, limit: RenderLimits.default.textBytes)
         if problem == nil {

@@ -30,7 +30,7 @@ internal import CFontconfig
             guard unsafe FcConfigAppFontAddFile(pointer, path) != 0 else {
                 throw NativeError(
                     library: "Fontconfig", operation: "FcConfigAppFontAddFile",
-                    message: "\(path) is missing, cannot be read, or is no font")
+                    message: "\"\(path)\" is no font, or a damaged one")
             }
         }
         return configuration

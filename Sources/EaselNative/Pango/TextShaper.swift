@@ -60,9 +60,14 @@ package struct FontRequest: Sendable, Hashable {
         unsafe g_object_unref(fontMap)
     }
 
+    /// Where the shorter lines of a text stand.
+    package enum Alignment { case left, center, right }
+
     /// Lays out text whose lines end at its own line breaks. A zero character, at which Pango would stop, is
     /// replaced by U+FFFD.
-    package func shape(_ text: String, font: FontRequest) throws(NativeError) -> ShapedText {
+    package func shape(
+        _ text: String, font: FontRequest, alignment: Alignment = .left
+    ) throws(NativeError) -> ShapedText {
         guard let description = unsafe pango_font_description_new(),
             let layout = unsafe pango_layout_new(context)
         else {
@@ -80,6 +85,13 @@ package struct FontRequest: Sendable, Hashable {
             }
         unsafe pango_font_description_set_style(description, style)
         unsafe pango_layout_set_font_description(layout, description)
+        let pangoAlignment =
+            switch alignment {
+            case .left: PANGO_ALIGN_LEFT
+            case .center: PANGO_ALIGN_CENTER
+            case .right: PANGO_ALIGN_RIGHT
+            }
+        unsafe pango_layout_set_alignment(layout, pangoAlignment)
         let scalars = text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
         var line = String.UnicodeScalarView()
         line.append(contentsOf: scalars)

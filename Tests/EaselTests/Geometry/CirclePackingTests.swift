@@ -218,7 +218,7 @@ extension CirclePacking {
             (.infinity, "inf, and must be a finite number that is not negative"),
             (-.infinity, "-inf, and must be a finite number that is not negative"),
             (-0.5, "-0.5, and must be a finite number that is not negative"),
-            (2e9, "2000000000, and must be a number between -1e9 and 1e9"),
+            (2e9, "2000000000, and must be a number between 0 and 1e9"),
         ] as [(CGFloat, String)])
     func `a value or spacing out of range is refused by name`(value: CGFloat, reason: String) {
         let call = "CirclePacking(values:sizing:spacing:arrangement:)"

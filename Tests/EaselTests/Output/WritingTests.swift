@@ -53,7 +53,10 @@ import Testing
             try FileManager.default.createDirectory(
                 at: folder.appending(path: "folder.png"), withIntermediateDirectories: true)
             let failing: [(String, String)] = [
-                (folder.appending(path: "missing/a.png").path(percentEncoded: false), "No such file or directory"),
+                (
+                    folder.appending(path: "missing/a.png").path(percentEncoded: false),
+                    "there is no folder \"\(folder.appending(path: "missing/").path(percentEncoded: false))\""
+                ),
                 (folder.appending(path: "folder.png").path(percentEncoded: false), "Is a directory"),
                 (folder.appending(path: "old.png/a.png").path(percentEncoded: false), "Not a directory"),
                 (

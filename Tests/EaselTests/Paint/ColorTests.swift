@@ -116,4 +116,12 @@ import Testing
         // The gray #767676 is the lightest with 4.5 to 1 on white.
         #expect(abs(Color(hex: 0x767676).contrast(with: .white) - 4.54) < 0.01)
     }
+
+    @Test func `a hue that is no number makes a colour that is refused`() {
+        let drawing = Drawing(width: 2, height: 2) {
+            $0.setFillColor(Color(hue: .nan, saturation: 1, brightness: 1))
+        }
+        let error = #expect(throws: DrawingError.self) { try drawing.png() }
+        #expect(error?.localizedDescription == "setFillColor(_:): color.red is nan, and must be a finite number")
+    }
 }

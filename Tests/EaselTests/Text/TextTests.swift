@@ -156,7 +156,8 @@ import Testing
         let error = try #require(throws: DrawingError.self) { try drawing.png() }
         #expect(
             error.description
-                == "draw(_:at:font:color:anchor:): text is U+1F9FF, U+4E2D, and no font has a glyph for that")
+                == "draw(_:at:font:color:anchor:): text is \"a\u{1F9FF}\u{4E2D}\", and no font has U+1F9FF, U+4E2D; "
+                + "install one that has, or give its file to FontLibrary(files:)")
         let layout = TextLayout("a\u{1F9FF}", font: .system(size: 10), fonts: try Self.dejaVu())
         #expect(layout.missingCharacters == ["\u{1F9FF}"])
     }
@@ -252,5 +253,38 @@ import Testing
             error.description
                 == "draw(_:at:font:color:anchor:): the text is 50000 pixels tall, and must be drawn at no more than "
                 + "30000 pixels")
+    }
+
+    @Test func `shorter lines stand where the anchor says`() throws {
+        for (anchor, isLeft, isRight) in [
+            (TextAnchor.topLeading, true, false), (.top, false, false), (.topTrailing, false, true),
+        ] {
+            let image = Pixels(
+                try Drawing(width: 200, height: 60, fonts: Self.dejaVu()) {
+                    $0.draw("██████\n█", at: CGPoint(x: 100, y: 5), font: .monospaced(size: 20), anchor: anchor)
+                }.image())
+            // The second line's one block, against the six of the first.
+            let first = (0..<200).filter { image.alpha($0, 15) > 128 }
+            let second = (0..<200).filter { image.alpha($0, 40) > 128 }
+            let (begin, end) = (try #require(first.first), try #require(first.last))
+            #expect((second.first == begin) == isLeft && (second.last == end) == isRight, "\(anchor)")
+            if !isLeft, !isRight { #expect(abs(second.reduce(0, +) / second.count - (begin + end) / 2) <= 1) }
+        }
+    }
+
+    @Test func `a layout is drawn with the fonts that it was measured with`() throws {
+        let mono = try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf")])
+        let layout = TextLayout("iiiiiiii", font: .system(size: 20), fonts: try Self.dejaVu())
+        let image = Pixels(
+            try Drawing(width: 200, height: 30, fonts: mono) { $0.draw(layout, at: .zero) }.image())
+        let last = (0..<200).last { x in (0..<30).contains { image.alpha(x, $0) > 0 } }
+        #expect(CGFloat(try #require(last)) < layout.size.width)
+    }
+
+    @Test func `an unknown font is an error for an empty text too`() throws {
+        let drawing = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
+            $0.draw("", at: .zero, font: Font("No Such Font", size: 10))
+        }
+        #expect(throws: DrawingError.self) { try drawing.png() }
     }
 }
