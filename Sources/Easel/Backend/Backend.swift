@@ -22,7 +22,7 @@ protocol Backend: AnyObject {
     func popClip()
 
     /// Draws text whose top left corner is the origin of `transform`, which leads to base space.
-    func draw(_ text: ShapedText, size: CGFloat, transform: CGAffineTransform, paint: Paint)
+    func draw(_ text: ShapedText, size: CGFloat, transform: CGAffineTransform, paint: Paint, edge: Edge)
 }
 
 /// How edges and curves become pixels.

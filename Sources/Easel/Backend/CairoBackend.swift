@@ -63,7 +63,7 @@ final class CairoBackend: Backend {
     /// Whether a stroke covers a point, both in the same space.
     static func strokeContains(_ point: CGPoint, path: Path, style: StrokeStyle) -> Bool {
         // Path and pen are brought to a size at which Cairo's 1/256 units are fine and its range is not left.
-        let extent = (path.points + [point]).reduce(style.reach) { max($0, abs($1.x), abs($1.y)) }
+        let extent = (path.points + [point]).reduce(style.reach(on: path)) { max($0, abs($1.x), abs($1.y)) }
         do throws(NativeError) {
             let backend = try CairoBackend(
                 surface: .image(width: 1, height: 1), scale: 10_000 / max(extent, 1e-9), isImage: true)
@@ -86,10 +86,10 @@ final class CairoBackend: Backend {
 
     func popClip() { context.restore() }
 
-    func draw(_ text: ShapedText, size: CGFloat, transform: CGAffineTransform, paint: Paint) {
+    func draw(_ text: ShapedText, size: CGFloat, transform: CGAffineTransform, paint: Paint, edge: Edge) {
         setSource(paint)
         let matrix = transform.concatenating(base)
-        context.setEdge(Edge())
+        context.setEdge(edge)
         context.setMatrix(matrix)
         let isLarge = size * matrix.maximumScale > Self.largestGlyph
         text.draw(on: context, asOutlines: (isImage || isLarge) && !text.hasColorGlyphs)
@@ -101,12 +101,12 @@ final class CairoBackend: Backend {
     private func append(_ path: Path) {
         // A current point left over would be joined to the path.
         context.newPath()
-        var current = CGPoint.zero
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
         for element in Path.Elements(path: path) {
             switch element {
             case .move(let point):
                 context.move(toX: point.x, y: point.y)
-                current = point
+                (start, current) = (point, point)
             case .line(let point):
                 context.addLine(toX: point.x, y: point.y)
                 current = point
@@ -118,6 +118,7 @@ final class CairoBackend: Backend {
                 current = end
             case .closeSubpath:
                 context.closePath()
+                current = start
             }
         }
     }

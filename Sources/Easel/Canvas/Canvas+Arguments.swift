@@ -88,9 +88,9 @@ extension Canvas {
             guard accepts("\(argument()).\(name)", value, call: call) else { return false }
         }
         guard transform.isUsable else {
-            let value = numbers.map { "\($0.0): \($0.1.shortDescription)" }.joined(separator: ", ")
             refuse(
-                "must be a transform that can be undone", argument: argument(), value: "(\(value))", call: call)
+                "must be a transform that can be undone", argument: argument(), value: transform.shortDescription,
+                call: call)
             return false
         }
         return true
@@ -172,5 +172,12 @@ extension CGFloat {
     /// The number as a person would write it: whole ones without a fraction.
     var shortDescription: String {
         self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
+    }
+}
+
+extension CGAffineTransform {
+    var shortDescription: String {
+        let numbers = [("a", a), ("b", b), ("c", c), ("d", d), ("tx", tx), ("ty", ty)]
+        return "(" + numbers.map { "\($0.0): \($0.1.shortDescription)" }.joined(separator: ", ") + ")"
     }
 }

@@ -33,7 +33,7 @@ extension Canvas {
         clip(toBaseSpace: path.applying(state.ctm), using: rule)
     }
 
-    /// Takes every clip off, those that saved states wait with stay theirs and come back with them.
+    /// Takes every clip off. Those of saved states come back with them.
     public func resetClip() { state.clips = [] }
 
     /// The smallest rectangle of user space that holds everything the clip lets through, or a little more: it is

@@ -51,7 +51,7 @@ extension Canvas {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         guard accepts("center", center), accepts("radius", radius, .notNegative), accepts("startAngle", startAngle),
-            accepts("endAngle", endAngle), hasRoom()
+            accepts("endAngle", endAngle), hasRoom(for: 10)
         else { return }
         currentPath.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
@@ -64,7 +64,7 @@ extension Canvas {
     /// current point it is an invalid call.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         guard accepts("tangent1End", tangent1End), accepts("tangent2End", tangent2End),
-            accepts("radius", radius, .notNegative), hasCurrentPoint(), hasRoom()
+            accepts("radius", radius, .notNegative), hasCurrentPoint(), hasRoom(for: 6)
         else { return }
         currentPath.addArc(
             tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.ctm)
@@ -72,7 +72,7 @@ extension Canvas {
 
     /// Adds a rectangle as a subpath of its own, from its origin corner along +x, then +y.
     public func addRect(_ rect: CGRect) {
-        guard accepts("rect", rect), hasRoom() else { return }
+        guard accepts("rect", rect), hasRoom(for: 5) else { return }
         currentPath.addRect(rect, transform: state.ctm)
     }
 
@@ -84,7 +84,7 @@ extension Canvas {
 
     /// Adds the ellipse that touches a rectangle's four sides, as a subpath of its own, from (maxX, midY) towards +y.
     public func addEllipse(in rect: CGRect) {
-        guard accepts("rect", rect), hasRoom() else { return }
+        guard accepts("rect", rect), hasRoom(for: 10) else { return }
         currentPath.addEllipse(in: rect, transform: state.ctm)
     }
 
@@ -105,7 +105,10 @@ extension Canvas {
     }
 
     /// The smallest rectangle of user space that holds the current path and its control points; `.null` if empty.
-    public var boundingBoxOfPath: CGRect { currentPath.applying(state.ctm.inverted()).boundingBox }
+    public var boundingBoxOfPath: CGRect {
+        let toUserSpace = state.ctm.inverted()
+        return CGRect(enclosing: currentPath.points.lazy.map { $0.applying(toUserSpace) })
+    }
 
     /// A copy of the current path in user space; nil if it is empty.
     public var path: Path? {
@@ -118,13 +121,8 @@ extension Canvas {
     public func pathContains(_ point: CGPoint, mode: DrawingMode) -> Bool {
         guard accepts("point", point) else { return false }
         let inBaseSpace = point.applying(state.ctm)
-        let isInFill =
-            switch mode {
-            case .fill, .fillStroke: currentPath.contains(inBaseSpace, using: .winding)
-            case .eoFill, .eoFillStroke: currentPath.contains(inBaseSpace, using: .evenOdd)
-            case .stroke: false
-            }
-        if isInFill || mode == .fill || mode == .eoFill { return isInFill }
+        if let rule = mode.fillRule, currentPath.contains(inBaseSpace, using: rule) { return true }
+        guard mode.strokes else { return false }
         return path?.strokeContains(point, style: state.strokeStyle) ?? false
     }
 

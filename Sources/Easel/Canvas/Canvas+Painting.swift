@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import EaselNative
 public import Foundation
 
 /// Filling and stroking.
@@ -21,15 +20,8 @@ extension Canvas {
 
     /// Fills, strokes, or does one after the other with the current path, and throws it away.
     public func drawPath(using mode: DrawingMode) {
-        switch mode {
-        case .fill, .fillStroke:
-            paintFill(currentPath, using: .winding, with: state.fillPaint, call: #function)
-        case .eoFill, .eoFillStroke:
-            paintFill(currentPath, using: .evenOdd, with: state.fillPaint, call: #function)
-        case .stroke:
-            break
-        }
-        if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke {
+        if let rule = mode.fillRule { paintFill(currentPath, using: rule, with: state.fillPaint, call: #function) }
+        if mode.strokes {
             paintStroke(currentPath, style: state.strokeStyle, with: state.strokePaint, call: #function)
         }
         beginPath()
@@ -111,125 +103,5 @@ extension Canvas {
     public func stroke(_ path: Path, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
         guard acceptsPath("path", path), accepts("paint", paint), accepts("style", style) else { return }
         paintStroke(path.applying(state.ctm), style: style, with: paint, call: #function)
-    }
-
-    // MARK: Helpers for drawings
-
-    /// Fills straight stripes across a rectangle with the fill paint: one through its centre, the others mirrored
-    /// on both sides of it.
-    ///
-    /// The stripes are one shape, cut off at the rectangle; a clip cuts them to any other shape. The current path is
-    /// left alone.
-    ///
-    /// - Parameters:
-    ///   - rect: Any rectangle anywhere, square or not.
-    ///   - width: The width of a stripe.
-    ///   - spacing: The gap between two stripes.
-    ///   - angle: The stripes' direction: 0 runs along +x, `.degrees(-45)` from bottom left to top right.
-    public func fillStripes(in rect: CGRect, width: CGFloat, spacing: CGFloat, angle: Angle) {
-        guard accepts("rect", rect), accepts("width", width, .notNegative), accepts("spacing", spacing, .notNegative),
-            accepts("angle", angle.radians)
-        else { return }
-        let period = width + spacing
-        let rect = rect.standardized
-        guard width > 0, !rect.isNull, !rect.isEmpty else { return }
-        // Half the diagonal reaches every corner from the centre, whatever the angle.
-        let reach = CGVector(dx: rect.width, dy: rect.height).length / 2
-        let stripesOnASide = ((reach + width / 2) / period).rounded(.up)
-        guard within(\.pathElements, "pathElements", Int(min(10 * stripesOnASide, 1e15))) else { return }
-        let turned = CGAffineTransform(translationX: rect.midX, y: rect.midY).rotated(by: angle)
-            .concatenating(state.ctm)
-        let side = Int(stripesOnASide)
-        let stripes = Path { path in
-            for index in -side...side {
-                let middle = CGFloat(index) * period
-                path.addRect(
-                    CGRect(x: -reach, y: middle - width / 2, width: 2 * reach, height: width), transform: turned)
-            }
-        }
-        withState {
-            addClip(Path(rect: rect, transform: state.ctm), rule: .winding)
-            paintFill(stripes, using: .winding, with: state.fillPaint, call: #function)
-        }
-    }
-
-    /// Runs a closure several times, each under the transform applied once more: copy 0 under none, copy k under k of
-    /// them. The state is brought back after each, as Core Animation's replicator layer does.
-    public func replicate(
-        _ count: Int, by transform: CGAffineTransform, _ body: (Int) throws -> Void
-    ) rethrows {
-        guard accepts("transform", transform) else { return }
-        guard count >= 0 else {
-            return refuse("must not be negative", argument: "count", value: "\(count)")
-        }
-        guard within(\.replicas, "replicas", count) else { return }
-        var repeated = CGAffineTransform.identity
-        for index in 0..<count where failure == nil {
-            guard repeated.isUsable, repeated.concatenating(state.ctm).isUsable else {
-                return refuse("cannot be undone once it is applied \(index) times", argument: "transform", value: "it")
-            }
-            try withState {
-                state.ctm = repeated.concatenating(state.ctm)
-                try body(index)
-            }
-            repeated = transform.concatenating(repeated)
-        }
-    }
-
-    // MARK: Towards the backend
-
-    /// Where every fill goes through.
-    ///
-    /// - Parameter path: In base space.
-    func paintFill(_ path: Path, using rule: FillRule, with paint: Paint, call: StaticString) {
-        guard isPainting, !path.isEmpty, let paint = resolvedPaint(paint, call: call) else { return }
-        synchronizeClips()
-        backend.fill(withinRange(path), rule: rule, paint: paint, edge: state.edge)
-    }
-
-    /// Where every stroke goes through.
-    ///
-    /// - Parameter path: In base space; the pen is in user space.
-    func paintStroke(_ path: Path, style: StrokeStyle, with paint: Paint, call: StaticString) {
-        guard isPainting, !path.isEmpty, style.lineWidth > 0,
-            staysInRange(path, margin: style.reach * state.ctm.maximumScale, call: call),
-            let paint = resolvedPaint(paint, call: call)
-        else { return }
-        synchronizeClips()
-        backend.stroke(path, style: style.forPainting(path), pen: state.ctm, paint: paint, edge: state.edge)
-    }
-
-    /// Whether what is painted now can be seen at all.
-    private var isPainting: Bool { failure == nil && state.alpha > 0 }
-
-    /// The paint for the backend; nil if it paints nothing or cannot be placed.
-    func resolvedPaint(_ paint: Paint, call: StaticString) -> Paint? {
-        switch paint.resolved(alpha: state.alpha, in: state.ctm, scale: scale) {
-        case .paint(let paint): return paint
-        case .nothing: return nil
-        case .outOfRange:
-            refuse("the gradient is too far away, too small or too stretched to be drawn", call: call)
-            return nil
-        }
-    }
-
-    /// How far from the origin a backend is exact, in base space.
-    private var range: CGFloat { CairoBackend.largestCoordinate / scale }
-
-    /// A path to be filled, cut off well outside the canvas where it leaves the range of the backend.
-    func withinRange(_ path: Path) -> Path {
-        path.stays(within: range)
-            ? path
-            : path.clippedForFill(
-                to: bounds.insetBy(dx: -16, dy: -16), tolerance: min(state.edge.flatness, 0.1) / scale)
-    }
-
-    /// Whether a path and its pen stay where the backend is exact; an invalid call if not.
-    func staysInRange(_ path: Path, margin: CGFloat, call: StaticString) -> Bool {
-        if path.stays(within: range - margin) { return true }
-        refuse(
-            "the stroke or text reaches further than \(range.shortDescription) points from the canvas's origin",
-            call: call)
-        return false
     }
 }

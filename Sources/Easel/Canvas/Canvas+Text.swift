@@ -73,7 +73,7 @@ extension Canvas {
             let paint = resolvedPaint(color.map(Paint.color) ?? state.fillPaint, call: call)
         else { return }
         synchronizeClips()
-        backend.draw(shaped, size: font.size, transform: transform, paint: paint)
+        backend.draw(shaped, size: font.size, transform: transform, paint: paint, edge: state.edge)
     }
 
     /// The shaper of this render for a library.

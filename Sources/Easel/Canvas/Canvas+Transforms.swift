@@ -47,7 +47,8 @@ extension Canvas {
         let combined = transform.concatenating(state.ctm)
         guard combined.isUsable else {
             return refuse(
-                "the transform that it makes together with the current one cannot be undone", call: call)
+                "must be one that can be undone", argument: "together with the current one, the transform",
+                value: combined.shortDescription, call: call)
         }
         state.ctm = combined
     }

@@ -32,6 +32,9 @@ public final class Canvas {
     var state = GraphicsState()
     private var savedStates: [GraphicsState] = []
 
+    /// How many saved states are not to be restored, as they were saved outside the `withState` that is running.
+    private var savedStatesOutside = 0
+
     /// The current path, in base space: its points went through the CTM when they were added.
     var currentPath = Path()
 
@@ -63,7 +66,7 @@ public final class Canvas {
 
     /// Brings back the graphics state saved last. An invalid call if there is none.
     public func restoreGState() {
-        guard let saved = savedStates.popLast() else {
+        guard savedStates.count > savedStatesOutside, let saved = savedStates.popLast() else {
             return refuse("no saved state is left; it needs a saveGState() before it")
         }
         state = saved
@@ -71,12 +74,12 @@ public final class Canvas {
 
     /// Runs a closure and brings back the graphics state of before, also when it throws.
     public func withState<T>(_ body: () throws -> T) rethrows -> T {
-        let depth = savedStates.count
-        let saved = state
+        let (saved, outside) = (state, savedStatesOutside)
+        savedStatesOutside = savedStates.count
         defer {
             // States that the closure saved and did not restore go with it.
-            savedStates.removeLast(max(savedStates.count - depth, 0))
-            state = saved
+            savedStates.removeLast(savedStates.count - savedStatesOutside)
+            (state, savedStatesOutside) = (saved, outside)
         }
         return try body()
     }

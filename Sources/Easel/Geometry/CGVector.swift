@@ -32,7 +32,7 @@ extension CGVector {
         self.init(dx: end.x - start.x, dy: end.y - start.y)
     }
 
-    var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
+    var length: CGFloat { hypot(dx, dy) }
 
     /// The vector of length 1 in this direction; nil where there is no direction.
     var normalized: CGVector? {

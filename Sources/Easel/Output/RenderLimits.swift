@@ -11,6 +11,9 @@ public struct RenderLimits: Sendable, Hashable {
     /// Lengths in one dash pattern.
     public var dashLengths = 10_000
 
+    /// Dashes of one stroke.
+    public var dashes = 100_000
+
     /// Stops of one gradient.
     public var gradientStops = 1_000
 

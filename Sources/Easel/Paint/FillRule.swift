@@ -20,4 +20,15 @@ public enum DrawingMode: Sendable, Hashable {
     case fillStroke
     /// Fills by the even-odd rule, then strokes.
     case eoFillStroke
+
+    /// By which rule it fills; nil if it does not.
+    var fillRule: FillRule? {
+        switch self {
+        case .fill, .fillStroke: .winding
+        case .eoFill, .eoFillStroke: .evenOdd
+        case .stroke: nil
+        }
+    }
+
+    var strokes: Bool { self == .stroke || self == .fillStroke || self == .eoFillStroke }
 }

@@ -82,9 +82,20 @@ public struct StrokeStyle: Sendable, Hashable {
         return result
     }
 
+    /// How many dashes a stroke would have; at most `Int.max`.
+    ///
+    /// - Parameters:
+    ///   - path: In base space.
+    ///   - scale: How long a unit of the pen is there.
+    func dashCount(on path: Path, scale: CGFloat) -> Int {
+        let period = dash.reduce(0, +) * scale
+        let count = path.length / period * CGFloat(dash.count + 1) / 2
+        return count < 1e18 ? Int(count) : .max
+    }
+
     /// How far from its path a stroke can reach.
-    var reach: CGFloat {
-        let corner = lineJoin == .miter ? max(miterLimit, 1) : 1
+    func reach(on path: Path) -> CGFloat {
+        let corner = lineJoin == .miter && path.hasCorners ? max(miterLimit, 1) : 1
         let end: CGFloat = lineCap == .square ? CGFloat(2).squareRoot() : 1
         return lineWidth / 2 * max(corner, end)
     }

@@ -86,7 +86,7 @@ struct CubicCurve {
         let (leftLength, rightLength) = (left.quadrature, right.quadrature)
         let sum = leftLength + rightLength
         // Halving shrinks the rule's error about a thousandfold; a cusp is cut out after thirty halvings.
-        if abs(sum - whole) <= 1e-7 * sum || depth >= 30 { return sum }
+        if abs(sum - whole) <= 1e-7 * sum || depth >= 30 || !sum.isFinite { return sum }
         return left.length(depth: depth + 1, whole: leftLength) + right.length(depth: depth + 1, whole: rightLength)
     }
 

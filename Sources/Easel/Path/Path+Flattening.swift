@@ -10,7 +10,10 @@ extension Path {
     public func flattened(threshold: CGFloat) -> Path {
         let box = boundingBox
         let finest = max(box.width, box.height) * 1e-6
-        let tolerance = threshold > finest ? threshold : finest
+        return flattened(tolerance: threshold > finest ? threshold : finest)
+    }
+
+    private func flattened(tolerance: CGFloat) -> Path {
         var result = Path()
         var current = CGPoint.zero
         for element in Elements(path: self) {
@@ -64,7 +67,7 @@ extension Path {
             result.addLines(between: polygon)
             result.closeSubpath()
         }
-        for element in Elements(path: flattened(threshold: tolerance)) {
+        for element in Elements(path: flattened(tolerance: tolerance)) {
             switch element {
             case .move(let point):
                 close()

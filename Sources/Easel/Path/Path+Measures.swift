@@ -24,7 +24,9 @@ extension Path {
         return CGRect(enclosing: extremes)
     }
 
-    /// The length of all lines and curves, the lines that close subpaths included, in points. Exact to about 1e-9.
+    /// The length of all lines and curves, the lines that close subpaths included, in points.
+    ///
+    /// Curves are measured until two measurements agree to a ten-millionth of them.
     public var length: CGFloat {
         var total: CGFloat = 0
         forEachSegment(closesSubpaths: false) { segment in

@@ -116,6 +116,9 @@ public struct Path: Sendable, Hashable {
     /// Whether there is a quadratic or cubic curve.
     var hasCurves: Bool { verbs.contains { $0 == .quadCurve || $0 == .curve } }
 
+    /// Whether a line or curve follows another, so that they may meet in a corner.
+    var hasCorners: Bool { zip(verbs, verbs.dropFirst()).contains { $0 != .move && $0 != .close && $1 != .move } }
+
     /// Whether every point's coordinates are within ±`range`.
     func stays(within range: CGFloat) -> Bool {
         points.allSatisfy { abs($0.x) <= range && abs($0.y) <= range }

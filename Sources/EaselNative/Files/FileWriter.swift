@@ -24,11 +24,17 @@ package enum FileWriter {
             throw failure("open", message: "the path is empty or contains a zero byte")
         }
         var status = stat()
-        let exists = unsafe stat(path, &status) == 0
-        if exists, status.st_mode & S_IFMT != S_IFREG {
+        var exists = unsafe stat(path, &status) == 0
+        if !exists, errno != ENOENT { throw failure("stat") }
+        if !exists, isLink(path) {
+            // A link to what is not there yet: its target is made, empty, and removed again should the writing fail.
+            try writeInPlace([], to: path, creates: true)
+            exists = unsafe stat(path, &status) == 0
+        }
+        // What has no path of its own, such as a removed file that is still open, cannot be moved over either.
+        guard !exists || status.st_mode & S_IFMT == S_IFREG, let target = exists ? resolved(path) : path else {
             return try writeInPlace(bytes, to: path)
         }
-        let target = exists ? resolved(path) : path
         let temporary = try createTemporaryFile(beside: target)
         do throws(NativeError) {
             var isOpen = true
@@ -63,8 +69,10 @@ package enum FileWriter {
         }
     }
 
-    private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(NativeError) {
-        let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+    private static func writeInPlace(
+        _ bytes: [UInt8], to path: String, creates: Bool = false
+    ) throws(NativeError) {
+        let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | (creates ? O_CREAT : 0), 0o666)
         guard descriptor >= 0 else { throw failure("open") }
         do throws(NativeError) {
             try writeAll(bytes, to: descriptor)
@@ -119,8 +127,14 @@ package enum FileWriter {
 
     // MARK: Failures
 
-    private static func resolved(_ path: String) -> String {
-        guard let real = unsafe realpath(path, nil) else { return path }
+    private static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// The path that links lead to; nil if it leads nowhere.
+    private static func resolved(_ path: String) -> String? {
+        guard let real = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(real) }
         return unsafe String(cString: real)
     }

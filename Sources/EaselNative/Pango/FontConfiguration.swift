@@ -60,6 +60,8 @@ internal import CFontconfig
         defer { unsafe FcPatternDestroy(pattern) }
         unsafe FcPatternAddString(pattern, FC_FAMILY, isMonospaced ? "monospace" : "sans-serif")
         unsafe FcPatternAddString(pattern, FC_LANG, "en")
+        // Else the name's language would be that of the machine.
+        unsafe FcPatternAddString(pattern, FC_NAMELANG, "en")
         unsafe FcConfigSubstitute(pointer, pattern, FcMatchPattern)
         unsafe FcDefaultSubstitute(pattern)
         var result = FcResultMatch

@@ -92,10 +92,16 @@ package struct FontRequest: Sendable, Hashable {
             case .right: PANGO_ALIGN_RIGHT
             }
         unsafe pango_layout_set_alignment(layout, pangoAlignment)
-        let scalars = text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
-        var line = String.UnicodeScalarView()
-        line.append(contentsOf: scalars)
-        unsafe pango_layout_set_text(layout, String(line), -1)
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\0": scalars.append("\u{FFFD}")
+            // Unicode's "next line", which Pango takes for a character without a glyph.
+            case "\u{85}": scalars.append("\n")
+            default: scalars.append(scalar)
+            }
+        }
+        unsafe pango_layout_set_text(layout, String(scalars), -1)
         return unsafe ShapedText(adopting: layout, shaper: self)
     }
 }

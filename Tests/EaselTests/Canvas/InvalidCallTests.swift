@@ -331,7 +331,9 @@ import Testing
                 + "be undone"
         ) { $0.concatenate(CGAffineTransform(scaleX: 0, y: 1)) },
         Misuse(
-            message: "scaleBy(x:y:): the transform that it makes together with the current one cannot be undone"
+            message:
+                "scaleBy(x:y:): together with the current one, the transform is (a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0), "
+                + "and must be one that can be undone"
         ) { $0.scaleBy(x: 0, y: 0) },
         Misuse(
             message:
@@ -355,7 +357,9 @@ import Testing
             $0.translateBy(x: 1e300, y: 0)
         },
         Misuse(
-            message: "strokePath(): the stroke or text reaches further than 100000 points from the canvas's origin"
+            message:
+                "strokePath(): the path is at (200000, 0) on the canvas, and must keep everything but fills, their pens "
+                + "included, within 100000 points of the canvas's origin"
         ) { canvas in
             canvas.addLines(between: [.zero, CGPoint(x: 200_000, y: 0)])
             canvas.strokePath()
