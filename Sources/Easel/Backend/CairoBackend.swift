@@ -15,14 +15,17 @@ final class CairoBackend: Backend {
 
     private let context: CairoContext
     private let base: CGAffineTransform
-    private let isImage: Bool
+    private let surfaceKind: SurfaceKind
     private var failure: NativeError?
 
+    /// What is drawn on: the three have faults of their own.
+    enum SurfaceKind { case image, svg, pdf }
+
     /// - Parameter scale: How many units of the surface a point is.
-    init(surface: CairoSurface, scale: CGFloat, isImage: Bool) throws(NativeError) {
+    init(surface: CairoSurface, scale: CGFloat, kind: SurfaceKind) throws(NativeError) {
         context = try CairoContext(surface: surface)
         base = CGAffineTransform(scaleX: scale, y: scale)
-        self.isImage = isImage
+        surfaceKind = kind
         context.setMatrix(base)
     }
 
@@ -66,7 +69,7 @@ final class CairoBackend: Backend {
         let extent = (path.points + [point]).reduce(style.reach(on: path)) { max($0, abs($1.x), abs($1.y)) }
         do throws(NativeError) {
             let backend = try CairoBackend(
-                surface: .image(width: 1, height: 1), scale: 10_000 / max(extent, 1e-9), isImage: true)
+                surface: .image(width: 1, height: 1), scale: 10_000 / max(extent, 1e-9), kind: .image)
             backend.append(path)
             backend.setPen(style)
             return backend.context.strokeContains(x: point.x, y: point.y)
@@ -92,7 +95,7 @@ final class CairoBackend: Backend {
         context.setEdge(edge)
         context.setMatrix(matrix)
         let isLarge = size * matrix.maximumScale > Self.largestGlyph
-        text.draw(on: context, asOutlines: (isImage || isLarge) && !text.hasColorGlyphs)
+        text.draw(on: context, asOutlines: (surfaceKind == .image || isLarge) && !text.hasColorGlyphs)
         context.setMatrix(base)
     }
 
@@ -130,7 +133,7 @@ final class CairoBackend: Backend {
     }
 
     private func setSource(_ paint: Paint) {
-        switch paint {
+        switch surfaceKind == .svg ? paint.forCairoSVG : paint {
         case .color(let color):
             context.setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
         case .linearGradient(let gradient, let start, let end, let spread, let transform):

@@ -63,7 +63,7 @@ public struct Drawing: Sendable {
         let surface = try nativeCalls { () throws(NativeError) in
             try CairoSurface.image(width: width, height: height)
         }
-        try render(on: surface, scale: scale, isImage: true, onInvalidCall: onInvalidCall, limits: limits)
+        try render(on: surface, scale: scale, kind: .image, onInvalidCall: onInvalidCall, limits: limits)
         let pixels = try nativeCalls { () throws(NativeError) in try surface.pixels() }
         return try Image(width: width, height: height, pixels: pixels, format: .premultipliedBGRA)
     }
@@ -77,7 +77,9 @@ public struct Drawing: Sendable {
             try CairoSurface.svg(width: size.width, height: size.height)
         }
         return CairoSVG.mended(
-            String(decoding: try document(on: surface, onInvalidCall: onInvalidCall, limits: limits), as: UTF8.self))
+            String(
+                decoding: try document(on: surface, kind: .svg, onInvalidCall: onInvalidCall, limits: limits),
+                as: UTF8.self))
     }
 
     /// The picture as a PDF document of one page, in points. It bears no date.
@@ -90,7 +92,7 @@ public struct Drawing: Sendable {
             try CairoSurface.pdf(width: size.width, height: size.height)
         }
         return Data(
-            PDFDate.blanked(in: try document(on: surface, onInvalidCall: onInvalidCall, limits: limits)))
+            PDFDate.blanked(in: try document(on: surface, kind: .pdf, onInvalidCall: onInvalidCall, limits: limits)))
     }
 
     // MARK: Writing
@@ -140,11 +142,11 @@ public struct Drawing: Sendable {
 
     /// Runs the closure on a surface, and throws what went wrong: what ended the render, refused calls, a fault below.
     private func render(
-        on surface: CairoSurface, scale: CGFloat, isImage: Bool, onInvalidCall: InvalidCallPolicy,
+        on surface: CairoSurface, scale: CGFloat, kind: CairoBackend.SurfaceKind, onInvalidCall: InvalidCallPolicy,
         limits: RenderLimits
     ) throws {
         let backend = try nativeCalls { () throws(NativeError) in
-            try CairoBackend(surface: surface, scale: scale, isImage: isImage)
+            try CairoBackend(surface: surface, scale: scale, kind: kind)
         }
         let canvas = Canvas(size: size, scale: scale, fonts: fonts, limits: limits, backend: backend)
         if let background { canvas.fill(Path(rect: canvas.bounds), with: .color(background)) }
@@ -157,9 +159,10 @@ public struct Drawing: Sendable {
     }
 
     private func document(
-        on surface: CairoSurface, onInvalidCall: InvalidCallPolicy, limits: RenderLimits
+        on surface: CairoSurface, kind: CairoBackend.SurfaceKind, onInvalidCall: InvalidCallPolicy,
+        limits: RenderLimits
     ) throws -> [UInt8] {
-        try render(on: surface, scale: 1, isImage: false, onInvalidCall: onInvalidCall, limits: limits)
+        try render(on: surface, scale: 1, kind: kind, onInvalidCall: onInvalidCall, limits: limits)
         return try nativeCalls { () throws(NativeError) in try surface.finishedDocument() }
     }
 

@@ -78,15 +78,6 @@ public struct Gradient: Sendable, Hashable {
         return Gradient(stops: interpolation == .oklab ? Self.subdivided(painted) : painted)
     }
 
-    /// The stops with nothing before the first and after the last, for renderers that paint on with the colours of the
-    /// ends. For stops as they are painted.
-    var clearBeyondItsEnds: Gradient {
-        guard let first = stops.first, let last = stops.last else { return self }
-        return Gradient(
-            stops: [Stop(color: first.color.withAlphaComponent(0), location: 0)] + stops
-                + [Stop(color: last.color.withAlphaComponent(0), location: 1)])
-    }
-
     /// The stops sorted by location, those at the same one in the order given, with locations within 0 to 1.
     var stopsInOrder: [Stop] {
         let inOrder = stops.enumerated().sorted { left, right in

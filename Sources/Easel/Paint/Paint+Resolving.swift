@@ -28,18 +28,15 @@ extension Paint {
             guard start != end else { return .nothing }
             let painted = gradient.painted(alpha: alpha)
             return Self.resolvedLinear(
-                spread == .none ? painted.clearBeyondItsEnds : painted, start, end, spread == .none ? .pad : spread,
-                transform.concatenating(userSpace), finest: Self.finest(spread) / scale)
+                painted, start, end, spread, transform.concatenating(userSpace), finest: Self.finest(spread) / scale)
         case .radialGradient(
             let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
             guard startCenter != endCenter || startRadius != endRadius else { return .nothing }
-            let painted = gradient.painted(alpha: alpha)
-            let finest = Self.finest(spread) / scale
-            return Paint.radialGradient(
-                spread == .none ? painted.clearBeyondItsEnds : painted, startCenter: startCenter,
-                startRadius: startRadius, endCenter: endCenter, endRadius: endRadius,
-                spread: spread == .none ? .pad : spread, transform: transform.concatenating(userSpace)
-            ).unrolled.resolvedRadial(finest: finest, scale: scale)
+            let painted = Paint.radialGradient(
+                gradient.painted(alpha: alpha), startCenter: startCenter, startRadius: startRadius,
+                endCenter: endCenter, endRadius: endRadius, spread: spread,
+                transform: transform.concatenating(userSpace))
+            return painted.resolvedRadial(finest: Self.finest(spread) / scale, scale: scale)
         }
     }
 
@@ -72,29 +69,6 @@ extension Paint {
         let largest = max(abs(origin.x), abs(origin.y), abs(tip.x), abs(tip.y))
         guard largest <= NumberRule.largest else { return .outOfRange }
         return .paint(.linearGradient(gradient, from: origin, to: tip, spread: spread))
-    }
-
-    /// A radial gradient that reflects as one of twice the length that repeats, which SVG shows rightly. One that
-    /// shrinks is turned round first, so that its circles can go on beyond the end.
-    private var unrolled: Paint {
-        guard
-            case .radialGradient(
-                let gradient, let startCenter, let startRadius, let endCenter, let endRadius, .reflect, let transform) =
-                self
-        else { return self }
-        if endRadius < startRadius {
-            let turned = gradient.stops.reversed().map { Gradient.Stop(color: $0.color, location: 1 - $0.location) }
-            return Paint.radialGradient(
-                Gradient(stops: turned), startCenter: endCenter, startRadius: endRadius, endCenter: startCenter,
-                endRadius: startRadius, spread: .reflect, transform: transform
-            ).unrolled
-        }
-        let there = gradient.stops.map { Gradient.Stop(color: $0.color, location: $0.location / 2) }
-        let back = there.reversed().map { Gradient.Stop(color: $0.color, location: 1 - $0.location) }
-        return .radialGradient(
-            Gradient(stops: there + back), startCenter: startCenter, startRadius: startRadius,
-            endCenter: endCenter + CGVector(from: startCenter, to: endCenter),
-            endRadius: 2 * endRadius - startRadius, spread: .repeat, transform: transform)
     }
 
     /// A radial gradient in a space that is as large as base space and has its origin at the first circle's centre.

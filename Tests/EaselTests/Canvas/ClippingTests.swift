@@ -109,4 +109,37 @@ import Testing
         }
         #expect(image.area == 400)
     }
+
+    @Test func `one clip takes the place of another at the same depth`() throws {
+        let image = try Pixels { canvas in
+            for (clip, color) in [(Self.left, Color.red), (CGRect(x: 10, y: 0, width: 10, height: 20), .blue)] {
+                canvas.withState {
+                    canvas.clip(to: clip)
+                    canvas.setFillColor(color)
+                    canvas.fill(canvas.bounds)
+                }
+            }
+        }
+        #expect(image[5, 5] == [255, 0, 0, 255] && image[15, 5] == [0, 0, 255, 255])
+    }
+
+    @Test func `a clip made without antialiasing has hard edges`() throws {
+        let image = try Pixels { canvas in
+            canvas.setShouldAntialias(false)
+            canvas.clip(to: Path(ellipseIn: canvas.bounds))
+            canvas.setShouldAntialias(true)
+            canvas.fill(canvas.bounds)
+        }
+        for y in 0..<20 { for x in 0..<20 { #expect([0, 255].contains(image.alpha(x, y))) } }
+    }
+
+    @Test func `an even-odd clip is said in SVG where it counts`() throws {
+        let svg = try Drawing(width: 20, height: 20) { canvas in
+            canvas.addEllipse(in: canvas.bounds)
+            canvas.addEllipse(in: canvas.bounds.insetBy(dx: 5, dy: 5))
+            canvas.clip(using: .evenOdd)
+            canvas.fill(canvas.bounds)
+        }.svg()
+        #expect(svg.contains("clip-rule=\"evenodd\">"))
+    }
 }

@@ -184,4 +184,29 @@ import Testing
         #expect(image[6, 6] == [255, 0, 0, 128] && image[10, 12] == [0, 255, 0, 128])
         #expect(image.area > 0 && image.alpha(10, 11) == 0)
     }
+
+    @Test func `a closure cannot restore states saved outside of it`() throws {
+        let image = try Pixels(4, 4, onInvalidCall: .skip) { canvas in
+            canvas.saveGState()
+            canvas.setFillColor(.red)
+            canvas.withState {
+                canvas.restoreGState()
+                #expect(canvas.invalidCalls.map(\.call) == ["restoreGState()"])
+            }
+            canvas.restoreGState()
+            #expect(canvas.invalidCalls.count == 1)
+            canvas.fill(canvas.bounds)
+        }
+        #expect(image[0, 0] == opaqueBlack)
+    }
+
+    @Test func `the first failure is the one that is thrown`() {
+        let drawing = Drawing(width: 4, height: 4) { canvas in
+            canvas.setLineDash(phase: 0, lengths: Array(repeating: 1, count: 20_000))
+            canvas.draw("a", at: .zero, font: Font("No Such Font", size: 5))
+        }
+        #expect(throws: DrawingError.limitExceeded(limit: "dashLengths", value: 20_000, maximum: 10_000)) {
+            try drawing.png()
+        }
+    }
 }

@@ -139,4 +139,83 @@ import Testing
         }
         for y in 0..<20 { for x in 0..<20 { #expect([0, 255].contains(image.alpha(x, y))) } }
     }
+
+    @Test func `a flatness of many pixels makes corners of a curve, and 0 makes it smooth again`() throws {
+        func picture(_ flatness: CGFloat?) throws -> Pixels {
+            try Pixels(100, 100) { canvas in
+                if let flatness { canvas.setFlatness(flatness) }
+                canvas.fillEllipse(in: canvas.bounds)
+            }
+        }
+        let smooth = try picture(nil)
+        #expect(try picture(20).area < smooth.area - 100)
+        #expect(try picture(0).image == smooth.image)
+        #expect(abs(try picture(1e-9).area - .pi * 2500) < 2)
+    }
+
+    @Test func `a curve after a closed subpath starts at that subpath's start`() throws {
+        let image = try Pixels(40, 40) { canvas in
+            canvas.addLines(between: [CGPoint(x: 5, y: 5), CGPoint(x: 30, y: 5), CGPoint(x: 30, y: 30)])
+            canvas.closePath()
+            canvas.addQuadCurve(to: CGPoint(x: 5, y: 35), control: CGPoint(x: 5, y: 20))
+            canvas.setLineWidth(2)
+            canvas.strokePath()
+        }
+        // The curve is the straight line x = 5.
+        for y in 7..<34 { #expect(image.alpha(4, y) == 255 && image.alpha(5, y) == 255, "\(y)") }
+    }
+
+    @Test func `stripes end at their rectangle and are mirrored about its centre`() throws {
+        for angle in [Angle.zero, .degrees(-45), .degrees(90), .degrees(20)] {
+            let rect = CGRect(x: 10, y: 20, width: 60, height: 30)
+            let image = try Pixels(100, 70) { canvas in
+                canvas.fillStripes(in: rect, width: 6, spacing: 4, angle: angle)
+            }
+            for y in 0..<70 {
+                for x in 0..<100 where !rect.contains(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)) {
+                    #expect(image.alpha(x, y) == 0)
+                }
+            }
+            // Turned by half about the centre (40, 35), pixel (x, y) is pixel (79 − x, 69 − y).
+            for y in 20..<50 {
+                for x in 10..<70 { #expect(abs(Int(image.alpha(x, y)) - Int(image.alpha(79 - x, 69 - y))) <= 32) }
+            }
+            #expect(image.alpha(39, 34) == 255 && image.alpha(40, 35) == 255)
+            #expect(abs(image.area - 1800 * 0.6) < 1800 * 0.07)
+        }
+    }
+
+    @Test func `more dashes than the limit end the render at once`() {
+        let drawing = Drawing(width: 100, height: 10) { canvas in
+            canvas.setLineDash(phase: 0, lengths: [1e-6, 1e-6])
+            canvas.strokeLineSegments(between: [CGPoint(x: 0, y: 5), CGPoint(x: 100, y: 5)])
+        }
+        let error = #expect(throws: DrawingError.self) { try drawing.png(onInvalidCall: .skip) }
+        guard case .limitExceeded(limit: "dashes", _, maximum: 100_000) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test func `a line without corners may be as wide as the range allows`() throws {
+        let image = try Pixels { canvas in
+            canvas.setLineWidth(25_000)
+            canvas.strokeLineSegments(between: [CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10)])
+        }
+        #expect(image.area == 400)
+    }
+
+    @Test func `an odd dash list with a far phase starts where two rounds of it say`() throws {
+        func row(_ phase: CGFloat) throws -> [Bool] {
+            let image = try Pixels(20, 4) { canvas in
+                canvas.setLineWidth(4)
+                canvas.setLineDash(phase: phase, lengths: [3, 2, 1])
+                canvas.strokeLineSegments(between: [CGPoint(x: 0, y: 2), CGPoint(x: 20, y: 2)])
+            }
+            return (0..<20).map { image.alpha($0, 2) == 255 }
+        }
+        // On 3, off 2, on 1, off 3, on 2, off 1: twelve in all.
+        #expect(try row(6) == "...##.###..#...##.##".map { $0 == "#" })
+        #expect(try row(6 + 12_000_000) == row(6))
+    }
 }

@@ -120,4 +120,41 @@ import Testing
             }
         }
     #endif
+
+    @Test func `a link to what is not there yet is followed`() throws {
+        try Self.inFolder { folder in
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "inner"), withIntermediateDirectories: true)
+            let link = folder.appending(path: "link.svg")
+            try FileManager.default.createSymbolicLink(
+                atPath: link.path(percentEncoded: false), withDestinationPath: "inner/real.svg")
+            try Self.drawing.write(to: link)
+            let real = folder.appending(path: "inner/real.svg")
+            #expect(try String(contentsOf: real, encoding: .utf8) == Self.drawing.svg())
+            #expect(
+                try FileManager.default.destinationOfSymbolicLink(atPath: link.path(percentEncoded: false))
+                    == "inner/real.svg")
+            // One that leads nowhere is an error, and stays a link.
+            let lost = folder.appending(path: "lost.svg").path(percentEncoded: false)
+            try FileManager.default.createSymbolicLink(atPath: lost, withDestinationPath: "nowhere/real.svg")
+            #expect(throws: DrawingError.writeFailed(path: lost, reason: "No such file or directory")) {
+                try Self.drawing.write(to: lost)
+            }
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: lost) == "nowhere/real.svg")
+        }
+    }
+
+    #if os(Linux)
+        @Test func `a file that is open but has no name any more gets the picture`() throws {
+            try Self.inFolder { folder in
+                let file = folder.appending(path: "gone.svg")
+                try Data().write(to: file)
+                let handle = try FileHandle(forUpdating: file)
+                try FileManager.default.removeItem(at: file)
+                try Self.drawing.write(to: "/proc/self/fd/\(handle.fileDescriptor)", format: .svg)
+                try handle.seek(toOffset: 0)
+                #expect(try handle.readToEnd() == Data(Self.drawing.svg().utf8))
+            }
+        }
+    #endif
 }

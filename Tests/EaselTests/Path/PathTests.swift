@@ -234,4 +234,25 @@ import Testing
         }
         #expect(!Path(ellipseIn: .zero).flattened(threshold: .nan).isEmpty)
     }
+
+    @Test func `lengths of paths of any size come at once`() {
+        let far = Path {
+            $0.move(to: .zero)
+            $0.addCurve(
+                to: CGPoint(x: 1e160, y: 1e160), control1: CGPoint(x: 1e160, y: 0), control2: CGPoint(x: 0, y: 1e160))
+        }
+        #expect(far.length > 1e160)
+        #expect(abs(Path { $0.addLines(between: [.zero, CGPoint(x: 3e200, y: 4e200)]) }.length / 5e200 - 1) < 1e-12)
+        let tiny = Path(ellipseIn: CGRect(x: 0, y: 0, width: 2e-9, height: 2e-9))
+        #expect(abs(tiny.length / (2e-9 * .pi) - 1) < 1e-4)
+        _ = Path(ringIn: .infinite, width: 3).length
+    }
+
+    @Test(arguments: [CGFloat(1e-6), 1, 1e6])
+    func `strokes contain what their pen covers at every size`(_ size: CGFloat) {
+        let line = Path { $0.addLines(between: [.zero, CGPoint(x: 10 * size, y: 0)]) }
+        let style = StrokeStyle(lineWidth: 2 * size)
+        #expect(line.strokeContains(CGPoint(x: 5 * size, y: 0.99 * size), style: style))
+        #expect(!line.strokeContains(CGPoint(x: 5 * size, y: 1.01 * size), style: style))
+    }
 }

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Every gradient with every spread, as other programs draw its SVG and PDF.
+@Suite struct GradientVectorTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let name: String
+        let paint: Paint
+        /// Programs that cannot draw it rightly from what Cairo 1.16 writes.
+        var wrongIn: Set<String> = []
+
+        var testDescription: String { name }
+    }
+
+    static let gradient = Gradient(
+        colors: [.red, .yellow, Color.blue.withAlphaComponent(0.5)], locations: [0.1, 0.4, 0.9])
+
+    static func radial(_ spread: GradientSpread, _ start: CGFloat, _ end: CGFloat, apart: CGFloat) -> Paint {
+        .radialGradient(
+            gradient, startCenter: CGPoint(x: 50 - apart / 2, y: 50), startRadius: start,
+            endCenter: CGPoint(x: 50 + apart / 2, y: 50), endRadius: end, spread: spread)
+    }
+
+    static let rows: [Row] = [GradientSpread.pad, .repeat, .reflect, .none].flatMap { spread in
+        [
+            Row(
+                name: "linear \(spread)",
+                paint: .linearGradient(
+                    gradient, from: CGPoint(x: 30, y: 20), to: CGPoint(x: 70, y: 60), spread: spread)),
+            Row(name: "concentric \(spread)", paint: radial(spread, 0, 30, apart: 0)),
+            Row(name: "ring \(spread)", paint: radial(spread, 10, 30, apart: 0)),
+            Row(name: "shrinking \(spread)", paint: radial(spread, 30, 10, apart: 0)),
+            Row(name: "focal \(spread)", paint: radial(spread, 5, 35, apart: 20)),
+            // SVG 1.1 has gradients from a point inside a circle and no others.
+            Row(name: "cone \(spread)", paint: radial(spread, 10, 10, apart: 40), wrongIn: ["rsvg-convert"]),
+        ]
+    }
+
+    @Test(arguments: rows)
+    func `vectors show a gradient as pixels do`(_ row: Row) throws {
+        let drawing = Drawing(width: 100, height: 100, background: .white) { canvas in
+            canvas.fill(Path(rect: CGRect(x: 5, y: 5, width: 90, height: 90)), with: row.paint)
+        }
+        let expected = try drawing.image(scale: 2)
+        let folder = try TemporaryFolder()
+        let (svg, pdf) = (folder.url.appending(path: "a.svg").plainPath, folder.url.appending(path: "a.pdf").plainPath)
+        try drawing.write(to: svg)
+        try drawing.write(to: pdf)
+        let pictures = ["rsvg-convert", "pdftoppm"].map { folder.url.appending(path: "\($0).png") }
+        try Program.check("rsvg-convert", ["--zoom", "2", "--output", pictures[0].plainPath, svg])
+        let stem = pictures[1].deletingPathExtension().plainPath
+        try Program.check("pdftoppm", ["-png", "-r", "144", "-singlefile", pdf, stem])
+        for (name, picture) in zip(["rsvg-convert", "pdftoppm"], pictures) where !row.wrongIn.contains(name) {
+            let difference = try #require(PictureDifference(Image(contentsOf: picture), from: expected))
+            #expect(difference.share < 0.03 && difference.differentInside == 0, "\(name): \(difference)")
+        }
+    }
+}
