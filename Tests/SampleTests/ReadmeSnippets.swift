@@ -5,15 +5,17 @@ import Easel
 // The code of README.md, compiled. `ReadmeTests` sees to it that every block stands here line by line.
 
 enum ReadmeSnippets {
-    static func firstScreen() throws {
-        let bubble = Drawing(width: 200, height: 200) { canvas in
+    static func firstScreen() throws -> Drawing {
+        let drawing = Drawing(width: 200, height: 200, background: .white) { canvas in
+            let bubble = canvas.bounds.insetBy(dx: 10, dy: 10)
             canvas.setFillColor(.orange)
-            canvas.fillEllipse(in: canvas.bounds)
-            canvas.clip(to: Path(ellipseIn: canvas.bounds))
+            canvas.fillEllipse(in: bubble)
+            canvas.clip(to: Path(ellipseIn: bubble))
             canvas.setFillColor(Color.black.withAlphaComponent(0.3))
-            canvas.fillStripes(in: canvas.bounds, width: 10, spacing: 10, angle: .degrees(-45))
+            canvas.fillStripes(in: bubble, width: 9, spacing: 9, angle: .degrees(-45))
         }
-        try bubble.write(to: "bubble.png", scale: 2)  // the file name chooses the format
+        try drawing.write(to: "bubble.png", scale: 2)  // the file name chooses the format
+        return drawing
     }
 
     static func porting(context: Canvas, bounds: CGRect) {

@@ -23,11 +23,21 @@ import Testing
         let compiled = try String(contentsOf: file, encoding: .utf8)
             .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         let blocks = blocks("swift").map { $0.filter { $0 != "import Easel" } }
-        #expect(blocks.count == 4)
-        for block in blocks where !block[0].hasPrefix(".package(") {
+        #expect(blocks.count == 5)
+        for block in blocks where !block[0].hasPrefix(".") {
             let isThere = compiled.indices.contains { compiled[$0...].starts(with: block) }
             #expect(isThere, "\(block[0])")
         }
+    }
+
+    @Test func `its first code draws the picture above it`() throws {
+        let golden = try Image(contentsOf: URL.package.appending(path: "docs/gallery/striped-bubble.png"))
+        // It writes bubble.png where it runs.
+        let written = URL(filePath: FileManager.default.currentDirectoryPath).appending(path: "bubble.png")
+        try #require(!FileManager.default.fileExists(atPath: written.plainPath))
+        defer { try? FileManager.default.removeItem(at: written) }
+        #expect(try ReadmeSnippets.firstScreen().image(scale: 2) == golden)
+        #expect(try Image(contentsOf: written) == golden)
     }
 
     @Test func `its errors read as it says`() throws {
@@ -60,7 +70,8 @@ import Testing
         let temporary = try TemporaryFolder()
         let folder = temporary.url
         for command in commands {
-            let arguments = command.split(separator: " ").dropFirst(3).map(String.init)
+            let arguments = command.split(separator: " ").dropFirst(3)
+                .map { $0 == "/tmp/bubbles" ? "bubbles" : String($0) }
             let result = try Program.run(gallery, arguments, in: folder)
             #expect(result.status == 0, "\(command): \(result.error)")
         }
@@ -70,6 +81,7 @@ import Testing
 
     @Test func `its package line finds the product`() throws {
         let line = try #require(blocks("swift").joined().first { $0.hasPrefix(".package(") })
+        let product = try #require(blocks("swift").joined().first { $0.hasPrefix(".product(") })
         let temporary = try TemporaryFolder()
         let folder = temporary.url
         let manifest = """
@@ -78,7 +90,7 @@ import Testing
             let package = Package(
                 name: "user",
                 dependencies: [\(line)],
-                targets: [.target(name: "User", dependencies: [.product(name: "Easel", package: "easel")])])
+                targets: [.target(name: "User", dependencies: [\(product)])])
             """
         let user = folder.appending(path: "user")
         try FileManager.default.createDirectory(

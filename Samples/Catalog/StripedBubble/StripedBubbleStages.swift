@@ -12,7 +12,7 @@ extension Sample {
         stage(5, title: "The middle stripe", summary: "A horizontal line in this system crosses the bubble's centre."),
         stage(6, title: "All stripes", summary: "Further lines on both sides of the first, in pairs."),
         stage(7, title: "Without the grids", summary: "What has been painted: the stripes go beyond the bubble."),
-        stage(8, title: "Clipped", summary: "A circle as the clip, set before everything else, keeps them inside."),
+        stage(8, title: "Clipped", summary: "A circle as the clip, set before the stripes, keeps them inside."),
     ]
 
     private static func stage(_ step: Int, title: String, summary: String) -> Sample {

@@ -39,7 +39,7 @@ extension IndexPage {
         code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
         p code { font-size: 0.9em; }
         pre {
-          flex: 1 1 41.5rem; min-width: 0; margin: 1.25rem 0 0; padding: 1rem 1.25rem; overflow-x: auto;
+          flex: 1 1 41.5rem; min-width: 0; margin: 1.25rem 0 0; padding: 1rem 1.25rem; white-space: pre-wrap; overflow-wrap: anywhere;
           background: var(--code); border-radius: 6px; font-size: 0.8125rem; line-height: 1.55; tab-size: 4;
         }
         .series { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); }

@@ -26,7 +26,8 @@ struct IndexPage {
         <body>
         <header>
         <h1>Easel gallery</h1>
-        <p>Every picture is drawn by the code shown with it; <code>canvas</code> is what it is drawn on.</p>
+        <p>Beside each picture stands the heart of the code that draws it, on a <code>canvas</code>. The whole is in \
+        <code>Samples/Catalog</code>.</p>
         </header>
         <nav aria-label="Samples">
         <ul>
