@@ -6,16 +6,12 @@ public import Foundation
 ///
 /// Colour components run from 0 to 1; finite ones beyond count as the nearest end.
 extension Canvas {
+    // MARK: Fills and text
+
     /// Sets the paint of fills and text.
     public func setFillPaint(_ paint: Paint) {
         guard accepts("paint", paint) else { return }
         state.fillPaint = paint
-    }
-
-    /// Sets the paint of strokes.
-    public func setStrokePaint(_ paint: Paint) {
-        guard accepts("paint", paint) else { return }
-        state.strokePaint = paint
     }
 
     /// Sets the colour of fills and text.
@@ -26,24 +22,29 @@ extension Canvas {
 
     /// Sets the colour of fills and text to a gray; 0 is black.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
-        guard accepts("gray", gray), accepts("alpha", alpha) else { return }
-        state.fillPaint = .color(Color(white: gray, alpha: alpha))
+        set(\.fillPaint, to: Color(white: gray, alpha: alpha), from: ["gray": gray, "alpha": alpha])
     }
 
     /// Sets the colour of fills and text.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        guard accepts("red", red), accepts("green", green), accepts("blue", blue), accepts("alpha", alpha)
-        else { return }
-        state.fillPaint = .color(Color(red: red, green: green, blue: blue, alpha: alpha))
+        set(
+            \.fillPaint, to: Color(red: red, green: green, blue: blue, alpha: alpha),
+            from: ["red": red, "green": green, "blue": blue, "alpha": alpha])
     }
 
     /// Sets the colour of fills and text by inks, converted plainly: red is (1 − cyan)·(1 − black).
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
-        guard accepts("cyan", cyan), accepts("magenta", magenta), accepts("yellow", yellow),
-            accepts("black", black), accepts("alpha", alpha)
-        else { return }
-        state.fillPaint = .color(
-            Color(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+        set(
+            \.fillPaint, to: Color(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha),
+            from: ["cyan": cyan, "magenta": magenta, "yellow": yellow, "black": black, "alpha": alpha])
+    }
+
+    // MARK: Strokes
+
+    /// Sets the paint of strokes.
+    public func setStrokePaint(_ paint: Paint) {
+        guard accepts("paint", paint) else { return }
+        state.strokePaint = paint
     }
 
     /// Sets the colour of strokes.
@@ -54,29 +55,39 @@ extension Canvas {
 
     /// Sets the colour of strokes to a gray; 0 is black.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-        guard accepts("gray", gray), accepts("alpha", alpha) else { return }
-        state.strokePaint = .color(Color(white: gray, alpha: alpha))
+        set(\.strokePaint, to: Color(white: gray, alpha: alpha), from: ["gray": gray, "alpha": alpha])
     }
 
     /// Sets the colour of strokes.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        guard accepts("red", red), accepts("green", green), accepts("blue", blue), accepts("alpha", alpha)
-        else { return }
-        state.strokePaint = .color(Color(red: red, green: green, blue: blue, alpha: alpha))
+        set(
+            \.strokePaint, to: Color(red: red, green: green, blue: blue, alpha: alpha),
+            from: ["red": red, "green": green, "blue": blue, "alpha": alpha])
     }
 
     /// Sets the colour of strokes by inks, converted plainly: red is (1 − cyan)·(1 − black).
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
-        guard accepts("cyan", cyan), accepts("magenta", magenta), accepts("yellow", yellow),
-            accepts("black", black), accepts("alpha", alpha)
-        else { return }
-        state.strokePaint = .color(
-            Color(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+        set(
+            \.strokePaint, to: Color(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha),
+            from: ["cyan": cyan, "magenta": magenta, "yellow": yellow, "black": black, "alpha": alpha])
     }
+
+    // MARK: Both
 
     /// Sets the opacity of what is painted from now on, 0 to 1; it multiplies the paint's own.
     public func setAlpha(_ alpha: CGFloat) {
         guard accepts("alpha", alpha) else { return }
         state.alpha = min(max(alpha, 0), 1)
+    }
+
+    /// Sets a paint to a colour if the numbers that it was made from are accepted.
+    private func set(
+        _ paint: WritableKeyPath<GraphicsState, Paint>, to color: Color, from numbers: KeyValuePairs<String, CGFloat>,
+        call: StaticString = #function
+    ) {
+        for (name, value) in numbers {
+            guard accepts(name, value, call: call) else { return }
+        }
+        state[keyPath: paint] = .color(color)
     }
 }
