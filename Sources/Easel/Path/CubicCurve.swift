@@ -78,25 +78,6 @@ struct CubicCurve {
         return [q / a, c / q].filter(\.isFinite)
     }
 
-    /// The arc length, to about 1e-9 of itself, by five-point Gauss-Legendre quadrature on halves until both agree.
-    var length: CGFloat { length(depth: 0, whole: quadrature) }
-
-    private func length(depth: Int, whole: CGFloat) -> CGFloat {
-        let (left, right) = halves
-        let (leftLength, rightLength) = (left.quadrature, right.quadrature)
-        let sum = leftLength + rightLength
-        // Halving shrinks the rule's error about a thousandfold; a cusp is cut out after thirty halvings.
-        if abs(sum - whole) <= 1e-7 * sum || depth >= 30 || !sum.isFinite { return sum }
-        return left.length(depth: depth + 1, whole: leftLength) + right.length(depth: depth + 1, whole: rightLength)
-    }
-
-    private var quadrature: CGFloat {
-        // Nodes and weights on 0…1: Abramowitz and Stegun, table 25.4, n = 5.
-        let nodes: [(CGFloat, CGFloat)] = [
-            (0.5, 0.284444444444444444),
-            (0.230765344947158454, 0.239314335249683234), (0.769234655052841546, 0.239314335249683234),
-            (0.046910077030668004, 0.118463442528094544), (0.953089922969331996, 0.118463442528094544),
-        ]
-        return nodes.reduce(0) { $0 + $1.1 * derivative(at: $1.0).length }
-    }
+    /// The arc length, to about 1e-9 of itself; not finite where the squares of the coordinates are not.
+    var length: CGFloat { ArcLengthTable(self).length }
 }

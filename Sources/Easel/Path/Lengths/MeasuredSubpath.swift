@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// A subpath that knows how long each of its pieces is, so that it can be cut by length.
+struct MeasuredSubpath {
+    let subpath: Subpath
+
+    /// The subpath's pieces, and the line that closes it unless that would be a point.
+    private let pieces: [PathPiece]
+
+    /// Of each curve among the pieces.
+    private let tables: [ArcLengthTable?]
+
+    /// How long the subpath is up to the end of each piece.
+    private let ends: [CGFloat]
+
+    /// The whole length.
+    var length: CGFloat { ends.last ?? 0 }
+
+    /// A path's subpaths; nil if the numbers are too large for their lengths, whose squares must stay finite.
+    static func all(of path: Path) -> [MeasuredSubpath]? {
+        guard path.stays(within: 1e150) else { return nil }
+        return path.subpaths.map(MeasuredSubpath.init)
+    }
+
+    private init(_ subpath: Subpath) {
+        self.subpath = subpath
+        var pieces = subpath.pieces
+        if subpath.isClosed, subpath.end != subpath.start {
+            pieces.append(.line(from: subpath.end, to: subpath.start))
+        }
+        self.pieces = pieces
+        tables = pieces.map { piece in piece.raised.map(ArcLengthTable.init) }
+        var total: CGFloat = 0
+        ends = zip(pieces, tables).map { piece, table in
+            let length = table?.length ?? CGVector(from: piece.start, to: piece.end).length
+            // Shorter still, the squares are too small to have a direction.
+            if length > 1e-150 { total += length }
+            return total
+        }
+    }
+
+    // MARK: Places
+
+    /// The point and the direction of travel at a length; of a corner the direction that leads to it.
+    func location(at position: CGFloat) -> (point: CGPoint, tangent: CGVector)? {
+        let index = ends.partitioningIndex { $0 >= position && $0 > 0 }
+        guard index < pieces.count else { return nil }
+        let piece = pieces[index]
+        let t = parameter(inPiece: index, at: position - start(ofPiece: index))
+        guard let curve = piece.raised else {
+            return CGVector(from: piece.start, to: piece.end).normalized
+                .map { (piece.start.interpolated(to: piece.end, at: t), $0) }
+        }
+        return curve.direction(at: t).map { (curve.point(at: t), $0) }
+    }
+
+    private func start(ofPiece index: Int) -> CGFloat { index > 0 ? ends[index - 1] : 0 }
+
+    private func parameter(inPiece index: Int, at position: CGFloat) -> CGFloat {
+        let length = ends[index] - start(ofPiece: index)
+        if position <= 0 { return 0 }
+        if position >= length { return 1 }
+        return tables[index]?.parameter(atLength: position) ?? position / length
+    }
+
+    // MARK: Parts
+
+    /// Adds the part between two lengths to a path, as an open subpath.
+    ///
+    /// - Parameters:
+    ///   - from: From 0 to `length`.
+    ///   - to: From `from` to `length`. If there is nothing in between, a line of no length marks the place.
+    ///   - continues: Whether the path's last subpath goes on instead; a part of no length then adds nothing.
+    func addPart(from: CGFloat, to: CGFloat, continues: Bool = false, to path: inout Path) {
+        // What is shorter than rounding is no piece of its own.
+        let tolerance = length * 1e-12
+        var isEmpty = true
+        var index = ends.partitioningIndex { $0 > from + tolerance }
+        while index < pieces.count, start(ofPiece: index) < to - tolerance {
+            defer { index += 1 }
+            let base = start(ofPiece: index)
+            let pieceLength = ends[index] - base
+            let low = from - base <= tolerance ? 0 : from - base
+            let high = to - base >= pieceLength - tolerance ? pieceLength : to - base
+            guard high - low > tolerance else { continue }
+            let part =
+                low == 0 && high == pieceLength
+                ? pieces[index]
+                : pieces[index].part(
+                    from: parameter(inPiece: index, at: low), to: parameter(inPiece: index, at: high))
+            if isEmpty, !continues { path.move(to: part.start) }
+            path.add(part)
+            isEmpty = false
+        }
+        guard isEmpty, !continues, let point = location(at: from)?.point else { return }
+        path.move(to: point)
+        path.addLine(to: point)
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+extension Path {
+    /// The dashes of this path, each an open subpath of its own, for a stroke or to be worked on further.
+    ///
+    /// Lengths and phase are in the path's units. Curves stay curves of their kind, cut exactly; where they are cut is
+    /// exact to 1e-9 of the subpath. Each subpath starts the pattern anew.
+    ///
+    /// - An odd number of lengths is repeated to an even one.
+    /// - On a closed subpath, a dash that reaches the end and one that leaves the start are one dash round the corner
+    ///   between them, as Cairo strokes them. It comes last. A closed subpath that a single dash covers stays closed.
+    /// - A dash of length 0 is a line of no length, which round caps make a dot of. One that falls on the end of an
+    ///   open subpath is there.
+    /// - A subpath of no length is kept if the pattern begins with a dash. A move alone is left out.
+    /// - Lengths that mean nothing (none at all, negative, not finite, all 0), a phase that is not finite, and
+    ///   coordinates beyond ±1e150 leave the path undashed; so do more than 1,000,000 dashes.
+    ///
+    /// ``Dash/fitted(_:to:closed:)`` makes a pattern that suits a length.
+    ///
+    /// - Parameters:
+    ///   - phase: How far into the pattern each subpath begins. It may be negative.
+    ///   - lengths: Dashes and gaps in turn.
+    ///   - transform: What the dashes are taken through, as Core Graphics' are; lengths are measured before. A path
+    ///     that stays undashed is taken through it as well.
+    public func copy(
+        dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+    ) -> Path {
+        let dashed = DashPattern(lengths: lengths, phase: phase).flatMap(dashed) ?? self
+        return transform.isIdentity ? dashed : dashed.applying(transform)
+    }
+
+    /// Nil where there would be too many dashes, or the path cannot be measured.
+    private func dashed(with pattern: DashPattern) -> Path? {
+        guard let subpaths = MeasuredSubpath.all(of: self) else { return nil }
+        guard subpaths.reduce(0, { $0 + pattern.largestCount(over: $1.length) }) <= 1_000_000 else { return nil }
+        var result = Path()
+        for subpath in subpaths {
+            if subpath.length == 0 {
+                let isMove = subpath.subpath.pieces.isEmpty && !subpath.subpath.isClosed
+                if !isMove, pattern.beginsWithDash { result.add(subpath.subpath) }
+                continue
+            }
+            result.addDashes(pattern.dashes(over: subpath.length), of: subpath)
+        }
+        return result
+    }
+
+    private mutating func addDashes(_ dashes: [ClosedRange<CGFloat>], of subpath: MeasuredSubpath) {
+        guard let first = dashes.first, let last = dashes.last else { return }
+        if dashes.count == 1, first == 0...subpath.length { return add(subpath.subpath) }
+        let meetsItself =
+            subpath.subpath.isClosed && dashes.count > 1 && first.lowerBound == 0 && last.upperBound == subpath.length
+        for dash in meetsItself ? dashes[1..<(dashes.count - 1)] : dashes[...] {
+            subpath.addPart(from: dash.lowerBound, to: dash.upperBound, to: &self)
+        }
+        guard meetsItself else { return }
+        // Of two of which one is a dot on the start, the other is the dash.
+        let lastIsDot = last.lowerBound == last.upperBound
+        if !lastIsDot { subpath.addPart(from: last.lowerBound, to: last.upperBound, to: &self) }
+        subpath.addPart(from: 0, to: first.upperBound, continues: !lastIsDot, to: &self)
+    }
+}
+
+/// Dashes and gaps along a line from its start.
+///
+/// Invariants: there is an even number of lengths, none is negative, and their sum is finite and above 0; the phase is
+/// from 0 to that sum.
+private struct DashPattern {
+    let lengths: [CGFloat]
+    let phase: CGFloat
+    let period: CGFloat
+
+    /// Where each length begins in the period.
+    let starts: [CGFloat]
+
+    init?(lengths: [CGFloat], phase: CGFloat) {
+        self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
+        var sum: CGFloat = 0
+        starts = self.lengths.map { length in
+            defer { sum += length }
+            return sum
+        }
+        period = sum
+        guard lengths.allSatisfy({ $0 >= 0 }), sum > 0, sum.isFinite, phase.isFinite else { return nil }
+        let remainder = phase.truncatingRemainder(dividingBy: sum)
+        self.phase = remainder < 0 ? remainder + sum : remainder
+    }
+
+    /// Whether a line starts with a dash; a dot there is one.
+    var beginsWithDash: Bool {
+        stride(from: 0, to: lengths.count, by: 2).contains { index in
+            let start = starts[index] - phase
+            return start == 0 || (start < 0 && start + lengths[index] > 0)
+        }
+    }
+
+    /// No fewer dashes than there are on a line, nor many more. Not a number that fits an `Int` at all times.
+    func largestCount(over length: CGFloat) -> CGFloat {
+        max(((length + phase) / period).rounded(.up), 1) * CGFloat(lengths.count / 2)
+    }
+
+    /// From where to where each dash goes on a line of a length above 0.
+    func dashes(over length: CGFloat) -> [ClosedRange<CGFloat>] {
+        // A dash that differs from nothing, or from the whole line, by rounding is taken for it.
+        let tolerance = length * 1e-9
+        var result: [ClosedRange<CGFloat>] = []
+        var repetition: CGFloat = 0
+        while true {
+            for index in stride(from: 0, to: lengths.count, by: 2) {
+                // From the number of repetitions, so that errors do not add up.
+                let start = repetition * period + starts[index] - phase
+                let end = start + lengths[index]
+                if start > length + tolerance { return result }
+                let isDot = lengths[index] == 0
+                if isDot ? start < -tolerance : (end <= tolerance || start >= length - tolerance) { continue }
+                let from = start <= tolerance ? 0 : min(start, length)
+                result.append(from...(isDot ? from : end >= length - tolerance ? length : max(end, from)))
+            }
+            repetition += 1
+        }
+    }
+}

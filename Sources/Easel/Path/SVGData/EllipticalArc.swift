@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// An arc of an ellipse as SVG's path commands say it, turned into an arc of the unit circle and a transform.
+///
+/// Source: SVG 1.1, appendix F.6. The half chord and the centre are worked out in the space where the ellipse is the
+/// unit circle, which loses nothing to radii that are very large or small beside the chord.
+struct EllipticalArc {
+    /// Takes the unit circle to the ellipse.
+    let transform: CGAffineTransform
+
+    /// Where the arc starts on the unit circle, in radians.
+    let startAngle: CGFloat
+
+    /// How far it runs, in radians; negative against the direction from +x to +y.
+    let sweep: CGFloat
+
+    /// Where it ends, exactly.
+    let end: CGPoint
+
+    /// Nil where SVG draws a straight line: no radius, no distance, or numbers that a division cannot tell from 0.
+    ///
+    /// Negative radii count without their sign, and radii too small to reach are enlarged by the same factor.
+    ///
+    /// - Parameters:
+    ///   - rotation: From +x to the axis of the first radius, in degrees.
+    ///   - isLarge: Whether the longer way round is meant.
+    ///   - isPositive: Whether the angle grows along the arc.
+    init?(
+        from start: CGPoint, to end: CGPoint, radii: CGSize, rotation: CGFloat, isLarge: Bool, isPositive: Bool
+    ) {
+        let (radiusX, radiusY) = (abs(radii.width), abs(radii.height))
+        let axis = Path.unitPoint(at: rotation.truncatingRemainder(dividingBy: 360) * .pi / 180)
+        // Halves first: the difference of two large numbers may not be finite.
+        let (chordX, chordY) = (start.x / 2 - end.x / 2, start.y / 2 - end.y / 2)
+        let unitX = (axis.x * chordX + axis.y * chordY) / radiusX
+        let unitY = (axis.x * chordY - axis.y * chordX) / radiusY
+        let halfChord = hypot(unitX, unitY)
+        guard radiusX > 0, radiusY > 0, halfChord > 0, halfChord.isFinite else { return nil }
+
+        let scale = max(halfChord, 1)
+        let sine = min(halfChord, 1)
+        let cosine = ((1 - sine) * (1 + sine)).squareRoot()
+        let direction = CGPoint(x: unitX / halfChord, y: unitY / halfChord)
+        let side: CGFloat = isLarge != isPositive ? 1 : -1
+        let center = CGPoint(x: side * cosine * direction.y, y: -side * cosine * direction.x)
+        let (width, height) = (radiusX * scale, radiusY * scale)
+        let ellipse = CGAffineTransform(
+            a: width * axis.x, b: width * axis.y, c: -height * axis.y, d: height * axis.x, tx: 0, ty: 0)
+        let offset = center.applying(ellipse)
+        transform = ellipse.concatenating(
+            CGAffineTransform(
+                translationX: start.x / 2 + end.x / 2 + offset.x, y: start.y / 2 + end.y / 2 + offset.y))
+        startAngle = atan2(direction.y * sine - center.y, direction.x * sine - center.x)
+        let span = 2 * atan2(sine, cosine)
+        sweep = (isLarge ? 2 * .pi - span : span) * (isPositive ? 1 : -1)
+        self.end = end
+    }
+
+    /// Whether every point of its curves, control points included, is finite: none lies beyond twice a radius.
+    var isFinite: Bool {
+        let reach = CGPoint(
+            x: 2 * (abs(transform.a) + abs(transform.c)) + abs(transform.tx),
+            y: 2 * (abs(transform.b) + abs(transform.d)) + abs(transform.ty))
+        return reach.isFinite
+    }
+}
+
+extension Path {
+    /// Adds cubic curves of at most an eighth of a turn for an arc that starts at the current point.
+    mutating func addArc(_ arc: EllipticalArc) {
+        guard let start = currentPoint else { return }
+        let curves = Path {
+            $0.move(to: start)
+            $0.addUnitArc(from: arc.startAngle, sweep: arc.sweep, transform: arc.transform)
+        }
+        var pending: (end: CGPoint, control1: CGPoint, control2: CGPoint)?
+        for case .curve(let end, let control1, let control2) in Elements(path: curves) {
+            if let pending { addCurve(to: pending.end, control1: pending.control1, control2: pending.control2) }
+            pending = (end, control1, control2)
+        }
+        // The last one ends where it was told to, not where sine and cosine put it.
+        if let pending {
+            addCurve(to: arc.end, control1: pending.control1, control2: pending.control2)
+        } else {
+            addLine(to: arc.end)
+        }
+    }
+}

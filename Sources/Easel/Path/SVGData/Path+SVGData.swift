@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+extension Path {
+    /// A path from SVG path data, the text of the `d` attribute: `M10,10 h30 a15,15 0 0 1 0,30 z`.
+    ///
+    /// All of SVG 1.1's and SVG 2's grammar is read: absolute and relative commands, repeated arguments, lines after
+    /// the points of a move, smooth curves, flags without separators, numbers such as `.5.5-3e-2`. Coordinates are
+    /// points, y down.
+    ///
+    /// - Quadratic curves stay quadratic. Arcs become cubic curves of at most an eighth of a turn, and end exactly
+    ///   where they should; radii that are negative or too small are corrected as SVG 1.1, appendix F.6 says.
+    /// - Text without a command is an empty path.
+    /// - A browser draws what comes before an error; here the text is refused as a whole.
+    /// - A number, or a point it leads to, beyond a `CGFloat`'s range is an error.
+    ///
+    /// The time is proportional to the length of the text.
+    ///
+    /// - Parameter svgData: The path data.
+    /// - Throws: ``DrawingError/invalidCalls(_:)`` for anything else. It says what was expected and where, in
+    ///   characters from 0: `Path(svgData:): at character 12: expected a number, found "x"`.
+    public init(svgData: String) throws(DrawingError) {
+        self = try SVGPathParser.parse(svgData)
+    }
+
+    /// The path as SVG path data, for a `d` attribute: `M10,10L40,10C48,10 55,17 55,25Z`.
+    ///
+    /// Commands are absolute `M`, `L`, `Q`, `C` and `Z`. Numbers are the shortest decimals that give the same bits
+    /// again, so that `Path(svgData: path.svgData) == path` for every path. An empty path is empty text.
+    public var svgData: String {
+        var text = ""
+        func append(_ command: String, _ points: CGPoint...) {
+            text += command
+            for (index, point) in points.enumerated() {
+                if index > 0 { text += " " }
+                text += "\(Self.decimal(point.x)),\(Self.decimal(point.y))"
+            }
+        }
+        for element in Elements(path: self) {
+            switch element {
+            case .move(let point): append("M", point)
+            case .line(let point): append("L", point)
+            case .quadCurve(let end, let control): append("Q", control, end)
+            case .curve(let end, let control1, let control2): append("C", control1, control2, end)
+            case .closeSubpath: append("Z")
+            }
+        }
+        return text
+    }
+
+    /// The shortest decimal that is read as the same number; 0 without its sign, which equal paths may differ in.
+    private static func decimal(_ number: CGFloat) -> String {
+        if number == 0 { return "0" }
+        let text = Double(number).description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
+
+extension Path: Codable {
+    /// Reads a single string of SVG path data, as ``init(svgData:)`` does.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for what is no path data, with the same words.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        do throws(DrawingError) {
+            try self.init(svgData: text)
+        } catch {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
+        }
+    }
+
+    /// Writes a single string of SVG path data, ``svgData``.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(svgData)
+    }
+}
