@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// The pairs of boxes that meet, by a sweep along x in each of several horizontal stripes.
+///
+/// The cost is that of sorting and of the pairs that share a stripe and a stretch of x.
+struct BoxPairs {
+    private let boxes: [PlaneBox]
+    private let firstStripes: [Int]
+    private let stripes: [[Int]]
+
+    init(_ boxes: [PlaneBox]) {
+        self.boxes = boxes
+        let minY = boxes.reduce(Double.infinity) { min($0, $1.minY) }
+        let maxY = boxes.reduce(-Double.infinity) { max($0, $1.maxY) }
+        let count = min(max(Int(Double(boxes.count).squareRoot()) / 2, 1), 512)
+        let height = maxY > minY ? (maxY - minY) / Double(count) : 1
+        func stripe(_ y: Double) -> Int { min(max(Int((y - minY) / height), 0), count - 1) }
+        var stripes = Array(repeating: [Int](), count: count)
+        for index in boxes.indices.sorted(by: { (boxes[$0].minX, $0) < (boxes[$1].minX, $1) }) {
+            for place in stripe(boxes[index].minY)...stripe(boxes[index].maxY) { stripes[place].append(index) }
+        }
+        firstStripes = boxes.map { stripe($0.minY) }
+        self.stripes = stripes
+    }
+
+    /// Calls `body` once with each pair, the smaller index first.
+    func forEach(_ body: (Int, Int) -> Void) {
+        for (place, stripe) in stripes.enumerated() {
+            var active: [Int] = []
+            for index in stripe {
+                let box = boxes[index]
+                var kept = 0
+                for position in 0..<active.count {
+                    let other = active[position]
+                    guard boxes[other].maxX >= box.minX else { continue }
+                    active[kept] = other
+                    kept += 1
+                    // A pair with several stripes in common is reported in the first.
+                    guard boxes[other].minY <= box.maxY, box.minY <= boxes[other].maxY,
+                        max(firstStripes[index], firstStripes[other]) == place
+                    else { continue }
+                    body(min(index, other), max(index, other))
+                }
+                active.removeLast(active.count - kept)
+                active.append(index)
+            }
+        }
+    }
+}

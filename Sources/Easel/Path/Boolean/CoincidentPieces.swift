@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+extension Outline {
+    /// What lies nearer is taken to coincide, in units of the grid.
+    private static let coincidence = 2.0
+
+    /// Cuts pieces where the ends of others lie on them, and keeps one of those that then coincide.
+    ///
+    /// Two pieces of one curve that overlap do so between ends of theirs, so that after the cuts the overlap is the
+    /// same piece twice.
+    mutating func mergeCoincidentPieces() {
+        cutAtEnds()
+        keepOneOfEach()
+    }
+
+    private mutating func cutAtEnds() {
+        let boxes = pieces.map { piece in
+            var box = piece.curve.box
+            box.widen(by: Self.coincidence)
+            return box
+        }
+        var cuts: [Int: [(t: Double, vertex: Int)]] = [:]
+        func test(_ vertex: Int, _ index: Int) {
+            let piece = pieces[index]
+            guard vertex != piece.start, vertex != piece.end else { return }
+            let point = vertices.grid[vertex].plane
+            guard boxes[index].contains(point) else { return }
+            let t = piece.curve.parameter(near: point)
+            guard (piece.curve.point(at: t) - point).length <= Self.coincidence else { return }
+            cuts[index, default: []].append((t, vertex))
+        }
+        BoxPairs(boxes).forEach { first, second in
+            test(pieces[first].start, second)
+            test(pieces[first].end, second)
+            test(pieces[second].start, first)
+            test(pieces[second].end, first)
+        }
+        guard !cuts.isEmpty else { return }
+        pieces = pieces.indices.flatMap { index in
+            guard let cuts = cuts[index] else { return [pieces[index]] }
+            return pieces[index].split(at: cuts.sorted { $0.t < $1.t })
+        }
+    }
+
+    private mutating func keepOneOfEach() {
+        struct Ends: Hashable {
+            let low: Int
+            let high: Int
+        }
+        var kept: [OutlinePiece] = []
+        var places: [Ends: [Int]] = [:]
+        for piece in pieces {
+            let ends = Ends(low: min(piece.start, piece.end), high: max(piece.start, piece.end))
+            if let place = places[ends]?.first(where: { kept[$0].coincides(with: piece, within: Self.coincidence) }) {
+                let isForward = kept[place].start == piece.start
+                kept[place].multiplicity =
+                    kept[place].multiplicity + (isForward ? piece.multiplicity : -piece.multiplicity)
+            } else {
+                places[ends, default: []].append(kept.count)
+                kept.append(piece)
+            }
+        }
+        pieces = kept.filter { $0.multiplicity != .zero }
+    }
+}
+
+extension OutlinePiece {
+    /// Whether another piece between the same vertices is the same curve, one way or the other.
+    fileprivate func coincides(with other: OutlinePiece, within distance: Double) -> Bool {
+        if isLine && other.isLine { return true }
+        if isLine || other.isLine {
+            return max(curve.deviation, other.curve.deviation) <= distance
+        }
+        return [0.2, 0.4, 0.6, 0.8].allSatisfy { t in
+            let point = other.curve.point(at: t)
+            return (curve.point(at: curve.parameter(near: point)) - point).length <= distance
+        }
+    }
+}

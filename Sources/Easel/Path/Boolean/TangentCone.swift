@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+/// The directions of a curve's control legs. The tangents of the curve, and all its chords, lie between them.
+struct TangentCone {
+    // Three properties, for an array would cost an allocation in the innermost loop.
+    private let first: PlanePoint
+    private let second: PlanePoint
+    private let third: PlanePoint
+
+    /// Directions that differ by less, in radians, count as parallel.
+    private static let tolerance = 1e-6
+
+    init(_ curve: PlaneCurve) {
+        let chord = curve.p3 - curve.p0
+        func direction(_ leg: PlanePoint) -> PlanePoint {
+            let length = leg.length
+            // A leg without a direction takes that of the chord, which lies between the others.
+            return length > 0 ? leg * (1 / length) : chord * (1 / max(chord.length, .leastNormalMagnitude))
+        }
+        first = direction(curve.p1 - curve.p0)
+        second = direction(curve.p2 - curve.p1)
+        third = direction(curve.p3 - curve.p2)
+    }
+
+    /// Whether no direction of one is a direction of the other, or its opposite.
+    func isNowhereParallel(to other: TangentCone) -> Bool {
+        all(with: other) { $0.cross($1) > Self.tolerance }
+            || all(with: other) { $0.cross($1) < -Self.tolerance }
+    }
+
+    /// Whether no direction of one is a direction of the other. Curves that start in one point with such cones meet
+    /// nowhere else.
+    func isApart(from other: TangentCone) -> Bool {
+        isNowhereParallel(to: other) || all(with: other) { $0.dot($1) < -Self.tolerance }
+    }
+
+    private func all(with other: TangentCone, satisfy condition: (PlanePoint, PlanePoint) -> Bool) -> Bool {
+        condition(first, other.first) && condition(first, other.second) && condition(first, other.third)
+            && condition(second, other.first) && condition(second, other.second) && condition(second, other.third)
+            && condition(third, other.first) && condition(third, other.second) && condition(third, other.third)
+    }
+}
+
+extension PlaneCurve {
+    /// Whether a line along one of the chords, or along an axis, separates the hulls by more than a margin.
+    func isApart(from other: PlaneCurve, by margin: Double) -> Bool {
+        isApart(from: other, along: p3 - p0, margin) || isApart(from: other, along: other.p3 - other.p0, margin)
+    }
+
+    private func isApart(from other: PlaneCurve, along direction: PlanePoint, _ margin: Double) -> Bool {
+        let (a0, a1, a2, a3) = (
+            direction.cross(p0), direction.cross(p1), direction.cross(p2), direction.cross(p3)
+        )
+        let (b0, b1, b2, b3) = (
+            direction.cross(other.p0), direction.cross(other.p1), direction.cross(other.p2), direction.cross(other.p3)
+        )
+        let (lowA, highA) = (min(min(a0, a1), min(a2, a3)), max(max(a0, a1), max(a2, a3)))
+        let (lowB, highB) = (min(min(b0, b1), min(b2, b3)), max(max(b0, b1), max(b2, b3)))
+        return max(lowA - highB, lowB - highA) > margin * direction.length
+    }
+
+    /// Where two curves cross, by Newton's method from near there; nil if it leads nowhere.
+    func crossing(with other: PlaneCurve, near start: (Double, Double)) -> (Double, Double)? {
+        var (s, t) = start
+        for _ in 0..<12 {
+            let gap = other.point(at: t) - point(at: s)
+            let (along, across) = (derivative(at: s), other.derivative(at: t))
+            let determinant = along.cross(across)
+            guard determinant != 0 else { return nil }
+            let (stepS, stepT) = (gap.cross(across) / determinant, gap.cross(along) / determinant)
+            (s, t) = (s + stepS, t + stepT)
+            guard s > -1, s < 2, t > -1, t < 2 else { return nil }
+            if abs(stepS) < 1e-13 && abs(stepT) < 1e-13 { break }
+        }
+        return (point(at: s) - other.point(at: t)).length < 0.01 ? (s, t) : nil
+    }
+}
