@@ -63,22 +63,6 @@ final class CairoBackend: Backend {
         context.setDash(style.dash.map(Double.init), phase: style.dashPhase)
     }
 
-    /// Whether a stroke covers a point, both in the same space.
-    static func strokeContains(_ point: CGPoint, path: Path, style: StrokeStyle) -> Bool {
-        // Path and pen are brought to a size at which Cairo's 1/256 units are fine and its range is not left.
-        let extent = (path.points + [point]).reduce(style.reach(on: path)) { max($0, abs($1.x), abs($1.y)) }
-        do throws(NativeError) {
-            let backend = try CairoBackend(
-                surface: .image(width: 1, height: 1), scale: 10_000 / max(extent, 1e-9), kind: .image)
-            backend.append(path)
-            backend.setPen(style)
-            return backend.context.strokeContains(x: point.x, y: point.y)
-        } catch {
-            // One pixel could not be had: there is no memory left to say so either.
-            return false
-        }
-    }
-
     func pushClip(_ clip: Clip) {
         context.save()
         append(clip.path)

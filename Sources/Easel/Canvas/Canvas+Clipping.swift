@@ -33,6 +33,16 @@ extension Canvas {
         clip(toBaseSpace: path.applying(state.ctm), using: rule)
     }
 
+    /// Clips to what lies outside of a path; an empty one clips nothing away. The current path is left alone.
+    public func clip(outside path: Path, using rule: FillRule = .winding) {
+        guard acceptsPath("path", path) else { return }
+        guard !path.isEmpty else { return }
+        // Where the outline does not run over itself, the even-odd rule turns inside and outside round within a frame.
+        var inverse = withinRange(path.applying(state.ctm)).normalized(using: rule)
+        inverse.addRect(bounds.insetBy(dx: -32, dy: -32))
+        clip(toBaseSpace: inverse, using: .evenOdd)
+    }
+
     /// Takes every clip off. Those of saved states come back with them.
     public func resetClip() { state.clips = [] }
 

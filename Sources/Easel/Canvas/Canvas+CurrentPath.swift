@@ -94,6 +94,17 @@ extension Canvas {
         currentPath.addPath(path, transform: state.ctm)
     }
 
+    /// Puts the outline of the current path's stroke, with the pen of the state, in the current path's place.
+    ///
+    /// Filling it by the winding rule covers what `strokePath()` would. A line width of 0 leaves no path.
+    public func replacePathWithStrokedPath() {
+        guard let path,
+            state.strokeStyle.dash.isEmpty
+                || within(\.dashes, "dashes", state.strokeStyle.dashCount(on: path, scale: 1))
+        else { return }
+        currentPath = path.strokeOutline(style: state.strokeStyle).applying(state.ctm)
+    }
+
     // MARK: Asking
 
     /// Whether the current path has no element.

@@ -24,9 +24,7 @@ extension Path {
         return CGRect(enclosing: extremes)
     }
 
-    /// The length of all lines and curves, the lines that close subpaths included, in points.
-    ///
-    /// Curves are measured until two measurements agree to a ten-millionth of them.
+    /// The length of all lines and curves, the lines that close subpaths included, in points. Exact to about 1e-9.
     public var length: CGFloat {
         var total: CGFloat = 0
         forEachSegment(closesSubpaths: false) { segment in
@@ -54,7 +52,7 @@ extension Path {
         return ray.isOnOutline || (rule == .winding ? ray.winding != 0 : ray.crossings % 2 != 0)
     }
 
-    /// Whether a stroke covers a point, by Cairo's own stroker. A point on the stroke's edge is inside.
+    /// Whether a stroke covers a point. A point on the stroke's edge is inside.
     ///
     /// - Parameters:
     ///   - point: A point that is not finite is in no stroke.
@@ -68,7 +66,7 @@ extension Path {
         // Dashes too fine to be told apart, of which there could be any number, cover what an unbroken line does.
         let period = style.dash.reduce(0, +)
         if period > 0, length / period > 10_000 { style.dash = [] }
-        return CairoBackend.strokeContains(point, path: self, style: style.forPainting(self))
+        return strokeOutline(style: style).contains(point)
     }
 
     /// What counts as no distance at all: rounding in numbers as large as this path's.

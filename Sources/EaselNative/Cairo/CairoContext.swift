@@ -106,9 +106,4 @@ internal import CCairo
     package func fill() { unsafe cairo_fill(pointer) }
     package func stroke() { unsafe cairo_stroke(pointer) }
     package func clip() { unsafe cairo_clip(pointer) }
-
-    // MARK: Asking
-
-    /// Whether a stroke of the path would cover a point.
-    package func strokeContains(x: Double, y: Double) -> Bool { unsafe cairo_in_stroke(pointer, x, y) != 0 }
 }

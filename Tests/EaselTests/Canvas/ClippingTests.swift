@@ -142,4 +142,46 @@ import Testing
         }.svg()
         #expect(svg.contains("clip-rule=\"evenodd\">"))
     }
+
+    @Test(arguments: [FillRule.winding, .evenOdd])
+    func `clipping to the outside is the other half of clipping to the inside`(_ rule: FillRule) throws {
+        // A star, whose middle is inside by one rule and outside by the other.
+        let star = Path { path in
+            let corners = (0..<5).map { index -> CGPoint in
+                let angle = CGFloat(index) * 0.8 * .pi
+                return CGPoint(x: 50 + 45 * sin(angle), y: 50 - 45 * cos(angle))
+            }
+            path.addLines(between: corners)
+            path.closeSubpath()
+        }
+        let inside = try Pixels(100, 100) { canvas in
+            canvas.clip(to: star, using: rule)
+            canvas.fill(canvas.bounds)
+        }
+        let outside = try Pixels(100, 100) { canvas in
+            canvas.clip(outside: star, using: rule)
+            canvas.fill(canvas.bounds)
+        }
+        for y in 0..<100 {
+            for x in 0..<100 {
+                let sum = Int(inside.alpha(x, y)) + Int(outside.alpha(x, y))
+                #expect(abs(sum - 255) <= 34, "\(x), \(y): \(sum)")
+            }
+        }
+        #expect((inside.alpha(50, 50) == 255) == (rule == .winding))
+        #expect((outside.alpha(50, 50) == 255) == (rule == .evenOdd))
+    }
+
+    @Test func `outside of nothing is everything, and outside of all is nothing`() throws {
+        let all = try Pixels { canvas in
+            canvas.clip(outside: Path())
+            canvas.fill(canvas.bounds)
+        }
+        #expect(all.area == 400)
+        let nothing = try Pixels { canvas in
+            canvas.clip(outside: Path(rect: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)))
+            canvas.fill(canvas.bounds)
+        }
+        #expect(nothing.area == 0)
+    }
 }

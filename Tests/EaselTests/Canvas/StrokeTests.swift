@@ -218,4 +218,29 @@ import Testing
         #expect(try row(6) == "...##.###..#...##.##".map { $0 == "#" })
         #expect(try row(6 + 12_000_000) == row(6))
     }
+
+    @Test func `the stroked path covers what the stroke would`() throws {
+        @Sendable func build(_ canvas: Canvas) {
+            canvas.translateBy(x: 5, y: 5)
+            canvas.scaleBy(x: 2, y: 1)
+            canvas.setLineWidth(6)
+            canvas.setLineCap(.round)
+            canvas.setLineDash(phase: 2, lengths: [9, 8])
+            canvas.move(to: CGPoint(x: 5, y: 60))
+            canvas.addCurve(
+                to: CGPoint(x: 40, y: 20), control1: CGPoint(x: 10, y: 0), control2: CGPoint(x: 30, y: 90))
+            canvas.addLine(to: CGPoint(x: 20, y: 10))
+        }
+        let stroked = try Pixels(100, 100) { canvas in
+            build(canvas)
+            canvas.strokePath()
+        }
+        let filled = try Pixels(100, 100) { canvas in
+            build(canvas)
+            canvas.replacePathWithStrokedPath()
+            #expect(canvas.pathContains(canvas.currentPointOfPath, mode: .fill))
+            canvas.fillPath()
+        }
+        #expect(filled.differences(from: stroked) <= 50 && stroked.area > 500)
+    }
 }

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+extension CGVector {
+    /// The inner product.
+    func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
+
+    /// The area of the parallelogram of both; positive where `other` lies from this one as +y does from +x.
+    func cross(_ other: CGVector) -> CGFloat { dx * other.dy - dy * other.dx }
+
+    /// This vector, a quarter turn from +y towards +x: to the left for who walks along it, y down.
+    var leftNormal: CGVector { CGVector(dx: dy, dy: -dx) }
+
+    static func + (left: CGVector, right: CGVector) -> CGVector {
+        CGVector(dx: left.dx + right.dx, dy: left.dy + right.dy)
+    }
+}

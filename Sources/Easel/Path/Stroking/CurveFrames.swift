@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// How a curve runs at one of its points.
+struct CurveFrame {
+    let point: CGPoint
+    /// Of length 1.
+    let tangent: CGVector
+    /// How far the point moves per unit of the parameter.
+    let speed: CGFloat
+    /// How many radians the tangent turns per unit of the parameter, positive from +x towards +y.
+    let turning: CGFloat
+}
+
+/// A cubic curve's points with their tangents and turning, where its derivative vanishes too.
+///
+/// All is computed on a copy of the curve that starts at the origin and is of size 1, so that no size of a curve is
+/// too small or too large. Invariant: the curve is more than a point, and every number is finite.
+struct CurveFrames {
+    private let curve: CubicCurve
+    /// What the copy was divided by: the largest distance, along x or y, of a control point from the start.
+    let size: CGFloat
+    private let control1: CGVector
+    private let control2: CGVector
+    private let end: CGVector
+
+    /// Below this, on the copy, a derivative's direction is made of rounding.
+    private static let vanishing: CGFloat = 1e-8
+
+    /// Nil for a curve that is a single point.
+    init?(_ curve: CubicCurve) {
+        let offsets = [curve.control1, curve.control2, curve.end].map { CGVector(from: curve.start, to: $0) }
+        let size = offsets.reduce(0) { max($0, abs($1.dx), abs($1.dy)) }
+        guard size > 0, size.isFinite, (1 / size).isFinite else { return nil }
+        self.curve = curve
+        self.size = size
+        control1 = offsets[0] * (1 / size)
+        control2 = offsets[1] * (1 / size)
+        end = offsets[2] * (1 / size)
+    }
+
+    /// The frame at a parameter.
+    ///
+    /// - Parameter arriving: Whether, at a cusp, the tangent is that with which the curve arrives, not that with which
+    ///   it leaves.
+    func frame(at t: CGFloat, arriving: Bool) -> CurveFrame {
+        let s = 1 - t
+        let (leg1, leg2, leg3) = (control1, control2 + control1 * -1, end + control2 * -1)
+        let first = (leg1 * (s * s) + leg2 * (2 * s * t) + leg3 * (t * t)) * 3
+        let second = ((leg2 + leg1 * -1) * s + (leg3 + leg2 * -1) * t) * 6
+        let speed = first.length
+        if speed > Self.vanishing {
+            return CurveFrame(
+                point: point(at: t), tangent: first * (1 / speed), speed: speed * size,
+                turning: first.cross(second) / (speed * speed))
+        }
+        // L'Hôpital's rule: where the first derivative vanishes, the second points along the curve, and the third if
+        // that vanishes too. At least one of them does not, or the curve would be a point.
+        let third = (leg3 + leg2 * -2 + leg1) * 6
+        let bend = second.length
+        if bend > Self.vanishing {
+            return CurveFrame(
+                point: point(at: t), tangent: second * ((arriving ? -1 : 1) / bend), speed: 0,
+                turning: second.cross(third) / (2 * bend * bend))
+        }
+        return CurveFrame(
+            point: point(at: t), tangent: third.normalized ?? CGVector(dx: 1, dy: 0), speed: 0, turning: 0)
+    }
+
+    /// The ends are the curve's own, to the bit.
+    private func point(at t: CGFloat) -> CGPoint {
+        if t == 0 { return curve.start }
+        if t == 1 { return curve.end }
+        let s = 1 - t
+        let offset = control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + end * (t * t * t)
+        return curve.start + offset * size
+    }
+}

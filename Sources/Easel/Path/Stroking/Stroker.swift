@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// Draws the outline of a stroke, line by line and curve by curve.
+///
+/// An outline is made of bodies, which the pen sweeps along a line or a curve, of joins and of caps. Each of these
+/// turns the same way, from +x towards +y, so that no two can cancel. The outline is their sum as chains:
+/// where a body's end and the next one's start run against each other, both are left out. What remains are
+/// two sides; on the inner side of a corner they pass through the corner itself.
+///
+/// The offset of a cubic curve is that curve plus the half width times its normal. The normal is interpolated by
+/// cubic curves, and so their sum is one: all the error is in the normal, which is of length 1. How finely a curve is
+/// cut depends on how it turns, not on its size nor the pen's.
+///
+/// - W. Tiller, E. G. Hanson, "Offsets of Two-Dimensional Profiles", IEEE Computer Graphics and Applications 4 (9),
+///   1984, DOI 10.1109/MCG.1984.275995: offsets by cubic curves, cut where the error is too large.
+/// - R. Levien, A. Uguray, "GPU-friendly Stroke Expansion", Proceedings of the ACM on Computer Graphics and Interactive
+///   Techniques 7 (3), 2024, DOI 10.1145/3675390: what a pen covers, inner joins through the corner, and evolutes.
+struct Stroker {
+    /// How far the interpolated normal may stray from the normal: of the half width.
+    private static let tolerance: CGFloat = 1e-5
+
+    /// How small a part of a curve counts as a point, where it turns back: of the half width.
+    private static let pointSize: CGFloat = 1e-6
+
+    /// The sine of an angle that is no corner.
+    private static let smooth: CGFloat = 1e-6
+
+    private let style: StrokeStyle
+    private let radius: CGFloat
+
+    /// What has been stroked.
+    private(set) var outline = Path()
+
+    private var segments: [StrokeSegment] = []
+    private var isPoint = false
+    private var pointOfNoLength = CGPoint.zero
+    private var left = StrokeSide(sign: 1, start: .zero)
+    private var right = StrokeSide(sign: -1, start: .zero)
+    private var tangent = CGVector.zero
+
+    /// - Parameter style: A pen without dashes; its width is above 0.
+    init(style: StrokeStyle) {
+        self.style = style
+        radius = style.lineWidth / 2
+    }
+
+    // MARK: Subpaths
+
+    mutating func addLine(from start: CGPoint, to end: CGPoint) {
+        append(StrokeSegment(from: start, to: end), from: start)
+    }
+
+    mutating func add(_ curve: CubicCurve) { append(StrokeSegment(curve), from: curve.start) }
+
+    private mutating func append(_ segment: StrokeSegment?, from start: CGPoint) {
+        isPoint = true
+        pointOfNoLength = start
+        if let segment { segments.append(segment) }
+    }
+
+    /// Adds the outline of what has been added since the last subpath ended.
+    mutating func endSubpath(isClosed: Bool) {
+        defer {
+            segments.removeAll(keepingCapacity: true)
+            isPoint = false
+        }
+        guard let first = segments.first, let last = segments.last else {
+            if isPoint, style.lineCap == .round { addDot(at: pointOfNoLength) }
+            return
+        }
+        tangent = first.startTangent
+        left = StrokeSide(sign: 1, start: first.start + tangent.leftNormal * radius)
+        right = StrokeSide(sign: -1, start: first.start + tangent.leftNormal * -radius)
+        for (index, segment) in segments.enumerated() {
+            if index > 0 { join(segments[index - 1], segment, closes: false) }
+            add(segment)
+        }
+        if isClosed {
+            join(last, first, closes: true)
+            left.appendClosed(to: &outline)
+            right.appendClosed(to: &outline)
+        } else {
+            appendOpen(first: first, last: last)
+        }
+        left.appendPatches(to: &outline)
+        right.appendPatches(to: &outline)
+    }
+
+    private mutating func addDot(at point: CGPoint) {
+        outline.addEllipse(
+            in: CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+    }
+
+    private mutating func appendOpen(first: StrokeSegment, last: StrokeSegment) {
+        left.endFold()
+        right.endFold()
+        if style.lineCap == .square {
+            left.extend(first: first, last: last, by: radius)
+            right.extend(first: first, last: last, by: radius)
+        }
+        outline.move(to: left.start)
+        left.appendForwards(to: &outline)
+        appendCap(at: last.end, tangent: last.endTangent, to: right.end)
+        right.appendBackwards(to: &outline)
+        if style.lineCap == .round {
+            appendCap(at: first.start, tangent: first.startTangent * -1, to: left.start)
+        }
+        outline.closeSubpath()
+    }
+
+    /// Leads from the left side of a stroke that arrives at its end to the right one.
+    private mutating func appendCap(at point: CGPoint, tangent: CGVector, to end: CGPoint) {
+        guard style.lineCap == .round else { return outline.addLine(to: end) }
+        var cap = StrokeSide(sign: 1, start: point + tangent.leftNormal * radius)
+        cap.addArc(center: point, spoke: tangent.leftNormal * radius, sweep: .pi, end: end)
+        cap.appendForwards(to: &outline)
+    }
+
+    // MARK: Lines, curves and corners
+
+    private mutating func add(_ segment: StrokeSegment) {
+        if let curve = segment.curve {
+            sweep(curve, from: 0, to: 1, depth: 0)
+            turn(at: segment.end, to: segment.endTangent)
+        } else {
+            left.addLine(to: segment.end + segment.endTangent.leftNormal * radius)
+            right.addLine(to: segment.end + segment.endTangent.leftNormal * -radius)
+        }
+        tangent = segment.endTangent
+    }
+
+    /// Cuts a curve until its offsets can be drawn as curves. Where it turns back there is a point left, round which
+    /// the pen turns.
+    private mutating func sweep(_ curve: CurveFrames, from: CGFloat, to: CGFloat, depth: Int) {
+        let span = CurveSpan(of: curve, from: from, to: to)
+        if let handles = span.normalHandles(tolerance: Self.tolerance) {
+            turn(at: span.start.point, to: span.start.tangent)
+            left.add(span, handles: handles, radius: radius)
+            right.add(span, handles: handles, radius: radius)
+            tangent = span.end.tangent
+        } else if depth < 40, span.size > max(Self.pointSize * radius, 1e-12 * curve.size) {
+            let middle = (from + to) / 2
+            sweep(curve, from: from, to: middle, depth: depth + 1)
+            sweep(curve, from: middle, to: to, depth: depth + 1)
+        }
+    }
+
+    private mutating func join(_ incoming: StrokeSegment, _ outgoing: StrokeSegment, closes: Bool) {
+        // The miter's length is 1 / sin(ψ/2) line widths, ψ the angle between the lines: PDF 32000-1:2008, 8.4.3.5.
+        var join = style.lineJoin
+        let limit = style.miterLimit
+        if join == .miter, !(limit >= 1 && limit * limit * (1 + incoming.endTangent.dot(outgoing.startTangent)) >= 2) {
+            join = .bevel
+        }
+        turn(
+            at: outgoing.start, to: outgoing.startTangent, join: join,
+            incomingLine: incoming.lineLength, outgoingLine: outgoing.lineLength, closes: closes)
+    }
+
+    /// Turns the pen to a new direction, round a corner if they differ.
+    private mutating func turn(
+        at point: CGPoint, to next: CGVector, join: LineJoin = .round, incomingLine: CGFloat? = nil,
+        outgoingLine: CGFloat? = nil, closes: Bool = false
+    ) {
+        defer { tangent = next }
+        if tangent.dot(next) > 0, abs(tangent.cross(next)) <= Self.smooth { return }
+        let corner = StrokeCorner(
+            point: point, incoming: tangent, outgoing: next, join: join, incomingLine: incomingLine,
+            outgoingLine: outgoingLine, closes: closes)
+        left.add(corner, radius: radius)
+        right.add(corner, radius: radius)
+    }
+}
