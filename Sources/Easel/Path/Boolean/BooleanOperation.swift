@@ -33,7 +33,7 @@ enum BooleanOperation {
         for bits in Self.grids {
             if let regions = regions(of: first, and: second, using: rule, bits: bits) { return regions }
         }
-
+        // No outline is known that does not come to rest on any of the grids.
         return []
     }
 

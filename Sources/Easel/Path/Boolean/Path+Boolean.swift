@@ -8,9 +8,12 @@ extension Path {
     /// its numbers. Edges and curves that coincide, touch or cross themselves are no special cases.
     ///
     /// Precision is relative to the box around both paths: what is narrower than about 2e-8 of its longer side may
-    /// vanish, and nothing moves by more. The cost is that of sorting the pieces of both outlines and their crossings.
+    /// vanish, and nothing moves by more. The cost is that of sorting the pieces of both outlines and their crossings;
+    /// dozens of curves that nearly coincide cost their square, seconds.
     ///
-    /// - Parameter rule: What counts as inside of either path.
+    /// - Parameters:
+    ///   - other: The other path.
+    ///   - rule: What counts as inside of either path.
     public func union(_ other: Path, using rule: FillRule = .winding) -> Path {
         BooleanOperation.union.path(of: self, and: other, using: rule)
     }
