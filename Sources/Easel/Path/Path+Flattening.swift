@@ -10,10 +10,11 @@ extension Path {
     public func flattened(threshold: CGFloat) -> Path {
         let box = boundingBox
         let finest = max(box.width, box.height) * 1e-6
-        return flattened(tolerance: threshold > finest ? threshold : finest)
+        return flattened(tolerance: threshold > finest ? threshold : finest, within: nil)
     }
 
-    private func flattened(tolerance: CGFloat) -> Path {
+    /// - Parameter rect: Curves wholly beyond one of its sides become single lines. Nil if every curve counts.
+    private func flattened(tolerance: CGFloat, within rect: CGRect?) -> Path {
         var result = Path()
         var current = CGPoint.zero
         for element in Elements(path: self) {
@@ -25,12 +26,13 @@ extension Path {
                 result.addLine(to: point)
                 current = point
             case .quadCurve(let end, let control):
-                result.addLines(of: CubicCurve(start: current, control: control, end: end), tolerance: tolerance)
+                result.addLines(
+                    of: CubicCurve(start: current, control: control, end: end), tolerance: tolerance, within: rect)
                 current = end
             case .curve(let end, let control1, let control2):
                 result.addLines(
                     of: CubicCurve(start: current, control1: control1, control2: control2, end: end),
-                    tolerance: tolerance)
+                    tolerance: tolerance, within: rect)
                 current = end
             case .closeSubpath:
                 result.closeSubpath()
@@ -40,8 +42,19 @@ extension Path {
         return result
     }
 
-    private mutating func addLines(of curve: CubicCurve, tolerance: CGFloat) {
+    private mutating func addLines(
+        of curve: CubicCurve, tolerance: CGFloat, within rect: CGRect?, depth: Int = 0
+    ) {
         let count = curve.lineCount(tolerance: tolerance)
+        if let rect, count > 8, depth < 40 {
+            let box = curve.controlBox
+            let isBeyond =
+                box.maxX < rect.minX || box.minX > rect.maxX || box.maxY < rect.minY || box.minY > rect.maxY
+            if isBeyond { return addLine(to: curve.end) }
+            let (first, second) = curve.halves
+            addLines(of: first, tolerance: tolerance, within: rect, depth: depth + 1)
+            return addLines(of: second, tolerance: tolerance, within: rect, depth: depth + 1)
+        }
         for index in 1..<count { addLine(to: curve.point(at: CGFloat(index) / CGFloat(count))) }
         addLine(to: curve.end)
     }
@@ -50,7 +63,8 @@ extension Path {
     /// point in the rectangle.
     ///
     /// Sutherland and Hodgman, "Reentrant Polygon Clipping", CACM 17 (1974), DOI 10.1145/360767.360802: what lies
-    /// beyond a side is pressed onto it, where it encloses nothing.
+    /// beyond a side is pressed onto it, where it encloses nothing. For the same reason, how a curve runs out there does not
+    /// matter.
     func clippedForFill(to rect: CGRect, tolerance: CGFloat) -> Path {
         var result = Path()
         var polygon: [CGPoint] = []
@@ -67,7 +81,7 @@ extension Path {
             result.addLines(between: polygon)
             result.closeSubpath()
         }
-        for element in Elements(path: flattened(tolerance: tolerance)) {
+        for element in Elements(path: flattened(tolerance: tolerance, within: rect)) {
             switch element {
             case .move(let point):
                 close()

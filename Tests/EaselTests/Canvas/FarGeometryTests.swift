@@ -61,4 +61,26 @@ import Testing
         #expect(try drawing.svg().utf8.count < 5_000)
         #expect(try drawing.pdf().count < 5_000)
     }
+
+    @Test func `a large circle's edge is exact to a twentieth of a pixel`() throws {
+        // Its rightmost point is at (15, 10); over 20 rows the edge recedes by 10²/2r, which is nothing here.
+        for radius in [CGFloat(1e5), 2e5, 5e5] {
+            let image = try Pixels { canvas in
+                canvas.fillEllipse(
+                    in: CGRect(x: 15 - 2 * radius, y: 10 - radius, width: 2 * radius, height: 2 * radius))
+            }
+            #expect(abs(image.area - 15 * 20) < 1, "\(radius)")
+        }
+    }
+
+    @Test func `hundreds of far curves come at once`() throws {
+        let image = try Pixels { canvas in
+            canvas.setFlatness(0.001)
+            for index in 0..<300 {
+                canvas.addEllipse(in: CGRect(x: 10, y: -1e8, width: 2e8 + CGFloat(index) * 1e5, height: 2e8))
+            }
+            canvas.fillPath()
+        }
+        #expect(abs(image.area - 200) < 1)
+    }
 }
