@@ -9,5 +9,6 @@ extension Sample {
             .packedBubblesPrinted, .packedBubbles, .packedBubbles200,
             .ringByClip, .ringByFill, .ringByPath, .progressRing,
             .dottedLineByDash, .dottedLineByReplication, .dottedLineFitted, .typingIndicator,
+            .gradientSpreads, .oklabAgainstSRGB, .radialGradients, .clipShapes, .transformsWithGrid, .chartShapes,
         ]
 }

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+
+extension Sample {
+    static let clipShapes = Sample(
+        "clip-shapes", title: "One picture, four clips",
+        summary: "The same stripes seen through a circle, a star, an even-odd ring, and around a star.",
+        width: 580, height: 170
+    ) { canvas in
+        // sample
+        func drawPicture(in rect: CGRect) {
+            canvas.drawLinearGradient(
+                Gradient(
+                    colors: [Color(hex: 0x4338CA), Color(hex: 0xDB2777), Color(hex: 0xFBBF24)],
+                    interpolation: .oklab),
+                start: CGPoint(x: rect.minX, y: rect.minY), end: CGPoint(x: rect.minX, y: rect.maxY), options: [])
+            canvas.setFillColor(Color(white: 1, alpha: 0.35))
+            canvas.fillStripes(in: rect, width: 5, spacing: 9, angle: .degrees(-45))
+        }
+
+        for (index, name) in ["circle", "star", "even-odd ring", "outside of a star"].enumerated() {
+            let rect = CGRect(x: 20 + 138 * CGFloat(index), y: 16, width: 126, height: 126)
+            let inset: CGFloat = index == 3 ? 12 : 2
+            let star = Path(
+                starIn: rect.insetBy(dx: inset, dy: inset).offsetBy(dx: 0, dy: 5), points: 5, innerRatio: 0.45)
+            canvas.withState {
+                canvas.clip(to: rect)
+                switch index {
+                case 0:
+                    canvas.clip(to: Path(ellipseIn: rect))
+                case 1:
+                    canvas.clip(to: star)
+                case 2:
+                    canvas.addEllipse(in: rect)
+                    canvas.addEllipse(in: rect.insetBy(dx: 30, dy: 30))
+                    canvas.clip(using: .evenOdd)
+                default:
+                    canvas.clip(to: Path(roundedRect: rect, cornerRadius: 12))
+                    canvas.clip(outside: star)
+                }
+                drawPicture(in: rect)
+            }
+            canvas.draw(
+                name, at: CGPoint(x: rect.midX, y: 160), font: .system(size: 11), color: .gray,
+                anchor: .baselineCenter)
+        }
+        // end of sample
+    }
+}
