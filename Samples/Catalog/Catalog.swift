@@ -9,6 +9,8 @@ extension Sample {
             .packedBubblesPrinted, .packedBubbles, .packedBubbles200,
             .ringByClip, .ringByFill, .ringByPath, .progressRing,
             .dottedLineByDash, .dottedLineByReplication, .dottedLineFitted, .typingIndicator,
+            .lineCapsAndJoins, .miterLimit, .dashPhase,
+            .fillRules, .arcDirections, .booleanOperations, .pathTrimming, .strokeOutline,
             .gradientSpreads, .oklabAgainstSRGB, .radialGradients, .clipShapes, .transformsWithGrid, .chartShapes,
         ]
 }

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+extension Sample {
+    static let arcDirections = Sample(
+        "arc-directions", title: "Directions of an arc",
+        summary: "From 0 to 90° both ways. With y down, clockwise: false is the one that looks clockwise.",
+        width: 556, height: 312
+    ) { canvas in
+        // sample
+        func label(_ text: String, x: CGFloat, y: CGFloat, anchor: TextAnchor, color: Color = .gray) {
+            canvas.draw(text, at: CGPoint(x: x, y: y), font: .system(size: 11), color: color, anchor: anchor)
+        }
+        let arcs: [(Bool, Color, String)] = [
+            (false, Color(hex: 0x1F5FBF), "through growing angles"),
+            (true, Color(hex: 0xC2410C), "through falling angles"),
+        ]
+        for (index, (clockwise, color, explanation)) in arcs.enumerated() {
+            let center = CGPoint(x: 136 + 274 * CGFloat(index), y: 120)
+            let axes = Path {
+                $0.move(to: CGPoint(x: center.x - 86, y: center.y))
+                $0.addLine(to: CGPoint(x: center.x + 86, y: center.y))
+                $0.move(to: CGPoint(x: center.x, y: center.y - 86))
+                $0.addLine(to: CGPoint(x: center.x, y: center.y + 86))
+            }
+            canvas.stroke(axes, with: .color(Color(hex: 0xCBD2DE)), style: StrokeStyle(lineWidth: 2))
+            label("0°, +x", x: center.x + 92, y: center.y, anchor: .leading)
+            label("90°, +y", x: center.x, y: center.y + 90, anchor: .top)
+            label("180°", x: center.x - 92, y: center.y, anchor: .trailing)
+            label("270°", x: center.x, y: center.y - 90, anchor: .bottom)
+
+            let arc = Path {
+                $0.addArc(center: center, radius: 62, startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)
+            }
+            canvas.stroke(
+                arc.trimmed(from: 0, to: 1 - 8 / arc.length), with: .color(color), style: StrokeStyle(lineWidth: 8))
+            canvas.drawDirection(of: arc, at: 1 - 9 / arc.length, color: color, size: 20)
+            let start = CGRect(x: center.x + 55, y: center.y - 7, width: 14, height: 14)
+            canvas.fill(Path(ellipseIn: start), with: .color(color))
+            label("clockwise: \(clockwise)", x: center.x, y: 238, anchor: .top, color: color)
+            label(explanation, x: center.x, y: 254, anchor: .top)
+        }
+        label("y points down, so growing angles look clockwise on the page", x: 273, y: 282, anchor: .top)
+        // end of sample
+    }
+}

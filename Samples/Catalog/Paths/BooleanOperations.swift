@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+extension Sample {
+    static let booleanOperations = Sample(
+        "boolean-operations", title: "Boolean operations",
+        summary: "A circle and a rounded rectangle, united, intersected, subtracted and where only one of them lies.",
+        width: 600, height: 152
+    ) { canvas in
+        // sample
+        let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 76, height: 76))
+        let rectangle = Path(roundedRect: CGRect(x: 40, y: 28, width: 76, height: 64), cornerRadius: 14)
+        let results = [
+            ("union", circle.union(rectangle), Color(hex: 0xBBD8F8), Color(hex: 0x1F5FBF)),
+            ("intersection", circle.intersection(rectangle), Color(hex: 0xFBD9B5), Color(hex: 0xB45309)),
+            ("subtracting", circle.subtracting(rectangle), Color(hex: 0xC4EAD0), Color(hex: 0x15803D)),
+            ("symmetricDifference", circle.symmetricDifference(rectangle), Color(hex: 0xE6D0F7), Color(hex: 0x7E22CE)),
+        ]
+        for (index, (name, result, light, dark)) in results.enumerated() {
+            canvas.withState {
+                canvas.translateBy(x: 22 + 146 * CGFloat(index), y: 20)
+                canvas.fill(result, with: .color(light))
+                for operand in [circle, rectangle] {
+                    canvas.stroke(operand, with: .color(Color(hex: 0x8A93A3)))
+                }
+                canvas.stroke(result, with: .color(dark), style: StrokeStyle(lineWidth: 2))
+                canvas.draw(
+                    name, at: CGPoint(x: 58, y: 104), font: .system(size: 11), color: .gray, anchor: .top)
+            }
+        }
+        // end of sample
+    }
+}

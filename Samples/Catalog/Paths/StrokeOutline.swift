@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+extension Sample {
+    static let strokeOutline = Sample(
+        "stroke-outline", title: "The outline of a stroke",
+        summary: "What a pen covers, as a path of its own that can be filled, stroked, clipped to and combined.",
+        width: 600, height: 190
+    ) { canvas in
+        // sample
+        let corners = Path {
+            $0.addLines(between: [(20, 108), (58, 36), (98, 108), (140, 36)].map { CGPoint(x: $0, y: $1) })
+        }
+        let loop = Path {
+            $0.move(to: CGPoint(x: 18, y: 116))
+            $0.addCurve(
+                to: CGPoint(x: 142, y: 116), control1: CGPoint(x: 270, y: -14), control2: CGPoint(x: -110, y: -14))
+        }
+        let mitered = corners.copy(strokingWithWidth: 26, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+        let round = loop.copy(strokingWithWidth: 22, lineCap: .round, lineJoin: .round, miterLimit: 10)
+        let pictures = [
+            (corners, mitered, "butt caps, miter joins"), (loop, round, "a loop runs over itself"),
+            (loop, round.normalized(), "normalized(): the edge alone"),
+        ]
+        for (index, (path, outline, name)) in pictures.enumerated() {
+            canvas.withState {
+                canvas.translateBy(x: 22 + 196 * CGFloat(index), y: 16)
+                canvas.fill(outline, with: .color(Color(hex: 0xDDF3E4)))
+                canvas.stroke(
+                    path, with: .color(Color(hex: 0x8CBF9F)), style: StrokeStyle(lineWidth: 1.5, dash: [4, 3]))
+                canvas.stroke(outline, with: .color(Color(hex: 0x166534)), style: StrokeStyle(lineWidth: 1.5))
+                canvas.draw(
+                    name, at: CGPoint(x: 80, y: 144), font: .system(size: 11), color: .gray, anchor: .top)
+            }
+        }
+        // end of sample
+    }
+}
