@@ -24,12 +24,18 @@ package enum FileWriter {
             throw failure("open", message: "the path is empty or contains a zero byte")
         }
         var status = stat()
-        var exists = unsafe stat(path, &status) == 0
+        let exists = unsafe stat(path, &status) == 0
         if !exists, errno != ENOENT { throw failure("stat") }
         if !exists, isLink(path) {
-            // A link to what is not there yet: its target is made, empty, and removed again should the writing fail.
+            // A link to what is not there yet: its target is made, empty, so that it has a path to be moved over.
             try writeInPlace([], to: path, creates: true)
-            exists = unsafe stat(path, &status) == 0
+            guard let target = resolved(path) else { throw failure("realpath") }
+            do throws(NativeError) {
+                return try write(bytes, to: target)
+            } catch {
+                _ = unsafe unlink(target)
+                throw error
+            }
         }
         // What has no path of its own, such as a removed file that is still open, cannot be moved over either.
         guard !exists || status.st_mode & S_IFMT == S_IFREG, let target = exists ? resolved(path) : path else {
