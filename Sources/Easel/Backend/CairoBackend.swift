@@ -4,6 +4,8 @@ internal import EaselNative
 internal import Foundation
 
 /// Draws on a Cairo surface: pixels, SVG or PDF.
+///
+/// On pixels it draws every operation. Of what SVG and PDF cannot say, ``RasterFallback`` has to make images before.
 final class CairoBackend: Backend {
     /// Base space is farther than this from the origin nowhere in a path, in pixels: Cairo's fixed-point geometry
     /// goes wrong from about 130,000 on.
@@ -13,16 +15,26 @@ final class CairoBackend: Backend {
     /// PDF viewers drop them.
     private static let largestGlyph: CGFloat = 256
 
-    private let context: CairoContext
-    private let base: CGAffineTransform
-    private let surfaceKind: SurfaceKind
-    private var failure: NativeError?
-
     /// What is drawn on: the three have faults of their own.
     enum SurfaceKind { case image, svg, pdf }
 
-    /// - Parameter scale: How many units of the surface a point is.
-    init(surface: CairoSurface, scale: CGFloat, kind: SurfaceKind) throws(NativeError) {
+    let surfaceKind: SurfaceKind
+    let base: CGAffineTransform
+
+    /// What is drawn on now: the surface itself, or a layer's.
+    var context: CairoContext
+    var openLayers: [OpenLayer] = []
+    var imageSurfaces: [ImageSurfaceKey: CairoSurface] = [:]
+
+    private var failure: NativeError?
+
+    /// - Parameters:
+    ///   - scale: How many units of the surface a point is.
+    ///   - origin: The unit that is the surface's top left corner.
+    init(
+        surface: CairoSurface, scale: CGFloat, kind: SurfaceKind, origin: (x: Int, y: Int) = (0, 0)
+    ) throws(NativeError) {
+        surface.setOrigin(x: origin.x, y: origin.y)
         context = try CairoContext(surface: surface)
         base = CGAffineTransform(scaleX: scale, y: scale)
         surfaceKind = kind
@@ -35,23 +47,81 @@ final class CairoBackend: Backend {
         try context.check()
     }
 
-    func fill(_ path: Path, rule: FillRule, paint: Paint, edge: Edge) {
-        setSource(paint)
-        append(path)
-        context.setEdge(edge)
-        context.setFillRule(rule == .winding ? .winding : .evenOdd)
-        context.fill()
+    /// Runs calls of the C library, and remembers the first failure.
+    func attempt<T>(_ body: () throws(NativeError) -> T) -> T? {
+        do { return try body() } catch {
+            failure = failure ?? error
+            return nil
+        }
     }
 
-    func stroke(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, paint: Paint, edge: Edge) {
-        setSource(paint)
-        append(path)
-        context.setEdge(edge)
-        setPen(style)
-        // The path is fixed already; the matrix of this moment shapes the pen.
-        context.setMatrix(pen.concatenating(base))
-        context.stroke()
-        context.setMatrix(base)
+    func perform(_ operation: Operation) {
+        switch operation {
+        case .paint(let shape, let ink): paint(shape, ink)
+        case .pushClip(let clip):
+            context.save()
+            append(clip.path)
+            context.setEdge(clip.edge)
+            context.setFillRule(clip.rule.native)
+            context.clip()
+        case .popClip: context.restore()
+        case .beginLayer(let layer): begin(layer)
+        case .endLayer: endLayer()
+        }
+    }
+
+    // MARK: Painting
+
+    private func paint(_ shape: Shape, _ ink: Ink) {
+        guard let compositing = ink.blendMode.native else {
+            // Mixed by hand, pixel by pixel.
+            begin(Layer(bounds: shape.bounds, blendMode: ink.blendMode))
+            var ink = ink
+            ink.blendMode = .normal
+            paint(shape, ink)
+            return endLayer()
+        }
+        guard setSource(ink, covering: shape) else { return }
+        context.setEdge(ink.edge)
+        context.setOperator(compositing)
+        if ink.blendMode.isBounded && ink.alpha == 1 {
+            cover(shape)
+        } else {
+            context.save()
+            clip(to: shape)
+            context.paint(alpha: ink.alpha)
+            context.restore()
+        }
+        context.setOperator(.over)
+    }
+
+    private func cover(_ shape: Shape) {
+        switch shape {
+        case .fill(let path, let rule):
+            append(path)
+            context.setFillRule(rule.native)
+            context.fill()
+        case .stroke(let path, let style, let pen):
+            append(path)
+            setPen(style)
+            // The path is fixed already; the matrix of this moment shapes the pen.
+            context.setMatrix(pen.concatenating(base))
+            context.stroke()
+            context.setMatrix(base)
+        case .text(let text, let size, let transform):
+            let matrix = transform.concatenating(base)
+            context.setMatrix(matrix)
+            let isLarge = size * matrix.maximumScale > Self.largestGlyph
+            text.draw(on: context, asOutlines: (surfaceKind == .image || isLarge) && !text.hasColorGlyphs)
+            context.setMatrix(base)
+        }
+    }
+
+    private func clip(to shape: Shape) {
+        let outline = shape.outline
+        append(outline.path)
+        context.setFillRule(outline.rule.native)
+        context.clip()
     }
 
     private func setPen(_ style: StrokeStyle) {
@@ -63,29 +133,9 @@ final class CairoBackend: Backend {
         context.setDash(style.dash.map(Double.init), phase: style.dashPhase)
     }
 
-    func pushClip(_ clip: Clip) {
-        context.save()
-        append(clip.path)
-        context.setEdge(clip.edge)
-        context.setFillRule(clip.rule == .winding ? .winding : .evenOdd)
-        context.clip()
-    }
+    // MARK: Paths
 
-    func popClip() { context.restore() }
-
-    func draw(_ text: ShapedText, size: CGFloat, transform: CGAffineTransform, paint: Paint, edge: Edge) {
-        setSource(paint)
-        let matrix = transform.concatenating(base)
-        context.setEdge(edge)
-        context.setMatrix(matrix)
-        let isLarge = size * matrix.maximumScale > Self.largestGlyph
-        text.draw(on: context, asOutlines: (surfaceKind == .image || isLarge) && !text.hasColorGlyphs)
-        context.setMatrix(base)
-    }
-
-    // MARK: Translation
-
-    private func append(_ path: Path) {
+    func append(_ path: Path) {
         // A current point left over would be joined to the path.
         context.newPath()
         var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -114,87 +164,5 @@ final class CairoBackend: Backend {
         context.addCurve(
             x1: curve.control1.x, y1: curve.control1.y, x2: curve.control2.x, y2: curve.control2.y,
             x3: curve.end.x, y3: curve.end.y)
-    }
-
-    private func setSource(_ paint: Paint) {
-        switch surfaceKind == .svg ? paint.forCairoSVG : paint {
-        case .color(let color):
-            context.setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-        case .linearGradient(let gradient, let start, let end, let spread, let transform):
-            setSource(gradient, spread: spread, transform: transform) { () throws(NativeError) in
-                try .linear(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
-            }
-        case .radialGradient(
-            let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
-            setSource(gradient, spread: spread, transform: transform) { () throws(NativeError) in
-                try .radial(
-                    x0: startCenter.x, y0: startCenter.y, radius0: startRadius,
-                    x1: endCenter.x, y1: endCenter.y, radius1: endRadius)
-            }
-        }
-    }
-
-    private func setSource(
-        _ gradient: Gradient, spread: GradientSpread, transform: CGAffineTransform,
-        makePattern: () throws(NativeError) -> CairoPattern
-    ) {
-        do {
-            let pattern = try makePattern()
-            for stop in gradient.stops {
-                let color = stop.color
-                pattern.addStop(
-                    offset: stop.location, red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-            }
-            pattern.setExtend(spread.native)
-            try pattern.check()
-            context.setMatrix(transform.concatenating(base))
-            context.setSource(pattern)
-            context.setMatrix(base)
-        } catch {
-            failure = failure ?? error
-        }
-    }
-}
-
-extension CairoContext {
-    fileprivate func setMatrix(_ transform: CGAffineTransform) {
-        setMatrix(
-            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
-    }
-
-    fileprivate func setEdge(_ edge: Edge) {
-        setAntialias(edge.isAntialiased)
-        setTolerance(edge.flatness)
-    }
-}
-
-extension LineCap {
-    fileprivate var native: CairoContext.LineCap {
-        switch self {
-        case .butt: .butt
-        case .round: .round
-        case .square: .square
-        }
-    }
-}
-
-extension LineJoin {
-    fileprivate var native: CairoContext.LineJoin {
-        switch self {
-        case .miter: .miter
-        case .round: .round
-        case .bevel: .bevel
-        }
-    }
-}
-
-extension GradientSpread {
-    fileprivate var native: CairoPattern.Extend {
-        switch self {
-        case .pad: .pad
-        case .repeat: .repeat
-        case .reflect: .reflect
-        case .none: .none
-        }
     }
 }

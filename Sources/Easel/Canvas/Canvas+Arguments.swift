@@ -4,17 +4,18 @@ internal import Foundation
 
 /// What a number must be.
 enum NumberRule {
-    case finite, notNegative
+    case finite, notNegative, positive
 
     /// Numbers beyond this mean nothing in a picture, and their squares still fit well into a `Double`.
     static let largest: CGFloat = 1e9
 
     /// What is wrong with a number; nil if nothing is.
     func problem(with value: CGFloat) -> String? {
-        if !value.isFinite || (self == .notNegative && value < 0) {
+        if !value.isFinite || (self == .notNegative && value < 0) || (self == .positive && value <= 0) {
             switch self {
             case .finite: return "must be a finite number"
             case .notNegative: return "must be a finite number that is not negative"
+            case .positive: return "must be a finite number above 0"
             }
         }
         if abs(value) <= Self.largest { return nil }
@@ -28,7 +29,7 @@ extension Canvas {
         _ argument: @autoclosure () -> String, _ value: CGFloat, _ rule: NumberRule = .finite,
         call: StaticString = #function
     ) -> Bool {
-        if value >= 0 && value <= NumberRule.largest { return true }
+        if value > 0 && value <= NumberRule.largest { return true }
         guard let problem = rule.problem(with: value) else { return true }
         refuse(problem, argument: argument(), value: value.shortDescription, call: call)
         return false
@@ -135,6 +136,45 @@ extension Canvas {
                 && accepts(argument() + ".endCenter", endCenter, call: call)
                 && accepts(argument() + ".endRadius", endRadius, .notNegative, call: call)
                 && accepts(argument() + ".transform", transform, call: call)
+        case .conicGradient(let gradient, let center, let angle, let transform):
+            accepts(argument(), gradient, call: call)
+                && accepts(argument() + ".center", center, call: call)
+                && accepts(argument() + ".angle", angle, call: call)
+                && accepts(argument() + ".transform", transform, call: call)
+        case .pattern(let pattern):
+            accepts(argument(), pattern, call: call)
+        case .image(_, let rect, _, let transform):
+            accepts(argument() + ".in", rect, call: call)
+                && accepts(argument() + ".transform", transform, call: call)
+        }
+    }
+
+    func accepts(
+        _ argument: @autoclosure () -> String, _ pattern: Pattern, call: StaticString = #function
+    ) -> Bool {
+        switch pattern.kind {
+        case .tile(_, let size, let transform):
+            return accepts(argument() + ".size.width", size.width, .positive, call: call)
+                && accepts(argument() + ".size.height", size.height, .positive, call: call)
+                && accepts(argument() + ".transform", transform, call: call)
+        case .image(_, let spacing, let transform):
+            return accepts(argument() + ".spacing.width", spacing.width, .notNegative, call: call)
+                && accepts(argument() + ".spacing.height", spacing.height, .notNegative, call: call)
+                && accepts(argument() + ".transform", transform, call: call)
+        case .hatching(let hatching):
+            let hasColors =
+                accepts(argument() + ".color", hatching.color, call: call)
+                && hatching.background.map { accepts(argument() + ".background", $0, call: call) } ?? true
+                && accepts(argument() + ".angle", hatching.angle.radians, call: call)
+            guard hasColors else { return false }
+            switch hatching.shape {
+            case .lines(let width, _):
+                return accepts(argument() + ".width", width, .positive, call: call)
+                    && accepts(argument() + ".spacing", hatching.spacing, .notNegative, call: call)
+            case .dots(let radius):
+                return accepts(argument() + ".radius", radius, .notNegative, call: call)
+                    && accepts(argument() + ".spacing", hatching.spacing, .positive, call: call)
+            }
         }
     }
 

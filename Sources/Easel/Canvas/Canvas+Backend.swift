@@ -3,44 +3,98 @@
 internal import EaselNative
 internal import Foundation
 
-/// The last step before the backend: every fill, stroke and clip goes through here.
+/// The last step before the backend: everything that is painted goes through here.
 extension Canvas {
-    /// Where every fill goes through.
-    ///
-    /// - Parameter path: In base space.
+    /// Fills a path of base space.
     func paintFill(_ path: Path, using rule: FillRule, with paint: Paint, call: StaticString) {
-        guard isPainting, !path.isEmpty, let paint = resolvedPaint(paint, call: call) else { return }
-        synchronizeClips()
-        backend.fill(withinRange(path), rule: rule, paint: paint, edge: state.edge)
+        guard isPainting, !path.isEmpty else { return }
+        self.paint(.fill(withinRange(path), rule), with: paint, call: call)
     }
 
-    /// Where every stroke goes through.
-    ///
-    /// - Parameter path: In base space; the pen is in user space.
+    /// Strokes a path of base space with a pen of user space.
     func paintStroke(_ path: Path, style: StrokeStyle, with paint: Paint, call: StaticString) {
         guard isPainting, !path.isEmpty, style.lineWidth > 0,
             staysInRange(path, margin: style.reach(on: path) * state.ctm.maximumScale, call: call),
-            style.dash.isEmpty || within(\.dashes, "dashes", style.dashCount(on: path, scale: state.ctm.maximumScale)),
-            let paint = resolvedPaint(paint, call: call)
+            style.dash.isEmpty || within(\.dashes, "dashes", style.dashCount(on: path, scale: state.ctm.maximumScale))
         else { return }
+        self.paint(.stroke(path, style.forPainting(path), pen: state.ctm), with: paint, call: call)
+    }
+
+    /// Paints a shape within the backend's range.
+    func paint(_ shape: Shape, with paint: Paint, call: StaticString) {
+        guard isPainting else { return }
+        switch paint.resolved(alpha: state.alpha, in: state.ctm, scale: scale) {
+        case .paint(.image(let image, let rect, .none, let transform)):
+            self.paint(image, in: rect, transform: transform, within: shape)
+        case .paint(let paint):
+            composited(shape, isOneOperation: true) { blendMode in perform(shape, paint, blendMode) }
+        case .pattern(let pattern):
+            self.paint(pattern, over: shape, call: call)
+        case .nothing where state.blendMode.leavesUncoveredAlone: break
+        case .nothing:
+            composited(shape, isOneOperation: true) { blendMode in perform(shape, .color(.clear), blendMode) }
+        case .outOfRange:
+            refuse(
+                "is too far away, too small or too stretched to be drawn",
+                argument: paint.isImage ? "the image" : "the gradient",
+                value: "under the transform \(state.ctm.shortDescription)", call: call)
+        }
+    }
+
+    /// An image that ends at its rectangle has the antialiased edge of that rectangle.
+    private func paint(_ image: Image, in rect: CGRect, transform: CGAffineTransform, within shape: Shape) {
+        let outline = Path(rect: rect, transform: transform)
+        let paint = Paint.image(image, in: rect, spread: .pad, transform: transform)
+        let whole = Shape.fill(withinRange(outline), .winding)
+        if case .fill(outline, _) = shape {
+            return composited(whole, isOneOperation: true) { blendMode in perform(whole, paint, blendMode) }
+        }
+        composited(shape, isOneOperation: true) { blendMode in
+            clipped(to: shape) { perform(whole, paint, blendMode) }
+        }
+    }
+
+    func perform(_ shape: Shape, _ paint: Paint, _ blendMode: BlendMode) {
+        var ink = Ink(paint: paint, blendMode: blendMode, edge: state.edge, interpolation: state.interpolationQuality)
+        if paint.isImage { ink.alpha = state.alpha }
+        backend.perform(.paint(shape, ink))
+    }
+
+    func clipped(to shape: Shape, _ body: () -> Void) {
+        let outline = shape.outline
+        backend.perform(.pushClip(Clip(id: 0, path: outline.path, rule: outline.rule, edge: state.edge)))
+        body()
+        backend.perform(.popClip)
+    }
+
+    /// Runs a closure that paints a shape, in layers where the state's shadow, masks, alpha and blend mode need them.
+    ///
+    /// - Parameters:
+    ///   - shape: All that is painted.
+    ///   - isOneOperation: Whether the closure paints by one operation, which carries alpha and blend mode itself.
+    ///   - body: Paints in the blend mode that it is handed.
+    func composited(_ shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
         synchronizeClips()
-        backend.stroke(path, style: style.forPainting(path), pen: state.ctm, paint: paint, edge: state.edge)
+        let carriesAll = isOneOperation || state.alpha == 1 && state.blendMode == .normal
+        if state.shadow == nil && state.masks.isEmpty && carriesAll { return body(state.blendMode) }
+
+        let layer = Layer(
+            bounds: shape.bounds.insetBy(dx: -1, dy: -1), alpha: isOneOperation ? 1 : state.alpha,
+            blendMode: state.blendMode, shadow: state.shadow)
+        if let bounds = layer.bounds, layer.neededBounds(visible: visibleBounds).intersection(bounds).isNull { return }
+        let layers = state.masks.layers(around: layer)
+        func paint() { inLayers(layers) { body(.normal) } }
+        if state.blendMode.leavesUncoveredAlone { return paint() }
+        // The shape of a layer is all of the clip.
+        clipped(to: shape, paint)
     }
 
     /// Whether what is painted now can be seen at all.
-    private var isPainting: Bool { failure == nil && state.alpha > 0 }
+    var isPainting: Bool { failure == nil && (state.alpha > 0 || !state.blendMode.leavesUncoveredAlone) }
 
-    /// The paint for the backend; nil if it paints nothing or cannot be placed.
-    func resolvedPaint(_ paint: Paint, call: StaticString) -> Paint? {
-        switch paint.resolved(alpha: state.alpha, in: state.ctm, scale: scale) {
-        case .paint(let paint): return paint
-        case .nothing: return nil
-        case .outOfRange:
-            refuse(
-                "is too far away, too small or too stretched to be drawn", argument: "the gradient",
-                value: "under the transform \(state.ctm.shortDescription)", call: call)
-            return nil
-        }
+    /// What the clips let through, or a little more, in base space; `.null` if nothing.
+    var visibleBounds: CGRect {
+        state.clips.reduce(openLayers.last?.visible ?? bounds) { $0.intersection($1.path.boundingBoxOfPath) }
     }
 
     /// How far from the origin a backend is exact, in base space.
@@ -65,5 +119,15 @@ extension Canvas {
             "must keep everything but fills, their pens included, within \(range.shortDescription) points of the canvas's "
                 + "origin", argument: "the path", value: "at \(place) on the canvas", call: call)
         return false
+    }
+}
+
+extension BlendMode {
+    /// Whether painting nothing changes nothing.
+    var leavesUncoveredAlone: Bool {
+        switch self {
+        case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+        default: true
+        }
     }
 }

@@ -39,17 +39,28 @@ extension Canvas {
         guard !path.isEmpty else { return }
         // Where the outline does not run over itself, the even-odd rule turns inside and outside round within a frame.
         var inverse = withinRange(path.applying(state.ctm)).normalized(using: rule)
-        inverse.addRect(bounds.insetBy(dx: -32, dy: -32))
+        inverse.addRect(bounds.union(visibleBounds).insetBy(dx: -32, dy: -32))
         clip(toBaseSpace: inverse, using: .evenOdd)
     }
 
-    /// Takes every clip off. Those of saved states come back with them.
-    public func resetClip() { state.clips = [] }
+    /// Clips to a rectangle, and lets less through where an image in it is darker: white shows, black hides. Of a
+    /// coloured image the luminance counts, of any the opacity too. The current path is thrown away.
+    public func clip(to rect: CGRect, mask: Image) {
+        guard accepts("rect", rect) else { return }
+        let rect = rect.standardized
+        clip(to: rect)
+        guard !rect.isNull, !rect.isEmpty, within(\.layers, "layers", depth + state.masks.count + 1) else { return }
+        state.masks.append(
+            Mask(image: mask, rect: rect, transform: state.ctm, interpolation: state.interpolationQuality))
+    }
+
+    /// Takes every clip off, but for that of the layer which is open. Those of saved states come back with them.
+    public func resetClip() { (state.clips, state.masks) = ([], []) }
 
     /// The smallest rectangle of user space that holds everything the clip lets through, or a little more: it is
     /// made from the bounding boxes of the clips. `.null` if nothing comes through.
     public var boundingBoxOfClipPath: CGRect {
-        let box = state.clips.reduce(bounds) { $0.intersection($1.path.boundingBoxOfPath) }
+        let box = visibleBounds
         return box.isNull ? .null : box.applying(state.ctm.inverted())
     }
 

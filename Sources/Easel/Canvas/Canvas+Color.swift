@@ -72,12 +72,24 @@ extension Canvas {
             from: ["cyan": cyan, "magenta": magenta, "yellow": yellow, "black": black, "alpha": alpha])
     }
 
-    // MARK: Both
+    // MARK: Patterns
 
-    /// Sets the opacity of what is painted from now on, 0 to 1; it multiplies the paint's own.
-    public func setAlpha(_ alpha: CGFloat) {
-        guard accepts("alpha", alpha) else { return }
-        state.alpha = min(max(alpha, 0), 1)
+    /// Sets the pattern of fills and text.
+    public func setFillPattern(_ pattern: Pattern) {
+        guard accepts("pattern", pattern) else { return }
+        state.fillPaint = .pattern(pattern)
+    }
+
+    /// Sets the pattern of strokes.
+    public func setStrokePattern(_ pattern: Pattern) {
+        guard accepts("pattern", pattern) else { return }
+        state.strokePaint = .pattern(pattern)
+    }
+
+    /// Moves the patterns of what is painted from now on, in points of base space.
+    public func setPatternPhase(_ phase: CGSize) {
+        guard accepts("phase.width", phase.width), accepts("phase.height", phase.height) else { return }
+        state.patternPhase = phase
     }
 
     /// Sets a paint to a colour if the numbers that it was made from are accepted.

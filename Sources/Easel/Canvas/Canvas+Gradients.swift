@@ -71,4 +71,17 @@ extension Canvas {
                 spread: .none),
             call: #function)
     }
+
+    /// Floods the clip with a gradient round a point.
+    ///
+    /// - Parameters:
+    ///   - gradient: Its colours from 0 to 1 go round once.
+    ///   - center: The point.
+    ///   - angle: Where the gradient starts, in radians from +x; it runs towards +y, which looks clockwise.
+    public func drawConicGradient(_ gradient: Gradient, center: CGPoint, angle: CGFloat) {
+        guard accepts("gradient", gradient), accepts("center", center), accepts("angle", angle) else { return }
+        paintFill(
+            Path(rect: bounds), using: .winding, with: .conicGradient(gradient, center: center, angle: angle),
+            call: #function)
+    }
 }

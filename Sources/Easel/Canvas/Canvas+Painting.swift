@@ -36,6 +36,18 @@ extension Canvas {
         beginPath()
     }
 
+    /// Makes a rectangle transparent, within the clip, whatever alpha, blend mode and shadow are set. The current path
+    /// is left alone.
+    public func clear(_ rect: CGRect) {
+        guard accepts("rect", rect) else { return }
+        withState {
+            state.alpha = 1
+            state.shadow = nil
+            state.blendMode = .clear
+            paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: .color(.black), call: #function)
+        }
+    }
+
     /// Fills rectangles with the fill paint, as one shape. The current path is thrown away.
     public func fill(_ rects: [CGRect]) {
         guard accepts("rects", rects), within(\.pathElements, "pathElements", 5 * rects.count) else { return }

@@ -44,7 +44,7 @@ extension Canvas {
         let shaped: ShapedText
         do throws(DrawingError) {
             let request = try font.request(in: fonts)
-            if text.isEmpty || state.alpha == 0 { return }
+            if text.isEmpty || !isPainting { return }
             let shaper = try shaper(for: fonts)
             shaped = try nativeCalls { () throws(NativeError) in
                 try shaper.shape(text, font: request, alignment: anchor.alignment)
@@ -69,11 +69,10 @@ extension Canvas {
                 "must be drawn at no more than \(Self.largestTextSize.shortDescription) pixels", argument: "the text",
                 value: "\(pixelSize.shortDescription) pixels tall", call: call)
         }
-        guard staysInRange(Path(rect: box, transform: transform), margin: 0, call: call),
-            let paint = resolvedPaint(color.map(Paint.color) ?? state.fillPaint, call: call)
-        else { return }
-        synchronizeClips()
-        backend.draw(shaped, size: font.size, transform: transform, paint: paint, edge: state.edge)
+        guard staysInRange(Path(rect: box, transform: transform), margin: 0, call: call) else { return }
+        paint(
+            .text(shaped, size: font.size, transform: transform), with: color.map(Paint.color) ?? state.fillPaint,
+            call: call)
     }
 
     /// The shaper of this render for a library.

@@ -27,13 +27,23 @@ public final class Canvas {
     public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
     let limits: RenderLimits
-    let backend: any Backend
+
+    /// Takes the operations: that of the render, or what records a layer until its end.
+    var backend: any Backend
+
+    /// How many drawings and tiles this one lies in.
+    let depth: Int
 
     var state = GraphicsState()
     private var savedStates: [GraphicsState] = []
 
-    /// How many saved states are not to be restored, as they were saved outside the `withState` that is running.
+    /// How many saved states and open layers are out of reach, as they were begun outside the `withState` or the layer
+    /// that is running.
     private var savedStatesOutside = 0
+    private var layersOutside = 0
+
+    /// The layers that were begun and not ended, outermost first.
+    var openLayers: [CanvasLayer] = []
 
     /// The current path, in base space: its points went through the CTM when they were added.
     var currentPath = Path()
@@ -43,17 +53,33 @@ public final class Canvas {
     private var lastClipID = 0
 
     /// What ends the render, whatever is done about invalid calls. From then on nothing is drawn.
-    private(set) var failure: DrawingError?
+    private(set) var failure: (any Error)?
+
+    /// What the closures of tiles drew, each once.
+    var tiles: [Tile: DisplayList] = [:]
 
     /// Shape this canvas's text, one for each library that it is drawn with.
     var shapers: [ObjectIdentifier: TextShaper] = [:]
 
-    init(size: CGSize, scale: CGFloat, fonts: FontLibrary, limits: RenderLimits, backend: any Backend) {
+    init(
+        size: CGSize, scale: CGFloat, fonts: FontLibrary, limits: RenderLimits, backend: any Backend, depth: Int = 0
+    ) {
         self.size = size
         self.scale = scale
         self.fonts = fonts
         self.limits = limits
         self.backend = backend
+        self.depth = depth
+    }
+
+    /// Ends what the closure left open, and tells the backend the rest.
+    func finish() {
+        while !openLayers.isEmpty {
+            refuse("it was begun and never ended; it needs an endTransparencyLayer()", call: "beginTransparencyLayer()")
+            closeLayer()
+        }
+        state.clips = []
+        synchronizeClips()
     }
 
     // MARK: Saved states
@@ -72,16 +98,47 @@ public final class Canvas {
         state = saved
     }
 
-    /// Runs a closure and brings back the graphics state of before, also when it throws.
+    /// Runs a closure and brings back the graphics state of before, also when it throws. Layers that the closure began
+    /// and did not end are ended.
     public func withState<T>(_ body: () throws -> T) rethrows -> T {
-        let (saved, outside) = (state, savedStatesOutside)
+        let (saved, statesOutside, layersOutside) = (state, savedStatesOutside, self.layersOutside)
         savedStatesOutside = savedStates.count
+        self.layersOutside = openLayers.count
         defer {
+            while openLayers.count > self.layersOutside { closeLayer() }
             // States that the closure saved and did not restore go with it.
             savedStates.removeLast(savedStates.count - savedStatesOutside)
-            (state, savedStatesOutside) = (saved, outside)
+            (state, savedStatesOutside, self.layersOutside) = (saved, statesOutside, layersOutside)
         }
         return try body()
+    }
+
+    // MARK: Layers
+
+    /// Gathers what is painted from here on, with a state of its own.
+    func open(_ layer: CanvasLayer) {
+        var layer = layer
+        layer.outside = (state, pushedClips, savedStates.count, savedStatesOutside)
+        savedStatesOutside = savedStates.count
+        openLayers.append(layer)
+        state.alpha = 1
+        state.shadow = nil
+        state.blendMode = .normal
+        // What clips the layer as a whole need not clip what is in it.
+        (state.clips, state.masks, pushedClips) = ([], [], [])
+    }
+
+    /// Whether a layer is open that may be ended here.
+    var canCloseLayer: Bool { openLayers.count > layersOutside }
+
+    /// Ends the innermost layer: its saved states go, and the state is that of before.
+    func closeLayer() {
+        guard let layer = openLayers.popLast(), let outside = layer.outside else { return }
+        state.clips = []
+        synchronizeClips()
+        savedStates.removeLast(savedStates.count - outside.savedStates)
+        (state, pushedClips, savedStatesOutside) = (outside.state, outside.clips, outside.savedStatesOutside)
+        finish(layer)
     }
 
     // MARK: Refusing
@@ -92,15 +149,18 @@ public final class Canvas {
         invalidCalls.append(InvalidCall(call: "\(call)", argument: argument, value: value, problem: problem))
     }
 
+    /// Remembers the calls that were refused on a canvas within this one.
+    func takeOver(_ calls: [InvalidCall]) { invalidCalls += calls.prefix(1_000 - invalidCalls.count) }
+
     /// Ends the render with an error; the first one counts.
-    func fail(_ error: DrawingError) {
+    func fail(_ error: any Error) {
         failure = failure ?? error
     }
 
     /// Whether a count is within a limit; if not, the render fails.
     func within(_ limit: KeyPath<RenderLimits, Int>, _ name: String, _ count: Int) -> Bool {
         guard count <= limits[keyPath: limit] else {
-            fail(.limitExceeded(limit: name, value: count, maximum: limits[keyPath: limit]))
+            fail(DrawingError.limitExceeded(limit: name, value: count, maximum: limits[keyPath: limit]))
             return false
         }
         return true
@@ -119,9 +179,9 @@ public final class Canvas {
     func synchronizeClips() {
         if pushedClips.last?.id == state.clips.last?.id { return }
         let shared = zip(pushedClips, state.clips).prefix { $0.id == $1.id }.count
-        for _ in shared..<pushedClips.count { backend.popClip() }
+        for _ in shared..<pushedClips.count { backend.perform(.popClip) }
         pushedClips.removeLast(pushedClips.count - shared)
-        for clip in state.clips[shared...] { backend.pushClip(clip) }
+        for clip in state.clips[shared...] { backend.perform(.pushClip(clip)) }
         pushedClips = state.clips
     }
 }

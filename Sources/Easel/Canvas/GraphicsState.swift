@@ -9,9 +9,16 @@ struct GraphicsState {
     /// The clips that apply, outermost first.
     var clips: [Clip] = []
 
+    /// The masks that apply besides, outermost first.
+    var masks: [Mask] = []
+
     var fillPaint = Paint.color(.black)
     var strokePaint = Paint.color(.black)
     var alpha: CGFloat = 1
+    var blendMode = BlendMode.normal
+    var shadow: Shadow?
     var strokeStyle = StrokeStyle()
     var edge = Edge()
+    var interpolationQuality = InterpolationQuality.default
+    var patternPhase = CGSize.zero
 }

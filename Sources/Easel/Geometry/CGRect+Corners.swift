@@ -27,6 +27,9 @@ extension CGRect {
         ]
     }
 
+    /// Width times height; 0 of `.null`.
+    var area: CGFloat { isNull ? 0 : width * height }
+
     var center: CGPoint { CGPoint(x: midX, y: midY) }
 
     /// Whether all four numbers are finite, which those of `.null` and `.infinite` are not or not usefully so.

@@ -75,6 +75,8 @@ public struct Image: Sendable, Hashable {
         format == .rgba ? rgba : Pixel.convert(rgba, from: .rgba, to: format)
     }
 
+    func resized(to size: CGSize, quality: InterpolationQuality = .high) -> Image { self }
+
     /// The picture as a PNG file: RGB if every pixel is opaque, else RGBA with straight alpha.
     public func pngData() throws(DrawingError) -> Data { try pngData(scale: 1) }
 

@@ -28,7 +28,7 @@ public struct Drawing: Sendable {
     /// What covers the canvas before the closure draws; nil leaves it transparent.
     public let background: Color?
 
-    private let draw: @Sendable (Canvas) throws -> Void
+    let draw: @Sendable (Canvas) throws -> Void
 
     /// A drawing of this size in points.
     public init(
@@ -60,11 +60,15 @@ public struct Drawing: Sendable {
         scale: CGFloat = 1, onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
     ) throws -> Image {
         let (width, height) = try pixelSize(scale: scale, limits: limits)
-        let surface = try nativeCalls { () throws(NativeError) in
-            try CairoSurface.image(width: width, height: height)
+        let (surface, backend) = try nativeCalls { () throws(NativeError) in
+            let surface = try CairoSurface.image(width: width, height: height)
+            return (surface, try CairoBackend(surface: surface, scale: scale, kind: .image))
         }
-        try render(on: surface, scale: scale, kind: .image, onInvalidCall: onInvalidCall, limits: limits)
-        let pixels = try nativeCalls { () throws(NativeError) in try surface.pixels() }
+        try render(on: backend, scale: scale, onInvalidCall: onInvalidCall, limits: limits)
+        let pixels = try nativeCalls { () throws(NativeError) in
+            try backend.check()
+            return try surface.pixels()
+        }
         return try Image(width: width, height: height, pixels: pixels, format: .premultipliedBGRA)
     }
 
@@ -72,27 +76,48 @@ public struct Drawing: Sendable {
     public func svg(
         onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
     ) throws -> String {
-        try checkSize(scale: 1, largest: CairoBackend.largestCoordinate, unit: "points of SVG")
-        let surface = try nativeCalls { () throws(NativeError) in
-            try CairoSurface.svg(width: size.width, height: size.height)
-        }
-        return CairoSVG.mended(
-            String(
-                decoding: try document(on: surface, kind: .svg, onInvalidCall: onInvalidCall, limits: limits),
-                as: UTF8.self))
+        try svgDocument(onInvalidCall: onInvalidCall, limits: limits).svg
     }
 
     /// The picture as a PDF document of one page, in points. It bears no date.
     public func pdf(
         onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
     ) throws -> Data {
+        try pdfDocument(onInvalidCall: onInvalidCall, limits: limits).pdf
+    }
+
+    /// What a render in a format says besides the picture: which parts became pixels. It costs as much as the render.
+    public func report(
+        for format: OutputFormat, onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
+    ) throws -> RenderReport {
+        switch format {
+        case .png: RenderReport(rasterized: [])
+        case .svg: try svgDocument(onInvalidCall: onInvalidCall, limits: limits).report
+        case .pdf: try pdfDocument(onInvalidCall: onInvalidCall, limits: limits).report
+        }
+    }
+
+    private func svgDocument(
+        onInvalidCall: InvalidCallPolicy, limits: RenderLimits
+    ) throws -> (svg: String, report: RenderReport) {
+        try checkSize(scale: 1, largest: CairoBackend.largestCoordinate, unit: "points of SVG")
+        let surface = try nativeCalls { () throws(NativeError) in
+            try CairoSurface.svg(width: size.width, height: size.height)
+        }
+        let document = try document(on: surface, kind: .svg, onInvalidCall: onInvalidCall, limits: limits)
+        return (CairoSVG.mended(String(decoding: document.bytes, as: UTF8.self)), document.report)
+    }
+
+    private func pdfDocument(
+        onInvalidCall: InvalidCallPolicy, limits: RenderLimits
+    ) throws -> (pdf: Data, report: RenderReport) {
         // PDF 32000-1:2008, annex C: the longest side that viewers must cope with.
         try checkSize(scale: 1, largest: 14_400, unit: "points of PDF")
         let surface = try nativeCalls { () throws(NativeError) in
             try CairoSurface.pdf(width: size.width, height: size.height)
         }
-        return Data(
-            PDFDate.blanked(in: try document(on: surface, kind: .pdf, onInvalidCall: onInvalidCall, limits: limits)))
+        let document = try document(on: surface, kind: .pdf, onInvalidCall: onInvalidCall, limits: limits)
+        return (Data(PDFDate.blanked(in: document.bytes)), document.report)
     }
 
     // MARK: Writing
@@ -140,30 +165,35 @@ public struct Drawing: Sendable {
 
     // MARK: The life of a render
 
-    /// Runs the closure on a surface, and throws what went wrong: what ended the render, refused calls, a fault below.
+    /// Runs the closure on a backend, and throws what went wrong: what ended the render, refused calls.
     private func render(
-        on surface: CairoSurface, scale: CGFloat, kind: CairoBackend.SurfaceKind, onInvalidCall: InvalidCallPolicy,
-        limits: RenderLimits
+        on backend: any Backend, scale: CGFloat, onInvalidCall: InvalidCallPolicy, limits: RenderLimits
     ) throws {
-        let backend = try nativeCalls { () throws(NativeError) in
-            try CairoBackend(surface: surface, scale: scale, kind: kind)
-        }
         let canvas = Canvas(size: size, scale: scale, fonts: fonts, limits: limits, backend: backend)
         if let background { canvas.fill(Path(rect: canvas.bounds), with: .color(background)) }
         try draw(canvas)
+        canvas.finish()
         if let failure = canvas.failure { throw failure }
         if onInvalidCall == .fail, !canvas.invalidCalls.isEmpty {
             throw DrawingError.invalidCalls(canvas.invalidCalls)
         }
-        try nativeCalls { () throws(NativeError) in try backend.check() }
     }
 
+    /// The document that a vector surface makes of the drawing, and what had to become pixels.
     private func document(
         on surface: CairoSurface, kind: CairoBackend.SurfaceKind, onInvalidCall: InvalidCallPolicy,
         limits: RenderLimits
-    ) throws -> [UInt8] {
-        try render(on: surface, scale: 1, kind: kind, onInvalidCall: onInvalidCall, limits: limits)
-        return try nativeCalls { () throws(NativeError) in try surface.finishedDocument() }
+    ) throws -> (bytes: [UInt8], report: RenderReport) {
+        let list = DisplayList()
+        try render(on: list, scale: 1, onInvalidCall: onInvalidCall, limits: limits)
+        var fallback = RasterFallback(for: kind, size: size, limits: limits)
+        let bytes = try nativeCalls { () throws(NativeError) in
+            let backend = try CairoBackend(surface: surface, scale: 1, kind: kind)
+            for operation in try fallback.prepared(list.operations) { backend.perform(operation) }
+            try backend.check()
+            return try surface.finishedDocument()
+        }
+        return (bytes, RenderReport(rasterized: fallback.rasterized))
     }
 
     // MARK: Size
@@ -181,6 +211,16 @@ public struct Drawing: Sendable {
             throw .limitExceeded(limit: "pixels", value: width * height, maximum: limits.pixels)
         }
         return (width, height)
+    }
+
+    /// What is wrong with the size for a drawing within another; nil if nothing is.
+    var sizeProblem: String? {
+        do throws(DrawingError) {
+            try checkSize(scale: 1, largest: NumberRule.largest, unit: "points")
+            return nil
+        } catch {
+            return error.description
+        }
     }
 
     private func checkSize(scale: CGFloat, largest: CGFloat, unit: String) throws(DrawingError) {

@@ -23,6 +23,15 @@ public struct RenderLimits: Sendable, Hashable {
     /// Clips that apply at once.
     public var clips = 10_000
 
+    /// Layers that lie in each other, drawings within drawings counted too.
+    public var layers = 64
+
+    /// Pixels of one layer with a shadow or a mask.
+    public var layerPixels = 400_000_000
+
+    /// Tiles of one pattern that a shape shows, or the lines or dots of a hatching.
+    public var patternTiles = 1_000_000
+
     /// Copies of one `replicate` call.
     public var replicas = 10_000_000
 

@@ -6,6 +6,8 @@ internal import Foundation
 enum ResolvedPaint {
     /// In base space, colours within their range and multiplied by an alpha.
     case paint(Paint)
+    /// It repeats a tile.
+    case pattern(Pattern)
     /// It paints nothing, and is meant to.
     case nothing
     /// It is a gradient so far away or so stretched that a backend cannot place it.
@@ -13,6 +15,11 @@ enum ResolvedPaint {
 }
 
 extension Paint {
+    var isImage: Bool {
+        if case .image = self { return true }
+        return false
+    }
+
     /// The paint for a backend.
     ///
     /// - Parameters:
@@ -37,6 +44,25 @@ extension Paint {
                 endCenter: endCenter, endRadius: endRadius, spread: spread,
                 transform: transform.concatenating(userSpace))
             return painted.resolvedRadial(finest: Self.finest(spread) / scale, scale: scale)
+        case .conicGradient(let gradient, let center, let angle, let transform):
+            let toBaseSpace = transform.concatenating(userSpace)
+            guard toBaseSpace.isUsable else { return .outOfRange }
+            return .paint(
+                .conicGradient(gradient.painted(alpha: alpha), center: center, angle: angle, transform: toBaseSpace))
+        case .pattern(let pattern): return .pattern(pattern)
+        case .image(let image, let rect, let spread, let transform):
+            let rect = rect.standardized
+            guard !rect.isNull, !rect.isEmpty else { return .nothing }
+            let toBaseSpace = transform.concatenating(userSpace)
+            // Cairo keeps what takes pixels to those of the image with 16 bits before the point, and as many after it.
+            let toPixels = CGAffineTransform(scaleX: rect.width / image.size.width, y: rect.height / image.size.height)
+                .concatenating(toBaseSpace)
+                .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+            let back = toPixels.inverted()
+            guard toBaseSpace.isUsable, toPixels.isUsable,
+                [back.a, back.b, back.c, back.d].allSatisfy({ abs($0) <= 30_000 })
+            else { return .outOfRange }
+            return .paint(.image(image, in: rect, spread: spread, transform: toBaseSpace))
         }
     }
 

@@ -88,6 +88,23 @@ internal import CCairo
     /// The pattern is placed by the matrix of this moment.
     package func setSource(_ pattern: CairoPattern) { unsafe cairo_set_source(pointer, pattern.pointer) }
 
+    // MARK: Compositing
+
+    package func setOperator(_ value: CompositeOperator) { unsafe cairo_set_operator(pointer, value.native) }
+
+    /// What the clip may let through, in the space of the matrix of this moment; empty if nothing.
+    package func clipExtents() -> (minX: Double, minY: Double, maxX: Double, maxY: Double) {
+        var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
+        unsafe cairo_clip_extents(pointer, &minX, &minY, &maxX, &maxY)
+        return (minX, minY, maxX, maxY)
+    }
+
+    /// Gathers what is drawn from here on in a transparent layer.
+    package func pushGroup() { unsafe cairo_push_group(pointer) }
+
+    /// Takes the layer begun last as a source, and goes on below it.
+    package func popGroupToSource() { unsafe cairo_pop_group_to_source(pointer) }
+
     // MARK: Path
 
     package func newPath() { unsafe cairo_new_path(pointer) }
@@ -103,6 +120,12 @@ internal import CCairo
     // MARK: Painting
 
     package func paint() { unsafe cairo_paint(pointer) }
+    package func paint(alpha: Double) { unsafe cairo_paint_with_alpha(pointer, alpha) }
+
+    /// Paints the source where a pattern is opaque, and less so where it is less. It is placed by the matrix of this
+    /// moment.
+    package func mask(_ pattern: CairoPattern) { unsafe cairo_mask(pointer, pattern.pointer) }
+
     package func fill() { unsafe cairo_fill(pointer) }
     package func stroke() { unsafe cairo_stroke(pointer) }
     package func clip() { unsafe cairo_clip(pointer) }

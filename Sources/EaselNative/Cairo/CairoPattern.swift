@@ -2,9 +2,10 @@
 
 internal import CCairo
 
-/// An owned gradient `cairo_pattern_t`. Colours are sRGB with straight alpha, 0 to 1.
+/// An owned `cairo_pattern_t`: a gradient or pixels. Colours are sRGB with straight alpha, 0 to 1.
 @safe package final class CairoPattern {
     package enum Extend { case pad, `repeat`, reflect, none }
+    package enum Filter { case nearest, bilinear, good, best }
 
     let pointer: OpaquePointer
 
@@ -18,6 +19,11 @@ internal import CCairo
         x0: Double, y0: Double, radius0: Double, x1: Double, y1: Double, radius1: Double
     ) throws(NativeError) -> CairoPattern {
         try unsafe CairoPattern(adopting: cairo_pattern_create_radial(x0, y0, radius0, x1, y1, radius1))
+    }
+
+    /// The pixels of an image surface, or what was drawn on a vector one.
+    package static func surface(_ surface: CairoSurface) throws(NativeError) -> CairoPattern {
+        try unsafe CairoPattern(adopting: cairo_pattern_create_for_surface(surface.pointer))
     }
 
     private init(adopting pointer: OpaquePointer?) throws(NativeError) {
@@ -48,5 +54,16 @@ internal import CCairo
             case .none: CAIRO_EXTEND_NONE
             }
         unsafe cairo_pattern_set_extend(pointer, value)
+    }
+
+    package func setFilter(_ filter: Filter) {
+        let value =
+            switch filter {
+            case .nearest: CAIRO_FILTER_NEAREST
+            case .bilinear: CAIRO_FILTER_BILINEAR
+            case .good: CAIRO_FILTER_GOOD
+            case .best: CAIRO_FILTER_BEST
+            }
+        unsafe cairo_pattern_set_filter(pointer, value)
     }
 }

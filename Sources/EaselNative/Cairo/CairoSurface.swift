@@ -21,6 +21,32 @@ internal import CCairo
         return try unsafe CairoSurface(adopting: pointer, output: nil, operation: "cairo_image_surface_create")
     }
 
+    /// A copy of pixels in premultiplied BGRA, top row first, no padding.
+    package static func image(width: Int, height: Int, pixels: [UInt8]) throws(NativeError) -> CairoSurface {
+        let surface = try image(width: width, height: height)
+        guard pixels.count == width * height * 4, let data = unsafe cairo_image_surface_get_data(surface.pointer)
+        else {
+            throw NativeError(
+                library: "Cairo", operation: "cairo_image_surface_get_data", message: "the pixels do not fit the size")
+        }
+        unsafe cairo_surface_flush(surface.pointer)
+        let stride = Int(unsafe cairo_image_surface_get_stride(surface.pointer))
+        // `height` rows of `stride` bytes lie behind `data`, and `stride` is at least the bytes of a row.
+        unsafe pixels.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            for row in 0..<height {
+                unsafe (data + row * stride).update(from: base + row * width * 4, count: width * 4)
+            }
+        }
+        unsafe cairo_surface_mark_dirty(surface.pointer)
+        return surface
+    }
+
+    /// Puts the top left pixel somewhere else than at the origin.
+    package func setOrigin(x: Int, y: Int) {
+        unsafe cairo_surface_set_device_offset(pointer, Double(-x), Double(-y))
+    }
+
     /// An SVG document whose user unit is the CSS pixel, so that browsers show a point as one of theirs.
     package static func svg(width: Double, height: Double) throws(NativeError) -> CairoSurface {
         let output = ByteSink()
@@ -59,6 +85,11 @@ internal import CCairo
 
     deinit { unsafe cairo_surface_destroy(pointer) }
 
+    /// How many pixels an image surface has.
+    package var size: (width: Int, height: Int) {
+        (Int(unsafe cairo_image_surface_get_width(pointer)), Int(unsafe cairo_image_surface_get_height(pointer)))
+    }
+
     /// Ends the document and returns its bytes. Drawing on the surface afterwards is an error, not a fault.
     ///
     /// The sink's own words count too: Cairo calls a PDF that was cut short a success.
@@ -73,22 +104,28 @@ internal import CCairo
 
     /// A copy of an image surface's pixels: premultiplied BGRA, top row first, no padding.
     package func pixels() throws(NativeError) -> [UInt8] {
+        try pixels(x: 0, y: 0, width: size.width, height: size.height)
+    }
+
+    /// A copy of a rectangle of an image surface's pixels, which must lie within the surface.
+    package func pixels(x: Int, y: Int, width: Int, height: Int) throws(NativeError) -> [UInt8] {
         unsafe cairo_surface_flush(pointer)
         try unsafe CairoStatus(cairo_surface_status(pointer)).check("cairo_surface_flush")
-        let width = Int(unsafe cairo_image_surface_get_width(pointer))
-        let height = Int(unsafe cairo_image_surface_get_height(pointer))
         let stride = Int(unsafe cairo_image_surface_get_stride(pointer))
-        guard let data = unsafe cairo_image_surface_get_data(pointer) else {
+        guard x >= 0, y >= 0, width >= 0, height >= 0, x + width <= size.width, y + height <= size.height,
+            let data = unsafe cairo_image_surface_get_data(pointer)
+        else {
             throw NativeError(
-                library: "Cairo", operation: "cairo_image_surface_get_data", message: "the surface has no pixels")
+                library: "Cairo", operation: "cairo_image_surface_get_data",
+                message: "the surface has no such pixels")
         }
         let rowBytes = width * 4
-        // Cairo keeps `height` rows of `stride` ≥ `rowBytes` bytes behind `data` until the surface is finished,
-        // and the surface is alive and unfinished here.
+        // Cairo keeps the surface's rows of `stride` bytes behind `data` until the surface is finished, the rectangle is
+        // within them, and the surface is alive and unfinished here.
         return unsafe [UInt8](unsafeUninitializedCapacity: rowBytes * height) { buffer, count in
             if let base = buffer.baseAddress {
                 for row in 0..<height {
-                    unsafe (base + row * rowBytes).update(from: data + row * stride, count: rowBytes)
+                    unsafe (base + row * rowBytes).update(from: data + (y + row) * stride + 4 * x, count: rowBytes)
                 }
             }
             count = rowBytes * height

@@ -53,19 +53,68 @@ internal import CPango
     /// - Parameter asOutlines: Fills the glyphs' outlines, placed exactly. Cairo's own glyphs sit on whole pixels
     ///   in an image, but are text in a document.
     package func draw(on context: CairoContext, asOutlines: Bool) {
-        unsafe cairo_new_path(context.pointer)
-        unsafe cairo_move_to(context.pointer, 0, 0)
-        // The layout keeps its own size: only Cairo, which scales its outlines and glyphs, is told of the matrix, so
-        // that measures are the same under every one.
         if asOutlines {
-            unsafe pango_cairo_layout_path(context.pointer, layout)
-            unsafe cairo_set_fill_rule(context.pointer, CAIRO_FILL_RULE_WINDING)
+            setOutlines(asPathOf: context)
             unsafe cairo_fill(context.pointer)
         } else {
+            unsafe cairo_new_path(context.pointer)
+            unsafe cairo_move_to(context.pointer, 0, 0)
             unsafe pango_cairo_show_layout(context.pointer, layout)
         }
         // Text leaves a current point behind, which the next shape would be joined to.
         unsafe cairo_new_path(context.pointer)
+    }
+
+    /// A step of an outline. Points are from the top left corner.
+    package enum OutlineElement {
+        case move(x: Double, y: Double)
+        case line(x: Double, y: Double)
+        case curve(x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double)
+        case close
+    }
+
+    /// The glyphs' outlines, to be filled by the winding rule.
+    package func outlines() throws(NativeError) -> [OutlineElement] {
+        let context = try CairoContext(surface: .image(width: 1, height: 1))
+        // Cairo keeps 1/256 of its units: 1/8192 point here.
+        context.setMatrix(a: 32, b: 0, c: 0, d: 32, tx: 0, ty: 0)
+        setOutlines(asPathOf: context)
+        guard let path = unsafe cairo_copy_path(context.pointer) else {
+            throw NativeError(library: "Cairo", operation: "cairo_copy_path", message: "out of memory")
+        }
+        defer { unsafe cairo_path_destroy(path) }
+        try unsafe CairoStatus(path.pointee.status).check("cairo_copy_path")
+        var elements: [OutlineElement] = []
+        var index = 0
+        // `data` has `num_data` entries: of each element a header, which says how many entries it takes, and its points.
+        while index < Int(unsafe path.pointee.num_data), let data = unsafe path.pointee.data {
+            let header = unsafe data[index].header
+            func point(_ number: Int) -> (x: Double, y: Double) {
+                let point = unsafe data[index + number].point
+                return (point.x, point.y)
+            }
+            switch header.type {
+            case CAIRO_PATH_MOVE_TO: elements.append(.move(x: point(1).x, y: point(1).y))
+            case CAIRO_PATH_LINE_TO: elements.append(.line(x: point(1).x, y: point(1).y))
+            case CAIRO_PATH_CURVE_TO:
+                elements.append(
+                    .curve(
+                        x1: point(1).x, y1: point(1).y, x2: point(2).x, y2: point(2).y, x3: point(3).x, y3: point(3).y
+                    ))
+            default: elements.append(.close)
+            }
+            index += max(Int(header.length), 1)
+        }
+        return elements
+    }
+
+    /// The layout keeps its own size: only Cairo, which scales its outlines and glyphs, is told of the matrix, so
+    /// that measures are the same under every one.
+    private func setOutlines(asPathOf context: CairoContext) {
+        unsafe cairo_new_path(context.pointer)
+        unsafe cairo_move_to(context.pointer, 0, 0)
+        unsafe pango_cairo_layout_path(context.pointer, layout)
+        unsafe cairo_set_fill_rule(context.pointer, CAIRO_FILL_RULE_WINDING)
     }
 
     private static func inspect(_ layout: OpaquePointer) -> (missing: [Unicode.Scalar], hasColor: Bool) {

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// The toolkit's values in Cairo's words.
+extension CairoContext {
+    func setMatrix(_ transform: CGAffineTransform) {
+        setMatrix(
+            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
+    }
+
+    func setEdge(_ edge: Edge) {
+        setAntialias(edge.isAntialiased)
+        setTolerance(edge.flatness)
+    }
+}
+
+extension FillRule {
+    var native: CairoContext.FillRule { self == .winding ? .winding : .evenOdd }
+}
+
+extension LineCap {
+    var native: CairoContext.LineCap {
+        switch self {
+        case .butt: .butt
+        case .round: .round
+        case .square: .square
+        }
+    }
+}
+
+extension LineJoin {
+    var native: CairoContext.LineJoin {
+        switch self {
+        case .miter: .miter
+        case .round: .round
+        case .bevel: .bevel
+        }
+    }
+}
+
+extension GradientSpread {
+    var native: CairoPattern.Extend {
+        switch self {
+        case .pad: .pad
+        case .repeat: .repeat
+        case .reflect: .reflect
+        case .none: .none
+        }
+    }
+}
+
+extension BlendMode {
+    /// Cairo's operator; nil for the one that it lacks.
+    var native: CompositeOperator? {
+        switch self {
+        case .normal: .over
+        case .multiply: .multiply
+        case .screen: .screen
+        case .overlay: .overlay
+        case .darken: .darken
+        case .lighten: .lighten
+        case .colorDodge: .colorDodge
+        case .colorBurn: .colorBurn
+        case .softLight: .softLight
+        case .hardLight: .hardLight
+        case .difference: .difference
+        case .exclusion: .exclusion
+        case .hue: .hue
+        case .saturation: .saturation
+        case .color: .color
+        case .luminosity: .luminosity
+        case .clear: .clear
+        case .copy: .source
+        case .sourceIn: .in
+        case .sourceOut: .out
+        case .sourceAtop: .atop
+        case .destinationOver: .destinationOver
+        case .destinationIn: .destinationIn
+        case .destinationOut: .destinationOut
+        case .destinationAtop: .destinationAtop
+        case .xor: .xor
+        case .plusDarker: nil
+        case .plusLighter: .add
+        }
+    }
+
+    /// Whether Cairo's operator leaves alone what the shape does not cover.
+    var isBounded: Bool {
+        switch self {
+        case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// Keeps operations, to be drawn later.
+final class DisplayList: Backend {
+    private(set) var operations: [Operation] = []
+
+    func perform(_ operation: Operation) { operations.append(operation) }
+
+    /// A rectangle that holds all that is painted; `.null` if nothing is.
+    var bounds: CGRect { operations.bounds }
+
+    /// Whether what lies below only gets covered, so that no layer is needed to keep it.
+    var onlyCovers: Bool {
+        operations.allSatisfy { operation in
+            switch operation {
+            case .paint(_, let ink): ink.blendMode == .normal
+            case .beginLayer(let layer): layer.blendMode == .normal
+            default: true
+            }
+        }
+    }
+}
+
+extension Sequence<Operation> {
+    /// A rectangle that holds all that is painted; `.null` if nothing is.
+    var bounds: CGRect {
+        var clips = [CGRect.infinite]
+        var result = CGRect.null
+        for operation in self {
+            switch operation {
+            case .paint(let shape, _):
+                let visible = clips[clips.count - 1]
+                result = result.union(visible.isInfinite ? shape.bounds : shape.bounds.intersection(visible))
+            case .pushClip(let clip):
+                let outer = clips[clips.count - 1]
+                let box = clip.path.boundingBox
+                clips.append(outer.isInfinite ? box : box.intersection(outer))
+            case .popClip: clips.removeLast()
+            case .beginLayer(let layer):
+                // Its shadow leaves the clips inside of it, but not those around it.
+                let outer = clips[clips.count - 1]
+                clips.append(.infinite)
+                if let shadow = layer.shadow, let content = layer.bounds {
+                    let cast = shadow.bounds(of: content)
+                    result = result.union(outer.isInfinite ? cast : cast.intersection(outer))
+                }
+            case .endLayer: clips.removeLast()
+            }
+        }
+        return result
+    }
+}

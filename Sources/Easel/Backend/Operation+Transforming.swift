@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+extension Operation {
+    /// The operation where a transform takes it; nil if nothing is left of it.
+    ///
+    /// - Parameter scale: Pixels per point.
+    func applying(_ transform: CGAffineTransform, scale: CGFloat) -> Operation? {
+        switch self {
+        case .paint(let shape, var ink):
+            guard case .paint(let paint) = ink.paint.resolved(alpha: 1, in: transform, scale: scale) else {
+                guard !ink.blendMode.leavesUncoveredAlone else { return nil }
+                ink.paint = .color(.clear)
+                return .paint(shape.applying(transform), ink)
+            }
+            ink.paint = paint
+            return .paint(shape.applying(transform), ink)
+        case .pushClip(let clip):
+            return .pushClip(
+                Clip(id: clip.id, path: clip.path.applying(transform), rule: clip.rule, edge: clip.edge))
+        case .beginLayer(var layer):
+            layer.bounds = layer.bounds?.applying(transform)
+            layer.mask = layer.mask?.applying(transform)
+            if let shadow = layer.shadow {
+                layer.shadow = Shadow(
+                    offset: shadow.offset.applying(transform),
+                    blur: shadow.blur * abs(transform.determinant).squareRoot(), color: shadow.color)
+            }
+            return .beginLayer(layer)
+        case .popClip, .endLayer: return self
+        }
+    }
+}

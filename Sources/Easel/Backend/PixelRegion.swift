@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// A rectangle of whole pixels, at least one.
+struct PixelRegion: Hashable {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+
+    /// The pixels that a rectangle touches.
+    init(enclosing rect: CGRect) {
+        // Beyond these numbers there are no pixels to be drawn.
+        func whole(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
+            Int(min(max(value.isNaN ? 0 : value, -1e6), 1e6).rounded(rule))
+        }
+        let isEmpty = rect.isNull || rect.isEmpty
+        x = isEmpty ? 0 : whole(rect.minX, .down)
+        y = isEmpty ? 0 : whole(rect.minY, .down)
+        width = isEmpty ? 1 : max(whole(rect.maxX, .up) - x, 1)
+        height = isEmpty ? 1 : max(whole(rect.maxY, .up) - y, 1)
+    }
+
+    var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+}

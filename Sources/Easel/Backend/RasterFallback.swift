@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Makes images of what a vector format cannot say, each of its own bounds only, and leaves the rest as it is.
+///
+/// What depends on what lies below it, as a blend mode does, becomes an image together with what lies below; the
+/// shapes drawn before are kept out of the image's bounds. Everything else becomes an image of itself.
+struct RasterFallback {
+    private let format: CairoBackend.SurfaceKind
+    private let page: CGRect
+    /// Pixels per point of the images.
+    private let resolution: CGFloat
+
+    /// The layers that are open, the page first.
+    private var frames: [Frame]
+
+    /// What became an image, in the order of the drawing.
+    private(set) var rasterized: [RenderReport.Rasterized] = []
+
+    /// Pixels per point unless the page is too large for that: 144 dpi.
+    static let resolution: CGFloat = 2
+
+    init(for format: CairoBackend.SurfaceKind, size: CGSize, limits: RenderLimits) {
+        self.format = format
+        page = CGRect(origin: .zero, size: size)
+        let affordable = (CGFloat(limits.pixels) / max(page.area, 1)).squareRoot()
+        resolution = min(Self.resolution, affordable, 32_000 / max(size.width, size.height))
+        frames = [Frame(layer: Layer(), reach: page)]
+    }
+
+    /// The operations for the format.
+    mutating func prepared(_ operations: [Operation]) throws(NativeError) -> [Operation] {
+        for operation in operations {
+            switch operation {
+            case .paint(let shape, let ink): try paint(shape, ink)
+            case .pushClip(let clip): top.push(clip)
+            case .popClip: top.popClip()
+            case .beginLayer(let layer):
+                frames.append(Frame(layer: layer, reach: layer.neededBounds(visible: top.visible)))
+            case .endLayer: try endLayer()
+            }
+        }
+        try flush()
+        return top.prepared
+    }
+
+    private var top: Frame {
+        get { frames[frames.count - 1] }
+        _modify { yield &frames[frames.count - 1] }
+    }
+
+    // MARK: Shapes
+
+    private mutating func paint(_ shape: Shape, _ ink: Ink) throws(NativeError) {
+        let operation = Operation.paint(shape, ink)
+        let bounds = shape.bounds.intersection(top.visible)
+        guard !bounds.isNull else { return }
+        if !format.blends(by: ink.blendMode) {
+            top.source.append(operation)
+            return rasterizeWithBackdrop(bounds, .blendMode(ink.blendMode))
+        }
+        try flush(before: bounds)
+        top.source.append(operation)
+        guard let reason = format.reasonAgainst(ink, on: shape) else { return top.output.append(operation) }
+        var plain = ink
+        plain.blendMode = .normal
+        guard let image = try image(of: [.paint(shape, plain)], within: bounds) else { return }
+        note(reason, image.rect)
+        top.output.append(image.operation(blendMode: ink.blendMode))
+    }
+
+    // MARK: Layers
+
+    private mutating func endLayer() throws(NativeError) {
+        try flush()
+        let frame = frames.removeLast()
+        let source = [.beginLayer(frame.layer)] + frame.source + [.endLayer]
+        let bounds = source.bounds.intersection(top.visible)
+        guard !bounds.isNull else { return }
+        if !format.blends(by: frame.layer.blendMode) {
+            top.source += source
+            return rasterizeWithBackdrop(bounds, .blendMode(frame.layer.blendMode))
+        }
+        try flush(before: bounds)
+        top.source += source
+        var layer = frame.layer
+        layer.shadow = nil
+        if let shadow = frame.layer.shadow {
+            let opacity = Layer(alpha: layer.alpha, blendMode: layer.blendMode)
+            if let image = try image(of: shadow, cast: frame.source) {
+                note(.shadow, image.rect)
+                top.output += [.beginLayer(opacity), image.operation(blendMode: .normal), .endLayer]
+                    .unwrapped(of: opacity)
+            }
+        }
+        top.output += ([.beginLayer(layer)] + frame.prepared + [.endLayer]).unwrapped(of: layer)
+    }
+
+    private func image(of shadow: Shadow, cast source: [Operation]) throws(NativeError) -> PlacedImage? {
+        let content = source.bounds.intersection(shadow.source(of: top.visible))
+        guard !content.isNull, let image = try image(of: source, within: content) else { return nil }
+        let scale = image.region.width > 0 ? CGFloat(image.region.width) / image.rect.width : resolution
+        let visible = top.visible.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
+        let cast = shadow.cast(
+            by: image.pixels, in: image.region,
+            visible: visible.applying(CGAffineTransform(scaleX: scale, y: scale)), scale: scale)
+        return PlacedImage(
+            pixels: cast.pixels, region: cast.region, scale: scale, offset: shadow.offset)
+    }
+
+    // MARK: Together with what lies below
+
+    /// Notes that a rectangle is to become an image of all that was drawn so far.
+    private mutating func rasterizeWithBackdrop(_ bounds: CGRect, _ reason: RenderReport.Reason) {
+        // Whole points, so that the image's edges fall on pixels.
+        var rect = bounds.integral.intersection(page)
+        note(reason, rect)
+        while let index = top.pending.firstIndex(where: { $0.intersects(rect) }) {
+            rect = rect.union(top.pending.remove(at: index))
+        }
+        top.pending.append(rect)
+    }
+
+    /// Draws the images that something is now to be painted over.
+    private mutating func flush(before bounds: CGRect) throws(NativeError) {
+        if top.pending.contains(where: { $0.intersects(bounds) }) { try flush() }
+    }
+
+    private mutating func flush() throws(NativeError) {
+        guard !top.pending.isEmpty else { return }
+        let backdrop = try top.backdrop(of: page, resolution: resolution)
+        var images: [Operation] = []
+        for rect in top.pending {
+            let region = PixelRegion(enclosing: rect.applying(CGAffineTransform(scaleX: resolution, y: resolution)))
+            let pixels = try backdrop.surface.pixels(
+                x: region.x, y: region.y, width: region.width, height: region.height)
+            images.append(
+                PlacedImage(pixels: pixels, region: region, scale: resolution).operation(blendMode: .normal))
+        }
+        top.replace(top.pending, by: images)
+    }
+
+    // MARK: Images
+
+    /// The pixels of operations within a rectangle.
+    private func image(of operations: [Operation], within bounds: CGRect) throws(NativeError) -> PlacedImage? {
+        let pixels = bounds.integral.applying(CGAffineTransform(scaleX: resolution, y: resolution))
+        // What lies outside of the page, and casts a shadow, may be larger than it.
+        let scale = resolution * min((100_000_000 / max(pixels.area, 1)).squareRoot(), 1)
+        let region = PixelRegion(enclosing: bounds.integral.applying(CGAffineTransform(scaleX: scale, y: scale)))
+        let surface = try CairoSurface.image(width: region.width, height: region.height)
+        let backend = try CairoBackend(surface: surface, scale: scale, kind: .image, origin: (region.x, region.y))
+        for operation in operations { backend.perform(operation) }
+        try backend.check()
+        return PlacedImage(pixels: try surface.pixels(), region: region, scale: scale)
+    }
+
+    private mutating func note(_ reason: RenderReport.Reason, _ rect: CGRect) {
+        rasterized.append(RenderReport.Rasterized(reason: reason, bounds: rect))
+    }
+}
+
+/// Pixels, premultiplied BGRA, and where they lie.
+private struct PlacedImage {
+    let pixels: [UInt8]
+    let region: PixelRegion
+    let scale: CGFloat
+    var offset = CGSize.zero
+
+    var rect: CGRect {
+        region.rect.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+            .offsetBy(dx: offset.width, dy: offset.height)
+    }
+
+    func operation(blendMode: BlendMode) -> Operation {
+        // The pixels were made for the region, so that their number is right.
+        guard
+            let image = try? Image(
+                width: region.width, height: region.height, pixels: pixels, format: .premultipliedBGRA)
+        else { return .paint(.fill(Path(), .winding), Ink(paint: .color(.clear))) }
+        return .paint(
+            .fill(Path(rect: rect), .winding),
+            Ink(paint: .image(image, in: rect, spread: .pad), blendMode: blendMode))
+    }
+}
+
+extension [Operation] {
+    /// A layer's operations without the layer, if that shows the same.
+    fileprivate func unwrapped(of layer: Layer) -> [Operation] {
+        let content = Array(dropFirst().dropLast())
+        let covers = content.allSatisfy { operation in
+            if case .paint(_, let ink) = operation { return ink.blendMode == .normal }
+            return false
+        }
+        if layer.isPlain && covers { return content }
+        // One shape can be blended by itself.
+        guard content.count == 1, covers, layer.alpha == 1, layer.mask == nil, layer.shadow == nil,
+            case .paint(let shape, var ink) = content[0]
+        else { return self }
+        ink.blendMode = layer.blendMode
+        return [.paint(shape, ink)]
+    }
+}
+
+extension CairoBackend.SurfaceKind {
+    /// Whether Cairo writes a blend mode in this format rightly, and as vectors.
+    fileprivate func blends(by mode: BlendMode) -> Bool {
+        if mode == .normal { return true }
+        guard self == .pdf else { return false }
+        switch mode {
+        case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
+            .difference, .exclusion, .hue, .saturation, .color, .luminosity:
+            return true
+        default: return false
+        }
+    }
+
+    /// Why a paint has to become an image in this format; nil if it need not.
+    fileprivate func reasonAgainst(_ ink: Ink, on shape: Shape) -> RenderReport.Reason? {
+        switch ink.paint {
+        case .conicGradient: return .conicGradient
+        case .radialGradient(_, let startCenter, let startRadius, let endCenter, let endRadius, let spread, _):
+            // SVG 1.1 has no circles that do not lie in each other, and Cairo writes equal ones wrongly too.
+            let distance = CGVector(from: startCenter, to: endCenter).length
+            let isNested = distance <= abs(endRadius - startRadius)
+            return self == .svg && (!isNested || spread == .none && startRadius == endRadius) ? .radialGradient : nil
+        case .image(_, let rect, let spread, let transform):
+            if case .fill(let path, _) = shape, path == Path(rect: rect, transform: transform), spread == .pad {
+                return nil
+            }
+            return .imageSpread
+        case .color, .linearGradient, .pattern: return nil
+        }
+    }
+}

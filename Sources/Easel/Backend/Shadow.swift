@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// What a layer, or a shape, casts: its opacity, moved, blurred and coloured.
+struct Shadow: Hashable {
+    /// How far it is moved, in points of base space.
+    var offset: CGSize
+    /// Twice the standard deviation of the Gaussian that blurs it, in points of base space.
+    var blur: CGFloat
+    var color: Color
+
+    /// How far the blur carries, in points.
+    var reach: CGFloat { 1.5 * blur }
+
+    /// The rectangle that the shadow of what lies in another one can cover.
+    func bounds(of rect: CGRect) -> CGRect {
+        rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
+    }
+
+    /// The rectangle in which something must lie for its shadow to reach into another one.
+    func source(of rect: CGRect) -> CGRect {
+        rect.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
+    }
+
+    /// The shadow of a picture.
+    ///
+    /// - Parameters:
+    ///   - pixels: Premultiplied BGRA, top row first.
+    ///   - region: Where they lie.
+    ///   - visible: Where the shadow is needed, before it is moved by its offset.
+    ///   - scale: Pixels per point.
+    /// - Returns: Pixels of the same kind, and where they lie before they are moved by the offset.
+    func cast(
+        by pixels: [UInt8], in region: PixelRegion, visible: CGRect, scale: CGFloat
+    ) -> (pixels: [UInt8], region: PixelRegion) {
+        let margin = (reach * scale).rounded(.up) + 1
+        let whole = region.rect.insetBy(dx: -margin, dy: -margin)
+        let plane = PixelRegion(enclosing: whole.intersection(visible.insetBy(dx: -margin, dy: -margin)))
+        var alpha = [Float](repeating: 0, count: plane.width * plane.height)
+        let rows =
+            max(plane.y, region.y)..<max(min(plane.y + plane.height, region.y + region.height), plane.y, region.y)
+        let columns =
+            max(plane.x, region.x)..<max(min(plane.x + plane.width, region.x + region.width), plane.x, region.x)
+        for y in rows {
+            for x in columns {
+                alpha[(y - plane.y) * plane.width + x - plane.x] =
+                    Float(pixels[((y - region.y) * region.width + x - region.x) * 4 + 3])
+            }
+        }
+        let sigma = blur / 2 * scale
+        // A Gaussian so narrow leaves every pixel to itself.
+        if sigma > 0.25 {
+            alpha = GaussianBlur(sigma: sigma).blurred(alpha, width: plane.width, height: plane.height)
+        }
+        let channels = [color.blue, color.green, color.red, 1].map { Float($0 * color.alpha) }
+        var result = [UInt8](repeating: 0, count: alpha.count * 4)
+        for (index, value) in alpha.enumerated() where value > 0 {
+            for channel in 0..<4 {
+                result[4 * index + channel] = UInt8(min((value * channels[channel]).rounded(), 255))
+            }
+        }
+        return (result, plane)
+    }
+}

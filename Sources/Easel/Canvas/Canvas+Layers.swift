@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// A transparency layer of a canvas while it is open.
+struct CanvasLayer {
+    /// How it is painted at its end, the innermost last: one for itself, and one for each mask around it.
+    let layers: [Layer]
+
+    /// Where its operations went before; nil if they go there still.
+    let below: (any Backend)?
+
+    /// What it may paint, in base space.
+    let visible: CGRect
+
+    /// The state around it, the clips that the backend was told of, and how many states were saved and out of reach.
+    var outside: (state: GraphicsState, clips: [Clip], savedStates: Int, savedStatesOutside: Int)?
+}
+
+/// Transparency layers: what is painted between their beginning and their end is one picture, painted at the end.
+extension Canvas {
+    /// Begins a transparency layer.
+    ///
+    /// Within it alpha is 1, there is no shadow and blending is normal, over nothing. ``endTransparencyLayer()`` paints
+    /// the whole with the alpha, the shadow, the blend mode and the clip of this moment, and brings back the state.
+    public func beginTransparencyLayer() { beginLayer(state.layer) }
+
+    /// Begins a transparency layer that is kept to a rectangle of user space.
+    public func beginTransparencyLayer(in rect: CGRect) {
+        guard accepts("rect", rect) else { return }
+        beginLayer(state.layer)
+        addClip(withinRange(Path(rect: rect, transform: state.ctm)), rule: .winding)
+    }
+
+    /// Ends the transparency layer begun last, and paints it. Without one it is an invalid call.
+    public func endTransparencyLayer() {
+        guard canCloseLayer else {
+            return refuse("no layer is open here; it needs a beginTransparencyLayer() before it")
+        }
+        closeLayer()
+    }
+
+    /// Runs a closure whose painting is one picture, painted at its end, also when it throws.
+    ///
+    /// - Parameters:
+    ///   - alpha: The picture's opacity, 0 to 1. It multiplies that of `setAlpha`.
+    ///   - blendMode: How the picture is mixed with what is below it.
+    ///   - body: Draws the picture.
+    public func withLayer<T>(
+        alpha: CGFloat = 1, blendMode: BlendMode = .normal, _ body: () throws -> T
+    ) rethrows -> T {
+        try withState {
+            if accepts("alpha", alpha) {
+                state.alpha *= min(max(alpha, 0), 1)
+                state.blendMode = blendMode
+                beginLayer(state.layer)
+            }
+            return try body()
+        }
+    }
+
+    private func beginLayer(_ layer: Layer) {
+        guard within(\.layers, "layers", depth + openLayers.count + 1) else { return }
+        synchronizeClips()
+        let visible = visibleBounds
+        let layers = state.masks.layers(around: layer)
+        var below: (any Backend)?
+        if layer.shadow != nil {
+            // What it contains must be known before it is known which part of it casts a shadow that can be seen.
+            below = backend
+            backend = DisplayList()
+        } else {
+            for layer in layers { backend.perform(.beginLayer(layer)) }
+        }
+        open(CanvasLayer(layers: layers, below: below, visible: visible))
+    }
+
+    /// Paints a layer that was closed.
+    func finish(_ layer: CanvasLayer) {
+        guard let below = layer.below else {
+            for _ in layer.layers { backend.perform(.endLayer) }
+            return
+        }
+        guard let content = backend as? DisplayList else { return }
+        backend = below
+        let bounds = content.bounds
+        inLayers(layer.layers.map { $0.bounded(by: bounds) }) {
+            for operation in content.operations { backend.perform(operation) }
+        }
+    }
+
+    /// Runs a closure whose operations are painted as one picture.
+    func inLayers(_ layers: [Layer], _ body: () -> Void) {
+        let needed = layers.reduce(0) { $0 + $1.neededBounds(visible: visibleBounds).area * scale * scale }
+        guard within(\.layerPixels, "layerPixels", Int(min(needed, 1e15))) else { return }
+        for layer in layers { backend.perform(.beginLayer(layer)) }
+        body()
+        for _ in layers { backend.perform(.endLayer) }
+    }
+}
+
+extension GraphicsState {
+    /// How a picture is painted by this state, its masks left aside.
+    var layer: Layer { Layer(alpha: alpha, blendMode: blendMode, shadow: shadow) }
+}
+
+extension [Mask] {
+    /// A layer within layers that are masked. The outermost is mixed with what is below.
+    func layers(around layer: Layer) -> [Layer] {
+        guard !isEmpty else { return [layer] }
+        var layer = layer
+        var layers = map { Layer(bounds: layer.bounds, mask: $0) }
+        layers[0].blendMode = layer.blendMode
+        layer.blendMode = .normal
+        // The shadow of what is masked is masked as well.
+        return layer.isPlain ? layers : layers + [layer]
+    }
+}

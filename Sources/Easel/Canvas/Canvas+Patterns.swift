@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// How patterns and drawings within a drawing are laid out, as operations of their own.
+extension Canvas {
+    /// Paints a pattern over a shape.
+    func paint(_ pattern: Pattern, over shape: Shape, call: StaticString) {
+        let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
+        let visible = visibleBounds.intersection(shape.bounds)
+        // Nothing of it can be seen, and to shapes that a layer catches for its shadow the clip is known.
+        guard !visible.isNull else { return }
+        switch pattern.kind {
+        case .hatching(let hatching):
+            paint(hatching, over: shape, within: visible, phase: phase)
+        case .image(let image, .zero, let transform):
+            let paint = Paint.image(
+                image, in: CGRect(origin: .zero, size: image.size), spread: .repeat,
+                transform: transform.concatenating(phase))
+            guard case .paint(let resolved) = paint.resolved(alpha: 1, in: .identity, scale: scale) else {
+                return refusePattern(transform, call: call)
+            }
+            composited(shape, isOneOperation: true) { blendMode in perform(shape, resolved, blendMode) }
+        case .image(let image, let spacing, let transform):
+            let rect = CGRect(origin: .zero, size: image.size)
+            let list = DisplayList()
+            list.perform(
+                .paint(
+                    .fill(Path(rect: rect), .winding),
+                    Ink(
+                        paint: .image(image, in: rect, spread: .pad), edge: state.edge,
+                        interpolation: state.interpolationQuality)))
+            let step = CGSize(width: rect.width + spacing.width, height: rect.height + spacing.height)
+            paint(
+                list, size: rect.size, step: step, transform: transform.concatenating(phase), over: shape,
+                within: visible, call: call)
+        case .tile(let tile, let size, let transform):
+            guard let list = displayList(of: tile, size: size, transform: transform) else { return }
+            paint(
+                list, size: size, step: size, transform: transform.concatenating(phase), over: shape,
+                within: visible, call: call)
+        }
+    }
+
+    private func paint(_ hatching: Hatching, over shape: Shape, within visible: CGRect, phase: CGAffineTransform) {
+        let area = visible.applying(phase.inverted())
+        guard within(\.patternTiles, "patternTiles", hatching.count(over: area)) else { return }
+        let lines = Shape.fill(hatching.path(over: area).applying(phase), .winding)
+        composited(shape, isOneOperation: false) { blendMode in
+            clipped(to: shape) {
+                let paints = [hatching.background, hatching.color].compactMap { $0?.painted(alpha: 1) }
+                for (color, shape) in zip(
+                    paints, paints.count == 2 ? [.fill(Path(rect: visible), .winding), lines] : [lines])
+                {
+                    backend.perform(
+                        .paint(shape, Ink(paint: .color(color), blendMode: blendMode, edge: state.edge)))
+                }
+            }
+        }
+    }
+
+    /// Paints what a list holds over and over.
+    private func paint(
+        _ list: DisplayList, size: CGSize, step: CGSize, transform: CGAffineTransform, over shape: Shape,
+        within visible: CGRect, call: StaticString
+    ) {
+        let tile = CGRect(origin: .zero, size: size)
+        let content = list.bounds.intersection(tile)
+        guard !content.isNull else { return }
+        let area = visible.applying(transform.inverted())
+        // Tile k reaches from k · step + content.min to k · step + content.max.
+        func numbers(_ low: CGFloat, _ high: CGFloat, _ near: CGFloat, _ far: CGFloat, _ step: CGFloat) -> ClosedRange<
+            CGFloat
+        > {
+            let first = ((low - far) / step).rounded(.down)
+            return first...max(((high - near) / step).rounded(.up), first)
+        }
+        let columns = numbers(area.minX, area.maxX, content.minX, content.maxX, step.width)
+        let rows = numbers(area.minY, area.maxY, content.minY, content.maxY, step.height)
+        let count = (columns.upperBound - columns.lowerBound + 1) * (rows.upperBound - rows.lowerBound + 1)
+        guard within(\.patternTiles, "patternTiles", Int(min(count, 1e15))) else { return }
+        let isLayered = !list.onlyCovers
+        let isCut = !tile.contains(list.bounds)
+        composited(shape, isOneOperation: false) { _ in
+            clipped(to: shape) {
+                for row in stride(from: rows.lowerBound, through: rows.upperBound, by: 1) {
+                    for column in stride(from: columns.lowerBound, through: columns.upperBound, by: 1) {
+                        let place = CGAffineTransform(translationX: column * step.width, y: row * step.height)
+                            .concatenating(transform)
+                        if !visible.intersects(content.applying(place)) { continue }
+                        let layers = isLayered ? [Layer(bounds: content.applying(place))] : []
+                        inLayers(layers) { replay(list, under: place, cutTo: isCut ? tile : nil, call: call) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a tile's closure draws, on a canvas as fine as it will be seen.
+    private func displayList(of tile: Tile, size: CGSize, transform: CGAffineTransform) -> DisplayList? {
+        if let list = tiles[tile] { return list }
+        let list = record(
+            size: size, scale: scale * transform.maximumScale, fonts: fonts, background: nil, draw: tile.draw)
+        tiles[tile] = list
+        return list
+    }
+
+    /// Runs a closure on a canvas of its own within this one; nil if the render has failed.
+    func record(
+        size: CGSize, scale: CGFloat, fonts: FontLibrary, background: Color?, draw: (Canvas) throws -> Void
+    ) -> DisplayList? {
+        guard within(\.layers, "layers", depth + openLayers.count + 1) else { return nil }
+        let list = DisplayList()
+        let canvas = Canvas(
+            size: size, scale: scale, fonts: fonts, limits: limits, backend: list, depth: depth + openLayers.count + 1)
+        swap(&canvas.shapers, &shapers)
+        defer { swap(&canvas.shapers, &shapers) }
+        do {
+            if let background { canvas.fill(Path(rect: canvas.bounds), with: .color(background)) }
+            try draw(canvas)
+            canvas.finish()
+        } catch {
+            fail(error)
+        }
+        takeOver(canvas.invalidCalls)
+        if let failure = canvas.failure { fail(failure) }
+        return failure == nil ? list : nil
+    }
+
+    /// Performs a list's operations where a transform takes them.
+    func replay(_ list: DisplayList, under transform: CGAffineTransform, cutTo rect: CGRect?, call: StaticString) {
+        if let rect {
+            let path = Path(rect: rect, transform: transform)
+            backend.perform(.pushClip(Clip(id: 0, path: withinRange(path), rule: .winding, edge: state.edge)))
+        }
+        for operation in list.operations {
+            guard let placed = operation.applying(transform, scale: scale) else { continue }
+            switch placed {
+            case .paint(.fill(let path, let rule), let ink):
+                backend.perform(.paint(.fill(withinRange(path), rule), ink))
+            case .paint(let shape, _):
+                guard staysInRange(Path(rect: shape.bounds), margin: 0, call: call) else { continue }
+                backend.perform(placed)
+            case .pushClip(let clip):
+                backend.perform(
+                    .pushClip(Clip(id: clip.id, path: withinRange(clip.path), rule: clip.rule, edge: clip.edge)))
+            default: backend.perform(placed)
+            }
+        }
+        if rect != nil { backend.perform(.popClip) }
+    }
+
+    private func refusePattern(_ transform: CGAffineTransform, call: StaticString) {
+        refuse(
+            "is too small or too stretched to be drawn", argument: "the pattern",
+            value: "under the transform \(transform.shortDescription)", call: call)
+    }
+}

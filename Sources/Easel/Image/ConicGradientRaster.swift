@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// The pixels of a conic gradient, whose colours depend on the angle alone.
+///
+/// Each pixel has the mean of the colours that it covers, so that hard edges between two colours are smooth, and so is
+/// the centre.
+struct ConicGradientRaster {
+    /// The sums of the premultiplied colours of the first 0, 1, 2 … steps of a turn.
+    private let sums: [SIMD4<Double>]
+    private let toTurns: CGAffineTransform
+
+    private static let steps = 4_096
+
+    /// - Parameters:
+    ///   - gradient: As it is painted: in order from 0 to 1.
+    ///   - toPixels: Takes the space whose origin is the centre and whose +x is where the gradient starts to pixels.
+    init(gradient: Gradient, toPixels: CGAffineTransform) {
+        toTurns = toPixels.inverted()
+        var sums = [SIMD4<Double>.zero]
+        var (stop, sum) = (0, SIMD4<Double>.zero)
+        let stops = gradient.stops
+        for step in 0..<Self.steps {
+            let place = (Double(step) + 0.5) / Double(Self.steps)
+            while stop + 1 < stops.count, stops[stop + 1].location <= place { stop += 1 }
+            var color = stops[stop].color
+            if stop + 1 < stops.count, stops[stop + 1].location > stops[stop].location {
+                let width = stops[stop + 1].location - stops[stop].location
+                color = color.mixed(
+                    with: stops[stop + 1].color, by: min(max((place - stops[stop].location) / width, 0), 1), in: .sRGB)
+            }
+            sum += SIMD4(color.blue * color.alpha, color.green * color.alpha, color.red * color.alpha, color.alpha)
+            sums.append(sum)
+        }
+        self.sums = sums
+    }
+
+    /// Premultiplied BGRA, top row first.
+    func pixels(in region: PixelRegion) -> [UInt8] {
+        var pixels = [UInt8](repeating: 0, count: region.width * region.height * 4)
+        var index = 0
+        for y in region.y..<region.y + region.height {
+            for x in region.x..<region.x + region.width {
+                let color = mean(atX: Double(x) + 0.5, y: Double(y) + 0.5)
+                for channel in 0..<4 {
+                    pixels[index + channel] = UInt8(min(max((color[channel] * 255).rounded(), 0), 255))
+                }
+                index += 4
+            }
+        }
+        return pixels
+    }
+
+    private func mean(atX x: Double, y: Double) -> SIMD4<Double> {
+        let point = CGPoint(x: x, y: y).applying(toTurns)
+        let distance = point.x * point.x + point.y * point.y
+        guard distance > 0 else { return sums[Self.steps] / Double(Self.steps) }
+        // How much of a turn a pixel covers: the gradient of the angle, in pixels.
+        let perX = (point.x * toTurns.b - point.y * toTurns.a) / distance
+        let perY = (point.x * toTurns.d - point.y * toTurns.c) / distance
+        let width = min((perX * perX + perY * perY).squareRoot() / (2 * .pi), 1)
+        let start = atan2(point.y, point.x) / (2 * .pi) - width / 2
+        let span = max(width, 1 / Double(Self.steps))
+        return (sum(to: start + span) - sum(to: start)) / (span * Double(Self.steps))
+    }
+
+    /// The sum of all colours from 0 to a place, in turns; it goes on over whole turns.
+    private func sum(to place: Double) -> SIMD4<Double> {
+        let turns = place.rounded(.down)
+        let position = (place - turns) * Double(Self.steps)
+        let step = min(Int(position), Self.steps - 1)
+        return turns * sums[Self.steps] + sums[step] + (sums[step + 1] - sums[step]) * (position - Double(step))
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// Blurs a plane of samples by a Gaussian, in a time that does not depend on how wide it is.
+///
+/// Half of the Gaussian is the sum of two damped oscillations, each of which a recursive filter of one complex number
+/// runs through the samples; the error is below 0.1 % of the peak. Constants: R. Deriche, "Recursively
+/// implementing the Gaussian and its derivatives", INRIA research report 1893 (1993), fourth order.
+struct GaussianBlur {
+    private struct Oscillation {
+        /// What one sample multiplies the state by.
+        let (stepReal, stepImaginary): (Float, Float)
+        /// What the state is worth in the result.
+        let (weightReal, weightImaginary): (Float, Float)
+    }
+
+    private let oscillations: [Oscillation]
+
+    /// - Parameter sigma: The standard deviation in samples; positive.
+    init(sigma: Double) {
+        let terms = [
+            (cosine: 1.6800, sine: 3.7350, damping: 1.7830, frequency: 0.6318),
+            (cosine: -0.6803, sine: -0.2598, damping: 1.7230, frequency: 1.9970),
+        ]
+        let steps = terms.map { term in
+            let size = exp(-term.damping / sigma)
+            return (real: size * cos(term.frequency / sigma), imaginary: size * sin(term.frequency / sigma))
+        }
+        // The sum of all weights, both halves and the middle: geometric series.
+        var sum = 0.0
+        for (term, step) in zip(terms, steps) {
+            let (real, imaginary) = (1 - step.real, -step.imaginary)
+            let size = real * real + imaginary * imaginary
+            let series = (
+                real: (step.real * real + step.imaginary * imaginary) / size,
+                imaginary: (step.imaginary * real - step.real * imaginary) / size
+            )
+            sum += term.cosine + 2 * (term.cosine * series.real + term.sine * series.imaginary)
+        }
+        oscillations = zip(terms, steps).map { term, step in
+            Oscillation(
+                stepReal: Float(step.real), stepImaginary: Float(step.imaginary),
+                weightReal: Float(term.cosine / sum), weightImaginary: Float(term.sine / sum))
+        }
+    }
+
+    /// A plane of `width` × `height` samples, row by row, blurred along both axes. What lies beyond it is 0.
+    func blurred(_ plane: [Float], width: Int, height: Int) -> [Float] {
+        let columns = blurredColumns(plane, width: width, height: height)
+        let rows = blurredColumns(Self.transposed(columns, width: width, height: height), width: height, height: width)
+        return Self.transposed(rows, width: height, height: width)
+    }
+
+    private func blurredColumns(_ plane: [Float], width: Int, height: Int) -> [Float] {
+        var result = [Float](repeating: 0, count: plane.count)
+        for oscillation in oscillations {
+            let (stepReal, stepImaginary) = (oscillation.stepReal, oscillation.stepImaginary)
+            let (weightReal, weightImaginary) = (oscillation.weightReal, oscillation.weightImaginary)
+            // Down the rows with the sample itself, then up without it, so that it counts once.
+            for isDownwards in [true, false] {
+                var real = [Float](repeating: 0, count: width)
+                var imaginary = [Float](repeating: 0, count: width)
+                for step in 0..<height {
+                    let start = (isDownwards ? step : height - 1 - step) * width
+                    for column in 0..<width {
+                        let sample = plane[start + column]
+                        let movedReal = real[column] * stepReal - imaginary[column] * stepImaginary
+                        let movedImaginary = real[column] * stepImaginary + imaginary[column] * stepReal
+                        real[column] = movedReal + sample
+                        imaginary[column] = movedImaginary
+                        let counted = isDownwards ? real[column] : movedReal
+                        result[start + column] += counted * weightReal + movedImaginary * weightImaginary
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    private static func transposed(_ plane: [Float], width: Int, height: Int) -> [Float] {
+        var result = [Float](repeating: 0, count: plane.count)
+        // In blocks, so that both sides stay in the cache.
+        for top in stride(from: 0, to: height, by: 16) {
+            for left in stride(from: 0, to: width, by: 16) {
+                for row in top..<min(top + 16, height) {
+                    for column in left..<min(left + 16, width) {
+                        result[column * height + row] = plane[row * width + column]
+                    }
+                }
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// What a render has to say besides its picture.
+public struct RenderReport: Sendable, Hashable {
+    /// Why a part of a vector picture became pixels.
+    public enum Reason: Sendable, Hashable {
+        /// A blurred shadow, or one of something that is not one plain colour.
+        case shadow
+        /// A blend mode that the format, or the program that writes it, does not have.
+        case blendMode(BlendMode)
+        /// A conic gradient.
+        case conicGradient
+        /// A radial gradient between circles of which neither lies in the other, in SVG.
+        case radialGradient
+        /// An image that goes on beyond its rectangle.
+        case imageSpread
+    }
+
+    /// A part of a vector picture that became pixels.
+    public struct Rasterized: Sendable, Hashable {
+        /// Why it did.
+        public let reason: Reason
+        /// Where it lies, in points from the top left corner.
+        public let bounds: CGRect
+    }
+
+    /// The parts of an SVG or PDF document that are images though they were not drawn as images, in the order of the
+    /// drawing. They have ``resolution`` pixels per inch. Empty for PNG.
+    public let rasterized: [Rasterized]
+
+    /// The pixels per inch of those images; fewer only on pages that would be too large for it.
+    public static let resolution = 144
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// How what is painted (S) is mixed with what is there already (D).
+///
+/// Every mode touches only what the painted shape covers; where an edge covers part of a pixel, that part is mixed. The
+/// first sixteen work on straight colours and keep what lies beside the source (ISO 32000-1, 11.3.5); of the
+/// others, R = S·Fs + D·Fd on premultiplied colours, where Sa and Da are the opacities (Porter and Duff, SIGGRAPH 1984,
+/// DOI 10.1145/800031.808606). The cases are those of Core Graphics' `CGBlendMode`.
+public enum BlendMode: Sendable, Hashable, CaseIterable {
+    /// S over D.
+    case normal
+    /// S·D: never lighter than either.
+    case multiply
+    /// 1 − (1 − S)·(1 − D): never darker than either.
+    case screen
+    /// Multiplies or screens, depending on D.
+    case overlay
+    /// The darker component.
+    case darken
+    /// The lighter component.
+    case lighten
+    /// Brightens D towards S.
+    case colorDodge
+    /// Darkens D towards S.
+    case colorBurn
+    /// Darkens or lightens softly, depending on S.
+    case softLight
+    /// Multiplies or screens, depending on S.
+    case hardLight
+    /// The absolute difference.
+    case difference
+    /// Like the difference, with less contrast.
+    case exclusion
+    /// The hue of S with the saturation and luminosity of D.
+    case hue
+    /// The saturation of S with the hue and luminosity of D.
+    case saturation
+    /// The hue and saturation of S with the luminosity of D.
+    case color
+    /// The luminosity of S with the hue and saturation of D.
+    case luminosity
+    /// R = 0.
+    case clear
+    /// R = S.
+    case copy
+    /// R = S·Da.
+    case sourceIn
+    /// R = S·(1 − Da).
+    case sourceOut
+    /// R = S·Da + D·(1 − Sa).
+    case sourceAtop
+    /// R = S·(1 − Da) + D.
+    case destinationOver
+    /// R = D·Sa.
+    case destinationIn
+    /// R = D·(1 − Sa).
+    case destinationOut
+    /// R = S·(1 − Da) + D·Sa.
+    case destinationAtop
+    /// R = S·(1 − Da) + D·(1 − Sa).
+    case xor
+    /// R = max(0, Ra − (Da − D) − (Sa − S)), where Ra = min(1, Sa + Da).
+    case plusDarker
+    /// R = min(1, S + D).
+    case plusLighter
+}
