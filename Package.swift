@@ -41,10 +41,13 @@ let package = Package(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+        .systemLibrary(
+            name: "CJPEG", pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
 
         // The only target that calls C.
         .target(
-            name: "EaselNative", dependencies: ["CCairo", "CPango", "CFontconfig", "CPNG", "CDeflate"],
+            name: "EaselNative", dependencies: ["CCairo", "CPango", "CFontconfig", "CPNG", "CDeflate", "CJPEG"],
             swiftSettings: strict),
 
         // The toolkit.
