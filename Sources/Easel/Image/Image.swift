@@ -4,20 +4,27 @@ internal import EaselNative
 public import Foundation
 
 /// A picture made of pixels: sRGB, 8 bits a channel, the top left pixel first.
-public struct Image: Sendable, Hashable {
+///
+/// Copies share the pixels, which are never changed. Two images are equal if they have the same size and the same
+/// straight-alpha RGBA pixels, wherever they came from.
+public struct Image: Sendable {
+    /// What decoded and resized pixels may take.
+    static let maximumBytes = 400_000_000
+
+    let storage: ImageStorage
+
     /// Pixels across.
-    public let width: Int
+    public var width: Int { storage.width }
 
     /// Pixels down.
-    public let height: Int
-
-    /// Straight-alpha RGBA.
-    private let rgba: [UInt8]
+    public var height: Int { storage.height }
 
     /// Width and height in pixels.
     public var size: CGSize { CGSize(width: width, height: height) }
 
-    /// A picture of these bytes.
+    /// A picture of these bytes, which are kept in the format that they have.
+    ///
+    /// Colours where alpha is 0 become 0, and premultiplied ones that are larger than their alpha become as large.
     ///
     /// - Throws: ``DrawingError/invalidImage(_:)`` if a side is not positive, or the bytes are not
     ///   width × height × the format's bytes per pixel.
@@ -32,50 +39,26 @@ public struct Image: Sendable, Hashable {
                 "Image(width:height:pixels:format:): \(width) × \(height) pixels in \(format) do not take "
                     + "\(pixels.count) bytes")
         }
-        self.width = width
-        self.height = height
-        rgba = Pixel.convert(pixels, from: format, to: .rgba)
+        storage = ImageStorage(width: width, height: height, pixels: pixels, format: format)
     }
 
-    /// The picture in a PNG file.
-    ///
-    /// - Throws: ``DrawingError/invalidImage(_:)`` if the file cannot be read, is no PNG, is damaged, or would take more
-    ///   than 400 million bytes.
-    public init(contentsOf url: URL) throws(DrawingError) {
-        let data: Data
-        do {
-            data = try Data(contentsOf: url)
-        } catch {
-            throw .invalidImage(
-                "\"\(url.path(percentEncoded: false))\" could not be read: \(error.localizedDescription)")
-        }
-        do throws(DrawingError) {
-            try self.init(data: data)
-        } catch {
-            throw .invalidImage("\"\(url.path(percentEncoded: false))\": \(error)")
-        }
-    }
+    init(_ storage: ImageStorage) { self.storage = storage }
 
-    /// The picture in the bytes of a PNG file.
-    ///
-    /// - Throws: ``DrawingError/invalidImage(_:)`` if they are no PNG, are damaged, or would take more than 400 million
-    ///   bytes.
-    public init(data: Data) throws(DrawingError) {
-        let decoded: PNGDecoder
-        do throws(NativeError) {
-            decoded = try PNGDecoder([UInt8](data), maximumBytes: 400_000_000)
-        } catch {
-            throw .invalidImage("the PNG cannot be read: \(error.message)")
-        }
-        try self.init(width: decoded.width, height: decoded.height, pixels: decoded.rgba, format: .rgba)
-    }
-
-    /// The bytes of all pixels.
+    /// The bytes of all pixels: without a copy in the format that the image was made from, and for an opaque image
+    /// also in the one that differs from it only by being premultiplied.
     public func pixels(as format: PixelFormat) -> [UInt8] {
-        format == .rgba ? rgba : Pixel.convert(rgba, from: .rgba, to: format)
+        PixelConversion.convert(storage.pixels, from: storage.format, to: format, isOpaque: isOpaque)
     }
 
-    func resized(to size: CGSize, quality: InterpolationQuality = .high) -> Image { self }
+    /// Whether every pixel has an alpha of 255.
+    var isOpaque: Bool { storage.isOpaque }
+
+    /// Two images with the same identity have the same pixels, as long as one of them is kept.
+    var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+
+    /// The JPEG file that the image was read from, if a PDF may hold it as it is. The bytes are the file's; the
+    /// orientation is how they have to be turned to become this image.
+    var jpeg: (data: [UInt8], orientation: EXIFOrientation)? { storage.jpeg }
 
     /// The picture as a PNG file: RGB if every pixel is opaque, else RGBA with straight alpha.
     public func pngData() throws(DrawingError) -> Data { try pngData(scale: 1) }
@@ -83,7 +66,33 @@ public struct Image: Sendable, Hashable {
     /// - Parameter scale: Pixels per point; a point is 1/72 inch.
     func pngData(scale: CGFloat) throws(DrawingError) -> Data {
         try nativeCalls { () throws(NativeError) in
-            Data(try PNGEncoder.encode(width: width, height: height, rgba: rgba, pixelsPerPoint: scale))
+            Data(
+                try PNGEncoder.encode(
+                    width: width, height: height, rgba: pixels(as: .rgba), pixelsPerPoint: scale))
+        }
+    }
+}
+
+extension Image: Hashable {
+    /// Whether size and pixels are the same.
+    public static func == (one: Image, other: Image) -> Bool {
+        if one.identity == other.identity { return true }
+        guard one.width == other.width, one.height == other.height, one.isOpaque == other.isOpaque else { return false }
+        // In one and the same format no two different pixels are the same straight one.
+        let format = one.storage.format == other.storage.format ? one.storage.format : .rgba
+        return one.pixels(as: format) == other.pixels(as: format)
+    }
+
+    /// Takes the size and a few pixels, whatever the number of pixels.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(width)
+        hasher.combine(height)
+        let bytesPerPixel = storage.format.bytesPerPixel
+        let count = width * height
+        for index in stride(from: 0, to: count, by: max(count / 16, 1)) {
+            let pixel = storage.pixels[index * bytesPerPixel..<(index + 1) * bytesPerPixel]
+            hasher.combine(
+                PixelConversion.convert(Array(pixel), from: storage.format, to: .rgba, isOpaque: isOpaque))
         }
     }
 }

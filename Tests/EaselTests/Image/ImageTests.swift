@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Easel
 import Testing
+
+@testable import Easel
 
 @Suite struct ImageTests {
     static let pixels: [UInt8] = [255, 0, 0, 255, 0, 128, 255, 128, 9, 9, 9, 0, 255, 255, 255, 255]
@@ -27,6 +28,68 @@ import Testing
             let image = try Image(width: alpha + 1, height: 1, pixels: bytes, format: .premultipliedRGBA)
             #expect(image.pixels(as: .premultipliedRGBA) == bytes)
         }
+    }
+
+    @Test(arguments: PixelFormat.allCases)
+    func `bytes come back as they were given`(_ format: PixelFormat) throws {
+        // Every alpha, with no colour above it; nothing is transparent and coloured.
+        let bytes: [UInt8] = (UInt8.min...UInt8.max).flatMap { alpha -> [UInt8] in
+            format == .gray ? [alpha] : [alpha / 2, alpha / 3, alpha, alpha]
+        }
+        let image = try Image(width: 16, height: 16, pixels: bytes, format: format)
+        #expect(image.pixels(as: format) == bytes)
+        // Through straight pixels, and through those of each format that keeps what this one has.
+        for other in PixelFormat.allCases where other != .gray && (format.isPremultiplied || !other.isPremultiplied) {
+            let copy = try Image(width: 16, height: 16, pixels: image.pixels(as: other), format: other)
+            #expect(copy.pixels(as: format) == bytes, "\(other)")
+        }
+    }
+
+    @Test func `gray is opaque, and the same in red, green and blue`() throws {
+        let image = try Image(width: 2, height: 1, pixels: [0, 130], format: .gray)
+        for format in PixelFormat.allCases where format != .gray {
+            #expect(image.pixels(as: format) == [0, 0, 0, 255, 130, 130, 130, 255])
+        }
+    }
+
+    @Test(
+        arguments: [
+            (PixelFormat.rgba, [9, 8, 7, 0], [0, 0, 0, 0]), (.bgra, [9, 8, 7, 0], [0, 0, 0, 0]),
+            (.premultipliedRGBA, [9, 8, 7, 0], [0, 0, 0, 0]),
+            (.premultipliedBGRA, [200, 100, 50, 100], [100, 100, 50, 100]),
+            (.rgba, [9, 8, 7, 1], [9, 8, 7, 1]),
+        ] as [(PixelFormat, [UInt8], [UInt8])])
+    func `bytes that no pixel has become the nearest that one has`(
+        _ format: PixelFormat, _ bytes: [UInt8], _ expected: [UInt8]
+    ) throws {
+        #expect(try Image(width: 1, height: 1, pixels: bytes, format: format).pixels(as: format) == expected)
+    }
+
+    @Test func `images are equal by their straight pixels, and then have the same hash`() throws {
+        let image = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba)
+        for format in PixelFormat.allCases where format != .gray {
+            let other = try Image(width: 2, height: 2, pixels: image.pixels(as: format), format: format)
+            // Half covered, (0, 128, 255) is premultiplied (0, 64, 128), and that is (0, 128, 255) again.
+            #expect(other == image && other.hashValue == image.hashValue, "\(format)")
+            #expect(other.identity != image.identity)
+        }
+        let copy = image
+        #expect(copy.identity == image.identity && copy == image)
+        #expect(try Image(width: 4, height: 1, pixels: Self.pixels, format: .rgba) != image)
+        #expect(try Image(width: 2, height: 2, pixels: Self.pixels, format: .bgra) != image)
+        let gray = try Image(width: 1, height: 2, pixels: [7, 9], format: .gray)
+        let colored = try Image(width: 1, height: 2, pixels: [7, 7, 7, 255, 9, 9, 9, 255], format: .premultipliedBGRA)
+        #expect(gray == colored && gray.hashValue == colored.hashValue)
+    }
+
+    @Test(
+        arguments: [
+            (PixelFormat.gray, [0], true), (.rgba, [1, 2, 3, 255], true), (.premultipliedBGRA, [1, 2, 3, 254], false),
+            (.bgra, [0, 0, 0, 255, 0, 0, 0, 0], false),
+        ] as [(PixelFormat, [UInt8], Bool)])
+    func `an image is opaque if every pixel is`(_ format: PixelFormat, _ bytes: [UInt8], _ isOpaque: Bool) throws {
+        let width = bytes.count / format.bytesPerPixel
+        #expect(try Image(width: width, height: 1, pixels: bytes, format: format).isOpaque == isOpaque)
     }
 
     @Test(arguments: [

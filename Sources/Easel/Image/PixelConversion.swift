@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+/// One pixel's bytes, in the order of some format.
+private typealias Quad = SIMD4<UInt8>
+
+/// The same pixels in another format.
+enum PixelConversion {
+    /// - Parameters:
+    ///   - pixels: As ``ImageStorage`` keeps them.
+    ///   - isOpaque: Whether every alpha is 255.
+    static func convert(
+        _ pixels: [UInt8], from source: PixelFormat, to target: PixelFormat, isOpaque: Bool
+    ) -> [UInt8] {
+        if source == target { return pixels }
+        if source == .gray { return colors(ofGray: pixels) }
+        let swaps = source.blueFirst != (target == .gray ? false : target.blueFirst)
+        let straightens = !isOpaque && source.isPremultiplied && !target.isPremultiplied
+        let premultiplies = !isOpaque && !source.isPremultiplied && target.isPremultiplied
+        if target == .gray {
+            let straight = straightens ? map(pixels, Self.straight) : pixels
+            return luma(ofStraight: straight, blueFirst: source.blueFirst)
+        }
+        switch (straightens, premultiplies, swaps) {
+        case (true, _, true): return map(pixels) { Self.swapped(Self.straight($0)) }
+        case (true, _, false): return map(pixels, Self.straight)
+        case (_, true, true): return map(pixels) { Self.swapped(Self.premultiplied($0)) }
+        case (_, true, false): return map(pixels, Self.premultiplied)
+        case (_, _, true): return map(pixels, Self.swapped)
+        case (_, _, false): return pixels
+        }
+    }
+
+    /// The pixels with no colour where alpha is 0, and none above its alpha where premultiplied; and whether every
+    /// alpha is 255.
+    static func normalized(_ pixels: [UInt8], format: PixelFormat) -> (pixels: [UInt8], isOpaque: Bool) {
+        if format == .gray { return (pixels, true) }
+        let span = pixels.span
+        var lowest: UInt8 = 255
+        for index in stride(from: 3, to: span.count, by: 4) { lowest = min(lowest, span[index]) }
+        if lowest == 255 { return (pixels, true) }
+        let isNormal =
+            format.isPremultiplied
+            ? all(pixels) { pixel in pixel.x <= pixel.w && pixel.y <= pixel.w && pixel.z <= pixel.w }
+            : all(pixels) { pixel in pixel.w > 0 || pixel == Quad() }
+        if isNormal { return (pixels, false) }
+        let normal =
+            format.isPremultiplied
+            ? map(pixels) { pixel in pointwiseMin(pixel, Quad(repeating: pixel.w)) }
+            : map(pixels) { pixel in pixel.w == 0 ? Quad() : pixel }
+        return (normal, false)
+    }
+
+    // MARK: Whole pictures
+
+    @inline(__always)
+    private static func map(_ pixels: [UInt8], _ change: (Quad) -> Quad) -> [UInt8] {
+        var result = [UInt8](repeating: 0, count: pixels.count)
+        let source = pixels.span
+        var target = result.mutableSpan
+        for index in stride(from: 0, to: min(source.count, target.count) - 3, by: 4) {
+            let pixel = change(Quad(source[index], source[index + 1], source[index + 2], source[index + 3]))
+            target[index] = pixel.x
+            target[index + 1] = pixel.y
+            target[index + 2] = pixel.z
+            target[index + 3] = pixel.w
+        }
+        return result
+    }
+
+    @inline(__always)
+    private static func all(_ pixels: [UInt8], _ holds: (Quad) -> Bool) -> Bool {
+        let source = pixels.span
+        for index in stride(from: 0, to: source.count - 3, by: 4) {
+            if !holds(Quad(source[index], source[index + 1], source[index + 2], source[index + 3])) { return false }
+        }
+        return true
+    }
+
+    private static func colors(ofGray pixels: [UInt8]) -> [UInt8] {
+        var result = [UInt8](repeating: 255, count: pixels.count * 4)
+        let source = pixels.span
+        var target = result.mutableSpan
+        for index in 0..<source.count {
+            target[index * 4] = source[index]
+            target[index * 4 + 1] = source[index]
+            target[index * 4 + 2] = source[index]
+        }
+        return result
+    }
+
+    private static func luma(ofStraight pixels: [UInt8], blueFirst: Bool) -> [UInt8] {
+        var result = [UInt8](repeating: 0, count: pixels.count / 4)
+        let source = pixels.span
+        var target = result.mutableSpan
+        let (red, blue) = blueFirst ? (2, 0) : (0, 2)
+        for index in 0..<target.count {
+            let pixel = index * 4
+            // Weights of 0.2126, 0.7152 and 0.0722 in 1/65536.
+            let luma =
+                13_933 * Int(source[pixel + red]) + 46_871 * Int(source[pixel + 1])
+                + 4_732 * Int(source[pixel + blue])
+            target[index] = UInt8(truncatingIfNeeded: (luma * Int(source[pixel + 3]) / 255 + 32_768) >> 16)
+        }
+        return result
+    }
+
+    // MARK: One pixel
+
+    @inline(__always)
+    private static func swapped(_ pixel: Quad) -> Quad { Quad(pixel.z, pixel.y, pixel.x, pixel.w) }
+
+    /// The nearest premultiplied value.
+    @inline(__always)
+    private static func premultiplied(_ pixel: Quad) -> Quad {
+        let alpha = UInt32(pixel.w)
+        func scaled(_ component: UInt8) -> UInt8 {
+            UInt8(truncatingIfNeeded: (UInt32(component) &* alpha &+ 127) / 255)
+        }
+        return Quad(scaled(pixel.x), scaled(pixel.y), scaled(pixel.z), pixel.w)
+    }
+
+    /// The nearest straight value.
+    @inline(__always)
+    private static func straight(_ pixel: Quad) -> Quad {
+        if pixel.w == 255 { return pixel }
+        if pixel.w == 0 { return Quad() }
+        let alpha = UInt32(pixel.w)
+        func scaled(_ component: UInt8) -> UInt8 {
+            UInt8(truncatingIfNeeded: (UInt32(component) &* 255 &+ alpha / 2) / alpha)
+        }
+        return Quad(scaled(pixel.x), scaled(pixel.y), scaled(pixel.z), pixel.w)
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import Easel
+
+@Suite struct ImageReadingTests {
+    private static let squares: [[UInt8]] = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255]]
+
+    /// The pixels in the middle of the four quarters: left and right of the upper half, then of the lower one.
+    private func quarters(_ image: Image) -> [[UInt8]] {
+        let pixels = Pixels(image)
+        return [(1, 1), (3, 1), (1, 3), (3, 3)].map { x, y in pixels[image.width * x / 4, image.height * y / 4] }
+    }
+
+    /// Whether colours are those that were compressed, but for what JPEG loses.
+    private func areClose(_ colors: [[UInt8]], to expected: [[UInt8]]) -> Bool {
+        zip(colors, expected).allSatisfy { color, wanted in
+            color[3] == 255 && zip(color, wanted).allSatisfy { abs(Int($0) - Int($1)) <= 6 }
+        }
+    }
+
+    @Test(arguments: [
+        (JPEGFixture.color, squares), (.progressive, squares), (.oddlySubsampled, squares), (.arithmetic, squares),
+        (.rgb, squares), (.ycck, squares),
+        (.gray, [[40, 40, 40], [200, 200, 200], [40, 40, 40], [200, 200, 200]]),
+        // Cyan takes all red away; 1 − 51/255 of white is left, and of that 1 − 128/255 where yellow takes blue away.
+        (.invertedCMYK, [[0, 255, 255], [204, 204, 102], [0, 255, 255], [204, 204, 102]]),
+        (.plainCMYK, [[0, 255, 255], [204, 204, 102], [0, 255, 255], [204, 204, 102]]),
+    ])
+    func `a JPEG has the colours that were put into it`(_ fixture: JPEGFixture, _ colors: [[UInt8]]) throws {
+        let image = try Image(data: fixture.data)
+        #expect(areClose(quarters(image), to: colors), "\(quarters(image))")
+        #expect(image.width == 16 && image.isOpaque)
+    }
+
+    @Test(
+        arguments: zip(
+            EXIFOrientation.allCases,
+            // The corners as ImageMagick's `-auto-orient` turns them: above left and right, below left and right.
+            ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"]))
+    func `a JPEG comes out upright`(_ orientation: EXIFOrientation, _ corners: String) throws {
+        let names: [Character: [UInt8]] = [
+            "R": [255, 0, 0], "G": [0, 255, 0], "B": [0, 0, 255], "W": [255, 255, 255],
+        ]
+        let value = UInt8(orientation.rawValue)
+        for tiff in [
+            Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, value, 0, 0, 0],
+            Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0],
+        ] {
+            let file = JPEGFixture.corners.withEXIF(tiff)
+            let image = try Image(data: file)
+            let turns = orientation.rawValue >= 5
+            #expect((image.width, image.height) == (turns ? (16, 24) : (24, 16)))
+            let pixels = Pixels(image)
+            let (right, bottom) = (image.width - 2, image.height - 2)
+            let found = [pixels[1, 1], pixels[right, 1], pixels[1, bottom], pixels[right, bottom]]
+            #expect(areClose(found, to: corners.compactMap { names[$0] }), "\(found)")
+            let jpeg = try #require(image.jpeg)
+            #expect(jpeg.orientation == orientation && jpeg.data == Array(file))
+        }
+    }
+
+    @Test(arguments: [
+        (JPEGFixture.color, true), (.progressive, true), (.oddlySubsampled, true), (.gray, true), (.arithmetic, false),
+        (.rgb, false), (.ycck, false), (.invertedCMYK, false), (.plainCMYK, false),
+    ])
+    func `a JPEG is kept where a PDF can hold it`(_ fixture: JPEGFixture, _ isKept: Bool) throws {
+        let image = try Image(data: fixture.data)
+        #expect((image.jpeg?.data == Array(fixture.data)) == isKept)
+        #expect(image.cropped(to: CGRect(x: 0, y: 0, width: 4, height: 4)).jpeg == nil)
+        #expect(try Image(data: image.pngData()).jpeg == nil)
+    }
+
+    @Test(arguments: JPEGFixture.all)
+    func `a JPEG that was cut short is an error`(_ fixture: JPEGFixture) throws {
+        for length in 0..<fixture.data.count {
+            #expect(throws: DrawingError.self, "\(length)") { try Image(data: fixture.data.prefix(length)) }
+        }
+        let error = try #require(throws: DrawingError.self) { try Image(data: fixture.data.dropLast(2)) }
+        #expect(error.description == "the JPEG cannot be read: Premature end of JPEG file")
+    }
+
+    @Test(arguments: JPEGFixture.all)
+    func `a JPEG with any damage is a picture or an error`(_ fixture: JPEGFixture) throws {
+        var generator = SeededGenerator(seed: 25)
+        for _ in 0..<500 {
+            var file = fixture.data
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                file[Int.random(in: 2..<file.count, using: &generator)] = .random(in: 0...255, using: &generator)
+            }
+            do throws(DrawingError) {
+                let image = try Image(data: file)
+                #expect(image.pixels(as: .rgba).count == image.width * image.height * 4)
+            } catch {
+                guard case .invalidImage = error else {
+                    Issue.record(error)
+                    continue
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("GIF89a", "a GIF"), ("RIFF\u{1}\u{1}\u{1}\u{1}WEBPVP8 ", "a WebP"),
+        ("BM\u{46}\0\0\0\0\0\0\0\u{36}\0\0\0\u{28}\0\0\0", "a BMP"), ("II*\0\u{8}\0\0\0", "a TIFF"),
+        ("MM\0*\0\0\0\u{8}", "a TIFF"), ("\0\0\0\u{18}ftypheic\0\0\0\0", "a HEIC"),
+        ("\0\0\0\u{18}ftypmif1\0\0\0\0", "a HEIC"), ("\0\0\0\u{1C}ftypavif\0\0\0\0", "an AVIF"),
+        ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "an SVG"),
+        ("\u{FEFF}<?xml version=\"1.0\"?>\n<!-- a picture -->\n<svg/>", "an SVG"), ("%PDF-1.7", "a PDF"),
+        ("<!DOCTYPE html><title>404</title>", "an HTML page"),
+    ])
+    func `another kind of file is named`(_ text: String, _ name: String) throws {
+        let error = try #require(throws: DrawingError.self) { try Image(data: Data(text.utf8)) }
+        #expect(error.description == "the data looks like \(name); an image is read from PNG or JPEG")
+    }
+
+    @Test(arguments: [
+        "B", "BMW is a car, not a bitmap", "RIFF....WAVEfmt ", "<?xml version=\"1.0\"?><a/>", "....ftypisom",
+    ])
+    func `a file of no known kind is said to be neither`(_ text: String) throws {
+        let error = try #require(throws: DrawingError.self) { try Image(data: Data(text.utf8)) }
+        #expect(error.description == "the data is neither PNG nor JPEG")
+        let empty = try #require(throws: DrawingError.self) { try Image(data: Data()) }
+        #expect(empty.description == "there is no image in 0 bytes")
+    }
+}
