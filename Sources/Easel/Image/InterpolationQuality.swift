@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// How the pixels of an image are turned into those of a picture where the two do not lie on each other.
-public enum InterpolationQuality: Sendable, Hashable {
+/// How the pixels of an image that is enlarged or shrunk are found, with the cases of `CGInterpolationQuality`.
+public enum InterpolationQuality: Sendable, Hashable, CaseIterable {
     /// The same as ``medium``.
     case `default`
-    /// The nearest pixel.
+    /// Each pixel is the source's pixel at its centre: hard edges, as pixel art wants them. Fast.
     case none
-    /// Between the four nearest pixels.
+    /// Linear between the four nearest pixels. Shrunk to less than half, it leaves pixels out: fine patterns alias.
     case low
-    /// Between the four nearest pixels; where the image shrinks, of the mean of those that fall on one.
+    /// Linear between pixels when enlarged; when shrunk, the mean of all that a pixel covers.
     case medium
-    /// By a wider, sharper filter.
+    /// Cubic convolution (Catmull–Rom), widened over all the pixels that count when shrunk. Sharper than ``medium``;
+    /// beside hard edges it overshoots a little.
     case high
 }

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+extension Image {
+    /// The picture enlarged or shrunk to a size in pixels. A size of other proportions distorts it.
+    ///
+    /// Colours count by their alpha, so that what is transparent does not bleed into its surroundings. They are averaged
+    /// as they are stored, in sRGB's gamma, as Core Graphics does.
+    ///
+    /// - Parameters:
+    ///   - size: Rounded to whole pixels. A side below 1, or not a number, is 1. A size of more than 100 million pixels
+    ///     (400 million bytes) is shrunk to that many, in its proportions.
+    ///   - quality: How the new pixels are found.
+    public func resized(to size: CGSize, quality: InterpolationQuality = .high) -> Image {
+        let (newWidth, newHeight) = Self.wholeSize(size)
+        if newWidth == width, newHeight == height { return self }
+        if quality == .none { return Image(nearest(newWidth, newHeight)) }
+
+        let format: PixelFormat =
+            switch storage.format {
+            case .rgba: .premultipliedRGBA
+            case .bgra: .premultipliedBGRA
+            case .premultipliedRGBA, .premultipliedBGRA, .gray: storage.format
+            }
+        let resampling = Resampling(quality: quality, channels: format.bytesPerPixel)
+        let pixels = resampling.resampled(
+            pixels(as: format), width: width, height: height, newWidth: newWidth, newHeight: newHeight)
+        return Image(ImageStorage(width: newWidth, height: newHeight, pixels: pixels, format: format))
+    }
+
+    static func wholeSize(_ size: CGSize) -> (width: Int, height: Int) {
+        let largest = CGFloat(maximumBytes / 4)
+        func side(_ length: CGFloat) -> CGFloat { length.isNaN ? 1 : min(max(length.rounded(), 1), largest) }
+        let (width, height) = (side(size.width), side(size.height))
+        let excess = width * height / largest
+        if excess <= 1 { return (Int(width), Int(height)) }
+        return (max(Int(width / excess.squareRoot()), 1), max(Int(height / excess.squareRoot()), 1))
+    }
+
+    private func nearest(_ newWidth: Int, _ newHeight: Int) -> ImageStorage {
+        let bytesPerPixel = storage.format.bytesPerPixel
+        let columns = (0..<newWidth).map { (2 * $0 + 1) * width / (2 * newWidth) * bytesPerPixel }
+        var pixels = [UInt8](repeating: 0, count: newWidth * newHeight * bytesPerPixel)
+        var target = 0
+        for row in 0..<newHeight {
+            let start = (2 * row + 1) * height / (2 * newHeight) * width * bytesPerPixel
+            for column in columns {
+                for byte in 0..<bytesPerPixel { pixels[target + byte] = storage.pixels[start + column + byte] }
+                target += bytesPerPixel
+            }
+        }
+        return ImageStorage(width: newWidth, height: newHeight, pixels: pixels, format: storage.format)
+    }
+}

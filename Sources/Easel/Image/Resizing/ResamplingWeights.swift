@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// How much each sample of a row counts in each sample of a longer or shorter one.
+///
+/// Samples lie in the middle of equal parts of the row. Those that would lie outside are left out, and the weights of
+/// the others add up to 1. Distances are whole numbers of a common measure, so that a mirrored row has the mirrored
+/// weights to the last bit.
+struct ResamplingWeights {
+    /// For each new sample the first old one that counts.
+    private(set) var firsts: [Int] = []
+
+    /// For each new sample where its weights begin, and where the last ones end.
+    private(set) var starts: [Int] = [0]
+
+    private(set) var weights: [Float] = []
+
+    init(from old: Int, to new: Int, quality: InterpolationQuality) {
+        for index in 0..<new {
+            switch quality {
+            case .high:
+                append(index, old, new, radius: 2, unit: max(old, new), kernel: Self.catmullRom)
+            case .default where new < old, .medium where new < old:
+                appendMean(index, old, new)
+            case .default, .none, .low, .medium:
+                append(index, old, new, radius: 1, unit: new) { 1 - $0 }
+            }
+        }
+    }
+
+    /// Cubic convolution: R. G. Keys, "Cubic convolution interpolation for digital image processing", IEEE Transactions
+    /// on Acoustics, Speech, and Signal Processing 29 (1981), equation 15, DOI 10.1109/TASSP.1981.1163711.
+    private static func catmullRom(_ distance: Double) -> Double {
+        distance < 1
+            ? (1.5 * distance - 2.5) * distance * distance + 1
+            : ((-0.5 * distance + 2.5) * distance - 4) * distance + 2
+    }
+
+    /// Samples of a kernel round the new sample's place.
+    ///
+    /// - Parameters:
+    ///   - radius: Where the kernel ends.
+    ///   - unit: What the kernel's 1 is, in parts of which an old sample has `new` and a new one `old`.
+    private mutating func append(
+        _ index: Int, _ old: Int, _ new: Int, radius: Int, unit: Int, kernel: (Double) -> Double
+    ) {
+        // In half parts, as places are in the middle of a sample.
+        let (place, reach) = ((2 * index + 1) * old, 2 * radius * unit)
+        let first = max((place - reach) / (2 * new) - 1, 0)
+        let last = min((place + reach) / (2 * new) + 1, old - 1)
+        append(
+            first,
+            (first...last).map { sample in
+                let distance = abs((2 * sample + 1) * new - place)
+                return distance < reach ? kernel(Double(distance) / Double(2 * unit)) : 0
+            })
+    }
+
+    /// How much of the new sample each old one covers.
+    private mutating func appendMean(_ index: Int, _ old: Int, _ new: Int) {
+        let (start, end) = (index * old, (index + 1) * old)
+        let first = start / new
+        append(
+            first,
+            (first...(end - 1) / new).map { Double(min(end, ($0 + 1) * new) - max(start, $0 * new)) })
+    }
+
+    private mutating func append(_ first: Int, _ amounts: [Double]) {
+        // Nothing is multiplied by the zeros at the ends.
+        let skipped = amounts.prefix { $0 == 0 }.count
+        let count = amounts.count - skipped - amounts.reversed().prefix { $0 == 0 }.count
+        let used = amounts[skipped..<skipped + count]
+        let sum = used.reduce(0, +)
+        firsts.append(first + skipped)
+        weights += used.map { Float($0 / sum) }
+        starts.append(weights.count)
+    }
+}
