@@ -109,7 +109,7 @@ extension CairoBackend {
             let surface = try CairoSurface.image(
                 width: mask.image.width, height: mask.image.height, pixels: pixels)
             let pattern = try CairoPattern.surface(surface)
-            pattern.setFilter(mask.interpolation == .none ? .nearest : .bilinear)
+            pattern.setFilter(mask.interpolation == .none ? .nearest : .good)
             pattern.setExtend(surfaceKind == .image ? .pad : .none)
             return pattern
         }

@@ -3,11 +3,19 @@
 internal import EaselNative
 internal import Foundation
 
-/// What tells one image surface from another.
+/// An image at the size at which it is painted.
 struct ImageSurfaceKey: Hashable {
-    let image: Image
+    let identity: ObjectIdentifier
     let size: CGSize
     let quality: InterpolationQuality
+}
+
+/// The surface of an image. It keeps the image, so that no other one can take its identity.
+struct ImageSurface {
+    let image: Image
+    let surface: CairoSurface
+    /// Takes the unit square of the surface's pixels to that of the image.
+    let turned: CGAffineTransform
 }
 
 /// Paints as Cairo's sources.
@@ -81,14 +89,19 @@ extension CairoBackend {
         _ image: Image, in rect: CGRect, spread: GradientSpread, transform: CGAffineTransform,
         quality: InterpolationQuality
     ) -> Bool {
-        let toUnits = transform.concatenating(base)
-        let size = surfaceKind == .image ? image.sampledSize(in: rect, under: toUnits, quality: quality) : image.size
-        let toRect = CGAffineTransform(
-            a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
-        let isCopied = toRect.concatenating(toUnits).keepsPixels
-        return setSource(toRect.concatenating(transform)) { () throws(NativeError) in
-            let pattern = try CairoPattern.surface(surface(for: image, size: size, quality: quality))
-            pattern.setFilter(isCopied ? .nearest : quality.native)
+        let size = image.sampledSize(in: rect, under: transform.concatenating(base), quality: quality, on: surfaceKind)
+        guard let painted = attempt({ () throws(NativeError) in try surface(for: image, size: size, quality: quality) })
+        else { return false }
+        let (width, height) = painted.surface.size
+        let toBaseSpace = CGAffineTransform(scaleX: 1 / CGFloat(width), y: 1 / CGFloat(height))
+            .concatenating(painted.turned)
+            .concatenating(
+                CGAffineTransform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
+            )
+            .concatenating(transform)
+        return setSource(toBaseSpace) { () throws(NativeError) in
+            let pattern = try CairoPattern.surface(painted.surface)
+            pattern.setFilter(toBaseSpace.concatenating(base).keepsPixels ? .nearest : quality.native)
             // Beyond the rectangle a document shows nothing, and need not.
             pattern.setExtend(surfaceKind == .image ? spread.native : .none)
             return pattern
@@ -98,30 +111,74 @@ extension CairoBackend {
     /// The surface of an image at a size, the same one whenever it is painted: documents then hold it once.
     private func surface(
         for image: Image, size: CGSize, quality: InterpolationQuality
-    ) throws(NativeError) -> CairoSurface {
-        let key = ImageSurfaceKey(image: image, size: size, quality: quality)
+    ) throws(NativeError) -> ImageSurface {
+        let key = ImageSurfaceKey(identity: image.identity, size: size, quality: quality)
         if let surface = imageSurfaces[key] { return surface }
-        let sampled = size == image.size ? image : image.resized(to: size, quality: quality)
-        let surface = try CairoSurface.image(
-            width: sampled.width, height: sampled.height, pixels: sampled.pixels(as: .premultipliedBGRA))
-        imageSurfaces[key] = surface
-        return surface
+        let made: ImageSurface
+        if surfaceKind != .image, size == image.size, let jpeg = image.jpeg {
+            made = try ImageSurface(image, asStored: jpeg.data, orientation: jpeg.orientation)
+        } else {
+            let sampled = size == image.size ? image : image.resized(to: size, quality: quality)
+            let surface = try CairoSurface.image(
+                width: sampled.width, height: sampled.height, pixels: sampled.pixels(as: .premultipliedBGRA))
+            made = ImageSurface(image: image, surface: surface, turned: .identity)
+        }
+        imageSurfaces[key] = made
+        return made
+    }
+}
+
+extension ImageSurface {
+    /// The surface of an image as it lies in its JPEG file, which documents take over.
+    init(_ image: Image, asStored file: [UInt8], orientation: EXIFOrientation) throws(NativeError) {
+        self.image = image
+        turned = orientation.transform
+        let pixels = orientation.inverse.upright(
+            image.pixels(as: .premultipliedBGRA), width: image.width, height: image.height, bytesPerPixel: 4)
+        let (width, height) =
+            orientation.exchangesSides ? (image.height, image.width) : (image.width, image.height)
+        surface = try CairoSurface.image(width: width, height: height, pixels: pixels)
+        try surface.setJPEG(file)
+    }
+}
+
+extension EXIFOrientation {
+    /// What turns the upright picture to the one as stored.
+    fileprivate var inverse: EXIFOrientation {
+        switch self {
+        case .right: .left
+        case .left: .right
+        default: self
+        }
     }
 }
 
 extension Image {
-    /// The size that an image is brought to before it is painted: where it shrinks, every one of its pixels must count.
+    /// The size that an image is brought to before it is painted.
+    ///
+    /// Where it shrinks, every one of its pixels must count; where it grows, Cairo knows only one way between two pixels.
+    /// Programs that show documents smooth images as they like, so that hard edges between pixels have to be in them.
     fileprivate func sampledSize(
-        in rect: CGRect, under transform: CGAffineTransform, quality: InterpolationQuality
+        in rect: CGRect, under transform: CGAffineTransform, quality: InterpolationQuality,
+        on surfaceKind: CairoBackend.SurfaceKind
     ) -> CGSize {
-        guard quality != .none, quality != .low else { return size }
-        func shrunk(_ pixels: CGFloat, to length: CGFloat) -> CGFloat {
-            // A length of 33.0000001 is one of 33.
-            length < pixels ? max((length - 1e-6).rounded(.up), 1) : pixels
+        let shown = CGSize(
+            width: rect.width * CGVector(dx: transform.a, dy: transform.b).length,
+            height: rect.height * CGVector(dx: transform.c, dy: transform.d).length)
+        let largest: CGFloat = 16_000_000
+        if surfaceKind != .image {
+            let factor = (8 * max(shown.width / size.width, shown.height / size.height)).rounded(.up)
+            guard quality == .none, factor > 8, size.area * factor * factor <= largest else { return size }
+            return CGSize(width: size.width * factor, height: size.height * factor)
         }
+        func sampled(_ pixels: CGFloat, shownAs length: CGFloat) -> CGFloat {
+            // A length of 33.0000001 is one of 33.
+            let whole = max((length - 1e-6).rounded(.up), 1)
+            return quality == .high && shown.area <= largest ? whole : min(whole, pixels)
+        }
+        guard quality != .none, quality != .low else { return size }
         return CGSize(
-            width: shrunk(size.width, to: rect.width * CGVector(dx: transform.a, dy: transform.b).length),
-            height: shrunk(size.height, to: rect.height * CGVector(dx: transform.c, dy: transform.d).length))
+            width: sampled(size.width, shownAs: shown.width), height: sampled(size.height, shownAs: shown.height))
     }
 }
 
@@ -137,8 +194,7 @@ extension InterpolationQuality {
     fileprivate var native: CairoPattern.Filter {
         switch self {
         case .none: .nearest
-        case .low: .bilinear
-        case .medium, .high, .default: .good
+        case .low, .medium, .high, .default: .bilinear
         }
     }
 }

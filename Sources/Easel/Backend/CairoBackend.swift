@@ -24,7 +24,7 @@ final class CairoBackend: Backend {
     /// What is drawn on now: the surface itself, or a layer's.
     var context: CairoContext
     var openLayers: [OpenLayer] = []
-    var imageSurfaces: [ImageSurfaceKey: CairoSurface] = [:]
+    var imageSurfaces: [ImageSurfaceKey: ImageSurface] = [:]
 
     private var failure: NativeError?
 

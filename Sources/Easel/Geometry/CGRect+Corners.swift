@@ -37,3 +37,7 @@ extension CGRect {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }
+
+extension CGSize {
+    var area: CGFloat { width * height }
+}

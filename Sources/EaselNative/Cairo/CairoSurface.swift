@@ -42,6 +42,19 @@ internal import CCairo
         return surface
     }
 
+    /// Lets documents hold a JPEG file in place of the surface's pixels, which it must be a picture of.
+    package func setJPEG(_ file: [UInt8]) throws(NativeError) {
+        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: file.count)
+        _ = unsafe bytes.initialize(fromContentsOf: file)
+        // Cairo keeps the bytes, and calls the closure with their address when it no longer needs them. If it refuses them
+        // it does not.
+        let status = unsafe cairo_surface_set_mime_data(
+            pointer, CAIRO_MIME_TYPE_JPEG, bytes.baseAddress, UInt(file.count), { unsafe $0?.deallocate() },
+            bytes.baseAddress)
+        if CairoStatus(status) != .success { unsafe bytes.deallocate() }
+        try CairoStatus(status).check("cairo_surface_set_mime_data")
+    }
+
     /// Puts the top left pixel somewhere else than at the origin.
     package func setOrigin(x: Int, y: Int) {
         unsafe cairo_surface_set_device_offset(pointer, Double(-x), Double(-y))
