@@ -26,6 +26,8 @@ extension Canvas {
         switch paint.resolved(alpha: state.alpha, in: state.ctm, scale: scale) {
         case .paint(.image(let image, let rect, .none, let transform)):
             self.paint(image, in: rect, transform: transform, within: shape)
+        case .paint(.color(let color)) where castsSharpShadow(shape):
+            paintWithSharpShadow(shape, color)
         case .paint(let paint):
             composited(shape, isOneOperation: true) { blendMode in perform(shape, paint, blendMode) }
         case .pattern(let pattern):
@@ -52,6 +54,23 @@ extension Canvas {
         composited(shape, isOneOperation: true) { blendMode in
             clipped(to: shape) { perform(whole, paint, blendMode) }
         }
+    }
+
+    /// Whether the shadow of one colour is the shape itself, moved, which documents can say.
+    private func castsSharpShadow(_ shape: Shape) -> Bool {
+        guard let shadow = state.shadow, shadow.blur == 0 else { return false }
+        let reached = CGRect(x: -range, y: -range, width: 2 * range, height: 2 * range)
+        return state.masks.isEmpty && state.blendMode.leavesUncoveredAlone
+            && reached.contains(shadow.bounds(of: shape.bounds))
+    }
+
+    private func paintWithSharpShadow(_ shape: Shape, _ color: Color) {
+        guard let shadow = state.shadow else { return }
+        synchronizeClips()
+        let moved = shape.applying(
+            CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
+        perform(moved, .color(shadow.color.painted(alpha: color.alpha)), state.blendMode)
+        perform(shape, .color(color), state.blendMode)
     }
 
     func perform(_ shape: Shape, _ paint: Paint, _ blendMode: BlendMode) {

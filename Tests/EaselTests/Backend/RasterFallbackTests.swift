@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import Easel
+
+struct RasterFallbackTests {
+    private func drawing(_ draw: @escaping @Sendable (Canvas) throws -> Void) -> Drawing {
+        Drawing(width: 200, height: 100, background: .white, draw)
+    }
+
+    private func images(in svg: String) -> Int { svg.components(separatedBy: "<image").count - 1 }
+
+    @Test(arguments: [OutputFormat.svg, .pdf])
+    func `what both formats can say stays vectors`(format: OutputFormat) throws {
+        let report = try drawing { canvas in
+            canvas.setFillPattern(.stripes(width: 3, spacing: 4, angle: .degrees(30), color: .red))
+            canvas.fillEllipse(in: CGRect(x: 10, y: 10, width: 60, height: 60))
+            canvas.setFillPattern(
+                Pattern(size: CGSize(width: 8, height: 8)) {
+                    $0.fillEllipse(in: CGRect(x: 1, y: 1, width: 5, height: 5))
+                }
+            )
+            canvas.fill(CGRect(x: 80, y: 10, width: 60, height: 60))
+            canvas.withLayer(alpha: 0.5) { canvas.fill(CGRect(x: 150, y: 10, width: 20, height: 20)) }
+            canvas.draw(
+                Drawing(width: 10, height: 10) { $0.fill($0.bounds) }, in: CGRect(x: 180, y: 50, width: 9, height: 9))
+            canvas.setShadow(offset: CGSize(width: 3, height: 3), blur: 0, color: .gray)
+            canvas.fill(Path(rect: CGRect(x: 150, y: 50, width: 20, height: 20)), with: .color(.red))
+        }.report(for: format)
+        #expect(report.rasterized.isEmpty)
+    }
+
+    @Test(arguments: [OutputFormat.svg, .pdf])
+    func `a blurred shadow becomes an image as large as the shadow`(format: OutputFormat) throws {
+        let report = try drawing { canvas in
+            canvas.setShadow(offset: CGSize(width: 10, height: 20), blur: 4, color: .black)
+            canvas.fill(CGRect(x: 40, y: 30, width: 30, height: 20))
+        }.report(for: format)
+        let shadow = try #require(report.rasterized.first)
+        #expect(report.rasterized.count == 1 && shadow.reason == .shadow)
+        // The rectangle at its new place, and three standard deviations around it: 6.
+        let expected = CGRect(x: 44, y: 44, width: 42, height: 32)
+        #expect(shadow.bounds.contains(expected))
+        #expect(expected.insetBy(dx: -4, dy: -4).contains(shadow.bounds))
+    }
+
+    @Test func `in SVG a blend mode makes an image of the shape's bounds alone, in PDF none`() throws {
+        let blended = drawing { canvas in
+            canvas.setFillColor(.orange)
+            canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
+            canvas.setBlendMode(.multiply)
+            canvas.setFillColor(.cyan)
+            canvas.fill(CGRect(x: 80, y: 40, width: 40, height: 20))
+        }
+        #expect(
+            try blended.report(for: .svg).rasterized
+                == [.init(reason: .blendMode(.multiply), bounds: CGRect(x: 80, y: 40, width: 40, height: 20))])
+        #expect(try images(in: blended.svg()) == 1)
+        #expect(try blended.report(for: .pdf).rasterized.isEmpty)
+        #expect(try blended.report(for: .png).rasterized.isEmpty)
+    }
+
+    @Test func `shapes blended one after the other share an image, and one painted over it is a vector again`() throws {
+        let svg = try drawing { canvas in
+            canvas.setBlendMode(.multiply)
+            for index in 0..<20 {
+                canvas.fillEllipse(in: CGRect(x: 10 + 4 * CGFloat(index), y: 20, width: 30, height: 30))
+            }
+            canvas.setBlendMode(.normal)
+            canvas.fill(CGRect(x: 20, y: 25, width: 50, height: 5))
+        }.svg()
+        #expect(images(in: svg) == 1)
+        let image = try #require(svg.range(of: "<use xlink:href=\"#image") ?? svg.range(of: "<image"))
+        #expect(svg[image.upperBound...].contains("<path"))
+    }
+
+    @Test(arguments: BlendMode.allCases)
+    func `a blend mode leaves what lies outside of the shape as it was in every format`(mode: BlendMode) throws {
+        // The format's own pixels are compared by the samples' tests; here, that nothing else became pixels.
+        let picture = drawing { canvas in
+            canvas.setBlendMode(mode)
+            canvas.fill(CGRect(x: 50, y: 50, width: 20, height: 20))
+        }
+        for format in [OutputFormat.svg, .pdf] {
+            for part in try picture.report(for: format).rasterized {
+                #expect(part.bounds == CGRect(x: 50, y: 50, width: 20, height: 20))
+            }
+        }
+    }
+
+    @Test func `a JPEG file goes into a PDF as it is`() throws {
+        let file = try #require(Data(base64Encoded: Self.jpeg))
+        let image = try Image(data: file)
+        let pdf = try drawing { $0.draw(image, in: CGRect(x: 10, y: 10, width: 50, height: 50)) }.pdf()
+        #expect(pdf.range(of: file) != nil)
+    }
+
+    @Test func `an image drawn many times is in a document once`() throws {
+        let image = try Image(width: 2, height: 2, pixels: [10, 200, 30, 90], format: .gray)
+        let svg = try drawing { canvas in
+            for index in 0..<10 { canvas.draw(image, in: CGRect(x: CGFloat(index) * 10, y: 10, width: 8, height: 8)) }
+        }.svg()
+        #expect(images(in: svg) == 1)
+    }
+
+    /// 8 × 8 pixels of one colour.
+    private static let jpeg = """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxO\
+        UlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P\
+        T09PT09PT0//wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QA\
+        FQEBAQAAAAAAAAAAAAAAAAAABQb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCaAJUz/9k=
+        """
+}
