@@ -22,16 +22,20 @@ extension Canvas {
     ///   - blur: Twice the standard deviation of the Gaussian that blurs it, in points; 0 leaves it sharp.
     ///   - color: The shadow's colour. Its opacity multiplies that of what is painted.
     public func setShadow(offset: CGSize, blur: CGFloat, color: Color?) {
-        guard accepts("offset.width", offset.width), accepts("offset.height", offset.height),
-            accepts("blur", blur, .notNegative), color.map({ accepts("color", $0) }) ?? true
-        else { return }
-        let painted = color?.painted(alpha: 1)
-        state.shadow = painted.flatMap { $0.alpha > 0 ? Shadow(offset: offset, blur: blur, color: $0) : nil }
+        setShadow(offset, blur, color, call: #function)
     }
 
     /// Lets what is painted from now on cast a shadow of black at a third of its opacity.
     public func setShadow(offset: CGSize, blur: CGFloat) {
-        setShadow(offset: offset, blur: blur, color: Color(white: 0, alpha: 1.0 / 3))
+        setShadow(offset, blur, Color(white: 0, alpha: 1.0 / 3), call: #function)
+    }
+
+    private func setShadow(_ offset: CGSize, _ blur: CGFloat, _ color: Color?, call: StaticString) {
+        guard accepts("offset.width", offset.width, call: call), accepts("offset.height", offset.height, call: call),
+            accepts("blur", blur, .notNegative, call: call), color.map({ accepts("color", $0, call: call) }) ?? true
+        else { return }
+        let painted = color?.painted(alpha: 1)
+        state.shadow = painted.flatMap { $0.alpha > 0 ? Shadow(offset: offset, blur: blur, color: $0) : nil }
     }
 
     /// How images are painted where their pixels do not lie on those of the picture; `.default` at the beginning.

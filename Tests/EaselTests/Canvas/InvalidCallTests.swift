@@ -256,7 +256,7 @@ import Testing
         + rect("clip(to:)") { $0.clip(to: $1) }
         + rect("clip(to:)", "rects[0]") { $0.clip(to: [$1]) }
 
-    static let all = pathCases + paintingCases + stateCases
+    static let all = pathCases + paintingCases + stateCases + compositingCases
 
     @Test func `the table holds 200 bad calls and more`() {
         #expect(Self.all.count * 4 + Self.all.count(where: \.isNegativeWrong) > 800)
@@ -302,6 +302,12 @@ import Testing
         Misuse(message: "restoreGState(): no saved state is left; it needs a saveGState() before it") {
             $0.restoreGState()
         },
+        Misuse(
+            message: "endTransparencyLayer(): no layer is open here; it needs a beginTransparencyLayer() before it"
+        ) { $0.endTransparencyLayer() },
+        Misuse(
+            message: "beginTransparencyLayer(): it was begun and never ended; it needs an endTransparencyLayer()"
+        ) { $0.beginTransparencyLayer() },
         Misuse(message: "addLine(to:): there is no current point to start from; it needs a move(to:) before it") {
             $0.addLine(to: here)
         },
