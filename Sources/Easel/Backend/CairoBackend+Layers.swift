@@ -49,25 +49,24 @@ extension CairoBackend {
         surface.setOrigin(x: 0, y: 0)
         context = open.below
         if let shadow = open.layer.shadow { cast(shadow, of: surface, in: region, layer: open.layer) }
-        paint(surface, at: region.rect.origin, layer: open.layer)
+        paint(surface, in: region.rect, layer: open.layer)
     }
 
-    /// Paints a layer's pixels.
-    ///
-    /// - Parameter place: Where their top left corner comes to lie, in pixels.
-    private func paint(_ surface: CairoSurface, at place: CGPoint, layer: Layer) {
-        guard layer.blendMode.native == nil else {
-            if setSource(surface, at: place) { composite(layer) }
+    /// Paints a layer's pixels into a rectangle of pixels.
+    private func paint(_ surface: CairoSurface, in rect: CGRect, layer: Layer) {
+        if layer.blendMode.native != nil {
+            if setSource(surface, in: rect) { composite(layer) }
             return
         }
         // Mixed pixel by pixel with a copy of what is below, and put in its place; what lies beside it stays.
-        guard let mixed = mixed(surface, at: place, layer: layer), setSource(mixed, at: place) else { return }
+        let region = PixelRegion(enclosing: rect)
+        guard let mixed = mixed(surface, in: rect, onto: region, layer: layer), setSource(mixed, in: region.rect)
+        else { return }
         var copy = layer
         copy.alpha = 1
         copy.blendMode = .copy
-        let rect = CGRect(origin: place, size: CGSize(width: surface.size.width, height: surface.size.height))
         context.save()
-        append(Path(rect: rect, transform: base.inverted()))
+        append(Path(rect: region.rect, transform: base.inverted()))
         context.clip()
         composite(copy)
         context.restore()
@@ -88,15 +87,20 @@ extension CairoBackend {
         context.setOperator(.over)
     }
 
-    private func setSource(_ surface: CairoSurface, at place: CGPoint) -> Bool {
-        let made = attempt { () throws(NativeError) in try CairoPattern.surface(surface) }
+    private func setSource(_ surface: CairoSurface, in rect: CGRect) -> Bool {
+        let made = attempt { () throws(NativeError) in try pattern(of: surface, in: rect) }
         guard let made else { return false }
-        let isOnPixels = place.x == place.x.rounded() && place.y == place.y.rounded()
-        made.setFilter(isOnPixels ? .nearest : .bilinear)
-        context.setMatrix(CGAffineTransform(translationX: place.x, y: place.y))
+        context.setMatrix(rect.placing(surface.size))
         context.setSource(made)
         context.setMatrix(base)
         return true
+    }
+
+    private func pattern(of surface: CairoSurface, in rect: CGRect) throws(NativeError) -> CairoPattern {
+        let pattern = try CairoPattern.surface(surface)
+        let isCopied = rect == PixelRegion(enclosing: rect).rect && Int(rect.width) == surface.size.width
+        pattern.setFilter(isCopied ? .nearest : .bilinear)
+        return pattern
     }
 
     private func pattern(of mask: Mask, alpha: CGFloat) -> CairoPattern? {
@@ -127,29 +131,44 @@ extension CairoBackend {
             try CairoSurface.image(width: cast.region.width, height: cast.region.height, pixels: cast.pixels)
         }
         guard let made else { return }
-        paint(made, at: CGPoint(x: CGFloat(cast.region.x) + width, y: CGFloat(cast.region.y) + height), layer: layer)
+        let cell = CGFloat(cast.cell)
+        let rect = CGRect(
+            x: CGFloat(cast.region.x) * cell + width, y: CGFloat(cast.region.y) * cell + height,
+            width: CGFloat(cast.region.width) * cell, height: CGFloat(cast.region.height) * cell)
+        paint(made, in: rect, layer: layer)
     }
 
     /// A layer's pixels and those below it mixed by ``BlendMode/plusDarker``.
-    private func mixed(_ surface: CairoSurface, at place: CGPoint, layer: Layer) -> CairoSurface? {
+    private func mixed(
+        _ surface: CairoSurface, in rect: CGRect, onto region: PixelRegion, layer: Layer
+    ) -> CairoSurface? {
         attempt { () throws(NativeError) in
-            let (width, height) = surface.size
-            func copied(_ surface: CairoSurface, dx: CGFloat, dy: CGFloat, alpha: CGFloat) throws(NativeError)
+            func copied(_ pattern: CairoPattern, _ matrix: CGAffineTransform, alpha: CGFloat) throws(NativeError)
                 -> [UInt8]
             {
                 // Cairo knows where everything lies.
-                let copy = try CairoSurface.image(width: width, height: height)
+                let copy = try CairoSurface.image(width: region.width, height: region.height)
+                copy.setOrigin(x: region.x, y: region.y)
                 let context = try CairoContext(surface: copy)
-                context.setMatrix(CGAffineTransform(translationX: dx, y: dy))
-                context.setSource(try CairoPattern.surface(surface))
+                context.setMatrix(matrix)
+                context.setSource(pattern)
                 context.paint(alpha: alpha)
                 return try copy.pixels()
             }
-            let source = try copied(surface, dx: 0, dy: 0, alpha: layer.alpha)
-            let destination = try copied(context.surface, dx: -place.x, dy: -place.y, alpha: 1)
+            let source = try copied(
+                pattern(of: surface, in: rect), rect.placing(surface.size), alpha: layer.alpha)
+            let below = try copied(.surface(context.surface), .identity, alpha: 1)
             return try CairoSurface.image(
-                width: width, height: height, pixels: plusDarker(source, over: destination))
+                width: region.width, height: region.height, pixels: plusDarker(source, over: below))
         }
+    }
+}
+
+extension CGRect {
+    /// Takes pixels from the origin on to this rectangle.
+    fileprivate func placing(_ size: (width: Int, height: Int)) -> CGAffineTransform {
+        CGAffineTransform(
+            a: width / CGFloat(size.width), b: 0, c: 0, d: height / CGFloat(size.height), tx: minX, ty: minY)
     }
 }
 

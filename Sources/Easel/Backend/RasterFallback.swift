@@ -101,13 +101,13 @@ struct RasterFallback {
     private func image(of shadow: Shadow, cast source: [Operation]) throws(NativeError) -> PlacedImage? {
         let content = source.bounds.intersection(shadow.source(of: top.visible))
         guard !content.isNull, let image = try image(of: source, within: content) else { return nil }
-        let scale = image.region.width > 0 ? CGFloat(image.region.width) / image.rect.width : resolution
+        let scale = image.scale
         let visible = top.visible.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
         let cast = shadow.cast(
             by: image.pixels, in: image.region,
             visible: visible.applying(CGAffineTransform(scaleX: scale, y: scale)), scale: scale)
         return PlacedImage(
-            pixels: cast.pixels, region: cast.region, scale: scale, offset: shadow.offset)
+            pixels: cast.pixels, region: cast.region, scale: scale / CGFloat(cast.cell), offset: shadow.offset)
     }
 
     // MARK: Together with what lies below
@@ -148,7 +148,9 @@ struct RasterFallback {
     private func image(of operations: [Operation], within bounds: CGRect) throws(NativeError) -> PlacedImage? {
         let pixels = bounds.integral.applying(CGAffineTransform(scaleX: resolution, y: resolution))
         // What lies outside of the page, and casts a shadow, may be larger than it.
-        let scale = resolution * min((100_000_000 / max(pixels.area, 1)).squareRoot(), 1)
+        let scale =
+            resolution
+            * min((100_000_000 / max(pixels.area, 1)).squareRoot(), 32_000 / max(pixels.width, pixels.height), 1)
         let region = PixelRegion(enclosing: bounds.integral.applying(CGAffineTransform(scaleX: scale, y: scale)))
         let surface = try CairoSurface.image(width: region.width, height: region.height)
         let backend = try CairoBackend(surface: surface, scale: scale, kind: .image, origin: (region.x, region.y))

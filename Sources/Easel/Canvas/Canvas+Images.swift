@@ -40,21 +40,21 @@ extension Canvas {
                 return refuse(
                     "is too small or too large to be drawn", argument: "rect", value: "\(rect)")
             }
-            return draw(drawing, under: place)
+            return draw(drawing, under: place, call: #function)
         }
         refuse("must have a size that can be drawn", argument: "drawing", value: problem)
     }
 
-    private func draw(_ drawing: Drawing, under place: CGAffineTransform) {
+    private func draw(_ drawing: Drawing, under place: CGAffineTransform, call: StaticString) {
         let list = record(
             size: drawing.size, scale: scale * place.maximumScale, fonts: drawing.fonts,
             background: drawing.background, draw: drawing.draw)
         guard let list else { return }
         let frame = CGRect(origin: .zero, size: drawing.size)
         let shape = Shape.fill(withinRange(Path(rect: frame, transform: place)), .winding)
-        composited(shape, isOneOperation: false) { _ in
+        composited(shape, isOneOperation: false, call: call) { _ in
             let layers = list.onlyCovers ? [] : [Layer(bounds: shape.bounds)]
-            inLayers(layers) { replay(list, under: place, cutTo: frame, call: "draw(_:in:)") }
+            inLayers(layers, call: call) { replay(list, under: place, cutTo: frame, call: call) }
         }
     }
 }

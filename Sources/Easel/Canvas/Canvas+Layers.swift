@@ -84,15 +84,23 @@ extension Canvas {
         guard let content = backend as? DisplayList else { return }
         backend = below
         let bounds = content.bounds
-        inLayers(layer.layers.map { $0.bounded(by: bounds) }) {
+        inLayers(layer.layers.map { $0.bounded(by: bounds) }, call: "endTransparencyLayer()") {
             for operation in content.operations { backend.perform(operation) }
         }
     }
 
     /// Runs a closure whose operations are painted as one picture.
-    func inLayers(_ layers: [Layer], _ body: () -> Void) {
-        let needed = layers.reduce(0) { $0 + $1.neededBounds(visible: visibleBounds).area * scale * scale }
-        guard within(\.layerPixels, "layerPixels", Int(min(needed, 1e15))) else { return }
+    func inLayers(_ layers: [Layer], call: StaticString, _ body: () -> Void) {
+        let needed = layers.map { $0.neededBounds(visible: visibleBounds) }
+        let pixels = needed.reduce(0) { $0 + $1.area * scale * scale }
+        guard within(\.layerPixels, "layerPixels", Int(min(pixels, 1e15))) else { return }
+        let longest = needed.reduce(0) { max($0, $1.width * scale, $1.height * scale) }
+        // Cairo's images end there.
+        guard longest <= 32_000 else {
+            return refuse(
+                "must be no more than 32000 pixels away, blur and offset included", argument: "what casts a shadow",
+                value: "up to \(longest.rounded().shortDescription) pixels away", call: call)
+        }
         for layer in layers { backend.perform(.beginLayer(layer)) }
         body()
         for _ in layers { backend.perform(.endLayer) }

@@ -13,7 +13,7 @@ extension Canvas {
         guard !visible.isNull else { return }
         switch pattern.kind {
         case .hatching(let hatching):
-            paint(hatching, over: shape, within: visible, phase: phase)
+            paint(hatching, over: shape, within: visible, phase: phase, call: call)
         case .image(let image, .zero, let transform):
             let paint = Paint.image(
                 image, in: CGRect(origin: .zero, size: image.size), spread: .repeat,
@@ -21,7 +21,7 @@ extension Canvas {
             guard case .paint(let resolved) = paint.resolved(alpha: 1, in: .identity, scale: scale) else {
                 return refusePattern(transform, call: call)
             }
-            composited(shape, isOneOperation: true) { blendMode in perform(shape, resolved, blendMode) }
+            composited(shape, isOneOperation: true, call: call) { blendMode in perform(shape, resolved, blendMode) }
         case .image(let image, let spacing, let transform):
             let rect = CGRect(origin: .zero, size: image.size)
             let list = DisplayList()
@@ -43,11 +43,13 @@ extension Canvas {
         }
     }
 
-    private func paint(_ hatching: Hatching, over shape: Shape, within visible: CGRect, phase: CGAffineTransform) {
+    private func paint(
+        _ hatching: Hatching, over shape: Shape, within visible: CGRect, phase: CGAffineTransform, call: StaticString
+    ) {
         let area = visible.applying(phase.inverted())
         guard within(\.patternTiles, "patternTiles", hatching.count(over: area)) else { return }
         let lines = Shape.fill(hatching.path(over: area).applying(phase), .winding)
-        composited(shape, isOneOperation: false) { blendMode in
+        composited(shape, isOneOperation: false, call: call) { blendMode in
             clipped(to: shape) {
                 let paints = [hatching.background, hatching.color].compactMap { $0?.painted(alpha: 1) }
                 for (color, shape) in zip(
@@ -82,7 +84,7 @@ extension Canvas {
         guard within(\.patternTiles, "patternTiles", Int(min(count, 1e15))) else { return }
         let isLayered = !list.onlyCovers
         let isCut = !tile.contains(list.bounds)
-        composited(shape, isOneOperation: false) { _ in
+        composited(shape, isOneOperation: false, call: call) { _ in
             clipped(to: shape) {
                 for row in stride(from: rows.lowerBound, through: rows.upperBound, by: 1) {
                     for column in stride(from: columns.lowerBound, through: columns.upperBound, by: 1) {
@@ -90,7 +92,9 @@ extension Canvas {
                             .concatenating(transform)
                         if !visible.intersects(content.applying(place)) { continue }
                         let layers = isLayered ? [Layer(bounds: content.applying(place))] : []
-                        inLayers(layers) { replay(list, under: place, cutTo: isCut ? tile : nil, call: call) }
+                        inLayers(layers, call: call) {
+                            replay(list, under: place, cutTo: isCut ? tile : nil, call: call)
+                        }
                     }
                 }
             }
