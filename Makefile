@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-.PHONY: gallery test setup lint format documentation setup-gallery
+.PHONY: gallery test benchmarks setup lint format documentation setup-gallery
 .NOTPARALLEL:
 
 # The flags of .ci/test, so that neither builds again what the other has built. A compiler that Easel has not met yet
@@ -14,6 +14,10 @@ gallery: setup-gallery
 # Everything a change has to pass.
 test: setup
 	@bash .ci/test
+
+# How long Easel takes beside plain C on Cairo: make benchmarks arguments="S1 S4 --samples 51 --png"
+benchmarks: setup-gallery
+	swift run -c release benchmarks $(arguments)
 
 # Installs what is missing; the other targets do it by themselves.
 setup:

@@ -62,6 +62,12 @@ let package = Package(
             name: "gallery", dependencies: ["Easel", "SampleCatalog"], path: "Samples/Gallery",
             packageAccess: false, swiftSettings: strict),
 
+        // The same scenes with Easel and in plain C, against which it is measured.
+        .target(name: "PlainCairo", dependencies: ["CCairo", "CPango"], path: "Tests/Benchmarks/PlainCairo"),
+        .executableTarget(
+            name: "benchmarks", dependencies: ["Easel", "PlainCairo"], path: "Tests/Benchmarks",
+            exclude: ["PlainCairo"], packageAccess: false, swiftSettings: strict),
+
         .testTarget(name: "EaselNativeTests", dependencies: ["EaselNative"], swiftSettings: strict),
         .testTarget(name: "EaselTests", dependencies: ["Easel"], swiftSettings: strict),
         .testTarget(

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// What the command line asks for.
+struct Options {
+    /// The scenes to draw, in their own order; all if none is named.
+    var scenes = Scene.all
+
+    /// How many times each scene is measured.
+    var samples = 21
+
+    /// Whether encoding as PNG is measured too.
+    var measuresPNG = false
+
+    /// Whether to say how the program is called, and do nothing else.
+    var wantsHelp = false
+
+    static let samplesRange = 3...1_001
+
+    static let help = """
+        Usage: benchmarks [SCENE]... [--samples N] [--png]
+
+        Draws scenes with Easel and in plain C on Cairo, in turn, and prints the ratios of
+        the CPU times that they take.
+
+          SCENE        \(Scene.all.map(\.name).joined(separator: ", ")); all if none is named
+          --samples N  how often each is measured, \(samplesRange.lowerBound) to \(samplesRange.upperBound) (default: 21)
+          --png        measure drawing and encoding as PNG, too
+          --help       say this
+
+        The exit status is 0, 1 if a picture of Easel's is not that of C, and 2 if an option
+        is wrong.
+        """
+
+    init(_ arguments: some Sequence<String>) throws(UsageError) {
+        var names: [String] = []
+        var rest = arguments.makeIterator()
+        while let argument = rest.next() {
+            switch argument {
+            case "--help", "-h": wantsHelp = true
+            case "--png": measuresPNG = true
+            case "--samples":
+                guard let number = rest.next(), let samples = Int(number), Self.samplesRange ~= samples else {
+                    throw UsageError(
+                        message: "--samples needs a number from \(Self.samplesRange.lowerBound) to "
+                            + "\(Self.samplesRange.upperBound)")
+                }
+                self.samples = samples
+            default:
+                guard Scene.all.contains(where: { $0.name == argument }) else {
+                    throw UsageError(message: "there is no scene or option \"\(argument)\"; see --help")
+                }
+                names.append(argument)
+            }
+        }
+        if !names.isEmpty { scenes = Scene.all.filter { names.contains($0.name) } }
+    }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+/// The median of some numbers, and the medians of the halves below and above it.
+struct Quartiles {
+    let lower: Double
+    let median: Double
+    let upper: Double
+
+    /// - Parameter values: At least one.
+    init(of values: [Double]) {
+        let inOrder = values.sorted()
+        func value(at fraction: Double) -> Double {
+            let place = fraction * Double(inOrder.count - 1)
+            let below = Int(place)
+            let above = min(below + 1, inOrder.count - 1)
+            return inOrder[below] + (inOrder[above] - inOrder[below]) * (place - Double(below))
+        }
+        (lower, median, upper) = (value(at: 0.25), value(at: 0.5), value(at: 0.75))
+    }
+}

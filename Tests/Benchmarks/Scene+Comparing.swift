@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import PlainCairo
+
+/// C could not draw its picture.
+struct PlainCairoError: Error {}
+
+extension Scene {
+    /// Drawing alone: the result is an image in memory.
+    func compareDrawing(samples: Int) throws -> Comparison {
+        try Comparison(samples: samples, plain: drawPlain, easel: { _ = try drawing.image() })
+    }
+
+    /// Drawing and encoding: the result is a PNG file in memory.
+    func comparePNG(samples: Int) throws -> Comparison {
+        try Comparison(
+            samples: samples,
+            plain: {
+                try drawPlain()
+                guard plain_cairo_encode() > 0 else { throw PlainCairoError() }
+            },
+            easel: { _ = try drawing.png() })
+    }
+
+    /// The share of pixels whose red, green, blue or alpha differs by more than 32 of 255 between the two pictures.
+    ///
+    /// Edges may differ by less: a circle that is made of other curves covers a little more or less of a pixel.
+    func differingShare() throws -> Double {
+        try drawPlain()
+        let image = try drawing.image()
+        let bytes = image.pixels(as: .premultipliedBGRA)
+        var count = 0
+        for y in 0..<image.height {
+            for x in 0..<image.width {
+                let pixel = plain_cairo_pixel(Int32(x), Int32(y))
+                let start = 4 * (y * image.width + x)
+                let differs = (0..<4).contains { channel in
+                    let plain = Int(pixel >> (8 * UInt32(channel)) & 0xFF)
+                    return abs(Int(bytes[start + channel]) - plain) > 32
+                }
+                if differs { count += 1 }
+            }
+        }
+        return Double(count) / Double(image.width * image.height)
+    }
+
+    private func drawPlain() throws {
+        guard plain_cairo_draw(plain) else { throw PlainCairoError() }
+    }
+}
