@@ -9,7 +9,13 @@ struct PlainCairoError: Error {}
 extension Scene {
     /// Drawing alone: the result is an image in memory.
     func compareDrawing(samples: Int) throws -> Comparison {
-        try Comparison(samples: samples, plain: drawPlain, easel: { _ = try drawing.image() })
+        try Comparison(
+            samples: samples,
+            plain: {
+                try drawPlain()
+                plain_cairo_discard()
+            },
+            easel: { _ = try drawing.image() })
     }
 
     /// Drawing and encoding: the result is a PNG file in memory.
@@ -19,6 +25,7 @@ extension Scene {
             plain: {
                 try drawPlain()
                 guard plain_cairo_encode() > 0 else { throw PlainCairoError() }
+                plain_cairo_discard()
             },
             easel: { _ = try drawing.png() })
     }

@@ -25,8 +25,13 @@ static const struct {
 
 static cairo_surface_t *picture;
 
-bool plain_cairo_draw(plain_cairo_scene scene) {
+void plain_cairo_discard(void) {
     cairo_surface_destroy(picture);
+    picture = NULL;
+}
+
+bool plain_cairo_draw(plain_cairo_scene scene) {
+    plain_cairo_discard();
     picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, scenes[scene].width, scenes[scene].height);
     cairo_t *cr = cairo_create(picture);
     scenes[scene].draw(cr);

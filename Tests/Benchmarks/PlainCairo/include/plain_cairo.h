@@ -25,6 +25,9 @@ typedef enum plain_cairo_scene {
 /// @return Whether neither Cairo nor Pango had anything to say against it.
 bool plain_cairo_draw(plain_cairo_scene scene);
 
+/// Gives the last picture's memory back.
+void plain_cairo_discard(void);
+
 /// Writes the last picture as a PNG file into memory, with Cairo's own writer.
 ///
 /// @return How many bytes it has; 0 if it could not be written.
