@@ -123,6 +123,12 @@ extension CairoBackend {
                 width: sampled.width, height: sampled.height, pixels: sampled.pixels(as: .premultipliedBGRA))
             made = ImageSurface(image: image, surface: surface, turned: .identity)
         }
+        // A document keeps them all anyway; for pixels, those of before are not worth more memory than this.
+        imageSurfacePixels += made.surface.size.width * made.surface.size.height
+        if surfaceKind == .image, imageSurfacePixels > 16_000_000 {
+            imageSurfaces = [:]
+            imageSurfacePixels = 0
+        }
         imageSurfaces[key] = made
         return made
     }

@@ -25,6 +25,7 @@ final class CairoBackend: Backend {
     var context: CairoContext
     var openLayers: [OpenLayer] = []
     var imageSurfaces: [ImageSurfaceKey: ImageSurface] = [:]
+    var imageSurfacePixels = 0
 
     private var failure: NativeError?
 

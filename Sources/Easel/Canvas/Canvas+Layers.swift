@@ -60,9 +60,9 @@ extension Canvas {
     }
 
     private func beginLayer(_ layer: Layer) {
-        guard within(\.layers, "layers", depth + openLayers.count + 1) else { return }
+        let visible = layer.neededBounds(visible: visibleBounds)
+        guard within(\.layers, "layers", depth + openLayers.count + 1), hasRoom(forLayersOver: [visible]) else { return }
         synchronizeClips()
-        let visible = visibleBounds
         let layers = state.masks.layers(around: layer)
         var below: (any Backend)?
         if layer.shadow != nil {
@@ -92,8 +92,7 @@ extension Canvas {
     /// Runs a closure whose operations are painted as one picture.
     func inLayers(_ layers: [Layer], call: StaticString, _ body: () -> Void) {
         let needed = layers.map { $0.neededBounds(visible: visibleBounds) }
-        let pixels = needed.reduce(0) { $0 + $1.area * scale * scale }
-        guard within(\.layerPixels, "layerPixels", Int(min(pixels, 1e15))) else { return }
+        guard hasRoom(forLayersOver: needed) else { return }
         let longest = needed.reduce(0) { max($0, $1.width * scale, $1.height * scale) }
         // Cairo's images end there.
         guard longest <= 32_000 else {
@@ -104,6 +103,11 @@ extension Canvas {
         for layer in layers { backend.perform(.beginLayer(layer)) }
         body()
         for _ in layers { backend.perform(.endLayer) }
+    }
+
+    private func hasRoom(forLayersOver rects: [CGRect]) -> Bool {
+        let area = openLayers.reduce(0) { $0 + $1.visible.area } + rects.reduce(0) { $0 + $1.area }
+        return within(\.layerPixels, "layerPixels", Int(min(area * scale * scale, 1e15)))
     }
 }
 

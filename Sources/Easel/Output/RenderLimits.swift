@@ -26,7 +26,7 @@ public struct RenderLimits: Sendable, Hashable {
     /// Layers that lie in each other, drawings within drawings counted too.
     public var layers = 64
 
-    /// Pixels of one layer with a shadow or a mask.
+    /// Pixels of all layers that are open at once, those that a shadow or a mask needs counted too.
     public var layerPixels = 400_000_000
 
     /// Tiles of one pattern that a shape shows, or the lines or dots of a hatching.
