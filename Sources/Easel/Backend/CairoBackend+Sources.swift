@@ -46,7 +46,7 @@ extension CairoBackend {
             return setSource(conic: gradient, toUnits: toUnits, covering: shape)
         case .image(let image, let rect, let spread, let transform):
             return setSource(
-                image, in: rect, spread: spread, transform: transform, quality: ink.interpolation)
+                image, in: rect, spread: spread, transform: transform, quality: ink.interpolation, covering: shape)
         case .pattern:
             // The front end lays the tiles of patterns out: none comes here.
             return false
@@ -87,20 +87,26 @@ extension CairoBackend {
 
     private func setSource(
         _ image: Image, in rect: CGRect, spread: GradientSpread, transform: CGAffineTransform,
-        quality: InterpolationQuality
+        quality: InterpolationQuality, covering shape: Shape
     ) -> Bool {
+        let painted = visible.intersection(shape.bounds)
+        guard !painted.isNull else {
+            context.setSource(red: 0, green: 0, blue: 0, alpha: 0)
+            return true
+        }
+        let rect = rect.moved(towards: painted.applying(transform.inverted()), spread: spread)
         let size = image.sampledSize(in: rect, under: transform.concatenating(base), quality: quality, on: surfaceKind)
-        guard let painted = attempt({ () throws(NativeError) in try surface(for: image, size: size, quality: quality) })
+        guard let sampled = attempt({ () throws(NativeError) in try surface(for: image, size: size, quality: quality) })
         else { return false }
-        let (width, height) = painted.surface.size
+        let (width, height) = sampled.surface.size
         let toBaseSpace = CGAffineTransform(scaleX: 1 / CGFloat(width), y: 1 / CGFloat(height))
-            .concatenating(painted.turned)
+            .concatenating(sampled.turned)
             .concatenating(
                 CGAffineTransform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
             )
             .concatenating(transform)
         return setSource(toBaseSpace) { () throws(NativeError) in
-            let pattern = try CairoPattern.surface(painted.surface)
+            let pattern = try CairoPattern.surface(sampled.surface)
             pattern.setFilter(toBaseSpace.concatenating(base).keepsPixels ? .nearest : quality.native)
             // Beyond the rectangle a document shows nothing, and need not.
             pattern.setExtend(surfaceKind == .image ? spread.native : .none)
@@ -185,6 +191,23 @@ extension Image {
         guard quality != .none, quality != .low else { return size }
         return CGSize(
             width: sampled(size.width, shownAs: shown.width), height: sampled(size.height, shownAs: shown.height))
+    }
+}
+
+extension CGRect {
+    /// A rectangle near to where an image is needed at which the image, spread over the plane, looks the same. Cairo
+    /// knows no numbers beyond some 30,000 pixels of the image.
+    fileprivate func moved(towards needed: CGRect, spread: GradientSpread) -> CGRect {
+        func shift(_ origin: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            switch spread {
+            case .repeat: ((low - origin) / length).rounded(.down) * length
+            case .reflect: ((low - origin) / (2 * length)).rounded(.down) * 2 * length
+            // Where only the colours of an edge are needed, the edge may lie anywhere before it.
+            case .pad, .none: low > origin + 2 * length ? low - origin - 2 * length : min(high - origin + length, 0)
+            }
+        }
+        return offsetBy(
+            dx: shift(minX, width, needed.minX, needed.maxX), dy: shift(minY, height, needed.minY, needed.maxY))
     }
 }
 

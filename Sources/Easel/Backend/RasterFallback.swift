@@ -66,7 +66,7 @@ struct RasterFallback {
         guard let reason = format.reasonAgainst(ink, on: shape) else { return top.output.append(operation) }
         var plain = ink
         plain.blendMode = .normal
-        guard let image = try image(of: [.paint(shape, plain)], within: bounds) else { return }
+        guard let image = try image(of: [.paint(shape, plain)], within: bounds, resolution: resolution) else { return }
         note(reason, image.rect)
         top.output.append(image.operation(blendMode: ink.blendMode))
     }
@@ -100,7 +100,10 @@ struct RasterFallback {
 
     private func image(of shadow: Shadow, cast source: [Operation]) throws(NativeError) -> PlacedImage? {
         let content = source.bounds.intersection(shadow.source(of: top.visible))
-        guard !content.isNull, let image = try image(of: source, within: content) else { return nil }
+        guard !content.isNull,
+            let image = try image(
+                of: source, within: content, resolution: resolution / shadow.coarseness(atScale: resolution))
+        else { return nil }
         let scale = image.scale
         let visible = top.visible.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
         let cast = shadow.cast(
@@ -145,13 +148,14 @@ struct RasterFallback {
     // MARK: Images
 
     /// The pixels of operations within a rectangle.
-    private func image(of operations: [Operation], within bounds: CGRect) throws(NativeError) -> PlacedImage? {
-        let pixels = bounds.integral.applying(CGAffineTransform(scaleX: resolution, y: resolution))
+    private func image(
+        of operations: [Operation], within bounds: CGRect, resolution: CGFloat
+    ) throws(NativeError) -> PlacedImage? {
+        let bounds = bounds.integral
         // What lies outside of the page, and casts a shadow, may be larger than it.
-        let scale =
-            resolution
-            * min((100_000_000 / max(pixels.area, 1)).squareRoot(), 32_000 / max(pixels.width, pixels.height), 1)
-        let region = PixelRegion(enclosing: bounds.integral.applying(CGAffineTransform(scaleX: scale, y: scale)))
+        let scale = min(
+            resolution, (16_000_000 / bounds.area).squareRoot(), 32_000 / max(bounds.width, bounds.height))
+        let region = PixelRegion(enclosing: bounds.applying(CGAffineTransform(scaleX: scale, y: scale)))
         let surface = try CairoSurface.image(width: region.width, height: region.height)
         let backend = try CairoBackend(surface: surface, scale: scale, kind: .image, origin: (region.x, region.y))
         for operation in operations { backend.perform(operation) }

@@ -23,6 +23,12 @@ struct Shadow: Hashable {
         rect.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
     }
 
+    /// How many times wider pixels may be that show it. A wide Gaussian leaves nothing that coarser pixels, with smooth
+    /// colours between them, could not show: at a standard deviation of 16 of them they are a thousandth off.
+    func coarseness(atScale scale: CGFloat) -> CGFloat {
+        min(max((blur / 2 * scale / 16).rounded(.down), 1), 1e6)
+    }
+
     /// A shadow's pixels, premultiplied BGRA, and where they lie before they are moved by the offset.
     struct Cast {
         let pixels: [UInt8]
@@ -41,9 +47,7 @@ struct Shadow: Hashable {
     ///   - scale: Pixels per point.
     func cast(by pixels: [UInt8], in region: PixelRegion, visible: CGRect, scale: CGFloat) -> Cast {
         let sigma = blur / 2 * scale
-        // A wide Gaussian leaves nothing that coarser pixels, with smooth colours between them, could not show: at a
-        // standard deviation of 16 they are a thousandth off.
-        let cell = Int(min(max((sigma / 16).rounded(.down), 1), 1e6))
+        let cell = Int(coarseness(atScale: scale))
         let margin = reach * scale + 2 * CGFloat(cell)
         let needed = region.rect.insetBy(dx: -margin, dy: -margin)
             .intersection(visible.insetBy(dx: -margin, dy: -margin))

@@ -116,7 +116,8 @@ extension Canvas {
 
     /// What the clips let through, or a little more, in base space; `.null` if nothing.
     var visibleBounds: CGRect {
-        state.clips.reduce(openLayers.last?.visible ?? bounds) { $0.intersection($1.path.boundingBoxOfPath) }
+        let whole = openLayers.last?.visible ?? bounds
+        return state.clipBox.map(whole.intersection) ?? whole
     }
 
     /// How far from the origin a backend is exact, in base space.

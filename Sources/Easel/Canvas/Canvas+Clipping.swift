@@ -55,7 +55,7 @@ extension Canvas {
     }
 
     /// Takes every clip off, but for that of the layer which is open. Those of saved states come back with them.
-    public func resetClip() { (state.clips, state.masks) = ([], []) }
+    public func resetClip() { (state.clips, state.clipBox, state.masks) = ([], nil, []) }
 
     /// The smallest rectangle of user space that holds everything the clip lets through, or a little more: it is
     /// made from the bounding boxes of the clips. `.null` if nothing comes through.

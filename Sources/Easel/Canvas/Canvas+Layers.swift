@@ -60,8 +60,10 @@ extension Canvas {
     }
 
     private func beginLayer(_ layer: Layer) {
+        guard within(\.layers, "layers", depth + openLayers.count + 1),
+            accepts(layers: [.beginLayer(layer)], call: "beginTransparencyLayer()")
+        else { return }
         let visible = layer.neededBounds(visible: visibleBounds)
-        guard within(\.layers, "layers", depth + openLayers.count + 1), hasRoom(forLayersOver: [visible]) else { return }
         synchronizeClips()
         let layers = state.masks.layers(around: layer)
         var below: (any Backend)?
@@ -91,23 +93,37 @@ extension Canvas {
 
     /// Runs a closure whose operations are painted as one picture.
     func inLayers(_ layers: [Layer], call: StaticString, _ body: () -> Void) {
-        let needed = layers.map { $0.neededBounds(visible: visibleBounds) }
-        guard hasRoom(forLayersOver: needed) else { return }
-        let longest = needed.reduce(0) { max($0, $1.width * scale, $1.height * scale) }
-        // Cairo's images end there.
-        guard longest <= 32_000 else {
-            return refuse(
-                "must be no more than 32000 pixels away, blur and offset included", argument: "what casts a shadow",
-                value: "up to \(longest.rounded().shortDescription) pixels away", call: call)
-        }
+        guard accepts(layers: layers.map(Operation.beginLayer), call: call) else { return }
         for layer in layers { backend.perform(.beginLayer(layer)) }
         body()
         for _ in layers { backend.perform(.endLayer) }
     }
 
-    private func hasRoom(forLayersOver rects: [CGRect]) -> Bool {
-        let area = openLayers.reduce(0) { $0 + $1.visible.area } + rects.reduce(0) { $0 + $1.area }
-        return within(\.layerPixels, "layerPixels", Int(min(area * scale * scale, 1e15)))
+    /// Whether there is room for the layers among some operations.
+    func accepts(layers operations: [Operation], call: StaticString) -> Bool {
+        var visible = [visibleBounds]
+        var area = openLayers.reduce(0) { $0 + $1.visible.area }
+        for operation in operations {
+            switch operation {
+            case .beginLayer(let layer):
+                let needed = layer.neededBounds(visible: visible[visible.count - 1])
+                visible.append(needed)
+                area += needed.area
+                guard within(\.layerPixels, "layerPixels", Int(min(area * scale * scale, 1e15))) else { return false }
+                let longest = max(needed.width, needed.height) * scale
+                // Cairo's images end there.
+                guard needed.isNull || longest <= 32_000 else {
+                    refuse(
+                        "must be no more than 32000 pixels away, blur and offset included",
+                        argument: "what casts a shadow",
+                        value: "up to \(longest.rounded().shortDescription) pixels away", call: call)
+                    return false
+                }
+            case .endLayer: area -= visible.removeLast().area
+            default: break
+            }
+        }
+        return true
     }
 }
 

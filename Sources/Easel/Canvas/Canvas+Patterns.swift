@@ -134,22 +134,23 @@ extension Canvas {
 
     /// Performs a list's operations where a transform takes them.
     func replay(_ list: DisplayList, under transform: CGAffineTransform, cutTo rect: CGRect?, call: StaticString) {
+        let placed = list.operations.compactMap { $0.applying(transform, scale: scale) }
+        guard accepts(layers: placed, call: call) else { return }
         if let rect {
             let path = Path(rect: rect, transform: transform)
             backend.perform(.pushClip(Clip(id: 0, path: withinRange(path), rule: .winding, edge: state.edge)))
         }
-        for operation in list.operations {
-            guard let placed = operation.applying(transform, scale: scale) else { continue }
-            switch placed {
+        for operation in placed {
+            switch operation {
             case .paint(.fill(let path, let rule), let ink):
                 backend.perform(.paint(.fill(withinRange(path), rule), ink))
             case .paint(let shape, _):
                 guard staysInRange(Path(rect: shape.bounds), margin: 0, call: call) else { continue }
-                backend.perform(placed)
+                backend.perform(operation)
             case .pushClip(let clip):
                 backend.perform(
                     .pushClip(Clip(id: clip.id, path: withinRange(clip.path), rule: clip.rule, edge: clip.edge)))
-            default: backend.perform(placed)
+            default: backend.perform(operation)
             }
         }
         if rect != nil { backend.perform(.popClip) }

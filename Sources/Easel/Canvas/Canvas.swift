@@ -125,7 +125,7 @@ public final class Canvas {
         state.shadow = nil
         state.blendMode = .normal
         // What clips the layer as a whole need not clip what is in it.
-        (state.clips, state.masks, pushedClips) = ([], [], [])
+        (state.clips, state.clipBox, state.masks, pushedClips) = ([], nil, [], [])
     }
 
     /// Whether a layer is open that may be ended here.
@@ -172,6 +172,8 @@ public final class Canvas {
     func addClip(_ path: Path, rule: FillRule) {
         guard within(\.clips, "clips", state.clips.count + 1) else { return }
         lastClipID += 1
+        let box = path.boundingBoxOfPath
+        state.clipBox = state.clipBox.map(box.intersection) ?? box
         state.clips.append(Clip(id: lastClipID, path: path, rule: rule, edge: state.edge))
     }
 

@@ -9,6 +9,9 @@ struct GraphicsState {
     /// The clips that apply, outermost first.
     var clips: [Clip] = []
 
+    /// A rectangle that holds what the clips let through, in base space; nil without clips.
+    var clipBox: CGRect?
+
     /// The masks that apply besides, outermost first.
     var masks: [Mask] = []
 

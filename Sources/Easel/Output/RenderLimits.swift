@@ -27,7 +27,7 @@ public struct RenderLimits: Sendable, Hashable {
     public var layers = 64
 
     /// Pixels of all layers that are open at once, those that a shadow or a mask needs counted too.
-    public var layerPixels = 400_000_000
+    public var layerPixels = 200_000_000
 
     /// Tiles of one pattern that a shape shows, or the lines or dots of a hatching.
     public var patternTiles = 1_000_000

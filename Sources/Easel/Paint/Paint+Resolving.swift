@@ -54,13 +54,14 @@ extension Paint {
             let rect = rect.standardized
             guard !rect.isNull, !rect.isEmpty else { return .nothing }
             let toBaseSpace = transform.concatenating(userSpace)
-            // Cairo keeps what takes pixels to those of the image with 16 bits before the point, and as many after it.
+            // Cairo keeps what takes pixels to those of the image with 16 bits before the point, and as many after it:
+            // of a pixel that is enlarged 4,000 times the place is exact to one still.
             let toPixels = CGAffineTransform(scaleX: rect.width / image.size.width, y: rect.height / image.size.height)
                 .concatenating(toBaseSpace)
                 .concatenating(CGAffineTransform(scaleX: scale, y: scale))
             let back = toPixels.inverted()
             guard toBaseSpace.isUsable, toPixels.isUsable,
-                [back.a, back.b, back.c, back.d].allSatisfy({ abs($0) <= 30_000 })
+                [back.a, back.b, back.c, back.d].allSatisfy({ abs($0) <= 30_000 }), toPixels.maximumScale <= 4_000
             else { return .outOfRange }
             return .paint(.image(image, in: rect, spread: spread, transform: toBaseSpace))
         }
