@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// The gradients that flood the clip.
+@Suite struct CanvasGradientNames {
+    static let gradient = Gradient(colors: [.red, .blue])
+
+    @Test func `drawLinearGradient runs from start to end`() throws {
+        let image = try drawnInEveryFormat(100, 10) { canvas in
+            canvas.drawLinearGradient(
+                Self.gradient, start: CGPoint(x: 20, y: 0), end: CGPoint(x: 80, y: 0),
+                options: [.drawsBeforeStartLocation])
+        }
+        #expect(image[10, 5] == opaqueRed && image[90, 5] == transparent)
+        // Pixel 50 is at 30.5 of 60.
+        #expect(abs(Int(image[50, 5][2]) - 130) <= 2 && abs(Int(image[50, 5][0]) - 125) <= 2)
+    }
+
+    @Test func `drawRadialGradient runs from circle to circle`() throws {
+        let image = try drawnInEveryFormat(100, 100) { canvas in
+            let center = CGPoint(x: 50, y: 50)
+            canvas.drawRadialGradient(
+                Self.gradient, startCenter: center, startRadius: 10, endCenter: center, endRadius: 40,
+                options: .drawsAfterEndLocation)
+        }
+        #expect(image[50, 50] == transparent && image[2, 2] == opaqueBlue)
+        // 25 from the centre is halfway.
+        #expect(abs(Int(image[75, 50][0]) - 127) <= 5 && image[75, 50][3] == 255)
+    }
+}

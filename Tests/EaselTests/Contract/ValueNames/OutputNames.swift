@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// `Drawing`, what it renders to, and what it may not do.
+@Suite struct OutputNames {
+    static let dot = Drawing(width: 20, height: 10) { canvas in
+        canvas.setFillColor(.red)
+        canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+
+    @Test func `a drawing renders to PNG, SVG, PDF and an image`() throws {
+        let png: Data = try Self.dot.png()
+        let fine: Data = try Self.dot.png(scale: 3, onInvalidCall: .fail, limits: .default)
+        let svg: String = try Self.dot.svg()
+        let pdf: Data = try Self.dot.pdf()
+        let image: Image = try Self.dot.image(scale: 2, onInvalidCall: .skip, limits: RenderLimits())
+        #expect(Pixels(try Image(data: png))[9, 9] == opaqueRed)
+        #expect(try Image(data: fine).size == CGSize(width: 60, height: 30))
+        #expect(image.size == CGSize(width: 40, height: 20) && Pixels(image)[20, 10] == transparent)
+        #expect(try Self.dot.svg(onInvalidCall: .skip, limits: .default) == svg)
+        #expect(try Self.dot.pdf(onInvalidCall: .skip, limits: .default) == pdf)
+    }
+
+    @Test func `a drawing has a background and fonts`() throws {
+        let drawing = Drawing(width: 4, height: 4, fonts: .system, background: .blue) { canvas in
+            canvas.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+        }
+        let image = Pixels(try drawing.image())
+        #expect(image[0, 0] == opaqueBlack && image[3, 0] == opaqueBlue && drawing.size == CGSize(width: 4, height: 4))
+    }
+
+    @Test func `a drawing is written to a path or a URL`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let url = folder.appending(path: "a.png")
+        try Self.dot.write(to: url, scale: 2)
+        #expect(try Image(contentsOf: url).size == CGSize(width: 40, height: 20))
+        let formats: [OutputFormat] = [.png, .svg, .pdf]
+        for (format, start) in zip(formats, ["\u{89}PNG", "<", "%PDF"]) {
+            let path = folder.appending(path: "drawing").path(percentEncoded: false)
+            try Self.dot.write(to: path, format: format, scale: 1, onInvalidCall: .fail, limits: .default)
+            let data = try Data(contentsOf: URL(filePath: path))
+            #expect(data.first == start.unicodeScalars.first.map { UInt8($0.value) }, "\(format)")
+        }
+    }
+
+    @Test func `an invalid call fails the render or is skipped`() throws {
+        let drawing = Drawing(width: 4, height: 4) { canvas in
+            canvas.fill(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
+            canvas.fill(canvas.bounds)
+        }
+        do {
+            _ = try drawing.png(onInvalidCall: .fail)
+            Issue.record("an invalid call went unnoticed")
+        } catch let error as DrawingError {
+            #expect("\(error)".hasPrefix("fill(_:): rect"))
+        }
+        #expect(Pixels(try drawing.image(onInvalidCall: .skip)).area == 16)
+    }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// How a path comes about.
+@Suite struct PathBuildingNames {
+    static let right = CGAffineTransform(translationX: 10, y: 0)
+    static let box = CGRect(x: 0, y: 0, width: 10, height: 10)
+
+    /// The path filled in black.
+    static func fill(_ path: Path) throws -> Pixels {
+        try drawnInEveryFormat { canvas in
+            canvas.addPath(path)
+            canvas.fillPath()
+        }
+    }
+
+    @Test func `an empty path is built on, or built in a closure`() throws {
+        var grown = Path()
+        grown.move(to: CGPoint(x: 0, y: 0))
+        grown.addLine(to: CGPoint(x: 10, y: 0))
+        grown.addLine(to: CGPoint(x: 10, y: 20))
+        grown.closeSubpath()
+        let built = Path { path in
+            path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 20)])
+            path.closeSubpath()
+        }
+        #expect(grown == built && grown.hashValue == built.hashValue)
+        #expect(abs(try Self.fill(built).area - 100) < 1)
+    }
+
+    @Test(
+        arguments: [
+            ("rect", Path(rect: box), 100), ("rect, moved", Path(rect: box, transform: right), 100),
+            ("ellipse", Path(ellipseIn: box), 25 * Double.pi),
+            ("ellipse, moved", Path(ellipseIn: box, transform: right), 25 * .pi),
+            // Four corners lack 4 − π of a square of the radius.
+            ("rounded", Path(roundedRect: box, cornerWidth: 4, cornerHeight: 3), 100 - 12 * (4 - .pi)),
+            (
+                "rounded, moved", Path(roundedRect: box, cornerWidth: 4, cornerHeight: 3, transform: right),
+                100 - 12 * (4 - .pi)
+            ),
+            ("one radius", Path(roundedRect: box, cornerRadius: 5), 25 * .pi),
+            (
+                "two radii", Path(roundedRect: box, cornerRadii: CornerRadii(topLeft: 4, bottomRight: 2)),
+                100 - 20 * (1 - .pi / 4)
+            ),
+            (
+                "four radii",
+                Path(
+                    roundedRect: box, cornerRadii: CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4)),
+                100 - 30 * (1 - .pi / 4)
+            ),
+        ] as [(String, Path, Double)])
+    func `shapes have initializers`(_ name: String, _ path: Path, _ area: Double) throws {
+        let image = try Self.fill(path)
+        #expect(abs(image.area - area) < 1)
+        #expect(image[name.hasSuffix("moved") ? 15 : 5, 5] == opaqueBlack)
+    }
+
+    @Test(
+        arguments: [
+            ("ring", Path(ringIn: box, width: 2), .pi * (25 - 9)),
+            ("capsule", Path(capsuleIn: CGRect(x: 0, y: 0, width: 20, height: 10)), 100 + 25 * .pi),
+            (
+                "sector",
+                Path(
+                    sectorCenter: .zero, innerRadius: 10, outerRadius: 20, startAngle: 0, endAngle: .pi / 2,
+                    cornerRadius: 0), 75 * .pi
+            ),
+            // A square on its corner, and the same with points in its sides: half of what the diagonals span.
+            ("polygon", Path(polygonIn: CGRect(x: 0, y: 0, width: 20, height: 20), sides: 4), 200),
+            (
+                "star", Path(starIn: CGRect(x: 0, y: 0, width: 20, height: 20), points: 4, innerRatio: 0.5),
+                400 / sqrt(8)
+            ),
+        ] as [(String, Path, Double)])
+    func `charts' shapes have initializers`(_ name: String, _ path: Path, _ area: Double) throws {
+        #expect(abs(try Self.fill(path).area - area) < 1)
+    }
+
+    @Test func `a callout is a bubble and its tail in one outline`() throws {
+        let path = Path(
+            callout: CGRect(x: 0, y: 0, width: 20, height: 10), tail: CGPoint(x: 10, y: 19), cornerRadius: 3)
+        let image = try Self.fill(path)
+        #expect(image[10, 5] == opaqueBlack && image.alpha(0, 0) < 64 && image.alpha(10, 12) > 128)
+        #expect(abs(path.boundingBoxOfPath.maxY - 19) < 1e-9)
+    }
+
+    @Test func `each step takes a transform`() throws {
+        let path = Path { path in
+            path.move(to: .zero, transform: Self.right)
+            path.addLine(to: CGPoint(x: 10, y: 0), transform: Self.right)
+            path.addQuadCurve(to: CGPoint(x: 10, y: 6), control: CGPoint(x: 10, y: 3), transform: Self.right)
+            path.addCurve(
+                to: CGPoint(x: 10, y: 10), control1: CGPoint(x: 10, y: 7), control2: CGPoint(x: 10, y: 9),
+                transform: Self.right)
+            path.addLine(to: CGPoint(x: 0, y: 10), transform: Self.right)
+            path.closeSubpath()
+        }
+        #expect(try Self.fill(path).area == 100)
+        #expect(path.currentPoint == CGPoint(x: 10, y: 0))
+    }
+
+    @Test func `shapes are added under a transform`() throws {
+        let small = CGRect(x: 0, y: 0, width: 4, height: 4)
+        func at(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: y) }
+        let path = Path { path in
+            path.addRect(small, transform: at(0, 0))
+            path.addRects([small, small.offsetBy(dx: 5, dy: 0)], transform: at(5, 0))
+            path.addEllipse(in: small, transform: at(0, 5))
+            path.addRoundedRect(in: small, cornerWidth: 1, cornerHeight: 1, transform: at(5, 5))
+            path.addPath(Path(rect: small), transform: at(10, 5))
+            path.addLines(
+                between: [.zero, CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 4), CGPoint(x: 0, y: 4)], transform: at(0, 10))
+        }
+        let image = try Self.fill(path)
+        for (x, y) in [(2, 2), (7, 2), (12, 2), (2, 7), (7, 7), (12, 7), (2, 12)] {
+            #expect(image[x, y] == opaqueBlack, "\(x), \(y)")
+        }
+        #expect(abs(image.area - (16 * 5 + 4 * .pi + 16 - (4 - .pi))) < 1)
+    }
+
+    @Test func `arcs are added by angles, by tangents and by a sweep`() throws {
+        let path = Path { path in
+            path.addArc(
+                center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false,
+                transform: CGAffineTransform(translationX: 10, y: 10))
+            path.addRelativeArc(
+                center: .zero, radius: 10, startAngle: .pi / 2, delta: .pi / 2,
+                transform: CGAffineTransform(translationX: 10, y: 10))
+            path.addArc(tangent1End: CGPoint(x: 0, y: 0), tangent2End: CGPoint(x: 10, y: 0), radius: 10)
+            path.addArc(
+                tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 10,
+                transform: CGAffineTransform(translationX: 10, y: 0))
+        }
+        // Four quarters make a disc.
+        let image = try Self.fill(path)
+        #expect(abs(image.area - 100 * .pi) < 3 && image[10, 10] == opaqueBlack && image[1, 1] == transparent)
+    }
+
+    @Test func `SVG path data comes in and goes out, also coded`() throws {
+        let path = try Path(svgData: "M0 0H10V10H0Z")
+        #expect(try Path(svgData: path.svgData) == path)
+        let coded = try JSONDecoder().decode([Path].self, from: JSONEncoder().encode([path]))
+        #expect(coded == [path] && !path.description.isEmpty)
+        #expect(try Self.fill(path).area == 100)
+        #expect(throws: DrawingError.self) { try Path(svgData: "M0") }
+    }
+}

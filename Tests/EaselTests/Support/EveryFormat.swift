@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Draws as PNG, SVG and PDF, none of which may refuse a call, and gives back the pixels of the PNG.
+func drawnInEveryFormat(
+    _ width: CGFloat = 20, _ height: CGFloat = 20, scale: CGFloat = 1, fonts: FontLibrary = .system,
+    sourceLocation: SourceLocation = #_sourceLocation, _ draw: @escaping @Sendable (Canvas) throws -> Void
+) throws -> Pixels {
+    let drawing = Drawing(width: width, height: height, fonts: fonts, draw)
+    let svg = try drawing.svg()
+    #expect(XMLParser(data: Data(svg.utf8)).parse(), "the SVG is no XML", sourceLocation: sourceLocation)
+    let pdf = try drawing.pdf()
+    #expect(pdf.starts(with: Data("%PDF-".utf8)), sourceLocation: sourceLocation)
+    #expect(pdf.suffix(8).range(of: Data("%%EOF".utf8)) != nil, "the PDF is cut short", sourceLocation: sourceLocation)
+    return Pixels(try Image(data: try drawing.png(scale: scale)))
+}
+
+let opaqueRed: [UInt8] = [255, 0, 0, 255]
+let opaqueGreen: [UInt8] = [0, 255, 0, 255]
+let opaqueBlue: [UInt8] = [0, 0, 255, 255]
+let opaqueWhite: [UInt8] = [255, 255, 255, 255]
