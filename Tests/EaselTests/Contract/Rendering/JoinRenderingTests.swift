@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Joins: where a miter is cut off, and lines that double back.
+@Suite struct JoinRenderingTests {
+    /// The alpha midway between where a bevel would end and the miter's tip, of a corner of an angle in degrees.
+    ///
+    /// With half the width h and half the angle a, the bevel is h sin a beyond the corner and the tip h / sin a.
+    static func alphaBeyondCorner(
+        _ degrees: CGFloat, _ join: LineJoin = .miter, limit: CGFloat?, width: CGFloat = 8
+    ) throws -> UInt8 {
+        let half = degrees / 2 * .pi / 180
+        let corner = CGPoint(x: 30, y: 40)
+        let arms = [half, -half].map { CGPoint(x: corner.x + 60 * cos($0), y: corner.y + 60 * sin($0)) }
+        let image = try Pixels(100, 80, scale: 8) { canvas in
+            canvas.setLineWidth(width)
+            canvas.setLineJoin(join)
+            if let limit { canvas.setMiterLimit(limit) }
+            canvas.addLines(between: [arms[0], corner, arms[1]])
+            canvas.strokePath()
+        }
+        let beyond = width / 2 * (sin(half) + 1 / sin(half)) / 2
+        return image.alpha(Int(((corner.x - beyond) * 8).rounded()), Int(corner.y * 8))
+    }
+
+    @Test(arguments: [20, 30, 45, 60, 75, 90, 120] as [CGFloat])
+    func `a miter is drawn up to the limit that is the reciprocal of the half angle's sine`(_ degrees: CGFloat) throws {
+        let ratio = 1 / sin(degrees / 2 * .pi / 180)
+        #expect(try Self.alphaBeyondCorner(degrees, limit: ratio * 1.01) == 255)
+        #expect(try Self.alphaBeyondCorner(degrees, limit: ratio * 0.99) == 0)
+        #expect(try Self.alphaBeyondCorner(degrees, .bevel, limit: ratio * 1.01) == 0)
+    }
+
+    @Test func `the default limit of 10 cuts corners below 11.48 degrees`() throws {
+        // 2 asin(1/10) is 11.478°.
+        #expect(try Self.alphaBeyondCorner(11.6, limit: nil, width: 4) == 255)
+        #expect(try Self.alphaBeyondCorner(11.35, limit: nil, width: 4) == 0)
+    }
+
+    @Test(arguments: [(LineJoin.miter, 0.0), (.bevel, 0), (.round, 2 * Double.pi)])
+    func `a line that doubles back ends flat, or round with round joins`(_ join: LineJoin, _ extra: Double) throws {
+        let image = try Pixels(40, 10, scale: 4) { canvas in
+            canvas.setLineWidth(4)
+            canvas.setLineJoin(join)
+            canvas.addLines(between: [CGPoint(x: 10, y: 5), CGPoint(x: 30, y: 5), CGPoint(x: 10, y: 5)])
+            canvas.strokePath()
+        }
+        #expect(abs(image.area / 16 - (80 + extra)) < 0.2)
+    }
+
+    @Test(arguments: [(LineJoin.miter, 4.0), (.bevel, 2), (.round, Double.pi)])
+    func `the corner where a subpath closes is joined like the others`(_ join: LineJoin, _ corner: Double) throws {
+        func area(closed: Bool) throws -> Double {
+            try Pixels(30, 30, scale: 4) { canvas in
+                canvas.setLineWidth(4)
+                canvas.setLineJoin(join)
+                canvas.addLines(between: [
+                    CGPoint(x: 5, y: 5), CGPoint(x: 25, y: 5), CGPoint(x: 25, y: 25), CGPoint(x: 5, y: 25),
+                ])
+                if closed { canvas.closePath() } else { canvas.addLine(to: CGPoint(x: 5, y: 5)) }
+                canvas.strokePath()
+            }.area / 16
+        }
+        // Inside of its corners the ring covers 320 − 4 × 4.
+        #expect(abs(try area(closed: true) - (304 + 4 * corner)) < 0.3)
+        #expect(abs(try area(closed: false) - (304 + 3 * corner)) < 0.3)
+    }
+}
