@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// What the files are made of.
+@Suite struct OutputRuleTests {
+    @Test(arguments: [
+        "<&>\"'", "]]>", "<!--", "</svg>", "&amp;", "a\u{7}b\u{1}", "\u{FFFE}", "e\u{301}", "مرحبا", "👩‍👩‍👧", "\u{0}",
+    ])
+    func `an SVG is XML whatever its text`(_ text: String) throws {
+        let drawing = Drawing(width: 100, height: 40) { canvas in
+            canvas.draw(text, at: CGPoint(x: 5, y: 20), font: .system(size: 12))
+            canvas.fill(CGRect(x: 0, y: 30, width: 10, height: 10))
+        }
+        let parser = XMLParser(data: Data(try drawing.svg(onInvalidCall: .skip).utf8))
+        #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    }
+
+    @Test func `a PDF of shapes, gradients, clips and text holds no pixels`() throws {
+        let pdf = try Drawing(width: 100, height: 100) { canvas in
+            canvas.clip(to: Path(ellipseIn: canvas.bounds))
+            canvas.setAlpha(0.5)
+            canvas.drawLinearGradient(
+                Gradient(colors: [.red, Color.blue.withAlphaComponent(0.2)]), start: .zero,
+                end: CGPoint(x: 100, y: 100), options: [])
+            canvas.clip(outside: Path(rect: CGRect(x: 40, y: 40, width: 20, height: 20)))
+            canvas.drawRadialGradient(
+                Gradient(colors: [.white, .black]), startCenter: CGPoint(x: 50, y: 50), startRadius: 5,
+                endCenter: CGPoint(x: 50, y: 50), endRadius: 45, options: [])
+            canvas.setLineDash(phase: 1, lengths: [3, 2])
+            canvas.strokeEllipse(in: canvas.bounds.insetBy(dx: 10, dy: 10))
+            canvas.draw("Text", at: CGPoint(x: 20, y: 50), font: .system(size: 20))
+        }.pdf()
+        #expect(pdf.range(of: Data("/Subtype /Image".utf8)) == nil)
+        #expect(pdf.range(of: Data("/Image /".utf8)) == nil && pdf.range(of: Data("BI\n".utf8)) == nil)
+    }
+
+    @Test func `a PDF holds of a font what it shows`() throws {
+        func pdf(_ text: String) throws -> Data {
+            try Drawing(width: 300, height: 40) { canvas in
+                canvas.draw(text, at: CGPoint(x: 5, y: 20), font: .system(size: 12))
+            }.pdf()
+        }
+        let one = try pdf("i")
+        // PDF 32000-1:2008, 9.6.4: a subset's name begins with six capitals and a plus sign.
+        let name = try #require(one.range(of: Data("/FontName /".utf8)))
+        let tag = one[name.upperBound..<name.upperBound + 7]
+        #expect(tag.last == UInt8(ascii: "+") && tag.dropLast().allSatisfy { (65...90).contains($0) })
+        #expect(try pdf("The quick brown fox jumps over the lazy dog").count > one.count + 2_000)
+    }
+}
