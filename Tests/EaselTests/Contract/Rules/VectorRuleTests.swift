@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// What becomes pixels in a PDF, and how much of it.
+@Suite struct VectorRuleTests {
+    /// The numbers that stand behind a key of a PDF's dictionaries.
+    static func numbers(after key: String, in pdf: Data) -> [Int] {
+        var (found, rest) = ([] as [Int], pdf[...])
+        while let range = rest.range(of: Data("/\(key) ".utf8)) {
+            rest = rest[range.upperBound...]
+            let digits = rest.prefix { (48...57).contains($0) }
+            if let number = Int(String(decoding: digits, as: UTF8.self)) { found.append(number) }
+        }
+        return found
+    }
+
+    @Test func `a blurred shadow becomes pixels over its own bounds`() throws {
+        let pdf = try Drawing(width: 800, height: 800) { canvas in
+            canvas.setShadow(offset: CGSize(width: 4, height: 4), blur: 4, color: .red)
+            canvas.fill(CGRect(x: 100, y: 100, width: 20, height: 20))
+        }.pdf()
+        let widths = Self.numbers(after: "Width", in: pdf)
+        // 20 points and six times σ of 2, or a little more, at 72 to 576 pixels per inch.
+        #expect(!widths.isEmpty && widths.allSatisfy { (32...400).contains($0) }, "\(widths)")
+    }
+
+    @Test func `tiles, layers, drawings and plain blend modes stay vectors`() throws {
+        let tile = Pattern(size: CGSize(width: 5, height: 5)) { $0.fillEllipse(in: $0.bounds) }
+        let inner = Drawing(width: 5, height: 5) { $0.fillEllipse(in: $0.bounds) }
+        let pdf = try Drawing(width: 100, height: 100) { canvas in
+            canvas.fill(Path(rect: canvas.bounds), with: .pattern(tile))
+            canvas.draw(inner, in: CGRect(x: 10, y: 10, width: 50, height: 50))
+            canvas.withLayer(alpha: 0.5) { canvas.fillEllipse(in: canvas.bounds) }
+            canvas.setBlendMode(.multiply)
+            canvas.fill(CGRect(x: 0, y: 0, width: 50, height: 50))
+        }.pdf()
+        #expect(Self.numbers(after: "Width", in: pdf).isEmpty)
+    }
+}
