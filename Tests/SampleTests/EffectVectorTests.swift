@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Modes, layers, shadows, images, masks and patterns, as other programs draw their SVG and PDF.
+@Suite struct EffectVectorTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        /// Programs that draw it otherwise than the others do.
+        let wrongIn: Set<String>
+        let draw: @Sendable (Canvas) throws -> Void
+
+        init(_ name: String, wrongIn: Set<String> = [], _ draw: @escaping @Sendable (Canvas) throws -> Void) {
+            (testDescription, self.wrongIn, self.draw) = (name, wrongIn, draw)
+        }
+    }
+
+    static let disc = CGRect(x: 20, y: 20, width: 60, height: 60)
+    static let gradient = Gradient(colors: [.red, .yellow, .blue])
+
+    /// Eight by eight squares in many colours.
+    static func chart() throws -> Image {
+        let pixels = (0..<64).flatMap { index -> [UInt8] in
+            let (column, row): (Int, Int) = (index % 8, index / 8)
+            let alpha: UInt8 = column == row ? 102 : 255
+            return [UInt8(column * 36), UInt8(row * 36), 120, alpha]
+        }
+        return try Image(width: 8, height: 8, pixels: pixels, format: .rgba)
+    }
+
+    static let modes = BlendMode.allCases.map { mode in
+        // Poppler gives blue the wrong share in two modes; MuPDF draws them as the W3C's formulas say.
+        Row("\(mode)", wrongIn: mode == .hue || mode == .saturation ? ["pdftoppm"] : []) { canvas in
+            canvas.setFillColor(red: 0.2, green: 0.6, blue: 0.9, alpha: 1)
+            canvas.fill(CGRect(x: 10, y: 10, width: 60, height: 40))
+            canvas.setFillColor(red: 0.9, green: 0.7, blue: 0.2, alpha: 0.6)
+            canvas.fill(CGRect(x: 40, y: 40, width: 50, height: 50))
+            canvas.setBlendMode(mode)
+            canvas.setFillColor(red: 0.8, green: 0.3, blue: 0.5, alpha: 0.8)
+            canvas.fill(disc)
+        }
+    }
+
+    static let effects = [
+        Row("layer") { canvas in
+            canvas.withLayer(alpha: 0.5) {
+                canvas.setFillColor(.red)
+                canvas.fillEllipse(in: CGRect(x: 10, y: 20, width: 50, height: 50))
+                canvas.setFillColor(.blue)
+                canvas.fillEllipse(in: CGRect(x: 40, y: 20, width: 50, height: 50))
+            }
+        },
+        Row("layer in a layer, multiplied") { canvas in
+            canvas.setFillColor(.yellow)
+            canvas.fill(CGRect(x: 0, y: 0, width: 50, height: 100))
+            canvas.withLayer(alpha: 0.8, blendMode: .multiply) {
+                canvas.setFillColor(.cyan)
+                canvas.fill(disc)
+                canvas.withLayer(alpha: 0.5) {
+                    canvas.setFillColor(.red)
+                    canvas.fill(CGRect(x: 40, y: 40, width: 50, height: 20))
+                }
+            }
+        },
+        Row("sharp shadow") { canvas in
+            canvas.setShadow(offset: CGSize(width: 8, height: 12), blur: 0, color: .blue)
+            canvas.setFillColor(.red)
+            canvas.fillEllipse(in: disc)
+        },
+        Row("blurred shadow") { canvas in
+            canvas.setShadow(offset: CGSize(width: 8, height: 12), blur: 10)
+            canvas.setFillColor(.red)
+            canvas.fillEllipse(in: disc)
+        },
+        Row("shadow of a layer") { canvas in
+            canvas.setShadow(offset: CGSize(width: -6, height: 6), blur: 4, color: .blue)
+            canvas.withLayer {
+                canvas.fill(CGRect(x: 20, y: 20, width: 30, height: 30))
+                canvas.setFillColor(.red)
+                canvas.fill(CGRect(x: 40, y: 40, width: 30, height: 30))
+            }
+        },
+        Row("image, hard") { canvas in
+            canvas.interpolationQuality = .none
+            canvas.draw(try chart(), in: disc.insetBy(dx: -2, dy: -2))
+        },
+        Row("image, turned and clipped") { canvas in
+            canvas.interpolationQuality = .none
+            canvas.clip(to: Path(ellipseIn: disc))
+            canvas.translateBy(x: 50, y: 50)
+            canvas.rotate(by: .degrees(30))
+            canvas.draw(try chart(), in: CGRect(x: -40, y: -40, width: 80, height: 80))
+        },
+        Row("tiled image") { canvas in
+            canvas.interpolationQuality = .none
+            canvas.clip(to: disc)
+            canvas.draw(try chart(), in: CGRect(x: 3, y: 5, width: 32, height: 32), byTiling: true)
+        },
+        Row("mask") { canvas in
+            let mask = try Image(width: 60, height: 60, pixels: (0..<3_600).map { UInt8($0 % 60 * 4) }, format: .gray)
+            canvas.clip(to: disc, mask: mask)
+            canvas.setFillColor(.red)
+            canvas.fillEllipse(in: disc)
+        },
+        Row("image pattern") { canvas in
+            canvas.setFillPattern(
+                Pattern(
+                    image: try chart(), transform: CGAffineTransform(scaleX: 4, y: 4)))
+            canvas.interpolationQuality = .none
+            canvas.fill(disc)
+        },
+        Row("drawn pattern") { canvas in
+            canvas.setFillPattern(
+                Pattern(size: CGSize(width: 20, height: 15), transform: CGAffineTransform(rotationAngle: 0.3)) { tile in
+                    tile.setFillColor(.red)
+                    tile.fillEllipse(in: CGRect(x: 2, y: 2, width: 12, height: 12))
+                })
+            canvas.fillEllipse(in: disc)
+        },
+        Row("stripes") { canvas in
+            canvas.setFillPattern(.stripes(width: 6, spacing: 4, angle: .degrees(-45), color: .red, background: .blue))
+            canvas.fillEllipse(in: disc)
+        },
+        Row("dots on a stroke") { canvas in
+            canvas.setStrokePattern(.dots(radius: 4, spacing: 12, angle: .degrees(20), color: .red))
+            canvas.setLineWidth(24)
+            canvas.strokeEllipse(in: disc)
+        },
+        Row("conic gradient") { canvas in
+            canvas.clip(to: Path(ellipseIn: disc))
+            canvas.drawConicGradient(gradient, center: CGPoint(x: 50, y: 50), angle: 1)
+        },
+        Row("drawing in a drawing") { canvas in
+            let inner = Drawing(width: 10, height: 10) { canvas in
+                canvas.setFillColor(.blue)
+                canvas.fill(CGRect(x: 0, y: 0, width: 12, height: 5))
+                canvas.setAlpha(0.5)
+                canvas.setFillColor(.red)
+                canvas.fillEllipse(in: canvas.bounds)
+            }
+            canvas.translateBy(x: 50, y: 10)
+            canvas.rotate(by: .degrees(45))
+            canvas.draw(inner, in: CGRect(x: 0, y: 0, width: 50, height: 50))
+        },
+    ]
+
+    @Test(arguments: modes + effects)
+    func `vectors show an effect as pixels do`(_ row: Row) throws {
+        let drawing = Drawing(width: 100, height: 100, row.draw)
+        let expected = try drawing.image(scale: 2)
+        let folder = try TemporaryFolder()
+        let (svg, pdf) = (folder.url.appending(path: "a.svg").plainPath, folder.url.appending(path: "a.pdf").plainPath)
+        try drawing.write(to: svg)
+        try drawing.write(to: pdf)
+        try Program.check("xmllint", ["--noout", svg])
+        try Program.check("qpdf", ["--check", pdf])
+        let pictures = ["rsvg-convert", "pdftoppm"].map { folder.url.appending(path: "\($0).png") }
+        try Program.check("rsvg-convert", ["--zoom", "2", "--output", pictures[0].plainPath, svg])
+        let stem = pictures[1].deletingPathExtension().plainPath
+        try Program.check("pdftoppm", ["-png", "-r", "144", "-singlefile", pdf, stem])
+        for (name, picture) in zip(["rsvg-convert", "pdftoppm"], pictures) where !row.wrongIn.contains(name) {
+            let difference = try #require(PictureDifference(Image(contentsOf: picture), from: expected))
+            #expect(difference.share < 0.04 && difference.differentInside == 0, "\(name): \(difference)")
+        }
+    }
+}
