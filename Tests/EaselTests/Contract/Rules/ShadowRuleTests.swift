@@ -74,7 +74,7 @@ import Testing
             let distance = (Double(row) + 0.5) / Double(scale) - 120
             let expected = 255 * erfc(distance / (sigma * 2.0.squareRoot())) / 2
             let found = Double(image.alpha(Int(80 * scale), row))
-            #expect(abs(found - expected) <= 8, "\(distance): \(found), not \(expected)")
+            #expect(abs(found - expected) <= 4, "\(distance): \(found), not \(expected)")
         }
     }
 
