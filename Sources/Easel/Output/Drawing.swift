@@ -117,7 +117,8 @@ public struct Drawing: Sendable {
             try CairoSurface.pdf(width: size.width, height: size.height)
         }
         let document = try document(on: surface, kind: .pdf, onInvalidCall: onInvalidCall, limits: limits)
-        return (Data(PDFDate.blanked(in: document.bytes)), document.report)
+        let mended = PDFResources.withoutRepetitions(in: PDFDate.blanked(in: document.bytes))
+        return (Data(mended), document.report)
     }
 
     // MARK: Writing
