@@ -131,6 +131,27 @@ import Testing
             canvas.clip(to: Path(ellipseIn: disc))
             canvas.drawConicGradient(gradient, center: CGPoint(x: 50, y: 50), angle: 1)
         },
+        Row("mask, hard") { canvas in
+            let mask = try Image(width: 2, height: 2, pixels: [255, 153, 51, 0], format: .gray)
+            canvas.interpolationQuality = .none
+            canvas.clip(to: disc, mask: mask)
+            canvas.setFillColor(.red)
+            canvas.fill(canvas.bounds)
+        },
+        Row("image pattern with gaps") { canvas in
+            canvas.setFillPattern(
+                Pattern(
+                    image: try chart(), spacing: CGSize(width: 2, height: 1),
+                    transform: CGAffineTransform(scaleX: 4, y: 4)))
+            canvas.interpolationQuality = .none
+            canvas.fill(disc)
+        },
+        Row("one image twice") { canvas in
+            canvas.interpolationQuality = .none
+            let image = try chart()
+            canvas.draw(image, in: CGRect(x: 10, y: 10, width: 32, height: 32))
+            canvas.draw(image, in: CGRect(x: 50, y: 50, width: 32, height: 32))
+        },
         Row("drawing in a drawing") { canvas in
             let inner = Drawing(width: 10, height: 10) { canvas in
                 canvas.setFillColor(.blue)

@@ -86,11 +86,18 @@ extension BlendMode {
         }
     }
 
-    /// Whether Cairo's operator leaves alone what the shape does not cover.
-    var isBounded: Bool {
+    /// Whether it is mixed with a copy of what is below, without coverage, clip or mask, and the result then put in its
+    /// place.
+    ///
+    /// Cairo has no operator for `plusDarker`. IN, OUT, DEST_IN and DEST_ATOP take coverage for the source's opacity, and
+    /// under a round clip read the source at the wrong place (1.16). Those of hue, saturation, colour and luminosity
+    /// mistake two channels where there is coverage (pixman 0.42).
+    var isMixedApart: Bool {
         switch self {
-        case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
-        default: true
+        case .plusDarker, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .hue, .saturation, .color,
+            .luminosity:
+            true
+        default: false
         }
     }
 }

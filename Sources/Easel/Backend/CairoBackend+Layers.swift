@@ -26,16 +26,20 @@ extension CairoBackend {
         }
         let needed = layer.neededBounds(visible: visible)
         let region = PixelRegion(enclosing: needed.applying(base).insetBy(dx: -1, dy: -1))
-        let made = attempt { () throws(NativeError) in
-            let surface = try CairoSurface.image(width: region.width, height: region.height)
-            surface.setOrigin(x: region.x, y: region.y)
-            return try CairoContext(surface: surface)
-        }
         openLayers.append(OpenLayer(layer: layer, below: context, region: region))
         // Without memory for it the layer's content is lost, as the render is: the failure is remembered.
-        guard let made else { return context.save() }
+        guard let made = makeContext(over: region) else { return context.save() }
         context = made
-        context.setMatrix(base)
+    }
+
+    private func makeContext(over region: PixelRegion) -> CairoContext? {
+        attempt { () throws(NativeError) in
+            let surface = try CairoSurface.image(width: region.width, height: region.height)
+            surface.setOrigin(x: region.x, y: region.y)
+            let context = try CairoContext(surface: surface)
+            context.setMatrix(base)
+            return context
+        }
     }
 
     func endLayer() {
@@ -54,22 +58,22 @@ extension CairoBackend {
 
     /// Paints a layer's pixels into a rectangle of pixels.
     private func paint(_ surface: CairoSurface, in rect: CGRect, layer: Layer) {
-        if layer.blendMode.native != nil {
+        guard layer.blendMode.isMixedApart || !layer.blendMode.leavesUncoveredAlone else {
             if setSource(surface, in: rect) { composite(layer) }
             return
         }
-        // Mixed pixel by pixel with a copy of what is below, and put in its place; what lies beside it stays.
-        let region = PixelRegion(enclosing: rect)
-        guard let mixed = mixed(surface, in: rect, onto: region, layer: layer), setSource(mixed, in: region.rect)
-        else { return }
-        var copy = layer
-        copy.alpha = 1
-        copy.blendMode = .copy
-        context.save()
-        append(Path(rect: region.rect, transform: base.inverted()))
-        context.clip()
-        composite(copy)
-        context.restore()
+        // The shape of a layer is all of the clip.
+        let reach = visible.applying(base)
+        let region = PixelRegion(enclosing: layer.blendMode.leavesUncoveredAlone ? reach.intersection(rect) : reach)
+        mixApart(layer.blendMode, in: region) {
+            if setSource(surface, in: rect) { context.paint(alpha: layer.alpha) }
+        } putting: {
+            context.save()
+            append(Path(rect: region.rect, transform: base.inverted()))
+            context.clip()
+            composite(Layer(blendMode: .copy, mask: layer.mask))
+            context.restore()
+        }
     }
 
     /// Paints the source, which is a layer.
@@ -77,8 +81,8 @@ extension CairoBackend {
         context.setOperator(layer.blendMode.native ?? .over)
         if let mask = layer.mask {
             if let pattern = pattern(of: mask, alpha: layer.alpha) {
-                context.setMatrix(mask.toBaseSpace.concatenating(base))
-                context.mask(pattern)
+                context.setMatrix(mask.rect.placing(pattern.size).concatenating(mask.transform).concatenating(base))
+                context.mask(pattern.pattern)
                 context.setMatrix(base)
             }
         } else {
@@ -88,34 +92,33 @@ extension CairoBackend {
     }
 
     private func setSource(_ surface: CairoSurface, in rect: CGRect) -> Bool {
-        let made = attempt { () throws(NativeError) in try pattern(of: surface, in: rect) }
+        let made = attempt { () throws(NativeError) in try CairoPattern.surface(surface) }
         guard let made else { return false }
+        let isCopied = rect == PixelRegion(enclosing: rect).rect && Int(rect.width) == surface.size.width
+        made.setFilter(isCopied ? .nearest : .bilinear)
         context.setMatrix(rect.placing(surface.size))
         context.setSource(made)
         context.setMatrix(base)
         return true
     }
 
-    private func pattern(of surface: CairoSurface, in rect: CGRect) throws(NativeError) -> CairoPattern {
-        let pattern = try CairoPattern.surface(surface)
-        let isCopied = rect == PixelRegion(enclosing: rect).rect && Int(rect.width) == surface.size.width
-        pattern.setFilter(isCopied ? .nearest : .bilinear)
-        return pattern
-    }
-
-    private func pattern(of mask: Mask, alpha: CGFloat) -> CairoPattern? {
+    private func pattern(of mask: Mask, alpha: CGFloat) -> (pattern: CairoPattern, size: (width: Int, height: Int))? {
         attempt { () throws(NativeError) in
-            let gray = mask.image.pixels(as: .gray)
+            let quality = mask.interpolation
+            let image = mask.image.resized(
+                to: mask.image.sampledSize(
+                    in: mask.rect, under: mask.transform.concatenating(base), quality: quality, on: surfaceKind),
+                quality: quality)
+            let gray = image.pixels(as: .gray)
             var pixels = [UInt8](repeating: 0, count: gray.count * 4)
             for (index, value) in gray.enumerated() {
                 pixels[4 * index + 3] = UInt8((CGFloat(value) * alpha).rounded())
             }
-            let surface = try CairoSurface.image(
-                width: mask.image.width, height: mask.image.height, pixels: pixels)
+            let surface = try CairoSurface.image(width: image.width, height: image.height, pixels: pixels)
             let pattern = try CairoPattern.surface(surface)
-            pattern.setFilter(mask.interpolation == .none ? .nearest : .good)
+            pattern.setFilter(quality == .none ? .nearest : .bilinear)
             pattern.setExtend(surfaceKind == .image ? .pad : .none)
-            return pattern
+            return (pattern, surface.size)
         }
     }
 
@@ -138,29 +141,50 @@ extension CairoBackend {
         paint(made, in: rect, layer: layer)
     }
 
-    /// A layer's pixels and those below it mixed by ``BlendMode/plusDarker``.
-    private func mixed(
-        _ surface: CairoSurface, in rect: CGRect, onto region: PixelRegion, layer: Layer
-    ) -> CairoSurface? {
-        attempt { () throws(NativeError) in
-            func copied(_ pattern: CairoPattern, _ matrix: CGAffineTransform, alpha: CGFloat) throws(NativeError)
-                -> [UInt8]
-            {
-                // Cairo knows where everything lies.
-                let copy = try CairoSurface.image(width: region.width, height: region.height)
-                copy.setOrigin(x: region.x, y: region.y)
-                let context = try CairoContext(surface: copy)
-                context.setMatrix(matrix)
-                context.setSource(pattern)
-                context.paint(alpha: alpha)
-                return try copy.pixels()
+    /// Mixes a source with a copy of what is below, and puts the result in its place.
+    ///
+    /// - Parameters:
+    ///   - mode: How they are mixed.
+    ///   - region: The pixels that may change.
+    ///   - painting: Paints the source, all over the region.
+    ///   - putting: Paints with the result as the source, which takes the place of what it covers.
+    func mixApart(
+        _ mode: BlendMode, in region: PixelRegion, painting: () -> Void, putting: () -> Void
+    ) {
+        let below = context
+        guard let source = makeContext(over: region), let result = makeContext(over: region) else { return }
+        context = source
+        painting()
+        context = below
+        let mixed = attempt { () throws(NativeError) in
+            try result.setSource(placed: below.surface)
+            result.paint()
+            guard let compositing = mode.native else {
+                let pixels = plusDarker(try source.surface.pixels(), over: try result.surface.pixels())
+                let surface = try CairoSurface.image(width: region.width, height: region.height, pixels: pixels)
+                surface.setOrigin(x: region.x, y: region.y)
+                return try context.setSource(placed: surface)
             }
-            let source = try copied(
-                pattern(of: surface, in: rect), rect.placing(surface.size), alpha: layer.alpha)
-            let below = try copied(.surface(context.surface), .identity, alpha: 1)
-            return try CairoSurface.image(
-                width: region.width, height: region.height, pixels: plusDarker(source, over: below))
+            try result.setSource(placed: source.surface)
+            result.setOperator(compositing)
+            result.paint()
+            try context.setSource(placed: result.surface)
         }
+        context.setMatrix(base)
+        guard mixed != nil else { return }
+        context.setOperator(.source)
+        putting()
+        context.setOperator(.over)
+    }
+}
+
+extension CairoContext {
+    /// Sets the pixels of a surface that knows where they lie as the source; the matrix is then the identity.
+    fileprivate func setSource(placed surface: CairoSurface) throws(NativeError) {
+        let pattern = try CairoPattern.surface(surface)
+        pattern.setFilter(.nearest)
+        setMatrix(.identity)
+        setSource(pattern)
     }
 }
 
@@ -185,14 +209,4 @@ private func plusDarker(_ source: [UInt8], over destination: [UInt8]) -> [UInt8]
         result[pixel + 3] = UInt8(mixedAlpha)
     }
     return result
-}
-
-extension Mask {
-    /// Takes the image's pixels to base space.
-    fileprivate var toBaseSpace: CGAffineTransform {
-        CGAffineTransform(
-            a: rect.width / image.size.width, b: 0, c: 0, d: rect.height / image.size.height, tx: rect.minX,
-            ty: rect.minY
-        ).concatenating(transform)
-    }
 }

@@ -170,7 +170,7 @@ extension Image {
     ///
     /// Where it shrinks, every one of its pixels must count; where it grows, Cairo knows only one way between two pixels.
     /// Programs that show documents smooth images as they like, so that hard edges between pixels have to be in them.
-    fileprivate func sampledSize(
+    func sampledSize(
         in rect: CGRect, under transform: CGAffineTransform, quality: InterpolationQuality,
         on surfaceKind: CairoBackend.SurfaceKind
     ) -> CGSize {

@@ -74,24 +74,26 @@ final class CairoBackend: Backend {
     // MARK: Painting
 
     private func paint(_ shape: Shape, _ ink: Ink) {
-        guard let compositing = ink.blendMode.native else {
-            // Mixed by hand, pixel by pixel.
-            begin(Layer(bounds: shape.bounds, blendMode: ink.blendMode))
-            var ink = ink
-            ink.blendMode = .normal
-            paint(shape, ink)
-            return endLayer()
+        context.setEdge(ink.edge)
+        let isFaded = ink.alpha < 1
+        if surfaceKind == .image, ink.blendMode.isMixedApart || isFaded && !ink.blendMode.leavesUncoveredAlone {
+            let bounds = visible.intersection(shape.bounds).applying(base)
+            return mixApart(ink.blendMode, in: PixelRegion(enclosing: bounds.insetBy(dx: -1, dy: -1))) {
+                if setSource(ink, covering: shape) { context.paint(alpha: ink.alpha) }
+            } putting: {
+                context.setEdge(ink.edge)
+                cover(shape)
+            }
         }
         guard setSource(ink, covering: shape) else { return }
-        context.setEdge(ink.edge)
-        context.setOperator(compositing)
-        if ink.blendMode.isBounded && ink.alpha == 1 {
-            cover(shape)
-        } else {
+        context.setOperator(ink.blendMode.native ?? .over)
+        if isFaded {
             context.save()
             clip(to: shape)
             context.paint(alpha: ink.alpha)
             context.restore()
+        } else {
+            cover(shape)
         }
         context.setOperator(.over)
     }

@@ -77,7 +77,9 @@ struct RasterFallback {
         try flush()
         let frame = frames.removeLast()
         let source = [.beginLayer(frame.layer)] + frame.source + [.endLayer]
-        let bounds = source.bounds.intersection(top.visible)
+        // The shape of a layer is all of the clip.
+        let reach = frame.layer.blendMode.leavesUncoveredAlone ? source.bounds : .infinite
+        let bounds = reach.intersection(top.visible)
         guard !bounds.isNull else { return }
         if !format.blends(by: frame.layer.blendMode) {
             top.source += source

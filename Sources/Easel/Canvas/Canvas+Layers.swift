@@ -4,8 +4,9 @@ public import Foundation
 
 /// A transparency layer of a canvas while it is open.
 struct CanvasLayer {
-    /// How it is painted at its end, the innermost last: one for itself, and one for each mask around it.
-    let layers: [Layer]
+    /// How it is painted at its end, and the masks around it.
+    let layer: Layer
+    let masks: [Mask]
 
     /// Where its operations went before; nil if they go there still.
     let below: (any Backend)?
@@ -65,28 +66,28 @@ extension Canvas {
         else { return }
         let visible = layer.neededBounds(visible: visibleBounds)
         synchronizeClips()
-        let layers = state.masks.layers(around: layer)
+        let masks = state.masks
         var below: (any Backend)?
         if layer.shadow != nil {
             // What it contains must be known before it is known which part of it casts a shadow that can be seen.
             below = backend
             backend = DisplayList()
         } else {
-            for layer in layers { backend.perform(.beginLayer(layer)) }
+            for layer in masks.layers(around: layer) { backend.perform(.beginLayer(layer)) }
         }
-        open(CanvasLayer(layers: layers, below: below, visible: visible))
+        open(CanvasLayer(layer: layer, masks: masks, below: below, visible: visible))
     }
 
     /// Paints a layer that was closed.
     func finish(_ layer: CanvasLayer) {
         guard let below = layer.below else {
-            for _ in layer.layers { backend.perform(.endLayer) }
+            for _ in layer.masks.layers(around: layer.layer) { backend.perform(.endLayer) }
             return
         }
         guard let content = backend as? DisplayList else { return }
         backend = below
-        let bounds = content.bounds
-        inLayers(layer.layers.map { $0.bounded(by: bounds) }, call: "endTransparencyLayer()") {
+        let bounded = layer.layer.bounded(by: content.bounds)
+        inLayers(layer.masks.layers(around: bounded), call: "endTransparencyLayer()") {
             for operation in content.operations { backend.perform(operation) }
         }
     }
@@ -137,7 +138,8 @@ extension [Mask] {
     func layers(around layer: Layer) -> [Layer] {
         guard !isEmpty else { return [layer] }
         var layer = layer
-        var layers = map { Layer(bounds: layer.bounds, mask: $0) }
+        let reached = layer.bounds.map { bounds in layer.shadow.map { bounds.union($0.bounds(of: bounds)) } ?? bounds }
+        var layers = map { Layer(bounds: reached, mask: $0) }
         layers[0].blendMode = layer.blendMode
         layer.blendMode = .normal
         // The shadow of what is masked is masked as well.

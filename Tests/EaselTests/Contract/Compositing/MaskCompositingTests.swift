@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// What modes and shadows do under a mask.
+@Suite struct MaskCompositingTests {
+    static func mask(_ gray: UInt8) throws -> Image {
+        try Image(width: 1, height: 1, pixels: [gray], format: .gray)
+    }
+
+    @Test func `a mask lets its share of shape and shadow through`() throws {
+        let mask = try Self.mask(102)
+        let image = try Pixels(30, 10) { canvas in
+            canvas.clip(to: canvas.bounds, mask: mask)
+            canvas.setShadow(offset: CGSize(width: 15, height: 0), blur: 0, color: .blue)
+            canvas.setFillColor(.red)
+            canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        #expect(image[5, 5] == [255, 0, 0, 102] && image[20, 5] == [0, 0, 255, 102] && image[12, 5] == transparent)
+    }
+
+    @Test(
+        arguments: [
+            (BlendMode.copy, [51, 0, 0, 204]), (.clear, [0, 0, 0, 153]), (.destinationOut, [0, 0, 0, 204]),
+            (.sourceOut, [0, 0, 0, 153]), (.destinationIn, [0, 0, 0, 204]), (.sourceIn, [51, 0, 0, 204]),
+            (.normal, [51, 0, 0, 255]), (.xor, [0, 0, 0, 204]), (.destinationAtop, [0, 0, 0, 204]),
+        ] as [(BlendMode, [Int])])
+    func `under a mask a mode changes no more than the mask's share`(_ mode: BlendMode, _ expected: [Int]) throws {
+        // Red at a half on opaque black, under a mask of 0.4: 0.6 of the black stays as it is.
+        let mask = try Self.mask(102)
+        let image = try Drawing(width: 10, height: 10) { canvas in
+            canvas.fill(canvas.bounds)
+            canvas.clip(to: canvas.bounds, mask: mask)
+            canvas.setBlendMode(mode)
+            canvas.setFillColor(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+            canvas.fill(canvas.bounds)
+        }.image()
+        let pixel = image.pixels(as: .premultipliedRGBA).prefix(4).map(Int.init)
+        #expect(zip(pixel, expected).allSatisfy { abs($0 - $1) <= 2 }, "\(pixel)")
+    }
+
+    @Test func `a layer is masked and shadowed as one`() throws {
+        let mask = try Self.mask(153)
+        let image = try Pixels(40, 10) { canvas in
+            canvas.clip(to: canvas.bounds, mask: mask)
+            canvas.setAlpha(2.0 / 3)
+            canvas.setShadow(offset: CGSize(width: 20, height: 0), blur: 0, color: .blue)
+            canvas.beginTransparencyLayer()
+            canvas.setFillColor(.red)
+            canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            canvas.fill(CGRect(x: 5, y: 0, width: 10, height: 10))
+            canvas.endTransparencyLayer()
+        }
+        // 0.6 × 2/3.
+        for x in [2, 7, 12] { #expect(image[x, 5] == [255, 0, 0, 102], "\(x)") }
+        for x in [22, 27, 32] { #expect(image[x, 5] == [0, 0, 255, 102], "\(x)") }
+    }
+}
