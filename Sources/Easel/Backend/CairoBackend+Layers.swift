@@ -7,6 +7,7 @@ internal import Foundation
 struct OpenLayer {
     let layer: Layer
     let below: CairoContext
+    let baseBelow: CGAffineTransform
     /// The layer's pixels; in a document, Cairo keeps it.
     let region: PixelRegion?
 }
@@ -21,12 +22,17 @@ extension CairoBackend {
 
     func begin(_ layer: Layer) {
         guard surfaceKind == .image else {
-            openLayers.append(OpenLayer(layer: layer, below: context, region: nil))
+            openLayers.append(OpenLayer(layer: layer, below: context, baseBelow: base, region: nil))
             return context.pushGroup()
         }
+        let (below, baseBelow) = (context, base)
         let needed = layer.neededBounds(visible: visible)
+        if let shadow = layer.shadow {
+            let scale = base.a / shadow.coarseness(atScale: base.a)
+            base = CGAffineTransform(scaleX: scale, y: scale)
+        }
         let region = PixelRegion(enclosing: needed.applying(base).insetBy(dx: -1, dy: -1))
-        openLayers.append(OpenLayer(layer: layer, below: context, region: region))
+        openLayers.append(OpenLayer(layer: layer, below: below, baseBelow: baseBelow, region: region))
         // Without memory for it the layer's content is lost, as the render is: the failure is remembered.
         guard let made = makeContext(over: region) else { return context.save() }
         context = made
@@ -48,12 +54,17 @@ extension CairoBackend {
             context.popGroupToSource()
             return composite(open.layer)
         }
+        let scale = base.a
+        base = open.baseBelow
         guard context !== open.below else { return context.restore() }
         let surface = context.surface
         surface.setOrigin(x: 0, y: 0)
         context = open.below
-        if let shadow = open.layer.shadow { cast(shadow, of: surface, in: region, layer: open.layer) }
-        paint(surface, in: region.rect, layer: open.layer)
+        if let shadow = open.layer.shadow {
+            cast(shadow, of: surface, in: region, scale: scale, layer: open.layer)
+        } else {
+            paint(surface, in: region.rect, layer: open.layer)
+        }
     }
 
     /// Paints a layer's pixels into a rectangle of pixels.
@@ -124,21 +135,22 @@ extension CairoBackend {
 
     // MARK: By hand
 
-    private func cast(_ shadow: Shadow, of surface: CairoSurface, in region: PixelRegion, layer: Layer) {
-        let pixels = attempt { () throws(NativeError) in try surface.pixels() }
-        guard let pixels else { return }
-        let (width, height) = (shadow.offset.width * base.a, shadow.offset.height * base.a)
-        let cast = shadow.cast(
-            by: pixels, in: region, visible: visible.applying(base).offsetBy(dx: -width, dy: -height), scale: base.a)
+    /// Paints the shadow of a layer's pixels, of which there are `scale` to a point.
+    private func cast(
+        _ shadow: Shadow, of surface: CairoSurface, in region: PixelRegion, scale: CGFloat, layer: Layer
+    ) {
+        let visible = visible.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
+            .applying(CGAffineTransform(scaleX: scale, y: scale))
         let made = attempt { () throws(NativeError) in
-            try CairoSurface.image(width: cast.region.width, height: cast.region.height, pixels: cast.pixels)
+            let cast = shadow.cast(by: try surface.pixels(), in: region, visible: visible, scale: scale)
+            let surface = try CairoSurface.image(
+                width: cast.region.width, height: cast.region.height, pixels: cast.pixels)
+            return (surface, cast.region)
         }
         guard let made else { return }
-        let cell = CGFloat(cast.cell)
-        let rect = CGRect(
-            x: CGFloat(cast.region.x) * cell + width, y: CGFloat(cast.region.y) * cell + height,
-            width: CGFloat(cast.region.width) * cell, height: CGFloat(cast.region.height) * cell)
-        paint(made, in: rect, layer: layer)
+        let toPoints = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+        let rect = made.1.rect.applying(toPoints).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        paint(made.0, in: rect.applying(base), layer: layer)
     }
 
     /// Mixes a source with a copy of what is below, and puts the result in its place.
@@ -156,7 +168,7 @@ extension CairoBackend {
         context = source
         painting()
         context = below
-        let mixed = attempt { () throws(NativeError) in
+        let mixed: Void? = attempt { () throws(NativeError) in
             try result.setSource(placed: below.surface)
             result.paint()
             guard let compositing = mode.native else {

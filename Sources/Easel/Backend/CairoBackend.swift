@@ -19,7 +19,9 @@ final class CairoBackend: Backend {
     enum SurfaceKind { case image, svg, pdf }
 
     let surfaceKind: SurfaceKind
-    let base: CGAffineTransform
+
+    /// Takes base space to pixels; coarser ones in a layer of which only the shadow is painted.
+    var base: CGAffineTransform
 
     /// What is drawn on now: the surface itself, or a layer's.
     var context: CairoContext

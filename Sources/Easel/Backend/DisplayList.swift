@@ -24,6 +24,21 @@ final class DisplayList: Backend {
 }
 
 extension Sequence<Operation> {
+    /// How many layers that paint a shadow lie in each other.
+    var shadowDepth: Int {
+        var (depths, deepest) = ([0], 0)
+        for operation in self {
+            switch operation {
+            case .beginLayer(let layer):
+                depths.append(depths[depths.count - 1] + (layer.shadow == nil ? 0 : 1))
+                deepest = Swift.max(deepest, depths[depths.count - 1])
+            case .endLayer: depths.removeLast()
+            default: break
+            }
+        }
+        return deepest
+    }
+
     /// A rectangle that holds all that is painted; `.null` if nothing is.
     var bounds: CGRect {
         var clips = [CGRect.infinite]
@@ -39,13 +54,15 @@ extension Sequence<Operation> {
                 clips.append(outer.isInfinite ? box : box.intersection(outer))
             case .popClip: clips.removeLast()
             case .beginLayer(let layer):
-                // Its shadow leaves the clips inside of it, but not those around it.
                 let outer = clips[clips.count - 1]
-                clips.append(.infinite)
-                if let shadow = layer.shadow, let content = layer.bounds {
-                    let cast = shadow.bounds(of: content)
-                    result = result.union(outer.isInfinite ? cast : cast.intersection(outer))
+                guard let shadow = layer.shadow else {
+                    clips.append(outer)
+                    continue
                 }
+                // Its shadow is painted, which leaves the clips inside of it, and its content is not.
+                clips.append(.null)
+                let cast = shadow.bounds(of: layer.bounds ?? .null)
+                result = result.union(outer.isInfinite ? cast : cast.intersection(outer))
             case .endLayer: clips.removeLast()
             }
         }

@@ -9,23 +9,16 @@ struct Layer {
     var alpha: CGFloat = 1
     var blendMode = BlendMode.normal
     var mask: Mask?
+
+    /// What is painted in the layer's place; nil for the layer itself.
     var shadow: Shadow?
 
     /// Whether painting the layer's content without a layer shows the same, if it is one shape.
     var isPlain: Bool { alpha == 1 && blendMode == .normal && mask == nil && shadow == nil }
 
-    /// This layer, of which it is known where it paints.
-    func bounded(by bounds: CGRect) -> Layer {
-        var layer = self
-        layer.bounds = self.bounds?.intersection(bounds) ?? bounds
-        return layer
-    }
-
     /// The part of the layer that can be seen, or throws a shadow that can.
     func neededBounds(visible: CGRect) -> CGRect {
-        var needed = visible
-        // What casts a shadow into the clip may lie outside of it.
-        if let shadow { needed = needed.union(shadow.source(of: needed)) }
+        let needed = shadow?.source(of: visible) ?? visible
         return bounds.map(needed.intersection) ?? needed
     }
 }

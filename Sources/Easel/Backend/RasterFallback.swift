@@ -87,17 +87,14 @@ struct RasterFallback {
         }
         try flush(before: bounds)
         top.source += source
-        var layer = frame.layer
-        layer.shadow = nil
-        if let shadow = frame.layer.shadow {
-            let opacity = Layer(alpha: layer.alpha, blendMode: layer.blendMode)
-            if let image = try image(of: shadow, cast: frame.source) {
-                note(.shadow, image.rect)
-                top.output += [.beginLayer(opacity), image.operation(blendMode: .normal), .endLayer]
-                    .unwrapped(of: opacity)
-            }
+        guard let shadow = frame.layer.shadow else {
+            top.output += ([.beginLayer(frame.layer)] + frame.prepared + [.endLayer]).unwrapped(of: frame.layer)
+            return
         }
-        top.output += ([.beginLayer(layer)] + frame.prepared + [.endLayer]).unwrapped(of: layer)
+        guard let image = try image(of: shadow, cast: frame.source) else { return }
+        note(.shadow, image.rect)
+        let opacity = Layer(alpha: frame.layer.alpha, blendMode: frame.layer.blendMode)
+        top.output += [.beginLayer(opacity), image.operation(blendMode: .normal), .endLayer].unwrapped(of: opacity)
     }
 
     private func image(of shadow: Shadow, cast source: [Operation]) throws(NativeError) -> PlacedImage? {
@@ -112,7 +109,7 @@ struct RasterFallback {
             by: image.pixels, in: image.region,
             visible: visible.applying(CGAffineTransform(scaleX: scale, y: scale)), scale: scale)
         return PlacedImage(
-            pixels: cast.pixels, region: cast.region, scale: scale / CGFloat(cast.cell), offset: shadow.offset)
+            pixels: cast.pixels, region: cast.region, scale: scale, offset: shadow.offset)
     }
 
     // MARK: Together with what lies below

@@ -29,15 +29,6 @@ struct Shadow: Hashable {
         min(max((blur / 2 * scale / 16).rounded(.down), 1), 1e6)
     }
 
-    /// A shadow's pixels, premultiplied BGRA, and where they lie before they are moved by the offset.
-    struct Cast {
-        let pixels: [UInt8]
-        /// In units of its pixels.
-        let region: PixelRegion
-        /// How many pixels of the picture one of them is wide and high.
-        let cell: Int
-    }
-
     /// The shadow of a picture.
     ///
     /// - Parameters:
@@ -45,19 +36,19 @@ struct Shadow: Hashable {
     ///   - region: Where they lie.
     ///   - visible: Where the shadow is needed, before it is moved by its offset.
     ///   - scale: Pixels per point.
-    func cast(by pixels: [UInt8], in region: PixelRegion, visible: CGRect, scale: CGFloat) -> Cast {
+    /// - Returns: Pixels of the same kind, and where they lie before they are moved by the offset.
+    func cast(
+        by pixels: [UInt8], in region: PixelRegion, visible: CGRect, scale: CGFloat
+    ) -> (pixels: [UInt8], region: PixelRegion) {
+        let margin = reach * scale + 1
+        let plane = PixelRegion(
+            enclosing: region.rect.insetBy(dx: -margin, dy: -margin)
+                .intersection(visible.insetBy(dx: -margin, dy: -margin)))
+        var alpha = opacity(of: pixels, in: region, onto: plane)
         let sigma = blur / 2 * scale
-        let cell = Int(coarseness(atScale: scale))
-        let margin = reach * scale + 2 * CGFloat(cell)
-        let needed = region.rect.insetBy(dx: -margin, dy: -margin)
-            .intersection(visible.insetBy(dx: -margin, dy: -margin))
-        let toCells = CGAffineTransform(scaleX: 1 / CGFloat(cell), y: 1 / CGFloat(cell))
-        let plane = PixelRegion(enclosing: needed.applying(toCells))
-        var alpha = opacity(of: pixels, in: region, by: cell, onto: plane)
         // A Gaussian so narrow leaves every pixel to itself.
         if sigma > 0.25 {
-            alpha = GaussianBlur(sigma: sigma / CGFloat(cell))
-                .blurred(alpha, width: plane.width, height: plane.height)
+            alpha = GaussianBlur(sigma: sigma).blurred(alpha, width: plane.width, height: plane.height)
         }
         let channels = [color.blue, color.green, color.red, 1].map { Float($0 * color.alpha) }
         var result = [UInt8](repeating: 0, count: alpha.count * 4)
@@ -66,21 +57,19 @@ struct Shadow: Hashable {
                 result[4 * index + channel] = UInt8(min((value * channels[channel]).rounded(), 255))
             }
         }
-        return Cast(pixels: result, region: plane, cell: cell)
+        return (result, plane)
     }
 
-    /// The mean opacity of a picture in each cell of a plane, 0 to 255.
-    private func opacity(of pixels: [UInt8], in region: PixelRegion, by cell: Int, onto plane: PixelRegion) -> [Float] {
-        func cellNumber(_ pixel: Int) -> Int { Int((Double(pixel) / Double(cell)).rounded(.down)) }
+    /// The opacity of a picture on a plane, 0 to 255.
+    private func opacity(of pixels: [UInt8], in region: PixelRegion, onto plane: PixelRegion) -> [Float] {
         var alpha = [Float](repeating: 0, count: plane.width * plane.height)
-        let share = 1 / Float(cell * cell)
-        for y in 0..<region.height {
-            let row = cellNumber(region.y + y) - plane.y
-            guard row >= 0, row < plane.height else { continue }
-            for x in 0..<region.width {
-                let column = cellNumber(region.x + x) - plane.x
-                guard column >= 0, column < plane.width else { continue }
-                alpha[row * plane.width + column] += Float(pixels[(y * region.width + x) * 4 + 3]) * share
+        for y in max(plane.y, region.y)..<max(min(plane.y + plane.height, region.y + region.height), plane.y, region.y)
+        {
+            let (row, pixelRow) = ((y - plane.y) * plane.width, (y - region.y) * region.width)
+            for x in max(
+                plane.x, region.x)..<max(min(plane.x + plane.width, region.x + region.width), plane.x, region.x)
+            {
+                alpha[row + x - plane.x] = Float(pixels[(pixelRow + x - region.x) * 4 + 3])
             }
         }
         return alpha

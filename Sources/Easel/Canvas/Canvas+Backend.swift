@@ -25,16 +25,16 @@ extension Canvas {
         guard isPainting else { return }
         switch paint.resolved(alpha: state.alpha, in: state.ctm, scale: scale) {
         case .paint(.image(let image, let rect, .none, let transform)):
-            self.paint(image, in: rect, transform: transform, within: shape, call: call)
+            self.paint(image, in: rect, transform: transform, within: shape)
         case .paint(.color(let color)) where castsSharpShadow(shape):
             paintWithSharpShadow(shape, color)
         case .paint(let paint):
-            composited(shape, isOneOperation: true, call: call) { blendMode in perform(shape, paint, blendMode) }
+            composited(shape, isOneOperation: true) { blendMode in perform(shape, paint, blendMode) }
         case .pattern(let pattern):
             self.paint(pattern, over: shape, call: call)
         case .nothing where state.blendMode.leavesUncoveredAlone: break
         case .nothing:
-            composited(shape, isOneOperation: true, call: call) { blendMode in perform(shape, .color(.clear), blendMode)
+            composited(shape, isOneOperation: true) { blendMode in perform(shape, .color(.clear), blendMode)
             }
         case .outOfRange:
             refuse(
@@ -46,15 +46,15 @@ extension Canvas {
 
     /// An image that ends at its rectangle has the antialiased edge of that rectangle.
     private func paint(
-        _ image: Image, in rect: CGRect, transform: CGAffineTransform, within shape: Shape, call: StaticString
+        _ image: Image, in rect: CGRect, transform: CGAffineTransform, within shape: Shape
     ) {
         let outline = Path(rect: rect, transform: transform)
         let paint = Paint.image(image, in: rect, spread: .pad, transform: transform)
         let whole = Shape.fill(withinRange(outline), .winding)
         if case .fill(outline, _) = shape {
-            return composited(whole, isOneOperation: true, call: call) { blendMode in perform(whole, paint, blendMode) }
+            return composited(whole, isOneOperation: true) { blendMode in perform(whole, paint, blendMode) }
         }
-        composited(shape, isOneOperation: true, call: call) { blendMode in
+        composited(shape, isOneOperation: true) { blendMode in
             clipped(to: shape) { perform(whole, paint, blendMode) }
         }
     }
@@ -95,7 +95,7 @@ extension Canvas {
     ///   - shape: All that is painted.
     ///   - isOneOperation: Whether the closure paints by one operation, which carries alpha and blend mode itself.
     ///   - body: Paints in the blend mode that it is handed.
-    func composited(_ shape: Shape, isOneOperation: Bool, call: StaticString, _ body: (BlendMode) -> Void) {
+    func composited(_ shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
         synchronizeClips()
         let carriesAll = isOneOperation || state.alpha == 1 && state.blendMode == .normal
         if state.shadow == nil && state.masks.isEmpty && carriesAll { return body(state.blendMode) }
@@ -103,9 +103,7 @@ extension Canvas {
         let layer = Layer(
             bounds: shape.bounds.insetBy(dx: -1, dy: -1), alpha: isOneOperation ? 1 : state.alpha,
             blendMode: state.blendMode, shadow: state.shadow)
-        if let bounds = layer.bounds, layer.neededBounds(visible: visibleBounds).intersection(bounds).isNull { return }
-        let layers = state.masks.layers(around: layer)
-        func paint() { inLayers(layers, call: call) { body(.normal) } }
+        func paint() { paintLayer(layer, within: state.masks, isOneOperation: isOneOperation, body) }
         if state.blendMode.leavesUncoveredAlone { return paint() }
         // The shape of a layer is all of the clip.
         clipped(to: shape, paint)

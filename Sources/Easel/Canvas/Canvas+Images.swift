@@ -52,9 +52,9 @@ extension Canvas {
         guard let list else { return }
         let frame = CGRect(origin: .zero, size: drawing.size)
         let shape = Shape.fill(withinRange(Path(rect: frame, transform: place)), .winding)
-        composited(shape, isOneOperation: false, call: call) { _ in
+        composited(shape, isOneOperation: false) { _ in
             let layers = list.onlyCovers ? [] : [Layer(bounds: shape.bounds)]
-            inLayers(layers, call: call) { replay(list, under: place, cutTo: frame, call: call) }
+            inLayers(layers) { replay(list, under: place, cutTo: frame, call: call) }
         }
     }
 }

@@ -61,21 +61,20 @@ extension Canvas {
     }
 
     private func beginLayer(_ layer: Layer) {
-        guard within(\.layers, "layers", depth + openLayers.count + 1),
-            accepts(layers: [.beginLayer(layer)], call: "beginTransparencyLayer()")
+        guard within(\.layers, "layers", depth + openLayers.count + 1), accepts(layers: [.beginLayer(layer)])
         else { return }
-        let visible = layer.neededBounds(visible: visibleBounds)
+        let needed = layer.neededBounds(visible: visibleBounds)
         synchronizeClips()
         let masks = state.masks
         var below: (any Backend)?
-        if layer.shadow != nil {
-            // What it contains must be known before it is known which part of it casts a shadow that can be seen.
+        if layer.shadow == nil {
+            for layer in masks.layers(around: layer) { backend.perform(.beginLayer(layer)) }
+        } else {
+            // It is painted twice, and only at its end it is known where.
             below = backend
             backend = DisplayList()
-        } else {
-            for layer in masks.layers(around: layer) { backend.perform(.beginLayer(layer)) }
         }
-        open(CanvasLayer(layer: layer, masks: masks, below: below, visible: visible))
+        open(CanvasLayer(layer: layer, masks: masks, below: below, visible: visibleBounds.union(needed)))
     }
 
     /// Paints a layer that was closed.
@@ -86,41 +85,68 @@ extension Canvas {
         }
         guard let content = backend as? DisplayList else { return }
         backend = below
-        let bounded = layer.layer.bounded(by: content.bounds)
-        inLayers(layer.masks.layers(around: bounded), call: "endTransparencyLayer()") {
+        guard within(\.nestedShadows, "nestedShadows", content.operations.shadowDepth + 1) else { return }
+        var bounded = layer.layer
+        bounded.bounds = content.bounds
+        paintLayer(bounded, within: layer.masks, isOneOperation: false) { _ in
             for operation in content.operations { backend.perform(operation) }
         }
     }
 
+    /// Paints a picture as a layer: its shadow, then itself.
+    ///
+    /// - Parameters:
+    ///   - layer: How it is painted. Its bounds are known.
+    ///   - masks: What lets it through, and its shadow.
+    ///   - isOneOperation: Whether the closure paints by one operation, which can carry the blend mode itself.
+    ///   - content: Paints the picture in the blend mode that it is handed.
+    func paintLayer(
+        _ layer: Layer, within masks: [Mask], isOneOperation: Bool, _ content: (BlendMode) -> Void
+    ) {
+        guard masks.isEmpty else {
+            // The masked whole is mixed with what is below.
+            let whole = Layer(
+                bounds: layer.bounds.map { $0.union(layer.shadow?.bounds(of: $0) ?? $0) }, blendMode: layer.blendMode)
+            var inner = layer
+            inner.blendMode = .normal
+            return inLayers(masks.layers(around: whole)) {
+                paintLayer(inner, within: [], isOneOperation: isOneOperation, content)
+            }
+        }
+        if layer.shadow != nil { inLayers([layer]) { content(.normal) } }
+        var itself = layer
+        itself.shadow = nil
+        if isOneOperation && itself.alpha == 1 {
+            content(itself.blendMode)
+        } else {
+            inLayers([itself]) { content(.normal) }
+        }
+    }
+
     /// Runs a closure whose operations are painted as one picture.
-    func inLayers(_ layers: [Layer], call: StaticString, _ body: () -> Void) {
-        guard accepts(layers: layers.map(Operation.beginLayer), call: call) else { return }
+    func inLayers(_ layers: [Layer], _ body: () -> Void) {
+        guard accepts(layers: layers.map(Operation.beginLayer)) else { return }
         for layer in layers { backend.perform(.beginLayer(layer)) }
         body()
         for _ in layers { backend.perform(.endLayer) }
     }
 
     /// Whether there is room for the layers among some operations.
-    func accepts(layers operations: [Operation], call: StaticString) -> Bool {
-        var visible = [visibleBounds]
-        var area = openLayers.reduce(0) { $0 + $1.visible.area }
+    func accepts(layers operations: [Operation]) -> Bool {
+        var open = [(visible: visibleBounds, scale: scale)]
+        var pixels = openLayers.reduce(0) { $0 + $1.visible.area } * scale * scale
         for operation in operations {
             switch operation {
             case .beginLayer(let layer):
-                let needed = layer.neededBounds(visible: visible[visible.count - 1])
-                visible.append(needed)
-                area += needed.area
-                guard within(\.layerPixels, "layerPixels", Int(min(area * scale * scale, 1e15))) else { return false }
-                let longest = max(needed.width, needed.height) * scale
-                // Cairo's images end there.
-                guard needed.isNull || longest <= 32_000 else {
-                    refuse(
-                        "must be no more than 32000 pixels away, blur and offset included",
-                        argument: "what casts a shadow",
-                        value: "up to \(longest.rounded().shortDescription) pixels away", call: call)
-                    return false
-                }
-            case .endLayer: area -= visible.removeLast().area
+                let (visible, scale) = open[open.count - 1]
+                let coarse = scale / (layer.shadow?.coarseness(atScale: scale) ?? 1)
+                let needed = layer.neededBounds(visible: visible)
+                open.append((needed, coarse))
+                pixels += needed.area * coarse * coarse
+                guard within(\.layerPixels, "layerPixels", Int(min(pixels, 1e15))) else { return false }
+            case .endLayer:
+                let closed = open.removeLast()
+                pixels -= closed.visible.area * closed.scale * closed.scale
             default: break
             }
         }
@@ -138,11 +164,9 @@ extension [Mask] {
     func layers(around layer: Layer) -> [Layer] {
         guard !isEmpty else { return [layer] }
         var layer = layer
-        let reached = layer.bounds.map { bounds in layer.shadow.map { bounds.union($0.bounds(of: bounds)) } ?? bounds }
-        var layers = map { Layer(bounds: reached, mask: $0) }
+        var layers = map { Layer(bounds: layer.bounds, mask: $0) }
         layers[0].blendMode = layer.blendMode
         layer.blendMode = .normal
-        // The shadow of what is masked is masked as well.
         return layer.isPlain ? layers : layers + [layer]
     }
 }

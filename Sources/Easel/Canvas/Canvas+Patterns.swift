@@ -13,7 +13,7 @@ extension Canvas {
         guard !visible.isNull else { return }
         switch pattern.kind {
         case .hatching(let hatching):
-            paint(hatching, over: shape, within: visible, phase: phase, call: call)
+            paint(hatching, over: shape, within: visible, phase: phase)
         case .image(let image, .zero, let transform):
             let paint = Paint.image(
                 image, in: CGRect(origin: .zero, size: image.size), spread: .repeat,
@@ -21,7 +21,7 @@ extension Canvas {
             guard case .paint(let resolved) = paint.resolved(alpha: 1, in: .identity, scale: scale) else {
                 return refusePattern(transform, call: call)
             }
-            composited(shape, isOneOperation: true, call: call) { blendMode in perform(shape, resolved, blendMode) }
+            composited(shape, isOneOperation: true) { blendMode in perform(shape, resolved, blendMode) }
         case .image(let image, let spacing, let transform):
             let rect = CGRect(origin: .zero, size: image.size)
             let list = DisplayList()
@@ -44,12 +44,12 @@ extension Canvas {
     }
 
     private func paint(
-        _ hatching: Hatching, over shape: Shape, within visible: CGRect, phase: CGAffineTransform, call: StaticString
+        _ hatching: Hatching, over shape: Shape, within visible: CGRect, phase: CGAffineTransform
     ) {
         let area = visible.applying(phase.inverted())
         guard within(\.patternTiles, "patternTiles", hatching.count(over: area)) else { return }
         let lines = Shape.fill(hatching.path(over: area).applying(phase), .winding)
-        composited(shape, isOneOperation: false, call: call) { blendMode in
+        composited(shape, isOneOperation: false) { blendMode in
             clipped(to: shape) {
                 let paints = [hatching.background, hatching.color].compactMap { $0?.painted(alpha: 1) }
                 for (color, shape) in zip(
@@ -84,7 +84,7 @@ extension Canvas {
         guard within(\.patternTiles, "patternTiles", Int(min(count, 1e15))) else { return }
         let isLayered = !list.onlyCovers
         let isCut = !tile.contains(list.bounds)
-        composited(shape, isOneOperation: false, call: call) { _ in
+        composited(shape, isOneOperation: false) { _ in
             clipped(to: shape) {
                 for row in stride(from: rows.lowerBound, through: rows.upperBound, by: 1) {
                     for column in stride(from: columns.lowerBound, through: columns.upperBound, by: 1) {
@@ -92,7 +92,7 @@ extension Canvas {
                             .concatenating(transform)
                         if !visible.intersects(content.applying(place)) { continue }
                         let layers = isLayered ? [Layer(bounds: content.applying(place))] : []
-                        inLayers(layers, call: call) {
+                        inLayers(layers) {
                             replay(list, under: place, cutTo: isCut ? tile : nil, call: call)
                         }
                     }
@@ -135,7 +135,7 @@ extension Canvas {
     /// Performs a list's operations where a transform takes them.
     func replay(_ list: DisplayList, under transform: CGAffineTransform, cutTo rect: CGRect?, call: StaticString) {
         let placed = list.operations.compactMap { $0.applying(transform, scale: scale) }
-        guard accepts(layers: placed, call: call) else { return }
+        guard accepts(layers: placed) else { return }
         if let rect {
             let path = Path(rect: rect, transform: transform)
             backend.perform(.pushClip(Clip(id: 0, path: withinRange(path), rule: .winding, edge: state.edge)))

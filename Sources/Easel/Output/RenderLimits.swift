@@ -29,6 +29,9 @@ public struct RenderLimits: Sendable, Hashable {
     /// Pixels of all layers that are open at once, those that a shadow or a mask needs counted too.
     public var layerPixels = 200_000_000
 
+    /// Layers with a shadow that lie in each other. Each draws its content twice.
+    public var nestedShadows = 8
+
     /// Tiles of one pattern that a shape shows, or the lines or dots of a hatching.
     public var patternTiles = 1_000_000
 
