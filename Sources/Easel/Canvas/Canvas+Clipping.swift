@@ -49,7 +49,9 @@ extension Canvas {
         guard accepts("rect", rect) else { return }
         let rect = rect.standardized
         clip(to: rect)
-        guard !rect.isNull, !rect.isEmpty, within(\.layers, "layers", depth + state.masks.count + 1) else { return }
+        guard !rect.isNull, !rect.isEmpty, within(\.layers, "layers", layerDepth + state.masks.count + 1) else {
+            return
+        }
         state.masks.append(
             Mask(image: mask, rect: rect, transform: state.ctm, interpolation: state.interpolationQuality))
     }

@@ -60,8 +60,11 @@ extension Canvas {
         }
     }
 
+    /// How many layers lie around what is painted now, those of masks and of the drawings around this one included.
+    var layerDepth: Int { openLayers.reduce(depth) { $0 + $1.masks.count + 1 } }
+
     private func beginLayer(_ layer: Layer) {
-        guard within(\.layers, "layers", depth + openLayers.count + 1), accepts(layers: [.beginLayer(layer)])
+        guard within(\.layers, "layers", layerDepth + state.masks.count + 1), accepts(layers: [.beginLayer(layer)])
         else { return }
         let needed = layer.neededBounds(visible: visibleBounds)
         synchronizeClips()
@@ -85,9 +88,11 @@ extension Canvas {
         }
         guard let content = backend as? DisplayList else { return }
         backend = below
-        guard within(\.nestedShadows, "nestedShadows", content.operations.shadowDepth + 1) else { return }
         var bounded = layer.layer
         bounded.bounds = content.bounds
+        guard within(\.nestedShadows, "nestedShadows", content.operations.shadowDepth + 1),
+            accepts(layers: [.beginLayer(bounded)] + content.operations)
+        else { return }
         paintLayer(bounded, within: layer.masks, isOneOperation: false) { _ in
             for operation in content.operations { backend.perform(operation) }
         }
@@ -134,7 +139,8 @@ extension Canvas {
     /// Whether there is room for the layers among some operations.
     func accepts(layers operations: [Operation]) -> Bool {
         var open = [(visible: visibleBounds, scale: scale)]
-        var pixels = openLayers.reduce(0) { $0 + $1.visible.area } * scale * scale
+        // Those that are being recorded have no pixels yet.
+        var pixels = openLayers.reduce(0) { $0 + ($1.below == nil ? $1.visible.area : 0) } * scale * scale
         for operation in operations {
             switch operation {
             case .beginLayer(let layer):

@@ -114,10 +114,10 @@ extension Canvas {
     func record(
         size: CGSize, scale: CGFloat, fonts: FontLibrary, background: Color?, draw: (Canvas) throws -> Void
     ) -> DisplayList? {
-        guard within(\.layers, "layers", depth + openLayers.count + 1) else { return nil }
+        guard within(\.layers, "layers", layerDepth + 1) else { return nil }
         let list = DisplayList()
         let canvas = Canvas(
-            size: size, scale: scale, fonts: fonts, limits: limits, backend: list, depth: depth + openLayers.count + 1)
+            size: size, scale: scale, fonts: fonts, limits: limits, backend: list, depth: layerDepth + 1)
         swap(&canvas.shapers, &shapers)
         defer { swap(&canvas.shapers, &shapers) }
         do {

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+import Testing
+
+@Suite struct LayerTests {
+    /// Runs a closure on a thread with a stack of its own.
+    private func onThread(stackSize: Int, _ body: @escaping @Sendable () throws -> Void) async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            let thread = Thread { continuation.resume(with: Result { try body() }) }
+            thread.stackSize = stackSize
+            thread.start()
+        }
+    }
+
+    private func nested(_ depth: Int, _ begin: @escaping @Sendable (Canvas) -> Void) -> Drawing {
+        Drawing(width: 30, height: 30) { canvas in
+            for _ in 0..<depth { begin(canvas) }
+            canvas.fillEllipse(in: canvas.bounds)
+            for _ in 0..<depth { canvas.endTransparencyLayer() }
+        }
+    }
+
+    @Test func `layers nest to their limit on a thread with half a megabyte of stack`() async throws {
+        let drawings = [
+            nested(64) { $0.beginTransparencyLayer() },
+            nested(64) { canvas in
+                canvas.setAlpha(0.99)
+                canvas.setBlendMode(.multiply)
+                canvas.beginTransparencyLayer(in: canvas.bounds)
+            },
+        ]
+        try await onThread(stackSize: 512 * 1_024) {
+            for drawing in drawings {
+                let alpha = Pixels(try drawing.image()).alpha(15, 15)
+                #expect(alpha > 100)
+                _ = try drawing.svg()
+                _ = try drawing.pdf()
+            }
+        }
+    }
+
+    @Test func `one layer more than the limit is an error that names it`() throws {
+        #expect(throws: DrawingError.limitExceeded(limit: "layers", value: 65, maximum: 64)) {
+            try nested(65) { $0.beginTransparencyLayer() }.png()
+        }
+        // A mask is a layer too.
+        let white = try Image(width: 1, height: 1, pixels: [255], format: .gray)
+        #expect(throws: DrawingError.limitExceeded(limit: "layers", value: 65, maximum: 64)) {
+            try nested(33) { canvas in
+                canvas.clip(to: canvas.bounds, mask: white)
+                canvas.beginTransparencyLayer()
+            }.png()
+        }
+    }
+
+    @Test func `drawings within drawings count as layers`() throws {
+        @Sendable func russianDoll(_ depth: Int) -> Drawing {
+            Drawing(width: 10, height: 10) { canvas in
+                if depth > 0 {
+                    canvas.draw(russianDoll(depth - 1), in: canvas.bounds)
+                } else {
+                    canvas.fill(canvas.bounds)
+                }
+            }
+        }
+        #expect(Pixels(try russianDoll(60).image())[5, 5] == opaqueBlack)
+        #expect(throws: DrawingError.limitExceeded(limit: "layers", value: 65, maximum: 64)) {
+            try russianDoll(100).png()
+        }
+    }
+
+    @Test func `shadows of layers with shadows end at their limit`() throws {
+        func drawing(_ depth: Int) -> Drawing {
+            nested(depth) { canvas in
+                canvas.setShadow(offset: CGSize(width: 1, height: 1), blur: 1, color: .black)
+                canvas.beginTransparencyLayer()
+            }
+        }
+        _ = try drawing(8).png()
+        #expect(throws: DrawingError.limitExceeded(limit: "nestedShadows", value: 9, maximum: 8)) {
+            try drawing(9).png()
+        }
+    }
+
+    @Test func `a layer's memory has a limit`() throws {
+        var limits = RenderLimits.default
+        limits.layerPixels = 1_000
+        let drawing = Drawing(width: 40, height: 40) { canvas in canvas.withLayer { canvas.fill(canvas.bounds) } }
+        #expect(throws: DrawingError.limitExceeded(limit: "layerPixels", value: 1_600, maximum: 1_000)) {
+            try drawing.png(limits: limits)
+        }
+    }
+
+    @Test func `a wide blur and a far offset cost no more than the canvas`() throws {
+        var limits = RenderLimits.default
+        limits.layerPixels = 400_000
+        // Moved by 10,000 points into the picture, which shows the shadow alone.
+        let picture = Pixels(
+            try Drawing(width: 100, height: 100) { canvas in
+                canvas.setShadow(offset: CGSize(width: 10_000, height: 0), blur: 8, color: .red)
+                canvas.withLayer {
+                    canvas.fill(CGRect(x: -9_980, y: 20, width: 60, height: 60))
+                    canvas.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+                }
+                canvas.setShadow(offset: .zero, blur: 5_000, color: .black)
+                canvas.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+            }.image(limits: limits))
+        #expect(picture[50, 50] == [255, 0, 0, 255] && picture.alpha(95, 95) < 3)
+    }
+
+    @Test func `withState ends the layers that were begun in it`() throws {
+        let calls = try onCanvas { canvas in
+            canvas.withState {
+                canvas.setAlpha(0.5)
+                canvas.beginTransparencyLayer()
+                canvas.fill(canvas.bounds)
+            }
+            canvas.endTransparencyLayer()
+            return canvas.invalidCalls.map(\.call)
+        }
+        #expect(calls == ["endTransparencyLayer()"])
+    }
+
+    @Test func `a restored state does not reach out of a layer`() throws {
+        let picture = try Pixels(onInvalidCall: .skip) { canvas in
+            canvas.saveGState()
+            canvas.setFillColor(.red)
+            canvas.beginTransparencyLayer()
+            canvas.restoreGState()
+            canvas.fill(canvas.bounds)
+            canvas.endTransparencyLayer()
+            canvas.restoreGState()
+            canvas.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+        }
+        #expect(picture[10, 10] == [255, 0, 0, 255] && picture[2, 2] == opaqueBlack)
+    }
+}
