@@ -11,6 +11,10 @@ extension Sample {
             .dottedLineByDash, .dottedLineByReplication, .dottedLineFitted, .typingIndicator,
             .lineCapsAndJoins, .miterLimit, .dashPhase,
             .fillRules, .arcDirections, .booleanOperations, .pathTrimming, .strokeOutline,
-            .gradientSpreads, .oklabAgainstSRGB, .radialGradients, .clipShapes, .transformsWithGrid, .chartShapes,
+            .gradientSpreads, .oklabAgainstSRGB, .radialGradients, .conicGradients, .clipShapes, .transformsWithGrid,
+            .chartShapes,
+            .blendModes, .transparencyLayers, .shadows, .imageMasks,
+            .patternBars, .patternPhase, .imageSpreads,
+            .imageDrawing, .interpolationQualities, .drawingInDrawing,
         ]
 }

