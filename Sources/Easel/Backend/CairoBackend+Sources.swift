@@ -169,7 +169,8 @@ extension Image {
     /// The size that an image is brought to before it is painted.
     ///
     /// Where it shrinks, every one of its pixels must count; where it grows, Cairo knows only one way between two pixels.
-    /// Programs that show documents smooth images as they like, so that hard edges between pixels have to be in them.
+    /// Programs that show documents smooth images as they like, so that hard edges between pixels, and the smoothest
+    /// transitions, have to be in them.
     func sampledSize(
         in rect: CGRect, under transform: CGAffineTransform, quality: InterpolationQuality,
         on surfaceKind: CairoBackend.SurfaceKind
@@ -180,8 +181,14 @@ extension Image {
         let largest: CGFloat = 16_000_000
         if surfaceKind != .image {
             let factor = (8 * max(shown.width / size.width, shown.height / size.height)).rounded(.up)
-            guard quality == .none, factor > 8, size.area * factor * factor <= largest else { return size }
-            return CGSize(width: size.width * factor, height: size.height * factor)
+            if quality == .none, factor > 8, size.area * factor * factor <= largest {
+                return CGSize(width: size.width * factor, height: size.height * factor)
+            }
+            let fine = CGSize(
+                width: (shown.width * RasterFallback.resolution).rounded(.up),
+                height: (shown.height * RasterFallback.resolution).rounded(.up))
+            let isEnlarged = fine.width > size.width && fine.height > size.height
+            return quality == .high && isEnlarged && jpeg == nil && fine.area <= largest ? fine : size
         }
         func sampled(_ pixels: CGFloat, shownAs length: CGFloat) -> CGFloat {
             // A length of 33.0000001 is one of 33.

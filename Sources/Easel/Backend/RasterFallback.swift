@@ -67,7 +67,7 @@ struct RasterFallback {
         var plain = ink
         plain.blendMode = .normal
         guard let image = try image(of: [.paint(shape, plain)], within: bounds, resolution: resolution) else { return }
-        note(reason, image.rect)
+        note(reason, bounds.integral)
         top.output.append(image.operation(blendMode: ink.blendMode))
     }
 
@@ -150,7 +150,8 @@ struct RasterFallback {
     private func image(
         of operations: [Operation], within bounds: CGRect, resolution: CGFloat
     ) throws(NativeError) -> PlacedImage? {
-        let bounds = bounds.integral
+        // With nothing around it, so that a program that stretches images by a pixel cuts no edge off.
+        let bounds = bounds.integral.insetBy(dx: -1, dy: -1)
         // What lies outside of the page, and casts a shadow, may be larger than it.
         let scale = min(
             resolution, (16_000_000 / bounds.area).squareRoot(), 32_000 / max(bounds.width, bounds.height))
