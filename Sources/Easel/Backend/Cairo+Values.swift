@@ -94,9 +94,15 @@ extension BlendMode {
     /// mistake two channels where there is coverage (pixman 0.42).
     var isMixedApart: Bool {
         switch self {
-        case .plusDarker, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .hue, .saturation, .color,
-            .luminosity:
-            true
+        case .plusDarker, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+        default: isOfHue
+        }
+    }
+
+    /// Whether it treats the three components together.
+    var isOfHue: Bool {
+        switch self {
+        case .hue, .saturation, .color, .luminosity: true
         default: false
         }
     }

@@ -163,6 +163,7 @@ extension CairoBackend {
     func mixApart(
         _ mode: BlendMode, in region: PixelRegion, painting: () -> Void, putting: () -> Void
     ) {
+        if mode.isOfHue { mayExceedAlpha = true }
         let below = context
         guard let source = makeContext(over: region), let result = makeContext(over: region) else { return }
         context = source

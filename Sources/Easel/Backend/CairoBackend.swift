@@ -29,6 +29,9 @@ final class CairoBackend: Backend {
     var imageSurfaces: [ImageSurfaceKey: ImageSurface] = [:]
     var imageSurfacePixels = 0
 
+    /// Whether colours may have become larger than their alpha, which pixman's blend modes by hue do when they round.
+    var mayExceedAlpha = false
+
     private var failure: NativeError?
 
     /// - Parameters:

@@ -19,11 +19,14 @@ extension Image {
         let bytesPerPixel = storage.format.bytesPerPixel
         var pixels: [UInt8] = []
         pixels.reserveCapacity(columns.count * rows.count * bytesPerPixel)
-        for row in rows {
-            let start = row * width
-            pixels +=
-                storage.pixels[
-                    (start + columns.lowerBound) * bytesPerPixel..<(start + columns.upperBound) * bytesPerPixel]
+        storage.withBytes { bytes in
+            for row in rows {
+                let start = row * width
+                for index in (start + columns.lowerBound) * bytesPerPixel..<(start + columns.upperBound) * bytesPerPixel
+                {
+                    pixels.append(bytes[index])
+                }
+            }
         }
         return Image(
             ImageStorage(width: columns.count, height: rows.count, pixels: pixels, format: storage.format))

@@ -44,11 +44,8 @@ public struct Image: Sendable {
 
     init(_ storage: ImageStorage) { self.storage = storage }
 
-    /// The bytes of all pixels: without a copy in the format that the image was made from, and for an opaque image
-    /// also in the one that differs from it only by being premultiplied.
-    public func pixels(as format: PixelFormat) -> [UInt8] {
-        PixelConversion.convert(storage.pixels, from: storage.format, to: format, isOpaque: isOpaque)
-    }
+    /// The bytes of all pixels: without a copy in the format of the bytes that the image was made from.
+    public func pixels(as format: PixelFormat) -> [UInt8] { storage.bytes(as: format) }
 
     /// Whether every pixel has an alpha of 255.
     var isOpaque: Bool { storage.isOpaque }
@@ -66,9 +63,7 @@ public struct Image: Sendable {
     /// - Parameter scale: Pixels per point; a point is 1/72 inch.
     func pngData(scale: CGFloat) throws(DrawingError) -> Data {
         try nativeCalls { () throws(NativeError) in
-            Data(
-                try PNGEncoder.encode(
-                    width: width, height: height, rgba: pixels(as: .rgba), pixelsPerPoint: scale))
+            Data(try PNGEncoder.encode(storage, pixelsPerPoint: scale))
         }
     }
 }
@@ -89,10 +84,14 @@ extension Image: Hashable {
         hasher.combine(height)
         let bytesPerPixel = storage.format.bytesPerPixel
         let count = width * height
+        let isOpaque = isOpaque
         for index in stride(from: 0, to: count, by: max(count / 16, 1)) {
-            let pixel = storage.pixels[index * bytesPerPixel..<(index + 1) * bytesPerPixel]
             hasher.combine(
-                PixelConversion.convert(Array(pixel), from: storage.format, to: .rgba, isOpaque: isOpaque))
+                storage.withBytes { bytes in
+                    PixelConversion.convert(
+                        bytes.extracting(index * bytesPerPixel..<(index + 1) * bytesPerPixel), from: storage.format,
+                        to: .rgba, isOpaque: isOpaque)
+                })
         }
     }
 }

@@ -1,21 +1,33 @@
 // SPDX-License-Identifier: MIT
 
+internal import EaselNative
+internal import Synchronization
+
 /// What all copies of an image share.
 ///
 /// Invariants:
-/// - `pixels` has width × height × the format's bytes per pixel.
+/// - There are width × height × the format's bytes per pixel.
 /// - No colour is larger than its alpha where premultiplied, and where alpha is 0 all is 0.
 final class ImageStorage: Sendable {
     let width: Int
     let height: Int
-    let pixels: [UInt8]
     let format: PixelFormat
-
-    /// Whether every pixel has an alpha of 255.
-    let isOpaque: Bool
 
     /// The file that the pixels were read from, as it was, and how it has to be turned to look as they do.
     let jpeg: (data: [UInt8], orientation: EXIFOrientation)?
+
+    private let pixels: Pixels
+
+    /// What has been found out about the opacity. It may be found out twice, with the same result.
+    private let opacity = Atomic(Opacity.unknown)
+
+    private enum Pixels {
+        case given([UInt8])
+        /// The memory that Cairo drew in.
+        case drawn(PixelBuffer)
+    }
+
+    private enum Opacity: UInt8, AtomicRepresentable { case unknown, opaque, translucent }
 
     /// - Parameter pixels: As many bytes as the size takes, of any values.
     init(
@@ -23,6 +35,53 @@ final class ImageStorage: Sendable {
         jpeg: (data: [UInt8], orientation: EXIFOrientation)? = nil
     ) {
         (self.width, self.height, self.format, self.jpeg) = (width, height, format, jpeg)
-        (self.pixels, isOpaque) = PixelConversion.normalized(pixels, format: format)
+        let (normal, isOpaque) = PixelConversion.normalized(pixels, format: format)
+        self.pixels = .given(normal)
+        opacity.store(isOpaque ? .opaque : .translucent, ordering: .relaxed)
+    }
+
+    /// What Cairo drew, without a copy if it is normal.
+    ///
+    /// - Parameter isNormal: Whether every colour is known to be within its alpha.
+    convenience init(_ drawn: PixelBuffer, isNormal: Bool) {
+        if isNormal {
+            self.init(normal: drawn)
+        } else {
+            self.init(
+                width: drawn.width, height: drawn.height, pixels: drawn.withBytes(PixelConversion.copy),
+                format: .premultipliedBGRA)
+        }
+    }
+
+    private init(normal drawn: PixelBuffer) {
+        (width, height, format, jpeg) = (drawn.width, drawn.height, .premultipliedBGRA, nil)
+        pixels = .drawn(drawn)
+    }
+
+    /// Calls a closure with all bytes.
+    func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        switch pixels {
+        case .given(let bytes): body(bytes.span)
+        case .drawn(let buffer): buffer.withBytes(body)
+        }
+    }
+
+    /// The bytes in another format, or in their own: those that were given are not copied then.
+    func bytes(as target: PixelFormat) -> [UInt8] {
+        if target == format, case .given(let bytes) = pixels { return bytes }
+        let isOpaque = isOpaque
+        return withBytes { PixelConversion.convert($0, from: format, to: target, isOpaque: isOpaque) }
+    }
+
+    /// Whether every pixel has an alpha of 255. All of a drawn picture is looked at the first time.
+    var isOpaque: Bool {
+        switch opacity.load(ordering: .relaxed) {
+        case .opaque: return true
+        case .translucent: return false
+        case .unknown:
+            let isOpaque = withBytes(PixelConversion.isOpaque)
+            opacity.store(isOpaque ? .opaque : .translucent, ordering: .relaxed)
+            return isOpaque
+        }
     }
 }

@@ -9,16 +9,16 @@ enum PixelConversion {
     ///   - pixels: As ``ImageStorage`` keeps them.
     ///   - isOpaque: Whether every alpha is 255.
     static func convert(
-        _ pixels: [UInt8], from source: PixelFormat, to target: PixelFormat, isOpaque: Bool
+        _ pixels: Span<UInt8>, from source: PixelFormat, to target: PixelFormat, isOpaque: Bool
     ) -> [UInt8] {
-        if source == target { return pixels }
+        if source == target { return copy(pixels) }
         if source == .gray { return colors(ofGray: pixels) }
         let swaps = source.blueFirst != (target == .gray ? false : target.blueFirst)
         let straightens = !isOpaque && source.isPremultiplied && !target.isPremultiplied
         let premultiplies = !isOpaque && !source.isPremultiplied && target.isPremultiplied
         if target == .gray {
-            let straight = straightens ? map(pixels, Self.straight) : pixels
-            return luma(ofStraight: straight, blueFirst: source.blueFirst)
+            if !straightens { return luma(ofStraight: pixels, blueFirst: source.blueFirst) }
+            return luma(ofStraight: map(pixels, Self.straight).span, blueFirst: source.blueFirst)
         }
         switch (straightens, premultiplies, swaps) {
         case (true, _, true): return map(pixels) { Self.swapped(Self.straight($0)) }
@@ -26,7 +26,7 @@ enum PixelConversion {
         case (_, true, true): return map(pixels) { Self.swapped(Self.premultiplied($0)) }
         case (_, true, false): return map(pixels, Self.premultiplied)
         case (_, _, true): return map(pixels, Self.swapped)
-        case (_, _, false): return pixels
+        case (_, _, false): return copy(pixels)
         }
     }
 
@@ -34,28 +34,80 @@ enum PixelConversion {
     /// alpha is 255.
     static func normalized(_ pixels: [UInt8], format: PixelFormat) -> (pixels: [UInt8], isOpaque: Bool) {
         if format == .gray { return (pixels, true) }
-        let span = pixels.span
-        var lowest: UInt8 = 255
-        for index in stride(from: 3, to: span.count, by: 4) { lowest = min(lowest, span[index]) }
-        if lowest == 255 { return (pixels, true) }
+        if isOpaque(pixels.span) { return (pixels, true) }
         let isNormal =
             format.isPremultiplied
-            ? all(pixels) { pixel in pixel.x <= pixel.w && pixel.y <= pixel.w && pixel.z <= pixel.w }
-            : all(pixels) { pixel in pixel.w > 0 || pixel == Quad() }
+            ? all(pixels.span) { pixel in pixel.x <= pixel.w && pixel.y <= pixel.w && pixel.z <= pixel.w }
+            : all(pixels.span) { pixel in pixel.w > 0 || pixel == Quad() }
         if isNormal { return (pixels, false) }
         let normal =
             format.isPremultiplied
-            ? map(pixels) { pixel in pointwiseMin(pixel, Quad(repeating: pixel.w)) }
-            : map(pixels) { pixel in pixel.w == 0 ? Quad() : pixel }
+            ? map(pixels.span) { pixel in pointwiseMin(pixel, Quad(repeating: pixel.w)) }
+            : map(pixels.span) { pixel in pixel.w == 0 ? Quad() : pixel }
         return (normal, false)
+    }
+
+    /// Whether every alpha of pixels in a format other than gray is 255.
+    static func isOpaque(_ pixels: Span<UInt8>) -> Bool {
+        var lowest: UInt8 = 255
+        for index in stride(from: 3, to: pixels.count, by: 4) { lowest = min(lowest, pixels[index]) }
+        return lowest == 255
+    }
+
+    /// What a PNG file compresses: rows of RGB if every alpha is 255, else of RGBA with straight alpha, each after a
+    /// byte that says that it is not filtered.
+    static func scanlines(
+        _ pixels: Span<UInt8>, width: Int, format: PixelFormat, isOpaque: Bool
+    ) -> [UInt8] {
+        switch format {
+        case .gray:
+            scanlines(colors(ofGray: pixels).span, width: width, isOpaque: true) { $0 }
+        case .rgba:
+            scanlines(pixels, width: width, isOpaque: isOpaque) { $0 }
+        case .bgra:
+            scanlines(pixels, width: width, isOpaque: isOpaque, Self.swapped)
+        case .premultipliedRGBA:
+            scanlines(pixels, width: width, isOpaque: isOpaque, Self.straight)
+        case .premultipliedBGRA:
+            scanlines(pixels, width: width, isOpaque: isOpaque) { Self.swapped(Self.straight($0)) }
+        }
     }
 
     // MARK: Whole pictures
 
     @inline(__always)
-    private static func map(_ pixels: [UInt8], _ change: (Quad) -> Quad) -> [UInt8] {
+    private static func scanlines(
+        _ source: Span<UInt8>, width: Int, isOpaque: Bool, _ change: (Quad) -> Quad
+    ) -> [UInt8] {
+        let count = isOpaque ? 3 : 4
+        let height = source.count / (4 * width)
+        var result = [UInt8](repeating: 0, count: (width * count + 1) * height)
+        var target = result.mutableSpan
+        var index = 0
+        for row in 0..<height {
+            index += 1
+            for start in stride(from: row * width * 4, to: (row + 1) * width * 4, by: 4) {
+                let pixel = change(Quad(source[start], source[start + 1], source[start + 2], source[start + 3]))
+                target[index] = pixel.x
+                target[index + 1] = pixel.y
+                target[index + 2] = pixel.z
+                if !isOpaque { target[index + 3] = pixel.w }
+                index += count
+            }
+        }
+        return result
+    }
+
+    static func copy(_ pixels: Span<UInt8>) -> [UInt8] {
         var result = [UInt8](repeating: 0, count: pixels.count)
-        let source = pixels.span
+        var target = result.mutableSpan
+        for index in pixels.indices { target[index] = pixels[index] }
+        return result
+    }
+
+    @inline(__always)
+    private static func map(_ source: Span<UInt8>, _ change: (Quad) -> Quad) -> [UInt8] {
+        var result = [UInt8](repeating: 0, count: source.count)
         var target = result.mutableSpan
         for index in stride(from: 0, to: min(source.count, target.count) - 3, by: 4) {
             let pixel = change(Quad(source[index], source[index + 1], source[index + 2], source[index + 3]))
@@ -68,17 +120,15 @@ enum PixelConversion {
     }
 
     @inline(__always)
-    private static func all(_ pixels: [UInt8], _ holds: (Quad) -> Bool) -> Bool {
-        let source = pixels.span
+    private static func all(_ source: Span<UInt8>, _ holds: (Quad) -> Bool) -> Bool {
         for index in stride(from: 0, to: source.count - 3, by: 4) {
             if !holds(Quad(source[index], source[index + 1], source[index + 2], source[index + 3])) { return false }
         }
         return true
     }
 
-    private static func colors(ofGray pixels: [UInt8]) -> [UInt8] {
-        var result = [UInt8](repeating: 255, count: pixels.count * 4)
-        let source = pixels.span
+    private static func colors(ofGray source: Span<UInt8>) -> [UInt8] {
+        var result = [UInt8](repeating: 255, count: source.count * 4)
         var target = result.mutableSpan
         for index in 0..<source.count {
             target[index * 4] = source[index]
@@ -88,9 +138,8 @@ enum PixelConversion {
         return result
     }
 
-    private static func luma(ofStraight pixels: [UInt8], blueFirst: Bool) -> [UInt8] {
-        var result = [UInt8](repeating: 0, count: pixels.count / 4)
-        let source = pixels.span
+    private static func luma(ofStraight source: Span<UInt8>, blueFirst: Bool) -> [UInt8] {
+        var result = [UInt8](repeating: 0, count: source.count / 4)
         var target = result.mutableSpan
         let (red, blue) = blueFirst ? (2, 0) : (0, 2)
         for index in 0..<target.count {
@@ -126,7 +175,7 @@ enum PixelConversion {
         if pixel.w == 0 { return Quad() }
         let alpha = UInt32(pixel.w)
         func scaled(_ component: UInt8) -> UInt8 {
-            UInt8(truncatingIfNeeded: (UInt32(component) &* 255 &+ alpha / 2) / alpha)
+            UInt8(truncatingIfNeeded: min((UInt32(component) &* 255 &+ alpha / 2) / alpha, 255))
         }
         return Quad(scaled(pixel.x), scaled(pixel.y), scaled(pixel.z), pixel.w)
     }

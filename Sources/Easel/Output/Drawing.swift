@@ -67,9 +67,9 @@ public struct Drawing: Sendable {
         try render(on: backend, scale: scale, onInvalidCall: onInvalidCall, limits: limits)
         let pixels = try nativeCalls { () throws(NativeError) in
             try backend.check()
-            return try surface.pixels()
+            return try surface.finishedPixels()
         }
-        return try Image(width: width, height: height, pixels: pixels, format: .premultipliedBGRA)
+        return Image(ImageStorage(pixels, isNormal: !backend.mayExceedAlpha))
     }
 
     /// The picture as an SVG document, in CSS pixels: one for each point.

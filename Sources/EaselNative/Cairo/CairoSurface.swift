@@ -11,14 +11,47 @@ internal import CCairo
     /// Where a vector surface writes. Held for as long as the surface, whose callback uses it unretained.
     private let output: ByteSink?
 
+    /// The pixels of an image surface.
+    private let buffer: PixelBuffer?
+
     /// Pixels in premultiplied BGRA (Cairo's ARGB32 on a little-endian machine), all transparent.
     package static func image(width: Int, height: Int) throws(NativeError) -> CairoSurface {
-        guard let width = Int32(exactly: width), let height = Int32(exactly: height) else {
+        // Cairo's images end there.
+        guard 1...32_767 ~= width, 1...32_767 ~= height else {
             throw NativeError(
-                library: "Cairo", operation: "cairo_image_surface_create", message: "invalid value for the size")
+                library: "Cairo", operation: "cairo_image_surface_create_for_data",
+                message: "invalid value for the size, which is \(width) × \(height)")
         }
-        let pointer = unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
-        return try unsafe CairoSurface(adopting: pointer, output: nil, operation: "cairo_image_surface_create")
+        let (columns, rows) = (Int32(width), Int32(height))
+        let buffer = try PixelBuffer(width: width, height: height)
+        // Rows of 4 bytes a pixel are what Cairo asks of ARGB32, and the buffer has as many as it is told of.
+        let surface = try unsafe CairoSurface(
+            adopting: cairo_image_surface_create_for_data(
+                buffer.memory, CAIRO_FORMAT_ARGB32, columns, rows, 4 * columns),
+            buffer: buffer, operation: "cairo_image_surface_create_for_data")
+        // A pattern may keep the surface for longer than this object: the memory goes when Cairo's surface does.
+        let owned = unsafe Unmanaged.passRetained(buffer).toOpaque()
+        let status = unsafe cairo_surface_set_user_data(surface.pointer, bufferKey.address, owned) { owned in
+            // What was retained above, called once.
+            if let owned = unsafe owned { unsafe Unmanaged<PixelBuffer>.fromOpaque(owned).release() }
+        }
+        // Without memory for the note Cairo does not call the closure.
+        if CairoStatus(status) != .success { unsafe Unmanaged<PixelBuffer>.fromOpaque(owned).release() }
+        try CairoStatus(status).check("cairo_surface_set_user_data")
+        return surface
+    }
+
+    /// The pixels of an image surface, without a copy. Drawing on the surface afterwards is an error, not a fault, and
+    /// leaves them alone.
+    package func finishedPixels() throws(NativeError) -> PixelBuffer {
+        unsafe cairo_surface_flush(pointer)
+        unsafe cairo_surface_finish(pointer)
+        try unsafe CairoStatus(cairo_surface_status(pointer)).check("cairo_surface_finish")
+        guard let buffer else {
+            throw NativeError(
+                library: "Cairo", operation: "cairo_surface_finish", message: "the surface has no pixels")
+        }
+        return buffer
     }
 
     /// A copy of pixels in premultiplied BGRA, top row first, no padding.
@@ -85,13 +118,16 @@ internal import CCairo
     /// The date that stands in every PDF file, as Cairo writes one even if it is not asked to.
     package static let pdfCreationDate = "2000-01-01T00:00:00Z"
 
-    private init(adopting pointer: OpaquePointer?, output: ByteSink?, operation: String) throws(NativeError) {
+    private init(
+        adopting pointer: OpaquePointer?, output: ByteSink? = nil, buffer: PixelBuffer? = nil, operation: String
+    ) throws(NativeError) {
         // Cairo's constructors never return NULL: they return a surface in error.
         guard let pointer = unsafe pointer else {
             throw NativeError(library: "Cairo", operation: operation, message: "no surface was made")
         }
         unsafe self.pointer = unsafe pointer
         self.output = output
+        self.buffer = buffer
         // Every property has its value, so a throw from here runs `deinit`.
         try unsafe CairoStatus(cairo_surface_status(pointer)).check(operation)
     }
@@ -144,6 +180,13 @@ internal import CCairo
             count = rowBytes * height
         }
     }
+}
+
+/// The address that a surface knows its pixels by. It is never read or written, only compared.
+private let bufferKey = UserDataKey()
+
+@safe private final class UserDataKey: @unchecked Sendable {
+    let address = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }
 
 /// Collects what a vector surface writes.

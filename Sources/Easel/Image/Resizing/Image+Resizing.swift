@@ -43,11 +43,13 @@ extension Image {
         let columns = (0..<newWidth).map { (2 * $0 + 1) * width / (2 * newWidth) * bytesPerPixel }
         var pixels = [UInt8](repeating: 0, count: newWidth * newHeight * bytesPerPixel)
         var target = 0
-        for row in 0..<newHeight {
-            let start = (2 * row + 1) * height / (2 * newHeight) * width * bytesPerPixel
-            for column in columns {
-                for byte in 0..<bytesPerPixel { pixels[target + byte] = storage.pixels[start + column + byte] }
-                target += bytesPerPixel
+        storage.withBytes { bytes in
+            for row in 0..<newHeight {
+                let start = (2 * row + 1) * height / (2 * newHeight) * width * bytesPerPixel
+                for column in columns {
+                    for byte in 0..<bytesPerPixel { pixels[target + byte] = bytes[start + column + byte] }
+                    target += bytesPerPixel
+                }
             }
         }
         return ImageStorage(width: newWidth, height: newHeight, pixels: pixels, format: storage.format)
