@@ -140,37 +140,4 @@ final class CairoBackend: Backend {
         context.setMiterLimit(max(style.miterLimit, 1))
         context.setDash(style.dash.map(Double.init), phase: style.dashPhase)
     }
-
-    // MARK: Paths
-
-    func append(_ path: Path) {
-        // A current point left over would be joined to the path.
-        context.newPath()
-        var (start, current) = (CGPoint.zero, CGPoint.zero)
-        for element in Path.Elements(path: path) {
-            switch element {
-            case .move(let point):
-                context.move(toX: point.x, y: point.y)
-                (start, current) = (point, point)
-            case .line(let point):
-                context.addLine(toX: point.x, y: point.y)
-                current = point
-            case .quadCurve(let end, let control):
-                add(CubicCurve(start: current, control: control, end: end))
-                current = end
-            case .curve(let end, let control1, let control2):
-                add(CubicCurve(start: current, control1: control1, control2: control2, end: end))
-                current = end
-            case .closeSubpath:
-                context.closePath()
-                current = start
-            }
-        }
-    }
-
-    private func add(_ curve: CubicCurve) {
-        context.addCurve(
-            x1: curve.control1.x, y1: curve.control1.y, x2: curve.control2.x, y2: curve.control2.y,
-            x3: curve.end.x, y3: curve.end.y)
-    }
 }

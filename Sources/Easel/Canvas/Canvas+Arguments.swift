@@ -81,6 +81,10 @@ extension Canvas {
     func accepts(
         _ argument: @autoclosure () -> String, _ transform: CGAffineTransform, call: StaticString = #function
     ) -> Bool {
+        let largest = max(
+            abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d),
+            max(abs(transform.tx), abs(transform.ty)))
+        if largest <= NumberRule.largest, transform.isUsable { return true }
         let numbers = [
             ("a", transform.a), ("b", transform.b), ("c", transform.c), ("d", transform.d),
             ("tx", transform.tx), ("ty", transform.ty),
@@ -108,7 +112,7 @@ extension Canvas {
                 value: "a gradient of \(colors) colours at \(locations) locations", call: call)
             return false
         }
-        guard within(\.gradientStops, "gradientStops", gradient.stops.count) else { return false }
+        guard within(limits.gradientStops, "gradientStops", gradient.stops.count) else { return false }
         for (index, stop) in gradient.stops.enumerated() {
             guard accepts("\(argument()).stops[\(index)].color", stop.color, call: call),
                 accepts("\(argument()).stops[\(index)].location", stop.location, call: call)
@@ -190,7 +194,7 @@ extension Canvas {
     func accepts(
         _ argument: @autoclosure () -> String, dash lengths: [CGFloat], call: StaticString = #function
     ) -> Bool {
-        guard within(\.dashLengths, "dashLengths", lengths.count) else { return false }
+        guard within(limits.dashLengths, "dashLengths", lengths.count) else { return false }
         for (index, length) in lengths.enumerated() {
             guard accepts("\(argument())[\(index)]", length, .notNegative, call: call) else { return false }
         }

@@ -15,7 +15,8 @@ extension Canvas {
     func paintStroke(_ path: Path, style: StrokeStyle, with paint: Paint, call: StaticString) {
         guard isPainting, !path.isEmpty, style.lineWidth > 0,
             staysInRange(path, margin: style.reach(on: path) * state.ctm.maximumScale, call: call),
-            style.dash.isEmpty || within(\.dashes, "dashes", style.dashCount(on: path, scale: state.ctm.maximumScale))
+            style.dash.isEmpty
+                || within(limits.dashes, "dashes", style.dashCount(on: path, scale: state.ctm.maximumScale))
         else { return }
         self.paint(.stroke(path, style.forPainting(path), pen: state.ctm), with: paint, call: call)
     }

@@ -22,7 +22,7 @@ extension Canvas {
 
     /// Clips to what some rectangles cover together. The current path is thrown away.
     public func clip(to rects: [CGRect]) {
-        guard accepts("rects", rects), within(\.pathElements, "pathElements", 5 * rects.count) else { return }
+        guard accepts("rects", rects), within(limits.pathElements, "pathElements", 5 * rects.count) else { return }
         clip(toBaseSpace: Path { $0.addRects(rects, transform: state.ctm) }, using: .winding)
         beginPath()
     }
@@ -49,7 +49,7 @@ extension Canvas {
         guard accepts("rect", rect) else { return }
         let rect = rect.standardized
         clip(to: rect)
-        guard !rect.isNull, !rect.isEmpty, within(\.layers, "layers", layerDepth + state.masks.count + 1) else {
+        guard !rect.isNull, !rect.isEmpty, within(limits.layers, "layers", layerDepth + state.masks.count + 1) else {
             return
         }
         state.masks.append(
@@ -67,7 +67,7 @@ extension Canvas {
     }
 
     private func clip(toBaseSpace path: Path, using rule: FillRule) {
-        guard within(\.pathElements, "pathElements", path.verbs.count) else { return }
+        guard within(limits.pathElements, "pathElements", path.verbs.count) else { return }
         addClip(withinRange(path), rule: rule)
     }
 }

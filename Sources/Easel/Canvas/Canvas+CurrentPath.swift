@@ -100,7 +100,7 @@ extension Canvas {
     public func replacePathWithStrokedPath() {
         guard let path,
             state.strokeStyle.dash.isEmpty
-                || within(\.dashes, "dashes", state.strokeStyle.dashCount(on: path, scale: 1))
+                || within(limits.dashes, "dashes", state.strokeStyle.dashCount(on: path, scale: 1))
         else { return }
         currentPath = path.strokeOutline(style: state.strokeStyle).applying(state.ctm)
     }
@@ -155,6 +155,6 @@ extension Canvas {
     }
 
     private func hasRoom(for count: Int = 1) -> Bool {
-        within(\.pathElements, "pathElements", currentPath.verbs.count + count)
+        within(limits.pathElements, "pathElements", currentPath.verbs.count + count)
     }
 }

@@ -64,7 +64,7 @@ extension Canvas {
     var layerDepth: Int { openLayers.reduce(depth) { $0 + $1.masks.count + 1 } }
 
     private func beginLayer(_ layer: Layer) {
-        guard within(\.layers, "layers", layerDepth + state.masks.count + 1), accepts(layers: [.beginLayer(layer)])
+        guard within(limits.layers, "layers", layerDepth + state.masks.count + 1), accepts(layers: [.beginLayer(layer)])
         else { return }
         let needed = layer.neededBounds(visible: visibleBounds)
         synchronizeClips()
@@ -90,7 +90,7 @@ extension Canvas {
         backend = below
         var bounded = layer.layer
         bounded.bounds = content.bounds
-        guard within(\.nestedShadows, "nestedShadows", content.operations.shadowDepth + 1),
+        guard within(limits.nestedShadows, "nestedShadows", content.operations.shadowDepth + 1),
             accepts(layers: [.beginLayer(bounded)] + content.operations)
         else { return }
         paintLayer(bounded, within: layer.masks, isOneOperation: false) { _ in
@@ -149,7 +149,7 @@ extension Canvas {
                 let needed = layer.neededBounds(visible: visible)
                 open.append((needed, coarse))
                 pixels += needed.area * coarse * coarse
-                guard within(\.layerPixels, "layerPixels", Int(min(pixels, 1e15))) else { return false }
+                guard within(limits.layerPixels, "layerPixels", Int(min(pixels, 1e15))) else { return false }
             case .endLayer:
                 let closed = open.removeLast()
                 pixels -= closed.visible.area * closed.scale * closed.scale

@@ -50,7 +50,7 @@ extension Canvas {
 
     /// Fills rectangles with the fill paint, as one shape. The current path is thrown away.
     public func fill(_ rects: [CGRect]) {
-        guard accepts("rects", rects), within(\.pathElements, "pathElements", 5 * rects.count) else { return }
+        guard accepts("rects", rects), within(limits.pathElements, "pathElements", 5 * rects.count) else { return }
         let path = Path { $0.addRects(rects, transform: state.ctm) }
         paintFill(path, using: .winding, with: state.fillPaint, call: #function)
         beginPath()
@@ -93,7 +93,7 @@ extension Canvas {
     /// Strokes a line from the first point to the second, from the third to the fourth, and so on; a last one left
     /// over draws nothing. The current path is thrown away.
     public func strokeLineSegments(between points: [CGPoint]) {
-        guard accepts("points", points), within(\.pathElements, "pathElements", points.count) else { return }
+        guard accepts("points", points), within(limits.pathElements, "pathElements", points.count) else { return }
         var path = Path()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
             path.addLines(between: [points[index], points[index + 1]], transform: state.ctm)

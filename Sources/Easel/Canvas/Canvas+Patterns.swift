@@ -47,7 +47,7 @@ extension Canvas {
         _ hatching: Hatching, over shape: Shape, within visible: CGRect, phase: CGAffineTransform
     ) {
         let area = visible.applying(phase.inverted())
-        guard within(\.patternTiles, "patternTiles", hatching.count(over: area)) else { return }
+        guard within(limits.patternTiles, "patternTiles", hatching.count(over: area)) else { return }
         let lines = Shape.fill(hatching.path(over: area).applying(phase), .winding)
         composited(shape, isOneOperation: false) { blendMode in
             clipped(to: shape) {
@@ -81,7 +81,7 @@ extension Canvas {
         let columns = numbers(area.minX, area.maxX, content.minX, content.maxX, step.width)
         let rows = numbers(area.minY, area.maxY, content.minY, content.maxY, step.height)
         let count = (columns.upperBound - columns.lowerBound + 1) * (rows.upperBound - rows.lowerBound + 1)
-        guard within(\.patternTiles, "patternTiles", Int(min(count, 1e15))) else { return }
+        guard within(limits.patternTiles, "patternTiles", Int(min(count, 1e15))) else { return }
         let isLayered = !list.onlyCovers
         let isCut = !tile.contains(list.bounds)
         composited(shape, isOneOperation: false) { _ in
@@ -114,7 +114,7 @@ extension Canvas {
     func record(
         size: CGSize, scale: CGFloat, fonts: FontLibrary, background: Color?, draw: (Canvas) throws -> Void
     ) -> DisplayList? {
-        guard within(\.layers, "layers", layerDepth + 1) else { return nil }
+        guard within(limits.layers, "layers", layerDepth + 1) else { return nil }
         let list = DisplayList()
         let canvas = Canvas(
             size: size, scale: scale, fonts: fonts, limits: limits, backend: list, depth: layerDepth + 1)

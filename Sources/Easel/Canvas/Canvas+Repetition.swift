@@ -25,7 +25,7 @@ extension Canvas {
         // Half the diagonal reaches every corner from the centre, whatever the angle.
         let reach = CGVector(dx: rect.width, dy: rect.height).length / 2
         let stripesOnASide = ((reach + width / 2) / period).rounded(.up)
-        guard within(\.pathElements, "pathElements", Int(min(10 * stripesOnASide, 1e15))) else { return }
+        guard within(limits.pathElements, "pathElements", Int(min(10 * stripesOnASide, 1e15))) else { return }
         let turned = CGAffineTransform(translationX: rect.midX, y: rect.midY).rotated(by: angle)
             .concatenating(state.ctm)
         let side = Int(stripesOnASide)
@@ -51,7 +51,7 @@ extension Canvas {
         guard count >= 0 else {
             return refuse("must not be negative", argument: "count", value: "\(count)")
         }
-        guard within(\.replicas, "replicas", count) else { return }
+        guard within(limits.replicas, "replicas", count) else { return }
         var repeated = CGAffineTransform.identity
         for index in 0..<count where failure == nil {
             guard repeated.isUsable, repeated.concatenating(state.ctm).isUsable else {

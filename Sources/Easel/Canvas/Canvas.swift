@@ -86,7 +86,7 @@ public final class Canvas {
 
     /// Saves the graphics state: transform, clip, paints, alpha and line attributes. The current path is not in it.
     public func saveGState() {
-        guard within(\.savedStates, "savedStates", savedStates.count + 1) else { return }
+        guard within(limits.savedStates, "savedStates", savedStates.count + 1) else { return }
         savedStates.append(state)
     }
 
@@ -157,20 +157,18 @@ public final class Canvas {
         failure = failure ?? error
     }
 
-    /// Whether a count is within a limit; if not, the render fails.
-    func within(_ limit: KeyPath<RenderLimits, Int>, _ name: String, _ count: Int) -> Bool {
-        guard count <= limits[keyPath: limit] else {
-            fail(DrawingError.limitExceeded(limit: name, value: count, maximum: limits[keyPath: limit]))
-            return false
-        }
-        return true
+    /// Whether a count is within a limit of that name; if not, the render fails.
+    func within(_ limit: Int, _ name: String, _ count: Int) -> Bool {
+        if count <= limit { return true }
+        fail(DrawingError.limitExceeded(limit: name, value: count, maximum: limit))
+        return false
     }
 
     // MARK: Clips
 
     /// Adds a clip to the state.
     func addClip(_ path: Path, rule: FillRule) {
-        guard within(\.clips, "clips", state.clips.count + 1) else { return }
+        guard within(limits.clips, "clips", state.clips.count + 1) else { return }
         lastClipID += 1
         let box = path.boundingBoxOfPath
         state.clipBox = state.clipBox.map(box.intersection) ?? box

@@ -27,6 +27,13 @@ extension CGRect {
         ]
     }
 
+    /// Whether no corner is taken beyond the finite numbers.
+    func staysFinite(under transform: CGAffineTransform) -> Bool {
+        CGPoint(x: minX, y: minY).applying(transform).isFinite && CGPoint(x: maxX, y: minY).applying(transform).isFinite
+            && CGPoint(x: maxX, y: maxY).applying(transform).isFinite
+            && CGPoint(x: minX, y: maxY).applying(transform).isFinite
+    }
+
     /// Width times height; 0 of `.null`.
     var area: CGFloat { isNull ? 0 : width * height }
 

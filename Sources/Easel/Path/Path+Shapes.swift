@@ -80,9 +80,13 @@ extension Path {
     /// nothing.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         let rect = rect.standardized
-        let corners = rect.corners.map { $0.applying(transform) }
-        guard !rect.isNull, corners.allSatisfy(\.isFinite) else { return }
-        addLines(between: corners)
+        guard !rect.isNull, rect.staysFinite(under: transform) else { return }
+        let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        reserve(verbs: 5, points: 4)
+        move(to: CGPoint(x: minX, y: minY), transform: transform)
+        addLine(to: CGPoint(x: maxX, y: minY), transform: transform)
+        addLine(to: CGPoint(x: maxX, y: maxY), transform: transform)
+        addLine(to: CGPoint(x: minX, y: maxY), transform: transform)
         closeSubpath()
     }
 
@@ -98,11 +102,15 @@ extension Path {
         let ellipse = CGAffineTransform(
             a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY
         ).concatenating(transform)
-        let corners = rect.corners.map { $0.applying(transform) }
-        guard !rect.isNull, corners.allSatisfy(\.isFinite) else { return }
-        move(to: CGPoint(x: 1, y: 0), transform: ellipse)
-        addUnitArc(from: 0, sweep: 2 * .pi, transform: ellipse)
-        closeSubpath()
+        guard !rect.isNull, rect.staysFinite(under: transform) else { return }
+        append(Self.unitCircle, transform: ellipse)
+    }
+
+    /// The circle of radius 1 round the origin, from (1, 0) towards +y.
+    private static let unitCircle = Path {
+        $0.move(to: CGPoint(x: 1, y: 0))
+        $0.addUnitArc(from: 0, sweep: 2 * .pi, transform: .identity)
+        $0.closeSubpath()
     }
 
     /// Adds a rectangle whose corners are quarters of ellipses, as a subpath of its own, from its top edge towards

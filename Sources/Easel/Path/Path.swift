@@ -100,17 +100,29 @@ public struct Path: Sendable, Hashable {
         verbs.append(.close)
     }
 
-    /// Adds another path's elements.
-    public mutating func addPath(_ other: Path, transform: CGAffineTransform = .identity) {
-        let transformed = transform.isIdentity ? other : other.applying(transform)
-        guard !transformed.isEmpty else { return }
+    /// Gets the memory of a new path at once. One that grows does better by doubling it.
+    mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
+        guard isEmpty else { return }
+        verbs.reserveCapacity(verbCount)
+        points.reserveCapacity(pointCount)
+    }
+
+    /// Adds another path's elements, their points taken through a transform under which they stay finite.
+    mutating func append(_ other: Path, transform: CGAffineTransform) {
         if verbs.last == .move {
             verbs.removeLast()
             points.removeLast()
         }
-        subpathStart = points.count + transformed.subpathStart
-        verbs += transformed.verbs
-        points += transformed.points
+        subpathStart = points.count + other.subpathStart
+        reserve(verbs: 0, points: other.points.count)
+        if isEmpty { verbs = other.verbs } else { verbs += other.verbs }
+        for point in other.points { points.append(point.applying(transform)) }
+    }
+
+    /// Adds another path's elements.
+    public mutating func addPath(_ other: Path, transform: CGAffineTransform = .identity) {
+        let transformed = other.applying(transform)
+        if !transformed.isEmpty { append(transformed, transform: .identity) }
     }
 
     /// Whether there is a quadratic or cubic curve.
@@ -128,6 +140,7 @@ public struct Path: Sendable, Hashable {
 
     /// This path with every point taken through a transform. Empty if a point would not stay finite.
     public func applying(_ transform: CGAffineTransform) -> Path {
+        if transform.isIdentity { return self }
         var result = self
         for index in points.indices {
             result.points[index] = points[index].applying(transform)
