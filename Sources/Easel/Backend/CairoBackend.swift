@@ -66,7 +66,7 @@ final class CairoBackend: Backend {
         case .paint(let shape, let ink): paint(shape, ink)
         case .pushClip(let clip):
             context.save()
-            append(clip.path)
+            append(clip.path, tolerance: tolerance(of: clip.edge))
             context.setEdge(clip.edge)
             context.setFillRule(clip.rule.native)
             context.clip()
@@ -87,26 +87,26 @@ final class CairoBackend: Backend {
                 if setSource(ink, covering: shape) { context.paint(alpha: ink.alpha) }
             } putting: {
                 context.setEdge(ink.edge)
-                cover(shape)
+                cover(shape, edge: ink.edge)
             }
         }
         guard setSource(ink, covering: shape) else { return }
         context.setOperator(ink.blendMode.native ?? .over)
         if isFaded {
             context.save()
-            clip(to: shape)
+            clip(to: shape, edge: ink.edge)
             context.paint(alpha: ink.alpha)
             context.restore()
         } else {
-            cover(shape)
+            cover(shape, edge: ink.edge)
         }
         context.setOperator(.over)
     }
 
-    private func cover(_ shape: Shape) {
+    private func cover(_ shape: Shape, edge: Edge) {
         switch shape {
         case .fill(let path, let rule):
-            append(path)
+            append(path, tolerance: tolerance(of: edge))
             context.setFillRule(rule.native)
             context.fill()
         case .stroke(let path, let style, let pen):
@@ -125,9 +125,9 @@ final class CairoBackend: Backend {
         }
     }
 
-    private func clip(to shape: Shape) {
+    private func clip(to shape: Shape, edge: Edge) {
         let outline = shape.outline
-        append(outline.path)
+        append(outline.path, tolerance: tolerance(of: edge))
         context.setFillRule(outline.rule.native)
         context.clip()
     }

@@ -55,8 +55,7 @@ extension Path {
             addLines(of: first, tolerance: tolerance, within: rect, depth: depth + 1)
             return addLines(of: second, tolerance: tolerance, within: rect, depth: depth + 1)
         }
-        for index in 1..<count { addLine(to: curve.point(at: CGFloat(index) / CGFloat(count))) }
-        addLine(to: curve.end)
+        curve.forEachLine(tolerance: tolerance) { addLine(to: $0) }
     }
 
     /// The part of this path's fill that lies in a rectangle: the same pixels there by both fill rules, with every
@@ -123,13 +122,25 @@ extension Path {
 }
 
 extension CubicCurve {
+    /// Calls a closure with the end of each of the lines that stray from the curve by no more than a tolerance.
+    @inline(__always)
+    func forEachLine(tolerance: CGFloat, _ body: (CGPoint) -> Void) {
+        let count = lineCount(tolerance: tolerance)
+        if count > 1 {
+            let step = 1 / CGFloat(count)
+            for index in 1..<count { body(point(at: CGFloat(index) * step)) }
+        }
+        body(end)
+    }
+
     /// Into how many lines of equal parameter steps the curve must be cut: the bound of a second derivative on the
-    /// error of linear interpolation, h²/8 · max|B″|.
+    /// error of linear interpolation, h²/8 · max|B″|. Numbers whose squares are not finite take the most there may be.
     func lineCount(tolerance: CGFloat) -> Int {
         func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
-            CGVector(dx: a.x - 2 * b.x + c.x, dy: a.y - 2 * b.y + c.y).length
+            let (x, y) = (a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
+            return x * x + y * y
         }
-        let largest = 6 * max(bend(start, control1, control2), bend(control1, control2, end))
+        let largest = 6 * max(bend(start, control1, control2), bend(control1, control2, end)).squareRoot()
         guard largest > 0, tolerance > 0 else { return 1 }
         return Int(min(max((largest / (8 * tolerance)).squareRoot().rounded(.up), 1), 100_000))
     }
