@@ -57,7 +57,8 @@ public struct Image: Sendable {
     /// orientation is how they have to be turned to become this image.
     var jpeg: (data: [UInt8], orientation: EXIFOrientation)? { storage.jpeg }
 
-    /// The picture as a PNG file: RGB if every pixel is opaque, else RGBA with straight alpha.
+    /// The picture as a PNG file: gray or with a palette where that loses nothing and is smaller, else RGB if every pixel
+    /// is opaque, else RGBA with straight alpha.
     public func pngData() throws(DrawingError) -> Data { try pngData(scale: 1) }
 
     /// - Parameter scale: Pixels per point; a point is 1/72 inch.

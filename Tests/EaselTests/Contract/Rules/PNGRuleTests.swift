@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// The smallest form of a PNG that loses nothing.
+@Suite struct PNGRuleTests {
+    @Test func `a gray picture and one of few colours are smaller than their red, green and blue`() throws {
+        func colorType(_ color: Color, _ background: Color?) throws -> UInt8 {
+            try Drawing(width: 200, height: 200, background: background) { canvas in
+                canvas.setFillColor(color)
+                canvas.fillEllipse(in: canvas.bounds)
+            }.png()[25]
+        }
+        // PNG, 11.2.2: 0 is gray, 3 a palette; a disc of one colour on another has no more than 256.
+        #expect(try [0, 3].contains(colorType(.black, .white)))
+        #expect(try colorType(.red, .white) == 3)
+    }
+}
