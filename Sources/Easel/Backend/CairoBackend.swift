@@ -26,6 +26,9 @@ final class CairoBackend: Backend {
     /// What is drawn on now: the surface itself, or a layer's.
     var context: CairoContext
     var openLayers: [OpenLayer] = []
+
+    /// Clips that were pushed last and that nothing was painted through yet.
+    var waitingClips: [Clip] = []
     var imageSurfaces: [ImageSurfaceKey: ImageSurface] = [:]
     var imageSurfacePixels = 0
 
@@ -63,22 +66,22 @@ final class CairoBackend: Backend {
 
     func perform(_ operation: Operation) {
         switch operation {
-        case .paint(let shape, let ink): paint(shape, ink)
-        case .pushClip(let clip):
-            context.save()
-            append(clip.path, tolerance: tolerance(of: clip.edge))
-            context.setEdge(clip.edge)
-            context.setFillRule(clip.rule.native)
-            context.clip()
-        case .popClip: context.restore()
-        case .beginLayer(let layer): begin(layer)
+        case .paint(let shape, let ink):
+            guard !paintWaitingClip(of: shape, ink) else { return }
+            applyWaitingClips()
+            paint(shape, ink)
+        case .pushClip(let clip): waitingClips.append(clip)
+        case .popClip: if waitingClips.popLast() == nil { context.restore() }
+        case .beginLayer(let layer):
+            applyWaitingClips()
+            begin(layer)
         case .endLayer: endLayer()
         }
     }
 
     // MARK: Painting
 
-    private func paint(_ shape: Shape, _ ink: Ink) {
+    func paint(_ shape: Shape, _ ink: Ink) {
         context.setEdge(ink.edge)
         let isFaded = ink.alpha < 1
         if surfaceKind == .image, ink.blendMode.isMixedApart || isFaded && !ink.blendMode.leavesUncoveredAlone {

@@ -14,7 +14,7 @@ extension Path {
     }
 
     /// - Parameter rect: Curves wholly beyond one of its sides become single lines. Nil if every curve counts.
-    private func flattened(tolerance: CGFloat, within rect: CGRect?) -> Path {
+    func flattened(tolerance: CGFloat, within rect: CGRect? = nil) -> Path {
         var result = Path()
         var current = CGPoint.zero
         for element in Elements(path: self) {

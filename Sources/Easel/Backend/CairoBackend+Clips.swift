@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Clips: Cairo is told of one when something has to be painted through it.
+extension CairoBackend {
+    func applyWaitingClips() {
+        for clip in waitingClips {
+            context.save()
+            append(clip.path, tolerance: tolerance(of: clip.edge))
+            context.setEdge(clip.edge)
+            context.setFillRule(clip.rule.native)
+            context.clip()
+        }
+        waitingClips.removeAll()
+    }
+
+    /// Fills the clip that waits in place of a shape that covers all of it, which shows the same and takes less than half
+    /// as long. False if it is not so, and nothing was painted.
+    func paintWaitingClip(of shape: Shape, _ ink: Ink) -> Bool {
+        guard let clip = waitingClips.last, waitingClips.count == 1, ink.blendMode == .normal, ink.edge == clip.edge,
+            let tolerance = tolerance(of: ink.edge), case .fill(let path, let rule) = shape,
+            path == clip.path && rule == clip.rule
+                || rule == .winding && path.windsRound(clip.path, tolerance: tolerance)
+        else { return false }
+        paint(.fill(clip.path, clip.rule), ink)
+        return true
+    }
+}
+
+extension Path {
+    /// The most points that are looked at. A path of more has no time to win.
+    private static let pointLimit = 64
+
+    /// Whether this path, filled by the winding rule, is known to cover whatever another one encloses, when the curves of
+    /// both are lines.
+    ///
+    /// True if it is one subpath and all points of the other one lie on the same side of each of its edges: seen from such
+    /// a point the outline turns only one way, so that it winds round it. As many edges as there are bound a convex region,
+    /// which holds what its points enclose.
+    fileprivate func windsRound(_ other: Path, tolerance: CGFloat) -> Bool {
+        guard verbs.count <= Self.pointLimit, !verbs.dropFirst().contains(.move), !verbs.dropLast().contains(.close)
+        else { return false }
+        let corners = flattened(tolerance: tolerance).points
+        guard let last = corners.last, corners.count <= Self.pointLimit else { return false }
+        // Shoelace formula: the direction is that of the signed area.
+        var area: CGFloat = 0
+        var previous = last
+        for corner in corners {
+            area += (previous.x - last.x) * (corner.y - last.y) - (corner.x - last.x) * (previous.y - last.y)
+            previous = corner
+        }
+        guard area != 0 else { return false }
+        let points = other.flattened(tolerance: tolerance).points
+        for corner in corners {
+            let edge = CGVector(from: previous, to: corner)
+            for point in points {
+                let side = edge.dx * (point.y - previous.y) - edge.dy * (point.x - previous.x)
+                if side * area < 0 { return false }
+            }
+            previous = corner
+        }
+        return true
+    }
+}
