@@ -113,12 +113,7 @@ final class CairoBackend: Backend {
             context.setFillRule(rule.native)
             context.fill()
         case .stroke(let path, let style, let pen):
-            append(path)
-            setPen(style)
-            // The path is fixed already; the matrix of this moment shapes the pen.
-            context.setMatrix(pen.concatenating(base))
-            context.stroke()
-            context.setMatrix(base)
+            stroke(path, style: style, pen: pen)
         case .text(let text, let size, let transform):
             let matrix = transform.concatenating(base)
             context.setMatrix(matrix)
@@ -133,14 +128,5 @@ final class CairoBackend: Backend {
         append(outline.path, tolerance: tolerance(of: edge))
         context.setFillRule(outline.rule.native)
         context.clip()
-    }
-
-    private func setPen(_ style: StrokeStyle) {
-        context.setLineWidth(style.lineWidth)
-        context.setLineCap(style.lineCap.native)
-        // SVG knows no miter limit below 1.
-        context.setLineJoin(style.miterLimit < 1 && style.lineJoin == .miter ? .bevel : style.lineJoin.native)
-        context.setMiterLimit(max(style.miterLimit, 1))
-        context.setDash(style.dash.map(Double.init), phase: style.dashPhase)
     }
 }

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+extension CairoBackend {
+    /// Strokes a path of base space with the source that is set.
+    func stroke(_ path: Path, style: StrokeStyle, pen: CGAffineTransform) {
+        setPen(style)
+        guard surfaceKind == .image, style.dash.isEmpty, path.verbs.count > StrokeBands.shortest,
+            let bands = bands(of: path, style: style, pen: pen)
+        else { return strokeWhole(path, pen: pen) }
+        let visible = visible
+        for (band, columns) in bands.columns.enumerated() {
+            let part = bands.path(of: band)
+            if part.isEmpty { continue }
+            context.save()
+            append(
+                Path(
+                    rect: CGRect(
+                        x: CGFloat(columns.lowerBound) / base.a, y: visible.minY,
+                        width: CGFloat(columns.count) / base.a, height: visible.height)))
+            context.clip()
+            strokeWhole(part, pen: pen)
+            context.restore()
+        }
+    }
+
+    private func bands(of path: Path, style: StrokeStyle, pen: CGAffineTransform) -> StrokeBands? {
+        let pixels = visible.applying(base)
+        guard !pixels.isEmpty else { return nil }
+        return StrokeBands(
+            path, pen: StrokeReach(style, on: path, pen: pen),
+            visible: Int(pixels.minX.rounded(.down))..<Int(pixels.maxX.rounded(.up)), scale: base.a)
+    }
+
+    private func strokeWhole(_ path: Path, pen: CGAffineTransform) {
+        append(path)
+        // The path is fixed already; the matrix of this moment shapes the pen.
+        context.setMatrix(pen.concatenating(base))
+        context.stroke()
+        context.setMatrix(base)
+    }
+
+    private func setPen(_ style: StrokeStyle) {
+        context.setLineWidth(style.lineWidth)
+        context.setLineCap(style.lineCap.native)
+        // SVG knows no miter limit below 1.
+        context.setLineJoin(style.miterLimit < 1 && style.lineJoin == .miter ? .bevel : style.lineJoin.native)
+        context.setMiterLimit(max(style.miterLimit, 1))
+        context.setDash(style.dash.map(Double.init), phase: style.dashPhase)
+    }
+}
