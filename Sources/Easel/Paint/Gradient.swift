@@ -80,6 +80,12 @@ public struct Gradient: Sendable, Hashable {
 
     /// The stops sorted by location, those at the same one in the order given, with locations within 0 to 1.
     var stopsInOrder: [Stop] {
+        var last: CGFloat = 0
+        let isInOrder = stops.allSatisfy { stop in
+            defer { last = stop.location }
+            return stop.location >= last && stop.location <= 1
+        }
+        if isInOrder { return stops }
         let inOrder = stops.enumerated().sorted { left, right in
             (left.element.location, left.offset) < (right.element.location, right.offset)
         }

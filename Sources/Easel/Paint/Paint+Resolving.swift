@@ -117,8 +117,8 @@ extension Paint {
         // What Cairo makes of it, pixels to gradient space, has to fit into 16 bits before the point.
         let toDevice = space.concatenating(CGAffineTransform(scaleX: scale, y: scale))
         let back = toDevice.inverted()
-        let numbers = [back.a, back.b, back.c, back.d, back.tx, back.ty]
-        guard toDevice.isUsable, numbers.allSatisfy({ abs($0) <= 30_000 }),
+        let largest = max(abs(back.a), abs(back.b), abs(back.c), abs(back.d), max(abs(back.tx), abs(back.ty)))
+        guard toDevice.isUsable, largest <= 30_000,
             max(startRadius, endRadius) * growth <= 1e6, length <= 1e6, length >= finest
         else { return .outOfRange }
         return .paint(
