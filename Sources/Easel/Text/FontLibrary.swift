@@ -69,24 +69,17 @@ public struct FontLibrary: Sendable {
         }
     }
 
-    /// A shaper of its own for one render.
+    /// A shaper for one render, with a font map that nobody else has. Font maps are kept for later renders, as it takes
+    /// longer to load the fonts anew than to draw many a text; see docs/decisions/0007-font-maps-are-passed-on.md.
     func makeShaper() throws(DrawingError) -> TextShaper {
         let configuration = try storage.configuration.get()
-        return try nativeCalls { () throws(NativeError) in try TextShaper(configuration: configuration) }
-    }
-
-    /// Runs `body` with a shaper that all threads share, one at a time. What it makes must not outlive the call.
-    func withSharedShaper<Value: Sendable>(
-        _ body: (TextShaper) throws(DrawingError) -> Value
-    ) throws(DrawingError) -> Value {
-        try storage.measuring.withLock { (state) throws(DrawingError) in
-            // A shaper keeps every size it ever met; a new one now and then keeps the memory flat.
-            if state.uses >= 1_000 { state = (nil, 0) }
-            if state.shaper == nil { state.shaper = try makeShaper() }
-            state.uses += 1
-            guard let shaper = state.shaper else { throw .fontsUnavailable("there is nothing to shape text with") }
-            return try body(shaper)
-        }
+        let fontMap =
+            if let idle = storage.idleFontMaps.withLock({ $0.popLast() }) {
+                idle
+            } else {
+                try nativeCalls { () throws(NativeError) in try FontMap(configuration: configuration) }
+            }
+        return TextShaper(fontMap) { [weak storage] in storage?.keep($0) }
     }
 
     private final class Storage: Sendable {
@@ -95,7 +88,7 @@ public struct FontLibrary: Sendable {
         let lowercasedFamilies: Set<String>
         let systemFamily: String?
         let monospacedFamily: String?
-        let measuring = Mutex<(shaper: TextShaper?, uses: Int)>((nil, 0))
+        let idleFontMaps = Mutex<[FontMap]>([])
 
         init(_ configuration: Result<FontConfiguration, DrawingError>) {
             self.configuration = configuration
@@ -104,6 +97,11 @@ public struct FontLibrary: Sendable {
             lowercasedFamilies = Set(families.map { $0.lowercased() })
             systemFamily = loaded?.defaultFamily(isMonospaced: false)
             monospacedFamily = loaded?.defaultFamily(isMonospaced: true)
+        }
+
+        /// Keeps a font map for the next render, unless it has grown or there are enough: 8 renders at once are many.
+        func keep(_ fontMap: FontMap) {
+            if !fontMap.isWorn { idleFontMaps.withLock { if $0.count < 8 { $0.append(fontMap) } } }
         }
     }
 }

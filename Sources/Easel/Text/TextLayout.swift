@@ -48,9 +48,8 @@ public struct TextLayout: Sendable {
         if problem == nil {
             do throws(DrawingError) {
                 let request = try font.request(in: fonts)
-                measures = try fonts.withSharedShaper { (shaper) throws(DrawingError) in
-                    Measures(try nativeCalls { () throws(NativeError) in try shaper.shape(text, font: request) })
-                }
+                let shaper = try fonts.makeShaper()
+                measures = Measures(try nativeCalls { () throws(NativeError) in try shaper.shape(text, font: request) })
             } catch {
                 problem = .failure(error)
             }

@@ -8,6 +8,8 @@ internal import CPango
 @safe package final class ShapedText {
     private let layout: OpaquePointer
 
+    private let font: FontRequest
+
     /// Its fonts are the layout's fonts.
     private let shaper: TextShaper
 
@@ -29,8 +31,9 @@ internal import CPango
     /// Whether a glyph comes in colours of its own, which an outline cannot show.
     package let hasColorGlyphs: Bool
 
-    init(adopting layout: OpaquePointer, shaper: TextShaper) {
+    init(adopting layout: OpaquePointer, font: FontRequest, shaper: TextShaper) {
         unsafe self.layout = unsafe layout
+        self.font = font
         self.shaper = shaper
         var inkExtents = PangoRectangle()
         var logicalExtents = PangoRectangle()
@@ -46,7 +49,7 @@ internal import CPango
         (missingScalars, hasColorGlyphs) = unsafe Self.inspect(layout)
     }
 
-    deinit { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
+    deinit { unsafe shaper.fontMap.giveBack(layout, font: font) }
 
     /// Draws with the context's source, the top left corner at the origin of its matrix.
     ///

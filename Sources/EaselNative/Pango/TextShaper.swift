@@ -20,45 +20,20 @@ package struct FontRequest: Sendable, Hashable {
     }
 }
 
-/// An owned font map and context of Pango, set up so that the same fonts give the same glyphs on every machine:
-/// no hinting, gray antialiasing, fractional positions, 72 units an inch.
+/// Lays out text with a font map that it has to itself.
 ///
-/// For one thread at a time. A font map keeps every size that was ever asked of it, so a shaper should not
-/// outlive the picture that it was made for.
-@safe package final class TextShaper {
-    private let fontMap: UnsafeMutablePointer<PangoFontMap>
-    private let context: OpaquePointer
+/// For one thread at a time. The texts that it laid out keep it: the font map is free when the last of them is gone.
+package final class TextShaper {
+    let fontMap: FontMap
+    private let release: (FontMap) -> Void
 
-    package init(configuration: FontConfiguration) throws(NativeError) {
-        guard let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
-            throw NativeError(
-                library: "Pango", operation: "pango_cairo_font_map_new_for_font_type",
-                message: "Cairo was built without FreeType")
-        }
-        // A font map for FreeType is both of these, as its documentation promises.
-        unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.pointer)
-        unsafe pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
-        guard let context = unsafe pango_font_map_create_context(fontMap) else {
-            unsafe g_object_unref(fontMap)
-            throw NativeError(library: "Pango", operation: "pango_font_map_create_context", message: "out of memory")
-        }
-        unsafe self.fontMap = unsafe fontMap
-        unsafe self.context = unsafe context
-
-        let options = unsafe cairo_font_options_create()
-        unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-        unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-        unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        unsafe pango_cairo_context_set_font_options(context, options)
-        unsafe cairo_font_options_destroy(options)
-        unsafe pango_context_set_round_glyph_positions(context, 0)
-        unsafe pango_context_set_language(context, pango_language_from_string("en"))
+    /// - Parameter release: Takes the font map over when nothing uses it any more.
+    package init(_ fontMap: FontMap, release: @escaping (FontMap) -> Void) {
+        self.fontMap = fontMap
+        self.release = release
     }
 
-    deinit {
-        unsafe g_object_unref(UnsafeMutableRawPointer(context))
-        unsafe g_object_unref(fontMap)
-    }
+    deinit { release(fontMap) }
 
     /// Where the shorter lines of a text stand.
     package enum Alignment { case left, center, right }
@@ -68,23 +43,7 @@ package struct FontRequest: Sendable, Hashable {
     package func shape(
         _ text: String, font: FontRequest, alignment: Alignment = .left
     ) throws(NativeError) -> ShapedText {
-        guard let description = unsafe pango_font_description_new(),
-            let layout = unsafe pango_layout_new(context)
-        else {
-            throw NativeError(library: "Pango", operation: "pango_layout_new", message: "out of memory")
-        }
-        defer { unsafe pango_font_description_free(description) }
-        unsafe pango_font_description_set_family(description, font.family)
-        unsafe pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
-        unsafe pango_font_description_set_weight(description, PangoWeight(UInt32(clamping: font.weight)))
-        let style =
-            switch font.style {
-            case .normal: PANGO_STYLE_NORMAL
-            case .italic: PANGO_STYLE_ITALIC
-            case .oblique: PANGO_STYLE_OBLIQUE
-            }
-        unsafe pango_font_description_set_style(description, style)
-        unsafe pango_layout_set_font_description(layout, description)
+        let layout = try unsafe fontMap.takeLayout(font)
         let pangoAlignment =
             switch alignment {
             case .left: PANGO_ALIGN_LEFT
@@ -92,6 +51,14 @@ package struct FontRequest: Sendable, Hashable {
             case .right: PANGO_ALIGN_RIGHT
             }
         unsafe pango_layout_set_alignment(layout, pangoAlignment)
+        unsafe pango_layout_set_text(layout, Self.shown(text), -1)
+        return unsafe ShapedText(adopting: layout, font: font, shaper: self)
+    }
+
+    /// The text as Pango takes it.
+    private static func shown(_ text: String) -> String {
+        // The first bytes of the two characters below.
+        guard text.utf8.contains(where: { $0 == 0 || $0 == 0xC2 }) else { return text }
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -101,7 +68,6 @@ package struct FontRequest: Sendable, Hashable {
             default: scalars.append(scalar)
             }
         }
-        unsafe pango_layout_set_text(layout, String(scalars), -1)
-        return unsafe ShapedText(adopting: layout, shaper: self)
+        return String(scalars)
     }
 }

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+internal import CCairo
+internal import CPango
+
+/// An owned font map and context of Pango, set up so that the same fonts give the same glyphs on every machine:
+/// no hinting, gray antialiasing, fractional positions, 72 units an inch.
+///
+/// One ``TextShaper`` at a time has it, on one thread at a time: nothing in it belongs to a thread, and who passes it on
+/// no longer holds it. That is what makes `@unchecked Sendable` right.
+@safe package final class FontMap: @unchecked Sendable {
+    private let fontMap: UnsafeMutablePointer<PangoFontMap>
+    private let context: OpaquePointer
+
+    /// A layout that is not in use, and the font it is set up for.
+    private var spareLayout: OpaquePointer?
+    private var spareFont: FontRequest?
+
+    private var fonts: Set<FontRequest> = []
+    private var textCount = 0
+
+    package init(configuration: FontConfiguration) throws(NativeError) {
+        guard let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+            throw NativeError(
+                library: "Pango", operation: "pango_cairo_font_map_new_for_font_type",
+                message: "Cairo was built without FreeType")
+        }
+        // A font map for FreeType is both of these, as its documentation promises.
+        unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.pointer)
+        unsafe pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
+        guard let context = unsafe pango_font_map_create_context(fontMap) else {
+            unsafe g_object_unref(fontMap)
+            throw NativeError(library: "Pango", operation: "pango_font_map_create_context", message: "out of memory")
+        }
+        unsafe self.fontMap = unsafe fontMap
+        unsafe self.context = unsafe context
+
+        let options = unsafe cairo_font_options_create()
+        unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        unsafe pango_cairo_context_set_font_options(context, options)
+        unsafe cairo_font_options_destroy(options)
+        unsafe pango_context_set_round_glyph_positions(context, 0)
+        unsafe pango_context_set_language(context, pango_language_from_string("en"))
+    }
+
+    deinit {
+        if let spare = unsafe spareLayout { unsafe g_object_unref(UnsafeMutableRawPointer(spare)) }
+        unsafe g_object_unref(UnsafeMutableRawPointer(context))
+        unsafe g_object_unref(fontMap)
+    }
+
+    /// Whether it has seen so much that a new one would be smaller: a font map keeps every size it was ever asked for.
+    package var isWorn: Bool { fonts.count > 32 || textCount > 10_000 }
+
+    /// A layout without a text, in a font.
+    func takeLayout(_ font: FontRequest) throws(NativeError) -> OpaquePointer {
+        textCount += 1
+        if let layout = unsafe spareLayout {
+            unsafe spareLayout = nil
+            if spareFont != font { try unsafe setFont(font, of: layout) }
+            return unsafe layout
+        }
+        guard let layout = unsafe pango_layout_new(context) else {
+            throw NativeError(library: "Pango", operation: "pango_layout_new", message: "out of memory")
+        }
+        try unsafe setFont(font, of: layout)
+        return unsafe layout
+    }
+
+    /// Takes back a layout that is no longer used.
+    func giveBack(_ layout: OpaquePointer, font: FontRequest) {
+        if unsafe spareLayout != nil { return unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
+        unsafe spareLayout = unsafe layout
+        spareFont = font
+    }
+
+    private func setFont(_ font: FontRequest, of layout: OpaquePointer) throws(NativeError) {
+        fonts.insert(font)
+        guard let description = unsafe pango_font_description_new() else {
+            unsafe g_object_unref(UnsafeMutableRawPointer(layout))
+            throw NativeError(library: "Pango", operation: "pango_font_description_new", message: "out of memory")
+        }
+        defer { unsafe pango_font_description_free(description) }
+        unsafe pango_font_description_set_family(description, font.family)
+        unsafe pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
+        unsafe pango_font_description_set_weight(description, PangoWeight(UInt32(clamping: font.weight)))
+        let style =
+            switch font.style {
+            case .normal: PANGO_STYLE_NORMAL
+            case .italic: PANGO_STYLE_ITALIC
+            case .oblique: PANGO_STYLE_OBLIQUE
+            }
+        unsafe pango_font_description_set_style(description, style)
+        unsafe pango_layout_set_font_description(layout, description)
+    }
+}

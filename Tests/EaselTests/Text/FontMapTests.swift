@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import Easel
+
+/// Font maps are passed on from render to render.
+@Suite struct FontMapTests {
+    private static func library() throws -> FontLibrary {
+        try FontLibrary(
+            files: ["DejaVuSans", "DejaVuSans-Bold"].map {
+                URL(filePath: "/usr/share/fonts/truetype/dejavu/\($0).ttf")
+            })
+    }
+
+    /// Texts in sizes, weights and numbers of lines that differ from picture to picture.
+    private static func drawing(_ index: Int, fonts: FontLibrary) -> Drawing {
+        Drawing(width: 120, height: 60, fonts: fonts) { canvas in
+            let sizes = [9, 12.5, CGFloat(7 + index)]
+            for (line, size) in sizes.enumerated() {
+                canvas.draw(
+                    "\(index) → Ärger\nfi \(line)", at: CGPoint(x: 60.3, y: 18 * CGFloat(line)),
+                    font: Font("DejaVu Sans", size: size, weight: index % 2 == 0 ? .regular : .bold),
+                    anchor: index % 3 == 0 ? .topLeading : .center)
+            }
+        }
+    }
+
+    @Test func `a picture is the same whatever was drawn before it`() throws {
+        let fresh = try (0..<12).map { try Self.drawing($0, fonts: Self.library()).png() }
+        let fonts = try Self.library()
+        for order in [Array(0..<12), (0..<12).reversed(), [5, 5, 0, 11, 3, 3, 5, 1]] {
+            for index in order {
+                let file = try Self.drawing(index, fonts: fonts).png()
+                #expect(file == fresh[index])
+            }
+        }
+        let (fresh4, later) = (
+            try Self.drawing(4, fonts: Self.library()).svg(), try Self.drawing(4, fonts: fonts).svg()
+        )
+        #expect(fresh4 == later)
+    }
+
+    @Test func `eight threads draw what one does`() async throws {
+        let fonts = try Self.library()
+        let alone = try (0..<12).map { try Self.drawing($0, fonts: Self.library()).png() }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for thread in 0..<8 {
+                group.addTask {
+                    for round in 0..<24 {
+                        let index = (thread + round * 5) % 12
+                        let file = try Self.drawing(index, fonts: fonts).png()
+                        #expect(file == alone[index])
+                        #expect(TextLayout("abc", font: Font("DejaVu Sans", size: 8), fonts: fonts).size.width > 0)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    @Test func `memory stays flat with ever new sizes`() throws {
+        let fonts = try Self.library()
+        func render(_ indices: Range<Int>) throws {
+            for index in indices {
+                _ = try Drawing(width: 100, height: 20, fonts: fonts) { canvas in
+                    canvas.draw("Grüße \(index)", at: .zero, font: Font("DejaVu Sans", size: 8 + CGFloat(index) / 97))
+                }.image()
+            }
+        }
+        try render(0..<400)
+        let before = try #require(Self.residentKilobytes())
+        try render(400..<2_000)
+        let growth = try #require(Self.residentKilobytes()) - before
+        // A font map that kept them all would take 50 MB more.
+        #expect(growth < 16_000)
+    }
+
+    /// What the process has in memory; nil where there is no /proc.
+    private static func residentKilobytes() -> Int? {
+        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+        return line?.split(separator: " ").dropFirst().first.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) }
+    }
+}
