@@ -6,4 +6,11 @@
 protocol Backend: AnyObject {
     /// Draws the next operation.
     func perform(_ operation: Operation)
+
+    /// Draws the operation ``Operation/paint(_:_:)``, which most are.
+    func paint(_ shape: Shape, _ ink: Ink)
+}
+
+extension Backend {
+    func paint(_ shape: Shape, _ ink: Ink) { perform(.paint(shape, ink)) }
 }

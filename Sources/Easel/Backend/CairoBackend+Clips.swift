@@ -24,7 +24,7 @@ extension CairoBackend {
             path == clip.path && rule == clip.rule
                 || rule == .winding && path.windsRound(clip.path, tolerance: tolerance)
         else { return false }
-        paint(.fill(clip.path, clip.rule), ink)
+        paintUnclipped(.fill(clip.path, clip.rule), ink)
         return true
     }
 }

@@ -9,6 +9,7 @@ extension CairoBackend {
     ///
     /// - Parameter tolerance: How far lines may stray from the curves that they take the place of; nil leaves the curves.
     func append(_ path: Path, tolerance: CGFloat? = nil) {
+        let context = context
         // A current point left over would be joined to the path.
         context.newPath()
         let points = path.points
@@ -26,11 +27,12 @@ extension CairoBackend {
                 context.addLine(toX: current.x, y: current.y)
                 next += 1
             case .quadCurve:
-                add(CubicCurve(start: current, control: points[next], end: points[next + 1]), tolerance: tolerance)
+                context.add(
+                    CubicCurve(start: current, control: points[next], end: points[next + 1]), tolerance: tolerance)
                 current = points[next + 1]
                 next += 2
             case .curve:
-                add(
+                context.add(
                     CubicCurve(
                         start: current, control1: points[next], control2: points[next + 1], end: points[next + 2]),
                     tolerance: tolerance)
@@ -43,18 +45,21 @@ extension CairoBackend {
         }
     }
 
-    private func add(_ curve: CubicCurve, tolerance: CGFloat?) {
-        if let tolerance {
-            return curve.forEachLine(tolerance: tolerance) { context.addLine(toX: $0.x, y: $0.y) }
-        }
-        context.addCurve(
-            x1: curve.control1.x, y1: curve.control1.y, x2: curve.control2.x, y2: curve.control2.y,
-            x3: curve.end.x, y3: curve.end.y)
-    }
-
     /// What the curves of fills and clips are made lines by, in base space, so that an edge which two of them share is
     /// the same one. Documents keep their curves.
     ///
     /// Cairo's own way halves a curve until it is flat, and takes longer than filling the lines.
     func tolerance(of edge: Edge) -> CGFloat? { surfaceKind == .image ? edge.flatness / base.a : nil }
+}
+
+extension CairoContext {
+    @inline(__always)
+    fileprivate func add(_ curve: CubicCurve, tolerance: CGFloat?) {
+        if let tolerance {
+            return curve.forEachLine(tolerance: tolerance) { addLine(toX: $0.x, y: $0.y) }
+        }
+        addCurve(
+            x1: curve.control1.x, y1: curve.control1.y, x2: curve.control2.x, y2: curve.control2.y,
+            x3: curve.end.x, y3: curve.end.y)
+    }
 }

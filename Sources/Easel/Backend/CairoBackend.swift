@@ -66,10 +66,7 @@ final class CairoBackend: Backend {
 
     func perform(_ operation: Operation) {
         switch operation {
-        case .paint(let shape, let ink):
-            guard !paintWaitingClip(of: shape, ink) else { return }
-            applyWaitingClips()
-            paint(shape, ink)
+        case .paint(let shape, let ink): paint(shape, ink)
         case .pushClip(let clip): waitingClips.append(clip)
         case .popClip: if waitingClips.popLast() == nil { context.restore() }
         case .beginLayer(let layer):
@@ -82,6 +79,15 @@ final class CairoBackend: Backend {
     // MARK: Painting
 
     func paint(_ shape: Shape, _ ink: Ink) {
+        if !waitingClips.isEmpty {
+            if paintWaitingClip(of: shape, ink) { return }
+            applyWaitingClips()
+        }
+        paintUnclipped(shape, ink)
+    }
+
+    /// Paints a shape when no clip waits, or none matters.
+    func paintUnclipped(_ shape: Shape, _ ink: Ink) {
         context.setEdge(ink.edge)
         let isFaded = ink.alpha < 1
         if surfaceKind == .image, ink.blendMode.isMixedApart || isFaded && !ink.blendMode.leavesUncoveredAlone {
@@ -110,6 +116,7 @@ final class CairoBackend: Backend {
         switch shape {
         case .fill(let path, let rule):
             append(path, tolerance: tolerance(of: edge))
+            let context = context
             context.setFillRule(rule.native)
             context.fill()
         case .stroke(let path, let style, let pen):

@@ -80,7 +80,7 @@ extension Canvas {
     func perform(_ shape: Shape, _ paint: Paint, _ blendMode: BlendMode) {
         var ink = Ink(paint: paint, blendMode: blendMode, edge: state.edge, interpolation: state.interpolationQuality)
         if paint.isImage { ink.alpha = state.alpha }
-        backend.perform(.paint(shape, ink))
+        backend.paint(shape, ink)
     }
 
     func clipped(to shape: Shape, _ body: () -> Void) {

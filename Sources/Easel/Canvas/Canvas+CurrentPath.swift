@@ -5,7 +5,9 @@ public import Foundation
 /// The current path. Its points go through the CTM of the moment when they are added.
 extension Canvas {
     /// Throws the current path away.
-    public func beginPath() { currentPath = Path() }
+    public func beginPath() {
+        if !currentPath.isEmpty { currentPath = Path() }
+    }
 
     /// Closes the current subpath with a straight line; the current point is then that subpath's start.
     public func closePath() { currentPath.closeSubpath() }
