@@ -22,10 +22,11 @@ struct ImageSurface {
 extension CairoBackend {
     /// Sets what is painted next; false if it cannot be made.
     func setSource(_ ink: Ink, covering shape: Shape) -> Bool {
-        switch surfaceKind == .svg ? ink.paint.forCairoSVG : ink.paint {
-        case .color(let color):
+        if case .color(let color) = ink.paint {
             context.setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
             return true
+        }
+        switch surfaceKind == .svg ? ink.paint.forCairoSVG : ink.paint {
         case .linearGradient(let gradient, let start, let end, let spread, let transform):
             return setSource(transform) { () throws(NativeError) in
                 let pattern = try CairoPattern.linear(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
@@ -52,8 +53,8 @@ extension CairoBackend {
         case .image(let image, let rect, let spread, let transform):
             return setSource(
                 image, in: rect, spread: spread, transform: transform, quality: ink.interpolation, covering: shape)
-        case .pattern:
-            // The front end lays the tiles of patterns out: none comes here.
+        case .color, .pattern:
+            // Colours are set by now, and the front end lays the tiles of patterns out: none comes here.
             return false
         }
     }

@@ -100,6 +100,7 @@ final class CairoBackend: Backend {
             }
         }
         guard setSource(ink, covering: shape) else { return }
+        if ink.blendMode == .normal && !isFaded { return cover(shape, edge: ink.edge) }
         context.setOperator(ink.blendMode.native ?? .over)
         if isFaded {
             context.save()

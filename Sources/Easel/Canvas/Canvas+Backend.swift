@@ -24,6 +24,13 @@ extension Canvas {
     /// Paints a shape within the backend's range.
     func paint(_ shape: Shape, with paint: Paint, call: StaticString) {
         guard isPainting else { return }
+        // Nearly all that is painted needs nothing but this.
+        if case .color(let color) = paint, state.shadow == nil, state.masks.isEmpty {
+            let painted = color.painted(alpha: state.alpha)
+            guard painted.alpha > 0 || !state.blendMode.leavesUncoveredAlone else { return }
+            synchronizeClips()
+            return perform(shape, .color(painted.alpha > 0 ? painted : .clear), state.blendMode)
+        }
         switch paint.resolved(alpha: state.alpha, in: state.ctm, scale: scale) {
         case .paint(.image(let image, let rect, .none, let transform)):
             self.paint(image, in: rect, transform: transform, within: shape)
