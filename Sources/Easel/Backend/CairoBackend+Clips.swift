@@ -30,8 +30,8 @@ extension CairoBackend {
 }
 
 extension Path {
-    /// The most points that are looked at. A path of more has no time to win.
-    private static let pointLimit = 64
+    /// The most corners, and the most pairs of a corner and a point, that are looked at. With more there is no time to win.
+    private static let (cornerLimit, pairLimit) = (256, 20_000)
 
     /// Whether this path, filled by the winding rule, is known to cover whatever another one encloses, when the curves of
     /// both are lines.
@@ -40,10 +40,10 @@ extension Path {
     /// a point the outline turns only one way, so that it winds round it. As many edges as there are bound a convex region,
     /// which holds what its points enclose.
     fileprivate func windsRound(_ other: Path, tolerance: CGFloat) -> Bool {
-        guard verbs.count <= Self.pointLimit, !verbs.dropFirst().contains(.move), !verbs.dropLast().contains(.close)
+        guard verbs.count <= Self.cornerLimit, !verbs.dropFirst().contains(.move), !verbs.dropLast().contains(.close)
         else { return false }
         let corners = flattened(tolerance: tolerance).points
-        guard let last = corners.last, corners.count <= Self.pointLimit else { return false }
+        guard let last = corners.last, corners.count <= Self.cornerLimit else { return false }
         // Shoelace formula: the direction is that of the signed area.
         var area: CGFloat = 0
         var previous = last
@@ -53,6 +53,7 @@ extension Path {
         }
         guard area != 0 else { return false }
         let points = other.flattened(tolerance: tolerance).points
+        guard corners.count * points.count <= Self.pairLimit else { return false }
         for corner in corners {
             let edge = CGVector(from: previous, to: corner)
             for point in points {

@@ -48,8 +48,9 @@ extension CairoBackend {
     /// What the curves of fills and clips are made lines by, in base space, so that an edge which two of them share is
     /// the same one. Documents keep their curves.
     ///
-    /// Cairo's own way halves a curve until it is flat, and takes longer than filling the lines.
-    func tolerance(of edge: Edge) -> CGFloat? { surfaceKind == .image ? edge.flatness / base.a : nil }
+    /// Cairo's own way halves a curve until it is flat, and takes longer than filling the lines. By halving it comes out
+    /// finer than it was asked to, and so half the flatness is taken here: what lines leave out of round shapes adds up.
+    func tolerance(of edge: Edge) -> CGFloat? { surfaceKind == .image ? edge.flatness / 2 / base.a : nil }
 }
 
 extension CairoContext {
