@@ -15,50 +15,142 @@ extension CairoBackend {
         let points = path.points
         var next = 0
         var (start, current) = (CGPoint.zero, CGPoint.zero)
+        // The lines that end in the current point, which is not added yet as the next curve has a say in its place.
+        var last: BalancedLines?
+        func finish(before following: BalancedLines? = nil) {
+            guard let lines = last else { return }
+            let end = lines.end(before: following)
+            context.addLine(toX: end.x, y: end.y)
+            last = nil
+        }
         for verb in path.verbs {
             switch verb {
             case .move:
+                finish()
                 start = points[next]
                 current = start
                 context.move(toX: start.x, y: start.y)
                 next += 1
             case .line:
+                finish()
                 current = points[next]
                 context.addLine(toX: current.x, y: current.y)
                 next += 1
-            case .quadCurve:
-                context.add(
-                    CubicCurve(start: current, control: points[next], end: points[next + 1]), tolerance: tolerance)
-                current = points[next + 1]
-                next += 2
-            case .curve:
-                context.add(
-                    CubicCurve(
-                        start: current, control1: points[next], control2: points[next + 1], end: points[next + 2]),
-                    tolerance: tolerance)
-                current = points[next + 2]
-                next += 3
+            case .quadCurve, .curve:
+                let count = verb == .curve ? 3 : 2
+                let curve =
+                    verb == .curve
+                    ? CubicCurve(
+                        start: current, control1: points[next], control2: points[next + 1], end: points[next + 2])
+                    : CubicCurve(start: current, control: points[next], end: points[next + 1])
+                if let tolerance {
+                    let lines = BalancedLines(curve, tolerance: tolerance)
+                    finish(before: lines)
+                    lines.forEachInnerPoint { context.addLine(toX: $0.x, y: $0.y) }
+                    last = lines
+                } else {
+                    context.add(curve)
+                }
+                current = curve.end
+                next += count
             case .close:
+                finish()
                 context.closePath()
                 current = start
             }
         }
+        finish()
     }
 
     /// What the curves of fills and clips are made lines by, in base space, so that an edge which two of them share is
     /// the same one. Documents keep their curves.
     ///
-    /// Cairo's own way halves a curve until it is flat, and takes longer than filling the lines. By halving it comes out
-    /// finer than it was asked to, and so half the flatness is taken here: what lines leave out of round shapes adds up.
-    func tolerance(of edge: Edge) -> CGFloat? { surfaceKind == .image ? edge.flatness / 2 / base.a : nil }
+    /// Cairo's own way halves a curve until it is flat, and takes longer than filling the lines.
+    func tolerance(of edge: Edge) -> CGFloat? { surfaceKind == .image ? edge.flatness / base.a : nil }
+}
+
+/// Lines in the place of a curve, whose ends lie a little on the outer side of it, so that what they leave out and what
+/// they add is equal.
+///
+/// A chord of a curve leaves out two thirds of its height, h²/8 · |B″|, times its length; where its ends are moved by that
+/// much, h²/12 · B″, nothing is left out. None is moved out of the curve's box, beyond which nothing may be painted; and of
+/// a curve that turns back along an axis none is moved at all, but its lines are finer.
+private struct BalancedLines {
+    private let curve: CubicCurve
+    private let count: Int
+    /// How far the start and the end are moved; in between, that changes evenly, as the second derivative does.
+    private let startShift: CGVector
+    private let endShift: CGVector
+    /// The curve's box, if it does not turn back.
+    private let low: CGPoint
+    private let high: CGPoint
+
+    @inline(__always)
+    init(_ curve: CubicCurve, tolerance: CGFloat) {
+        self.curve = curve
+        let (start, end) = (curve.start, curve.end)
+        (low, high) = (
+            CGPoint(x: min(start.x, end.x), y: min(start.y, end.y)),
+            CGPoint(x: max(start.x, end.x), y: max(start.y, end.y))
+        )
+        let slack = 1e-9 * (high.x - low.x + high.y - low.y)
+        let isWithin =
+            min(curve.control1.x, curve.control2.x) >= low.x - slack
+            && max(curve.control1.x, curve.control2.x) <= high.x + slack
+            && min(curve.control1.y, curve.control2.y) >= low.y - slack
+            && max(curve.control1.y, curve.control2.y) <= high.y + slack
+        count = curve.lineCount(tolerance: isWithin ? tolerance : tolerance / 2)
+        // B″ is 6 times the second differences of the control points.
+        let factor = isWithin ? -0.5 / CGFloat(count * count) : 0
+        func shift(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGVector {
+            CGVector(dx: (a.x - 2 * b.x + c.x) * factor, dy: (a.y - 2 * b.y + c.y) * factor)
+        }
+        startShift = shift(start, curve.control1, curve.control2)
+        endShift = shift(curve.control1, curve.control2, end)
+    }
+
+    @inline(__always)
+    func forEachInnerPoint(_ body: (CGPoint) -> Void) {
+        guard count > 1 else { return }
+        let step = 1 / CGFloat(count)
+        for index in 1..<count {
+            let t = CGFloat(index) * step
+            let shift = CGVector(
+                dx: (1 - t) * startShift.dx + t * endShift.dx, dy: (1 - t) * startShift.dy + t * endShift.dy)
+            body(curve.point(at: t).moved(by: shift, from: low, to: high))
+        }
+    }
+
+    /// Where the last line ends: on the curve, unless another curve goes on smoothly from there.
+    @inline(__always)
+    func end(before following: BalancedLines?) -> CGPoint {
+        guard let following else { return curve.end }
+        let (before, after) = (
+            CGVector(from: curve.control2, to: curve.end),
+            CGVector(from: following.curve.start, to: following.curve.control1)
+        )
+        let across = before.dx * after.dy - before.dy * after.dx
+        let along = before.dx * after.dx + before.dy * after.dy
+        guard along > 0, abs(across) < along * 1e-3 else { return curve.end }
+        return curve.end.moved(
+            by: CGVector(
+                dx: (endShift.dx + following.startShift.dx) / 2, dy: (endShift.dy + following.startShift.dy) / 2),
+            from: CGPoint(x: min(low.x, following.low.x), y: min(low.y, following.low.y)),
+            to: CGPoint(x: max(high.x, following.high.x), y: max(high.y, following.high.y)))
+    }
+}
+
+extension CGPoint {
+    /// The point moved along each axis on which that does not take it out of a range.
+    @inline(__always)
+    fileprivate func moved(by shift: CGVector, from low: CGPoint, to high: CGPoint) -> CGPoint {
+        let (x, y) = (self.x + shift.dx, self.y + shift.dy)
+        return CGPoint(x: x < low.x || x > high.x ? self.x : x, y: y < low.y || y > high.y ? self.y : y)
+    }
 }
 
 extension CairoContext {
-    @inline(__always)
-    fileprivate func add(_ curve: CubicCurve, tolerance: CGFloat?) {
-        if let tolerance {
-            return curve.forEachLine(tolerance: tolerance) { addLine(toX: $0.x, y: $0.y) }
-        }
+    fileprivate func add(_ curve: CubicCurve) {
         addCurve(
             x1: curve.control1.x, y1: curve.control1.y, x2: curve.control2.x, y2: curve.control2.y,
             x3: curve.end.x, y3: curve.end.y)

@@ -35,12 +35,10 @@ struct CubicCurve {
 
     func derivative(at t: CGFloat) -> CGVector {
         let s = 1 - t
-        func part(_ keyPath: KeyPath<CGPoint, CGFloat>) -> CGFloat {
-            let (p0, p1) = (start[keyPath: keyPath], control1[keyPath: keyPath])
-            let (p2, p3) = (control2[keyPath: keyPath], end[keyPath: keyPath])
-            return 3 * (s * s * (p1 - p0) + 2 * s * t * (p2 - p1) + t * t * (p3 - p2))
-        }
-        return CGVector(dx: part(\.x), dy: part(\.y))
+        let (b0, b1, b2) = (3 * s * s, 6 * s * t, 3 * t * t)
+        return CGVector(
+            dx: b0 * (control1.x - start.x) + b1 * (control2.x - control1.x) + b2 * (end.x - control2.x),
+            dy: b0 * (control1.y - start.y) + b1 * (control2.y - control1.y) + b2 * (end.y - control2.y))
     }
 
     /// Both halves, by de Casteljau's construction.

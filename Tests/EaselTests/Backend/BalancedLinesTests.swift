@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+import Testing
+
+/// The lines that fills and clips are made of in place of curves.
+@Suite struct BalancedLinesTests {
+    @Test(arguments: [0.5, 1, 2, 3, 5, 8, 13, 40, 90] as [CGFloat])
+    func `a disc keeps its area and its edge`(_ radius: CGFloat) throws {
+        let disc = CGRect(x: 100 - radius, y: 100 - radius, width: 2 * radius, height: 2 * radius)
+        let picture = try Pixels(200, 200) { $0.fillEllipse(in: disc) }
+        #expect(abs(picture.area - .pi * radius * radius) < 0.15 * radius + 0.03)
+        // Nothing beyond its box, which lies on whole pixels for whole radii.
+        let place = 100 + Int(radius.rounded(.up))
+        #expect(picture.alpha(place, 100) == 0 && picture.alpha(100, place) == 0 && picture.alpha(199 - place, 99) == 0)
+        let exact = try Pixels(200, 200) { canvas in
+            canvas.setFlatness(0.001)
+            canvas.fillEllipse(in: disc)
+        }
+        // A tenth of a pixel, which is the flatness.
+        #expect(picture.differences(from: exact, over: 26) == 0)
+    }
+
+    @Test func `an edge that a fill and a clip share is one`() throws {
+        let disc = Path(ellipseIn: CGRect(x: 10, y: 10, width: 77, height: 61))
+        let picture = try Pixels(100, 80) { canvas in
+            canvas.clip(to: disc)
+            canvas.setFillColor(.red)
+            canvas.fill(disc.boundingBox)
+        }
+        let filled = try Pixels(100, 80) { $0.fill(disc, with: .color(.red)) }
+        #expect(picture.image == filled.image)
+    }
+
+    @Test func `straight edges beside round corners stay where they are`() throws {
+        let picture = try Pixels(60, 60) { canvas in
+            canvas.fill(
+                Path(roundedRect: CGRect(x: 10, y: 10, width: 40, height: 40), cornerRadius: 12), with: .color(.black))
+        }
+        for place in 23..<37 {
+            for (x, y) in [(place, 10), (place, 49), (10, place), (49, place)] { #expect(picture.alpha(x, y) == 255) }
+            for (x, y) in [(place, 9), (place, 50), (9, place), (50, place)] { #expect(picture.alpha(x, y) == 0) }
+        }
+    }
+}
