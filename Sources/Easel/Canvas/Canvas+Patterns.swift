@@ -81,7 +81,8 @@ extension Canvas {
         let columns = numbers(area.minX, area.maxX, content.minX, content.maxX, step.width)
         let rows = numbers(area.minY, area.maxY, content.minY, content.maxY, step.height)
         let count = (columns.upperBound - columns.lowerBound + 1) * (rows.upperBound - rows.lowerBound + 1)
-        guard within(limits.patternTiles, "patternTiles", Int(min(count, 1e15))) else { return }
+        // Of tiles so narrow that their numbers are infinite, the count is not a number.
+        guard within(limits.patternTiles, "patternTiles", Int(count < 1e15 ? count : 1e15)) else { return }
         let isLayered = !list.onlyCovers
         let isCut = !tile.contains(list.bounds)
         composited(shape, isOneOperation: false) { _ in

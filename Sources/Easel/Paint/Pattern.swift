@@ -125,7 +125,9 @@ struct Hatching: Sendable, Hashable {
     /// How many lines or dots it takes to cover a rectangle; at most 1e15.
     func count(over rect: CGRect) -> Int {
         let area = self.area(over: rect)
-        let (columns, rows) = (area.width / period + 3, area.height / period + 3)
+        // Dots whose centres lie beyond reach in.
+        let reach: CGFloat = if case .dots(let radius) = shape { radius } else { 0 }
+        let (columns, rows) = ((area.width + 2 * reach) / period + 3, (area.height + 2 * reach) / period + 3)
         switch shape {
         case .lines(_, let isCrossed): return Int(min(isCrossed ? columns + rows : rows, 1e15))
         case .dots: return Int(min(columns * rows, 1e15))

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Patterns that would take more work than the limits allow are refused before it begins.
+@Suite struct PatternLimitTests {
+    private func limit(exceededBy pattern: Pattern) -> String? {
+        let drawing = Drawing(width: 20, height: 20) { canvas in
+            canvas.setFillPattern(pattern)
+            canvas.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
+        }
+        do {
+            _ = try drawing.png()
+            return nil
+        } catch DrawingError.limitExceeded(let limit, _, _) {
+            return limit
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func `dots that reach in from far away count too`() {
+        // 10 points and 2 · 5,000 on either side of them, squared.
+        #expect(limit(exceededBy: .dots(radius: 5_000, spacing: 1, angle: .degrees(0), color: .red)) == "patternTiles")
+        #expect(limit(exceededBy: .dots(radius: 5, spacing: 10, angle: .degrees(0), color: .red)) == nil)
+    }
+
+    @Test(arguments: [1e-3, 1e-20, 1e-300, .leastNormalMagnitude, .leastNonzeroMagnitude] as [CGFloat])
+    func `tiles of no width to speak of are too many`(_ width: CGFloat) {
+        let pattern = Pattern(size: CGSize(width: width, height: width)) { canvas in canvas.fill(canvas.bounds) }
+        #expect(limit(exceededBy: pattern) == "patternTiles")
+    }
+}
