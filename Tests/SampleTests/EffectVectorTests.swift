@@ -63,6 +63,22 @@ import Testing
                 }
             }
         },
+        Row("one mode under several clips") { canvas in
+            canvas.setFillColor(.yellow)
+            canvas.fill(canvas.bounds)
+            canvas.setBlendMode(.multiply)
+            canvas.setFillColor(.cyan)
+            for x in [10, 40, 70] as [CGFloat] {
+                canvas.withState {
+                    canvas.clip(to: CGRect(x: x, y: 10, width: 20, height: 30))
+                    canvas.fill(canvas.bounds)
+                }
+            }
+            canvas.withLayer(blendMode: .multiply) {
+                canvas.fill(CGRect(x: 10, y: 60, width: 30, height: 30))
+                canvas.fill(CGRect(x: 60, y: 60, width: 30, height: 30))
+            }
+        },
         Row("sharp shadow") { canvas in
             canvas.setShadow(offset: CGSize(width: 8, height: 12), blur: 0, color: .blue)
             canvas.setFillColor(.red)

@@ -89,7 +89,7 @@ extension CairoBackend {
 
     /// Paints the source, which is a layer.
     private func composite(_ layer: Layer) {
-        context.setOperator(layer.blendMode.native ?? .over)
+        setOperator(for: layer.blendMode)
         if let mask = layer.mask {
             if let pattern = pattern(of: mask, alpha: layer.alpha) {
                 context.setMatrix(mask.rect.placing(pattern.size).concatenating(mask.transform).concatenating(base))

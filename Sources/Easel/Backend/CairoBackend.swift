@@ -35,6 +35,9 @@ final class CairoBackend: Backend {
     /// Whether colours may have become larger than their alpha, which pixman's blend modes by hue do when they round.
     var mayExceedAlpha = false
 
+    /// Of which a document keeps no more than one.
+    var transparentPixel: CairoPattern?
+
     private var failure: NativeError?
 
     /// - Parameters:
@@ -101,7 +104,7 @@ final class CairoBackend: Backend {
         }
         guard setSource(ink, covering: shape) else { return }
         if ink.blendMode == .normal && !isFaded { return cover(shape, edge: ink.edge) }
-        context.setOperator(ink.blendMode.native ?? .over)
+        setOperator(for: ink.blendMode)
         if isFaded {
             context.save()
             clip(to: shape, edge: ink.edge)
