@@ -35,9 +35,6 @@ final class CairoBackend: Backend {
     /// Whether colours may have become larger than their alpha, which pixman's blend modes by hue do when they round.
     var mayExceedAlpha = false
 
-    /// Of which a document keeps no more than one.
-    var transparentPixel: CairoPattern?
-
     private var failure: NativeError?
 
     /// - Parameters:
