@@ -17,7 +17,8 @@ extension Canvas {
         if byTiling {
             guard !rect.isEmpty else { return }
             return paintFill(
-                Path(rect: bounds), using: .winding, with: .image(image, in: rect, spread: .repeat), call: #function)
+                Path(rect: bounds), using: .winding, with: .image(image, in: rect, spread: .repeat),
+                call: #function)
         }
         paintFill(
             Path(rect: rect, transform: state.ctm), using: .winding, with: .image(image, in: rect), call: #function)
@@ -49,7 +50,7 @@ extension Canvas {
         let list = record(
             size: drawing.size, scale: scale * place.maximumScale, fonts: drawing.fonts,
             background: drawing.background, draw: drawing.draw)
-        guard let list else { return }
+        guard let list, state.shadow == nil || acceptsShadow(of: list) else { return }
         let frame = CGRect(origin: .zero, size: drawing.size)
         let shape = Shape.fill(withinRange(Path(rect: frame, transform: place)), .winding)
         composited(shape, isOneOperation: false) { _ in

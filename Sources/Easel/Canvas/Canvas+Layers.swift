@@ -56,7 +56,8 @@ extension Canvas {
                 state.blendMode = blendMode
                 beginLayer(state.layer)
             }
-            return try body()
+            // So that the layer is not the body's to end.
+            return try withState(body)
         }
     }
 
@@ -69,8 +70,11 @@ extension Canvas {
         let needed = layer.neededBounds(visible: visibleBounds)
         synchronizeClips()
         let masks = state.masks
+        var layer = layer
         var below: (any Backend)?
         if layer.shadow == nil {
+            // A tile's layer is no larger than the tile, wherever the tile is painted.
+            layer.bounds = visibleBounds.insetBy(dx: -1, dy: -1)
             for layer in masks.layers(around: layer) { backend.perform(.beginLayer(layer)) }
         } else {
             // It is painted twice, and only at its end it is known where.
@@ -90,7 +94,7 @@ extension Canvas {
         backend = below
         var bounded = layer.layer
         bounded.bounds = content.bounds
-        guard within(limits.nestedShadows, "nestedShadows", content.operations.shadowDepth + 1),
+        guard acceptsShadow(of: content),
             accepts(layers: [.beginLayer(bounded)] + content.operations)
         else { return }
         paintLayer(bounded, within: layer.masks, isOneOperation: false) { _ in
@@ -126,6 +130,11 @@ extension Canvas {
         } else {
             inLayers([itself]) { content(.normal) }
         }
+    }
+
+    /// Whether a picture may be painted twice, for its shadow and for itself.
+    func acceptsShadow(of content: DisplayList) -> Bool {
+        within(limits.nestedShadows, "nestedShadows", content.operations.shadowDepth + 1)
     }
 
     /// Runs a closure whose operations are painted as one picture.

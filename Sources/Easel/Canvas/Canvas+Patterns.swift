@@ -69,7 +69,7 @@ extension Canvas {
     ) {
         let tile = CGRect(origin: .zero, size: size)
         let content = list.bounds.intersection(tile)
-        guard !content.isNull else { return }
+        guard !content.isNull, state.shadow == nil || acceptsShadow(of: list) else { return }
         let area = visible.applying(transform.inverted())
         // Tile k reaches from k · step + content.min to k · step + content.max.
         func numbers(_ low: CGFloat, _ high: CGFloat, _ near: CGFloat, _ far: CGFloat, _ step: CGFloat) -> ClosedRange<

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// What lies in each other is bounded before it is drawn.
+@Suite struct NestedWorkTests {
+    private func nested(_ depth: Int, draw: @escaping @Sendable (Canvas, Drawing) -> Void) -> Drawing {
+        (0..<depth).reduce(Drawing(width: 10, height: 10) { $0.fill($0.bounds) }) { inner, _ in
+            Drawing(width: 10, height: 10) { canvas in
+                canvas.setShadow(offset: CGSize(width: 1, height: 1), blur: 1, color: .red)
+                draw(canvas, inner)
+            }
+        }
+    }
+
+    /// Each draws what is in it twice: 2⁴⁰ times without a limit.
+    @Test func `drawings with shadows in each other end at the limit of nested shadows`() throws {
+        let drawing = nested(40) { canvas, inner in canvas.draw(inner, in: canvas.bounds) }
+        do {
+            _ = try drawing.png()
+            Issue.record("the limit was passed")
+        } catch DrawingError.limitExceeded(let limit, _, _) {
+            #expect(limit == "nestedShadows")
+        }
+        _ = try nested(4) { canvas, inner in canvas.draw(inner, in: canvas.bounds) }.png()
+    }
+
+    @Test func `the layer of withLayer is not its body's to end`() throws {
+        let image = try Pixels(onInvalidCall: .skip) { canvas in
+            canvas.withLayer(alpha: 0.5) {
+                canvas.fill(canvas.bounds)
+                canvas.endTransparencyLayer()
+                #expect(canvas.invalidCalls.count == 1)
+                canvas.fill(canvas.bounds)
+            }
+        }
+        #expect(image[5, 5] == [0, 0, 0, 128])
+    }
+}
