@@ -134,7 +134,14 @@ extension Canvas {
         path.stays(within: range)
             ? path
             : path.clippedForFill(
-                to: bounds.insetBy(dx: -16, dy: -16), tolerance: min(state.edge.flatness, 0.1) / scale)
+                to: fillableBounds, tolerance: min(state.edge.flatness, 0.1) / scale)
+    }
+
+    /// Where what is filled can be seen, or throws a shadow that can, in the range of the backend.
+    private var fillableBounds: CGRect {
+        let reached = state.shadow.map { reachableBounds.union($0.source(of: bounds)) } ?? reachableBounds
+        return reached.insetBy(dx: -16, dy: -16)
+            .intersection(CGRect(x: -range, y: -range, width: 2 * range, height: 2 * range))
     }
 
     /// Whether a path and its pen stay where the backend is exact; an invalid call if not.

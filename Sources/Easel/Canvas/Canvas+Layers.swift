@@ -64,6 +64,9 @@ extension Canvas {
     /// How many layers lie around what is painted now, those of masks and of the drawings around this one included.
     var layerDepth: Int { openLayers.reduce(depth) { $0 + $1.masks.count + 1 } }
 
+    /// The canvas, and what lies beyond it but in a layer that throws a shadow onto it.
+    var reachableBounds: CGRect { bounds.union(openLayers.last?.visible ?? bounds) }
+
     private func beginLayer(_ layer: Layer) {
         guard within(limits.layers, "layers", layerDepth + state.masks.count + 1), accepts(layers: [.beginLayer(layer)])
         else { return }

@@ -8,7 +8,8 @@ extension Canvas {
     /// Paints a pattern over a shape.
     func paint(_ pattern: Pattern, over shape: Shape, call: StaticString) {
         let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
-        let visible = visibleBounds.intersection(shape.bounds)
+        let visible = (state.shadow.map { visibleBounds.union($0.source(of: visibleBounds)) } ?? visibleBounds)
+            .intersection(shape.bounds)
         // Nothing of it can be seen, and to shapes that a layer catches for its shadow the clip is known.
         guard !visible.isNull else { return }
         switch pattern.kind {
