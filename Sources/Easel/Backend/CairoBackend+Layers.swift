@@ -57,6 +57,7 @@ extension CairoBackend {
         let scale = base.a
         base = open.baseBelow
         guard context !== open.below else { return context.restore() }
+        _ = attempt { () throws(NativeError) in try context.check() }
         let surface = context.surface
         surface.setOrigin(x: 0, y: 0)
         context = open.below
@@ -92,7 +93,8 @@ extension CairoBackend {
         setOperator(for: layer.blendMode)
         if let mask = layer.mask {
             if let pattern = pattern(of: mask, alpha: layer.alpha) {
-                context.setMatrix(mask.rect.placing(pattern.size).concatenating(mask.transform).concatenating(base))
+                let rect = mask.rect.moved(towards: visible.applying(mask.transform.inverted()), spread: .pad)
+                context.setMatrix(rect.placing(pattern.size).concatenating(mask.transform).concatenating(base))
                 context.mask(pattern.pattern)
                 context.setMatrix(base)
             }
@@ -170,6 +172,7 @@ extension CairoBackend {
         painting()
         context = below
         let mixed: Void? = attempt { () throws(NativeError) in
+            try source.check()
             try result.setSource(placed: below.surface)
             result.paint()
             guard let compositing = mode.native else {
@@ -181,6 +184,7 @@ extension CairoBackend {
             try result.setSource(placed: source.surface)
             result.setOperator(compositing)
             result.paint()
+            try result.check()
             try context.setSource(placed: result.surface)
         }
         context.setMatrix(base)

@@ -184,33 +184,38 @@ extension Image {
         let shown = CGSize(
             width: rect.width * CGVector(dx: transform.a, dy: transform.b).length,
             height: rect.height * CGVector(dx: transform.c, dy: transform.d).length)
-        let largest: CGFloat = 16_000_000
+        // Cairo's images are no longer, and those beside the given ones should not be larger.
+        let (longest, largest): (CGFloat, CGFloat) = (32_000, 16_000_000)
+        func limited(_ size: CGSize) -> CGSize {
+            CGSize(width: min(size.width, longest), height: min(size.height, longest))
+        }
         if surfaceKind != .image {
             let factor = (8 * max(shown.width / size.width, shown.height / size.height)).rounded(.up)
             if quality == .none, factor > 8, size.area * factor * factor <= largest {
-                return CGSize(width: size.width * factor, height: size.height * factor)
+                return limited(CGSize(width: size.width * factor, height: size.height * factor))
             }
             let fine = CGSize(
                 width: (shown.width * RasterFallback.resolution).rounded(.up),
                 height: (shown.height * RasterFallback.resolution).rounded(.up))
             let isEnlarged = fine.width > size.width && fine.height > size.height
-            return quality == .high && isEnlarged && jpeg == nil && fine.area <= largest ? fine : size
+            return limited(quality == .high && isEnlarged && jpeg == nil && fine.area <= largest ? fine : size)
         }
         func sampled(_ pixels: CGFloat, shownAs length: CGFloat) -> CGFloat {
             // A length of 33.0000001 is one of 33.
             let whole = max((length - 1e-6).rounded(.up), 1)
             return quality == .high && shown.area <= largest ? whole : min(whole, pixels)
         }
-        guard quality != .none, quality != .low else { return size }
-        return CGSize(
-            width: sampled(size.width, shownAs: shown.width), height: sampled(size.height, shownAs: shown.height))
+        guard quality != .none, quality != .low else { return limited(size) }
+        return limited(
+            CGSize(
+                width: sampled(size.width, shownAs: shown.width), height: sampled(size.height, shownAs: shown.height)))
     }
 }
 
 extension CGRect {
     /// A rectangle near to where an image is needed at which the image, spread over the plane, looks the same. Cairo
     /// knows no numbers beyond some 30,000 pixels of the image.
-    fileprivate func moved(towards needed: CGRect, spread: GradientSpread) -> CGRect {
+    func moved(towards needed: CGRect, spread: GradientSpread) -> CGRect {
         func shift(_ origin: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             switch spread {
             case .repeat: ((low - origin) / length).rounded(.down) * length

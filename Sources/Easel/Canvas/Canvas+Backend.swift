@@ -62,8 +62,10 @@ extension Canvas {
         if case .fill(outline, _) = shape {
             return composited(whole, isOneOperation: true) { blendMode in perform(whole, paint, blendMode) }
         }
-        composited(shape, isOneOperation: true) { blendMode in
-            clipped(to: shape) { perform(whole, paint, blendMode) }
+        // Where the image is not, a mode that reaches further mixes nothing with what is there.
+        let isOneOperation = state.blendMode.leavesUncoveredAlone
+        composited(shape, isOneOperation: isOneOperation) { blendMode in
+            clipped(to: shape) { perform(whole, paint, blendMode, imageAlpha: isOneOperation ? state.alpha : 1) }
         }
     }
 
@@ -84,9 +86,9 @@ extension Canvas {
         perform(shape, .color(color), state.blendMode)
     }
 
-    func perform(_ shape: Shape, _ paint: Paint, _ blendMode: BlendMode) {
+    func perform(_ shape: Shape, _ paint: Paint, _ blendMode: BlendMode, imageAlpha: CGFloat? = nil) {
         var ink = Ink(paint: paint, blendMode: blendMode, edge: state.edge, interpolation: state.interpolationQuality)
-        if paint.isImage { ink.alpha = state.alpha }
+        if paint.isImage { ink.alpha = imageAlpha ?? state.alpha }
         backend.paint(shape, ink)
     }
 

@@ -48,10 +48,12 @@ extension Canvas {
     public func clip(to rect: CGRect, mask: Image) {
         guard accepts("rect", rect) else { return }
         let rect = rect.standardized
-        clip(to: rect)
-        guard !rect.isNull, !rect.isEmpty, within(limits.layers, "layers", layerDepth + state.masks.count + 1) else {
-            return
+        let isEmpty = rect.isNull || rect.isEmpty
+        guard isEmpty || mask.canBePlaced(in: rect, under: state.ctm, scale: scale) else {
+            return refuse("is too small or too large for the mask to be drawn", argument: "rect", value: "\(rect)")
         }
+        clip(to: rect)
+        guard !isEmpty, within(limits.layers, "layers", layerDepth + state.masks.count + 1) else { return }
         state.masks.append(
             Mask(image: mask, rect: rect, transform: state.ctm, interpolation: state.interpolationQuality))
     }

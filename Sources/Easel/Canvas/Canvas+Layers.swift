@@ -28,8 +28,10 @@ extension Canvas {
 
     /// Begins a transparency layer that is kept to a rectangle of user space.
     public func beginTransparencyLayer(in rect: CGRect) {
-        guard accepts("rect", rect) else { return }
+        let isAccepted = accepts("rect", rect)
+        // Also without the rectangle, as its end will be called for.
         beginLayer(state.layer)
+        guard isAccepted else { return }
         addClip(withinRange(Path(rect: rect, transform: state.ctm)), rule: .winding)
     }
 
@@ -66,6 +68,9 @@ extension Canvas {
 
     /// The canvas, and what lies beyond it but in a layer that throws a shadow onto it.
     var reachableBounds: CGRect { bounds.union(openLayers.last?.visible ?? bounds) }
+
+    /// What is painted by a call that floods the clip: nothing beyond it, unless that throws a shadow.
+    var floodBounds: CGRect { state.shadow == nil ? visibleBounds : reachableBounds }
 
     private func beginLayer(_ layer: Layer) {
         guard within(limits.layers, "layers", layerDepth + state.masks.count + 1), accepts(layers: [.beginLayer(layer)])

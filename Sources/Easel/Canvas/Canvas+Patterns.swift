@@ -116,12 +116,18 @@ extension Canvas {
     func record(
         size: CGSize, scale: CGFloat, fonts: FontLibrary, background: Color?, draw: (Canvas) throws -> Void
     ) -> DisplayList? {
-        guard within(limits.layers, "layers", layerDepth + 1) else { return nil }
+        drawings += 1
+        guard within(limits.layers, "layers", layerDepth + 1), within(limits.drawings, "drawings", drawings)
+        else { return nil }
         let list = DisplayList()
         let canvas = Canvas(
             size: size, scale: scale, fonts: fonts, limits: limits, backend: list, depth: layerDepth + 1)
         swap(&canvas.shapers, &shapers)
-        defer { swap(&canvas.shapers, &shapers) }
+        canvas.drawings = drawings
+        defer {
+            swap(&canvas.shapers, &shapers)
+            drawings = canvas.drawings
+        }
         do {
             if let background { canvas.fill(Path(rect: canvas.bounds), with: .color(background)) }
             try draw(canvas)

@@ -34,6 +34,9 @@ public final class Canvas {
     /// How many drawings and tiles this one lies in.
     let depth: Int
 
+    /// How many drawings and tiles the render has run so far.
+    var drawings = 0
+
     var state = GraphicsState()
     private var savedStates: [GraphicsState] = []
 

@@ -35,6 +35,9 @@ public struct RenderLimits: Sendable, Hashable {
     /// Tiles of one pattern that a shape shows, or the lines or dots of a hatching.
     public var patternTiles = 1_000_000
 
+    /// Drawings within the drawing, and within those, and tiles that a closure draws.
+    public var drawings = 10_000
+
     /// Copies of one `replicate` call.
     public var replicas = 10_000_000
 

@@ -54,15 +54,7 @@ extension Paint {
             let rect = rect.standardized
             guard !rect.isNull, !rect.isEmpty else { return .nothing }
             let toBaseSpace = transform.concatenating(userSpace)
-            // Cairo keeps what takes pixels to those of the image with 16 bits before the point, and as many after it:
-            // of a pixel that is enlarged 4,000 times the place is exact to one still.
-            let toPixels = CGAffineTransform(scaleX: rect.width / image.size.width, y: rect.height / image.size.height)
-                .concatenating(toBaseSpace)
-                .concatenating(CGAffineTransform(scaleX: scale, y: scale))
-            let back = toPixels.inverted()
-            guard toBaseSpace.isUsable, toPixels.isUsable,
-                [back.a, back.b, back.c, back.d].allSatisfy({ abs($0) <= 30_000 }), toPixels.maximumScale <= 4_000
-            else { return .outOfRange }
+            guard image.canBePlaced(in: rect, under: toBaseSpace, scale: scale) else { return .outOfRange }
             return .paint(.image(image, in: rect, spread: spread, transform: toBaseSpace))
         }
     }
@@ -125,5 +117,25 @@ extension Paint {
             .radialGradient(
                 gradient, startCenter: .zero, startRadius: startRadius * growth,
                 endCenter: .zero + toTip, endRadius: endRadius * growth, spread: spread, transform: space))
+    }
+}
+
+extension Image {
+    /// Whether a backend can place the image in a rectangle.
+    ///
+    /// Cairo keeps what takes pixels to those of the image with 16 bits before the point, and as many after it: of a
+    /// pixel that is enlarged 4,000 times the place is exact to one still.
+    ///
+    /// - Parameters:
+    ///   - rect: Of positive width and height.
+    ///   - transform: Takes the rectangle's space to base space.
+    ///   - scale: Pixels per point.
+    func canBePlaced(in rect: CGRect, under transform: CGAffineTransform, scale: CGFloat) -> Bool {
+        let toPixels = CGAffineTransform(scaleX: rect.width / size.width, y: rect.height / size.height)
+            .concatenating(transform)
+            .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        let back = toPixels.inverted()
+        return transform.isUsable && toPixels.isUsable && toPixels.maximumScale <= 4_000
+            && max(abs(back.a), abs(back.b), abs(back.c), abs(back.d)) <= 30_000
     }
 }

@@ -136,4 +136,29 @@ import Testing
         }
         #expect(picture[10, 10] == [255, 0, 0, 255] && picture[2, 2] == opaqueBlack)
     }
+
+    @Test func `the end of a layer whose beginning was refused does not end another one`() throws {
+        let pixels = try Pixels(onInvalidCall: .skip) { canvas in
+            canvas.setAlpha(0.5)
+            canvas.beginTransparencyLayer()
+            canvas.beginTransparencyLayer(in: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
+            canvas.endTransparencyLayer()
+            canvas.setAlpha(1)
+            canvas.fill(canvas.bounds)
+            canvas.endTransparencyLayer()
+        }
+        #expect(pixels.alpha(5, 5) == 128)
+    }
+
+    @Test func `drawings that draw another twice, forty deep, end at a limit`() throws {
+        let drawing = (0..<40).reduce(Drawing(width: 10, height: 10) { $0.fill($0.bounds) }) { inner, _ in
+            Drawing(width: 10, height: 10) { canvas in
+                canvas.draw(inner, in: canvas.bounds)
+                canvas.draw(inner, in: canvas.bounds)
+            }
+        }
+        #expect(throws: DrawingError.limitExceeded(limit: "drawings", value: 10_001, maximum: 10_000)) {
+            try drawing.png()
+        }
+    }
 }
