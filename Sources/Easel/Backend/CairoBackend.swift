@@ -132,7 +132,7 @@ final class CairoBackend: Backend {
     }
 
     private func clip(to shape: Shape, edge: Edge) {
-        let outline = shape.outline
+        guard let outline = attempt({ () throws(NativeError) in try shape.outline() }) else { return }
         append(outline.path, tolerance: tolerance(of: edge))
         context.setFillRule(outline.rule.native)
         context.clip()

@@ -181,11 +181,9 @@ private struct PlacedImage {
     }
 
     func operation(blendMode: BlendMode) -> Operation {
-        // The pixels were made for the region, so that their number is right.
-        guard
-            let image = try? Image(
-                width: region.width, height: region.height, pixels: pixels, format: .premultipliedBGRA)
-        else { return .paint(.fill(Path(), .winding), Ink(paint: .color(.clear))) }
+        let image = Image(
+            ImageStorage(
+                width: region.width, height: region.height, pixels: pixels, format: .premultipliedBGRA))
         return .paint(
             .fill(Path(rect: rect), .winding),
             Ink(paint: .image(image, in: rect, spread: .pad), blendMode: blendMode))

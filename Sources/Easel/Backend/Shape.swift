@@ -28,12 +28,12 @@ enum Shape {
     }
 
     /// The outline of what it covers, to be filled by the rule.
-    var outline: (path: Path, rule: FillRule) {
+    func outline() throws(NativeError) -> (path: Path, rule: FillRule) {
         switch self {
         case .fill(let path, let rule): (path, rule)
         case .stroke(let path, let style, let pen):
             (path.applying(pen.inverted()).strokeOutline(style: style).applying(pen), .winding)
-        case .text(let text, _, let transform): (Path(outlinesOf: text).applying(transform), .winding)
+        case .text(let text, _, let transform): (try Path(outlinesOf: text).applying(transform), .winding)
         }
     }
 
@@ -49,10 +49,10 @@ enum Shape {
 }
 
 extension Path {
-    /// The outlines of a text's glyphs, from its top left corner; empty if there is no memory for them.
-    init(outlinesOf text: ShapedText) {
+    /// The outlines of a text's glyphs, from its top left corner.
+    init(outlinesOf text: ShapedText) throws(NativeError) {
         self.init()
-        for element in (try? text.outlines()) ?? [] {
+        for element in try text.outlines() {
             switch element {
             case .move(let x, let y): move(to: CGPoint(x: x, y: y))
             case .line(let x, let y): addLine(to: CGPoint(x: x, y: y))

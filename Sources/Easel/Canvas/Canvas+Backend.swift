@@ -93,10 +93,14 @@ extension Canvas {
     }
 
     func clipped(to shape: Shape, _ body: () -> Void) {
-        let outline = shape.outline
-        backend.perform(.pushClip(Clip(id: 0, path: outline.path, rule: outline.rule, edge: state.edge)))
-        body()
-        backend.perform(.popClip)
+        do throws(NativeError) {
+            let outline = try shape.outline()
+            backend.perform(.pushClip(Clip(id: 0, path: outline.path, rule: outline.rule, edge: state.edge)))
+            body()
+            backend.perform(.popClip)
+        } catch {
+            fail(DrawingError(error))
+        }
     }
 
     /// Runs a closure that paints a shape, in layers where the state's shadow, masks, alpha and blend mode need them.
