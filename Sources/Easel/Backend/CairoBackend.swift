@@ -15,6 +15,9 @@ final class CairoBackend: Backend {
     /// PDF viewers drop them.
     private static let largestGlyph: CGFloat = 256
 
+    /// Glyphs above this size, in pixels, are drawn as outlines in images too: of large ones masks save no time.
+    private static let largestMask: CGFloat = 48
+
     /// What is drawn on: the three have faults of their own.
     enum SurfaceKind { case image, svg, pdf }
 
@@ -125,8 +128,16 @@ final class CairoBackend: Backend {
         case .text(let text, let size, let transform):
             let matrix = transform.concatenating(base)
             context.setMatrix(matrix)
-            let isLarge = size * matrix.maximumScale > Self.largestGlyph
-            text.draw(on: context, asOutlines: (surfaceKind == .image || isLarge) && !text.hasColorGlyphs)
+            let pixels = size * matrix.maximumScale
+            let form: ShapedText.Form =
+                if text.hasColorGlyphs || surfaceKind != .image && pixels <= Self.largestGlyph {
+                    .glyphs
+                } else if surfaceKind == .image && pixels <= Self.largestMask {
+                    .masks
+                } else {
+                    .outlines
+                }
+            text.draw(on: context, as: form)
             context.setMatrix(base)
         }
     }

@@ -16,6 +16,9 @@ internal import CPango
     private var spareLayout: OpaquePointer?
     private var spareFont: FontRequest?
 
+    /// Of small glyphs of its fonts, for images.
+    let glyphMasks = GlyphMasks()
+
     private var fonts: Set<FontRequest> = []
     private var textCount = 0
 

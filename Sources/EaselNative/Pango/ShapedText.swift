@@ -51,15 +51,25 @@ internal import CPango
 
     deinit { unsafe shaper.fontMap.giveBack(layout, font: font) }
 
+    /// What a text is drawn as.
+    package enum Form {
+        /// Cairo's own glyphs, which sit on whole pixels in an image, but are text in a document.
+        case glyphs
+        /// The glyphs' outlines, placed exactly.
+        case outlines
+        /// Masks of the glyphs, placed to a quarter of a pixel, where ``GlyphMasks`` can make them; else outlines. For
+        /// images.
+        case masks
+    }
+
     /// Draws with the context's source, the top left corner at the origin of its matrix.
-    ///
-    /// - Parameter asOutlines: Fills the glyphs' outlines, placed exactly. Cairo's own glyphs sit on whole pixels
-    ///   in an image, but are text in a document.
-    package func draw(on context: CairoContext, asOutlines: Bool) {
-        if asOutlines {
+    package func draw(on context: CairoContext, as form: Form) {
+        switch form {
+        case .masks where unsafe shaper.fontMap.glyphMasks.draw(layout, on: context.pointer): return
+        case .masks, .outlines:
             setOutlines(asPathOf: context)
             unsafe cairo_fill(context.pointer)
-        } else {
+        case .glyphs:
             unsafe cairo_new_path(context.pointer)
             unsafe cairo_move_to(context.pointer, 0, 0)
             unsafe pango_cairo_show_layout(context.pointer, layout)

@@ -10,7 +10,7 @@ extension Scene {
         name: "S3", title: "200 gradient bubbles with labels, 800 × 600", drawing: bubbles,
         plain: PLAIN_CAIRO_LABELLED_BUBBLES, tolerance: 0.02)
 
-    /// C fills the outlines of the labels, as Easel does.
+    /// C fills the outlines of the labels, whose places Easel's are nearer to than to whole pixels.
     static let outlinedLabels = Scene(
         name: "S3o", title: "the same, outlines in C too", drawing: bubbles, plain: PLAIN_CAIRO_OUTLINED_LABELS)
 

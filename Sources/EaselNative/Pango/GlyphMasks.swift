@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+
+internal import CCairo
+internal import CPango
+
+/// How much of each pixel small glyphs cover, kept for every quarter of a pixel that their origins came to lie at.
+///
+/// A mask depends on its font, its glyph, the scale and the quarters alone, so that what is drawn does not depend on what
+/// was kept. Like the ``FontMap`` that owns it, for one thread at a time.
+///
+/// - Invariant: every mask's `width` · `height` bytes lie in `coverage` from its `start` on.
+@safe final class GlyphMasks {
+    private struct Mask {
+        let start: Int
+        /// From the pixel of the glyph's origin to the mask's top left one.
+        let x: Int
+        let y: Int
+        let width: Int
+        let height: Int
+    }
+
+    private struct PlacedMask {
+        let mask: Mask
+        /// The pixel of its top left corner.
+        let x: Int
+        let y: Int
+    }
+
+    /// A font, of which a reference is held, so that its address is that of no other.
+    @safe private struct ScaledFont {
+        let pointer: OpaquePointer
+        let scale: Double
+    }
+
+    private enum Failure: Error { case full, impossible }
+
+    /// In bytes, and in fonts at a scale. What does not fit is drawn as outlines.
+    private static let (coverageLimit, fontLimit) = (1 << 19, 32)
+
+    /// The widest and highest mask, in pixels: a glyph may be many times as large as its em square.
+    private static let largestMask = 512.0
+
+    /// Whose glyphs lie over one another: in pixels that two cover in part, the sum of both would be too much.
+    private static let joiningScripts: Set<Int32> = Set(
+        [
+            PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_MONGOLIAN, PANGO_SCRIPT_NKO, PANGO_SCRIPT_DEVANAGARI,
+            PANGO_SCRIPT_BENGALI, PANGO_SCRIPT_GURMUKHI, PANGO_SCRIPT_TIBETAN,
+        ].map(\.rawValue))
+
+    /// What a mask takes besides its pixels.
+    private static let overhead = 64
+
+    private var fonts: [ScaledFont] = []
+    private var latestFont = 0
+    /// By the font's index, the glyph and the quarters.
+    private var masks: [UInt64: Mask] = [:]
+    private var coverage: [UInt8] = []
+    private var placed: [PlacedMask] = []
+
+    deinit { removeAll() }
+
+    /// Draws a layout with the context's source, the top left corner at the origin of its matrix, each glyph at the nearest
+    /// quarter of a pixel. False, and nothing drawn, if that is not to be had: unless the matrix only moves and enlarges,
+    /// and the context mixes its colours and smooths its edges as a new one does; and if glyphs are too large or too many.
+    func draw(_ layout: OpaquePointer, on context: OpaquePointer) -> Bool {
+        var matrix = cairo_matrix_t()
+        unsafe cairo_get_matrix(context, &matrix)
+        guard matrix.xx == matrix.yy, matrix.xx > 0, matrix.xy == 0, matrix.yx == 0,
+            unsafe cairo_get_operator(context) == CAIRO_OPERATOR_OVER,
+            unsafe cairo_get_antialias(context) == CAIRO_ANTIALIAS_DEFAULT,
+            unsafe cairo_get_tolerance(context) == 0.1
+        else { return false }
+        do throws(Failure) {
+            do throws(Failure) {
+                try unsafe place(layout, by: matrix)
+            } catch .full {
+                // Once more from the start, so that only the text itself decides whether it fits.
+                removeAll()
+                try unsafe place(layout, by: matrix)
+            }
+        } catch {
+            return false
+        }
+        return unsafe paint(on: context, restoring: &matrix)
+    }
+
+    private func removeAll() {
+        // Each font was referenced when it was added.
+        for font in fonts { unsafe cairo_scaled_font_destroy(font.pointer) }
+        fonts = []
+        latestFont = 0
+        masks = [:]
+        coverage = []
+    }
+
+    // MARK: Placing
+
+    /// Finds the masks of a layout's glyphs and where they go.
+    private func place(_ layout: OpaquePointer, by matrix: cairo_matrix_t) throws(Failure) {
+        placed.removeAll(keepingCapacity: true)
+        guard let iterator = unsafe pango_layout_get_iter(layout) else { throw .impossible }
+        defer { unsafe pango_layout_iter_free(iterator) }
+        var line: UnsafeMutablePointer<PangoLayoutLine>?
+        // In Pango's units from the layout's left side.
+        var x: Int32 = 0
+        repeat {
+            let lineOfRun = unsafe pango_layout_iter_get_line_readonly(iterator)
+            if unsafe lineOfRun != line {
+                var extents = PangoRectangle()
+                unsafe pango_layout_iter_get_line_extents(iterator, nil, &extents)
+                x = extents.x
+                unsafe line = unsafe lineOfRun
+            }
+            // A line's end is a run without glyphs. What is read belongs to the layout, which lives as long as the call.
+            guard let run = unsafe pango_layout_iter_get_run_readonly(iterator),
+                let glyphs = unsafe run.pointee.glyphs
+            else { continue }
+            guard let font = unsafe run.pointee.item.pointee.analysis.font,
+                let scaledFont = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font))
+            else { throw .impossible }
+            let script = unsafe PangoScript(Int32(run.pointee.item.pointee.analysis.script))
+            guard !Self.joiningScripts.contains(script.rawValue) else { throw .impossible }
+            let fontIndex = try unsafe index(of: scaledFont, scale: matrix.xx)
+            let baseline = unsafe pango_layout_iter_get_baseline(iterator)
+            for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
+                // `glyphs` has `num_glyphs` entries.
+                let info = unsafe glyphs.pointee.glyphs[index]
+                let (offsetX, offsetY) = (info.geometry.x_offset, info.geometry.y_offset)
+                let left = x &+ offsetX
+                x &+= info.geometry.width
+                // An empty one. Pango's macro for it is none that Swift sees.
+                if info.glyph == 0x0FFF_FFFF { continue }
+                // A mark lies over a letter, perhaps.
+                guard info.geometry.width > 0, offsetY == 0 else { throw .impossible }
+                let quarterX = Self.quarters(left, matrix.xx, matrix.x0)
+                let quarterY = Self.quarters(baseline &+ offsetY, matrix.yy, matrix.y0)
+                let mask = try mask(of: info.glyph, fontIndex: fontIndex, phaseX: quarterX & 3, phaseY: quarterY & 3)
+                if mask.width > 0 {
+                    placed.append(PlacedMask(mask: mask, x: quarterX >> 2 + mask.x, y: quarterY >> 2 + mask.y))
+                }
+            }
+        } while unsafe pango_layout_iter_next_run(iterator) != 0
+    }
+
+    /// The quarter of a pixel nearest to a length in Pango's units.
+    private static func quarters(_ length: Int32, _ scale: Double, _ origin: Double) -> Int {
+        let pixels = Double(length) / 1024 * scale + origin
+        // Easel draws nothing that far away; a number that is none ends here too.
+        guard abs(pixels) < 1e9 else { return 1 << 40 }
+        return Int((pixels * 4 + 0.5).rounded(.down))
+    }
+
+    private func index(of font: OpaquePointer, scale: Double) throws(Failure) -> Int {
+        func isFont(_ known: ScaledFont) -> Bool { unsafe known.pointer == font && known.scale == scale }
+        if latestFont < fonts.count, isFont(fonts[latestFont]) { return latestFont }
+        if let known = fonts.firstIndex(where: isFont) {
+            latestFont = known
+            return known
+        }
+        guard fonts.count < Self.fontLimit else { throw .full }
+        guard let reference = unsafe cairo_scaled_font_reference(font) else { throw .impossible }
+        unsafe fonts.append(ScaledFont(pointer: reference, scale: scale))
+        latestFont = fonts.count - 1
+        return latestFont
+    }
+
+    private func mask(of glyph: UInt32, fontIndex: Int, phaseX: Int, phaseY: Int) throws(Failure) -> Mask {
+        let key = UInt64(fontIndex) << 36 | UInt64(glyph) << 4 | UInt64(phaseY << 2 | phaseX)
+        if let known = masks[key] { return known }
+        let made = try makeMask(
+            of: glyph, font: fonts[fontIndex], shiftX: Double(phaseX) / 4, shiftY: Double(phaseY) / 4)
+        masks[key] = made
+        return made
+    }
+
+    // MARK: Making
+
+    private func makeMask(
+        of glyph: UInt32, font: ScaledFont, shiftX: Double, shiftY: Double
+    ) throws(Failure) -> Mask {
+        // Only for the outline's measures.
+        var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
+        try unsafe Self.withCoverage(width: 1, height: 1) { context, _ in
+            unsafe Self.setOutline(of: glyph, font: font, shiftX: shiftX, shiftY: shiftY, on: context)
+            unsafe cairo_path_extents(context, &minX, &minY, &maxX, &maxY)
+        }
+        guard maxX > minX, maxY > minY else { return Mask(start: 0, x: 0, y: 0, width: 0, height: 0) }
+        guard maxX - minX < Self.largestMask, maxY - minY < Self.largestMask, abs(minX) < 1e6, abs(minY) < 1e6 else {
+            throw .impossible
+        }
+        let (x, y) = (Int(minX.rounded(.down)), Int(minY.rounded(.down)))
+        let (width, height) = (Int(maxX.rounded(.up)) - x, Int(maxY.rounded(.up)) - y)
+        guard coverage.count + width * height + (masks.count + 1) * Self.overhead <= Self.coverageLimit else {
+            throw .full
+        }
+        let start = coverage.count
+        try unsafe Self.withCoverage(width: width, height: height) { context, surface in
+            unsafe Self.setOutline(
+                of: glyph, font: font, shiftX: shiftX - Double(x), shiftY: shiftY - Double(y), on: context)
+            unsafe cairo_fill(context)
+            unsafe cairo_surface_flush(surface)
+        } reading: { data, stride in
+            for row in 0..<height {
+                // The surface has `height` rows of `stride` ≥ `width` bytes behind `data`.
+                unsafe coverage.append(contentsOf: UnsafeBufferPointer(start: data + row * stride, count: width))
+            }
+        }
+        return Mask(start: start, x: x, y: y, width: width, height: height)
+    }
+
+    /// Makes a glyph's outline the path, by the way that Pango does it. The matrix is the identity afterwards.
+    private static func setOutline(
+        of glyph: UInt32, font: ScaledFont, shiftX: Double, shiftY: Double, on context: OpaquePointer
+    ) {
+        var matrix = cairo_matrix_t(xx: font.scale, yx: 0, xy: 0, yy: font.scale, x0: shiftX, y0: shiftY)
+        unsafe cairo_set_matrix(context, &matrix)
+        unsafe cairo_set_scaled_font(context, font.pointer)
+        var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+        unsafe cairo_glyph_path(context, &glyph, 1)
+        unsafe cairo_identity_matrix(context)
+    }
+
+    /// Runs closures with a new surface of one byte a pixel, all 0: one that draws, and one that is handed the bytes and the
+    /// length of a row.
+    private static func withCoverage(
+        width: Int, height: Int, drawing: (_ context: OpaquePointer, _ surface: OpaquePointer) -> Void,
+        reading: (_ data: UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void = { _, _ in }
+    ) throws(Failure) {
+        guard
+            let surface = unsafe cairo_image_surface_create(
+                CAIRO_FORMAT_A8, Int32(clamping: width), Int32(clamping: height))
+        else { throw .impossible }
+        defer { unsafe cairo_surface_destroy(surface) }
+        guard let context = unsafe cairo_create(surface) else { throw .impossible }
+        defer { unsafe cairo_destroy(context) }
+        unsafe drawing(context, surface)
+        // Both are in error if they could not be made. Outlines are drawn then, and meet with the same error.
+        guard unsafe cairo_status(context) == CAIRO_STATUS_SUCCESS,
+            unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+            let data = unsafe cairo_image_surface_get_data(surface)
+        else { throw .impossible }
+        unsafe reading(data, Int(cairo_image_surface_get_stride(surface)))
+    }
+
+    // MARK: Painting
+
+    /// Paints the source where the placed masks are.
+    private func paint(on context: OpaquePointer, restoring matrix: inout cairo_matrix_t) -> Bool {
+        guard let first = placed.first else { return true }
+        unsafe cairo_identity_matrix(context)
+        defer { unsafe cairo_set_matrix(context, &matrix) }
+        var (left, top, right, bottom) = (
+            first.x, first.y, first.x + first.mask.width, first.y + first.mask.height
+        )
+        for item in placed.dropFirst() {
+            left = min(left, item.x)
+            top = min(top, item.y)
+            right = max(right, item.x + item.mask.width)
+            bottom = max(bottom, item.y + item.mask.height)
+        }
+        // A text may be far larger than the image. The clip is within the image, so that its pixels are few enough.
+        var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
+        unsafe cairo_clip_extents(context, &minX, &minY, &maxX, &maxY)
+        left = max(left, Int(minX.rounded(.down)))
+        top = max(top, Int(minY.rounded(.down)))
+        right = min(right, Int(maxX.rounded(.up)))
+        bottom = min(bottom, Int(maxY.rounded(.up)))
+        guard left < right, top < bottom else { return true }
+
+        guard
+            let surface = unsafe cairo_image_surface_create(
+                CAIRO_FORMAT_A8, Int32(clamping: right - left), Int32(clamping: bottom - top))
+        else { return false }
+        defer { unsafe cairo_surface_destroy(surface) }
+        guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+            let data = unsafe cairo_image_surface_get_data(surface)
+        else { return false }
+        unsafe cairo_surface_flush(surface)
+        let stride = Int(unsafe cairo_image_surface_get_stride(surface))
+        unsafe coverage.withUnsafeBufferPointer { coverage in
+            for item in placed {
+                let (firstColumn, firstRow) = (max(left - item.x, 0), max(top - item.y, 0))
+                let columns = firstColumn..<max(min(right - item.x, item.mask.width), firstColumn)
+                let rows = firstRow..<max(min(bottom - item.y, item.mask.height), firstRow)
+                for row in rows {
+                    // The mask's bytes are within `coverage`, as the invariant says; the pixels are within the surface, as
+                    // `columns` and `rows` keep to it, and Cairo keeps its rows of `stride` bytes behind `data`.
+                    let source = item.mask.start + row * item.mask.width
+                    let target = unsafe data + (item.y + row - top) * stride + (item.x - left)
+                    for column in columns {
+                        let sum = unsafe UInt16(target[column]) + UInt16(coverage[source + column])
+                        unsafe target[column] = UInt8(min(sum, 255))
+                    }
+                }
+            }
+        }
+        unsafe cairo_surface_mark_dirty(surface)
+        unsafe cairo_mask_surface(context, surface, Double(left), Double(top))
+        return true
+    }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import Easel
+
+/// Small text in images: masks of glyphs at quarters of a pixel in place of outlines.
+@Suite struct GlyphMasksTests {
+    private static let font = "DejaVu Sans"
+
+    /// Masks are made for the usual flatness alone, so that this one, as good as the same, gives outlines.
+    private static func useOutlines(_ canvas: Canvas) { canvas.setFlatness(0.1000001) }
+
+    /// The alpha of a picture drawn with masks and with outlines.
+    private static func both(
+        _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ draw: @escaping @Sendable (Canvas) -> Void
+    ) throws -> (masks: Pixels, outlines: Pixels) {
+        let masks = try Pixels(width, height, scale: scale, draw)
+        let outlines = try Pixels(width, height, scale: scale) { canvas in
+            useOutlines(canvas)
+            draw(canvas)
+        }
+        return (masks, outlines)
+    }
+
+    /// An eighth of a pixel in both directions is all that a letter moves.
+    private static let largestStep = 64
+
+    /// How many pixels changed that are as opaque as all those round them.
+    private static func flatChanges(_ pair: (masks: Pixels, outlines: Pixels)) -> Int {
+        let width = pair.outlines.image.width
+        func alphas(_ pixels: Pixels) -> [UInt8] {
+            let bytes = pixels.image.pixels(as: .rgba)
+            return stride(from: 3, to: bytes.count, by: 4).map { bytes[$0] }
+        }
+        let (masks, outlines) = (alphas(pair.masks), alphas(pair.outlines))
+        return (width + 1..<max(outlines.count - width - 1, width + 1)).count { index in
+            masks[index] != outlines[index]
+                && [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1].allSatisfy {
+                    outlines[index + $0] == outlines[index]
+                }
+        }
+    }
+
+    @Test(arguments: [1, 1.5, 2, 3.3] as [CGFloat], [5, 9, 13.7, 24, 40] as [CGFloat])
+    func `text differs from its outlines at edges alone, and by little`(scale: CGFloat, size: CGFloat) throws {
+        for place in 0..<3 {
+            let shift = CGFloat(place) * 0.3
+            let pair = try Self.both(150, 40, scale: scale) { canvas in
+                canvas.draw(
+                    "Hamburg 0123\nÄß@&%fi", at: CGPoint(x: 4 + shift, y: 2 - shift / 3),
+                    font: Font(Self.font, size: size), anchor: .topLeading)
+            }
+            #expect(pair.outlines.area > 40)
+            #expect(pair.masks.differences(from: pair.outlines, over: Self.largestStep) == 0)
+            #expect(Self.flatChanges(pair) == 0)
+            #expect(abs(pair.masks.area - pair.outlines.area) < 0.02 * pair.outlines.area)
+            #expect(size * scale > 48 || pair.masks.differences(from: pair.outlines, over: 2) > 0 || place == 0)
+        }
+    }
+
+    @Test func `a letter moves by quarters of a pixel`() throws {
+        func letter(_ x: CGFloat) throws -> [UInt8] {
+            try Pixels(20, 20) { $0.draw("k", at: CGPoint(x: x, y: 14), font: Font(Self.font, size: 11)) }
+                .image.pixels(as: .rgba)
+        }
+        #expect(try letter(3.3) == letter(3.2))
+        #expect(try letter(3.3) == letter(3.25))
+        #expect(try letter(3.3) != letter(3.5))
+        #expect(try letter(3) == Array(letter(2).suffix(4)) + letter(2).dropLast(4))
+        #expect(try letter(-0.5).contains { $0 > 0 })
+    }
+
+    @Test(
+        arguments: [
+            { $0.rotate(by: .degrees(7)) }, { $0.scaleBy(x: -1, y: 1) }, { $0.scaleBy(x: 1, y: -1) },
+            { $0.scaleBy(x: 1.1, y: 1) }, { $0.concatenate(CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)) },
+            { $0.scaleBy(x: 4, y: 4) }, { $0.setBlendMode(.multiply) }, { $0.setShouldAntialias(false) },
+        ] as [@Sendable (Canvas) -> Void])
+    func `other text is outlines as ever`(_ change: @escaping @Sendable (Canvas) -> Void) throws {
+        let pair = try Self.both(120, 120) { canvas in
+            canvas.translateBy(x: 60.2, y: 60.3)
+            change(canvas)
+            canvas.draw("Rgj", at: .zero, font: Font(Self.font, size: 13), anchor: .center)
+        }
+        #expect(pair.outlines.area > 20)
+        #expect(pair.masks.differences(from: pair.outlines, over: 0) == 0)
+    }
+
+    @Test func `clips, layers, alpha and gradients are as with outlines`() throws {
+        let draw: @Sendable (Canvas) -> Void = { canvas in
+            let font = Font(Self.font, size: 15)
+            canvas.setAlpha(0.5)
+            canvas.draw("half of it", at: CGPoint(x: 5.1, y: 15), font: font)
+            canvas.setAlpha(1)
+            canvas.withState {
+                canvas.clip(to: CGRect(x: 10.5, y: 20, width: 40, height: 12.4))
+                canvas.draw("clipped text", at: CGPoint(x: 0.7, y: 33), font: font, color: .red)
+            }
+            canvas.withState {
+                canvas.setShadow(offset: CGSize(width: 2, height: 2), blur: 2, color: .blue)
+                canvas.draw("shadow", at: CGPoint(x: 5.6, y: 52), font: font)
+            }
+            canvas.setFillPaint(
+                .linearGradient(
+                    Gradient(colors: [.red, .blue]), from: .zero, to: CGPoint(x: 100, y: 0)))
+            canvas.draw("gradient", at: CGPoint(x: 5.6, y: 72), font: font)
+        }
+        let pair = try Self.both(110, 80, draw)
+        #expect(pair.outlines.area > 300)
+        #expect(pair.masks.differences(from: pair.outlines, over: 0) > 0)
+        // Straight colours of faint pixels are coarse: it is the premultiplied ones that count.
+        let (masks, outlines) = (
+            pair.masks.image.pixels(as: .premultipliedRGBA), pair.outlines.image.pixels(as: .premultipliedRGBA)
+        )
+        #expect(zip(masks, outlines).allSatisfy { abs(Int($0) - Int($1)) <= Self.largestStep })
+    }
+
+    @Test func `text partly or wholly beside the picture is cut off`() throws {
+        let points = [-300, -31.3, -4, 0, 17.6, 40, 500] as [CGFloat]
+        for x in points {
+            for y in points {
+                let pair = try Self.both(40, 40) { canvas in
+                    canvas.draw("Wide text\nover it", at: CGPoint(x: x, y: y), font: Font(Self.font, size: 20))
+                }
+                #expect(pair.masks.differences(from: pair.outlines, over: Self.largestStep) == 0)
+            }
+        }
+    }
+
+    /// So many letters, and so large, that their masks are more than are kept.
+    private static func drawing(_ index: Int, fonts: FontLibrary) -> Drawing {
+        Drawing(width: 300, height: 200, fonts: fonts) { canvas in
+            let first = 0x400 + UInt32(index % 4) * 8
+            let letters = String(String.UnicodeScalarView((first..<first + 80).compactMap { Unicode.Scalar($0) }))
+            for line in 0..<4 {
+                canvas.draw(
+                    letters, at: CGPoint(x: -CGFloat(line) * 300.3, y: 50 * CGFloat(line + 1)),
+                    font: Font(font, size: 40 + CGFloat(index % 3)))
+            }
+            canvas.draw("Grüße \(index)", at: CGPoint(x: 10.1, y: 20), font: Font(font, size: CGFloat(8 + index)))
+        }
+    }
+
+    @Test func `what was kept or thrown away before makes no difference`() throws {
+        func pixels(_ index: Int, _ fonts: FontLibrary) throws -> [UInt8] {
+            try Self.drawing(index, fonts: fonts).image().pixels(as: .rgba)
+        }
+        func library() throws -> FontLibrary {
+            try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
+        }
+        let fresh = try (0..<12).map { try pixels($0, library()) }
+        let fonts = try library()
+        for index in Array(0..<12) + [3, 3, 11, 0, 7, 2, 11, 11, 5] {
+            #expect(try pixels(index, fonts) == fresh[index])
+        }
+    }
+
+    @Test func `eight threads draw what one does`() async throws {
+        let fonts = try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
+        let alone = try (0..<6).map { try Self.drawing($0, fonts: fonts).image().pixels(as: .rgba) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for thread in 0..<8 {
+                group.addTask {
+                    for round in 0..<3 {
+                        let index = (thread + round * 5) % 6
+                        let pixels = try Self.drawing(index, fonts: fonts).image().pixels(as: .rgba)
+                        #expect(pixels == alone[index])
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    @Test func `letters that join and marks over letters are not too dark where they overlap`() throws {
+        for text in ["بيت سلام", "x\u{301}\u{316}q\u{328}"] {
+            let pair = try Self.both(120, 40) { canvas in
+                canvas.draw(text, at: CGPoint(x: 5.2, y: 28.1), font: Font(Self.font, size: 18))
+            }
+            #expect(pair.outlines.area > 20)
+            #expect(pair.masks.differences(from: pair.outlines, over: Self.largestStep) == 0)
+        }
+    }
+}
