@@ -15,24 +15,20 @@ extension CairoBackend {
         let points = path.points
         var next = 0
         var (start, current) = (CGPoint.zero, CGPoint.zero)
-        // The lines that end in the current point, which is not added yet as the next curve has a say in its place.
-        var last: BalancedLines?
-        func finish(before following: BalancedLines? = nil) {
-            guard let lines = last else { return }
-            let end = lines.end(before: following)
-            context.addLine(toX: end.x, y: end.y)
-            last = nil
-        }
+        // The end of the last curve's lines, which is not added yet as the next curve has a say in its place.
+        var last: BalancedLines.End?
         for verb in path.verbs {
             switch verb {
             case .move:
-                finish()
+                if let end = last { context.addLine(to: end.point) }
+                last = nil
                 start = points[next]
                 current = start
                 context.move(toX: start.x, y: start.y)
                 next += 1
             case .line:
-                finish()
+                if let end = last { context.addLine(to: end.point) }
+                last = nil
                 current = points[next]
                 context.addLine(toX: current.x, y: current.y)
                 next += 1
@@ -45,21 +41,22 @@ extension CairoBackend {
                     : CubicCurve(start: current, control: points[next], end: points[next + 1])
                 if let tolerance {
                     let lines = BalancedLines(curve, tolerance: tolerance)
-                    finish(before: lines)
-                    lines.forEachInnerPoint { context.addLine(toX: $0.x, y: $0.y) }
-                    last = lines
+                    if let end = last { context.addLine(to: end.point(before: lines)) }
+                    lines.forEachInnerPoint { context.addLine(to: $0) }
+                    last = lines.end
                 } else {
                     context.add(curve)
                 }
                 current = curve.end
                 next += count
             case .close:
-                finish()
+                if let end = last { context.addLine(to: end.point) }
+                last = nil
                 context.closePath()
                 current = start
             }
         }
-        finish()
+        if let end = last { context.addLine(to: end.point) }
     }
 
     /// What the curves of fills and clips are made lines by, in base space, so that an edge which two of them share is
@@ -121,22 +118,34 @@ private struct BalancedLines {
         }
     }
 
-    /// Where the last line ends: on the curve, unless another curve goes on smoothly from there.
-    @inline(__always)
-    func end(before following: BalancedLines?) -> CGPoint {
-        guard let following else { return curve.end }
-        let (before, after) = (
-            CGVector(from: curve.control2, to: curve.end),
-            CGVector(from: following.curve.start, to: following.curve.control1)
-        )
-        let across = before.dx * after.dy - before.dy * after.dx
-        let along = before.dx * after.dx + before.dy * after.dy
-        guard along > 0, abs(across) < along * 1e-3 else { return curve.end }
-        return curve.end.moved(
-            by: CGVector(
-                dx: (endShift.dx + following.startShift.dx) / 2, dy: (endShift.dy + following.startShift.dy) / 2),
-            from: CGPoint(x: min(low.x, following.low.x), y: min(low.y, following.low.y)),
-            to: CGPoint(x: max(high.x, following.high.x), y: max(high.y, following.high.y)))
+    /// Where the last line ends, and what its place depends on. It is small, as it is kept from curve to curve.
+    struct End {
+        /// On the curve, where no other one goes on.
+        let point: CGPoint
+        let direction: CGVector
+        let shift: CGVector
+        let low: CGPoint
+        let high: CGPoint
+
+        /// Where the last line ends if another curve goes on: beside the curve, where it does so smoothly.
+        @inline(__always)
+        func point(before following: BalancedLines) -> CGPoint {
+            let after = CGVector(from: following.curve.start, to: following.curve.control1)
+            let across = direction.dx * after.dy - direction.dy * after.dx
+            let along = direction.dx * after.dx + direction.dy * after.dy
+            guard along > 0, abs(across) < along * 1e-3 else { return point }
+            return point.moved(
+                by: CGVector(
+                    dx: (shift.dx + following.startShift.dx) / 2, dy: (shift.dy + following.startShift.dy) / 2),
+                from: CGPoint(x: min(low.x, following.low.x), y: min(low.y, following.low.y)),
+                to: CGPoint(x: max(high.x, following.high.x), y: max(high.y, following.high.y)))
+        }
+    }
+
+    var end: End {
+        End(
+            point: curve.end, direction: CGVector(from: curve.control2, to: curve.end), shift: endShift, low: low,
+            high: high)
     }
 }
 
@@ -150,6 +159,9 @@ extension CGPoint {
 }
 
 extension CairoContext {
+    @inline(__always)
+    fileprivate func addLine(to point: CGPoint) { addLine(toX: point.x, y: point.y) }
+
     fileprivate func add(_ curve: CubicCurve) {
         addCurve(
             x1: curve.control1.x, y1: curve.control1.y, x2: curve.control2.x, y2: curve.control2.y,
