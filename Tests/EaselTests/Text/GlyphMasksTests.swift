@@ -157,6 +157,20 @@ import Testing
         }
     }
 
+    @Test func `a text of more letters than are kept is outlines`() throws {
+        let letters = [0x100...0x24F, 0x1E00...0x1EF9].joined().compactMap { Unicode.Scalar(UInt32($0)) }
+        for (count, areMasks) in [(40, true), (letters.count, false)] {
+            let text = String(String.UnicodeScalarView(letters.prefix(count)))
+            let pair = try Self.both(400, 60) { canvas in
+                // What was drawn before makes it no less.
+                canvas.draw("\(text.prefix(30))", at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 44))
+                canvas.clear(canvas.bounds)
+                canvas.draw(text, at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 44))
+            }
+            #expect((pair.masks.differences(from: pair.outlines, over: 0) > 0) == areMasks)
+        }
+    }
+
     @Test func `eight threads draw what one does`() async throws {
         let fonts = try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
         let alone = try (0..<6).map { try Self.drawing($0, fonts: fonts).image().pixels(as: .rgba) }
