@@ -69,23 +69,24 @@ public struct Gradient: Sendable, Hashable {
 
     /// What is painted: stops in order from 0 to 1, colours multiplied by an alpha, to be mixed in sRGB.
     func painted(alpha: Double) -> Gradient {
-        var painted = stopsInOrder.map { Stop(color: $0.color.painted(alpha: alpha), location: $0.location) }
+        let inOrder = stopsInOrder
+        var painted: [Stop] = []
+        painted.reserveCapacity(inOrder.count + 2)
         // Renderers disagree about what lies before the first stop and after the last, so that there is nothing there.
-        if let first = painted.first, first.location > 0 {
-            painted.insert(Stop(color: first.color, location: 0), at: 0)
+        if let first = inOrder.first, first.location > 0 {
+            painted.append(Stop(color: first.color.painted(alpha: alpha), location: 0))
         }
+        for stop in inOrder { painted.append(Stop(color: stop.color.painted(alpha: alpha), location: stop.location)) }
         if let last = painted.last, last.location < 1 { painted.append(Stop(color: last.color, location: 1)) }
         return Gradient(stops: interpolation == .oklab ? Self.subdivided(painted) : painted)
     }
 
     /// The stops sorted by location, those at the same one in the order given, with locations within 0 to 1.
     var stopsInOrder: [Stop] {
-        var last: CGFloat = 0
-        let isInOrder = stops.allSatisfy { stop in
-            defer { last = stop.location }
-            return stop.location >= last && stop.location <= 1
+        let isInOrder = zip(stops, stops.dropFirst()).allSatisfy { $0.location <= $1.location }
+        if isInOrder, let first = stops.first, let last = stops.last, first.location >= 0, last.location <= 1 {
+            return stops
         }
-        if isInOrder { return stops }
         let inOrder = stops.enumerated().sorted { left, right in
             (left.element.location, left.offset) < (right.element.location, right.offset)
         }

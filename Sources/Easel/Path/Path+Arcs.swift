@@ -99,7 +99,7 @@ extension Path {
         let count = Int((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up))
         guard count > 0 else { return }
         let step = sweep / CGFloat(count)
-        let reach = 4 / 3 * tan(step / 4)
+        let reach = abs(step) == .pi / 4 ? (step < 0 ? -Self.eighthReach : Self.eighthReach) : 4 / 3 * tan(step / 4)
         var from = Self.unitPoint(at: start)
         for index in 1...count {
             let to = Self.unitPoint(at: start + step * CGFloat(index))
@@ -112,17 +112,24 @@ extension Path {
         }
     }
 
-    /// The point of the unit circle at an angle; exact on the axes, where sine and cosine of a rounded π are not.
+    /// 4/3·tan(π/16), which nearly all arcs are made with.
+    private static let eighthReach = 4 / 3 * tan(CGFloat.pi / 16)
+
+    /// The point of the unit circle at an angle; exact on the axes and halfway between them, where sine and cosine of a
+    /// rounded π are not.
     static func unitPoint(at angle: CGFloat) -> CGPoint {
-        let quarters = angle / (.pi / 2)
-        if quarters == quarters.rounded(), abs(quarters) < 1e6 {
-            switch ((Int(quarters) % 4) + 4) % 4 {
-            case 0: return CGPoint(x: 1, y: 0)
-            case 1: return CGPoint(x: 0, y: 1)
-            case 2: return CGPoint(x: -1, y: 0)
-            default: return CGPoint(x: 0, y: -1)
-            }
+        let eighths = angle / (.pi / 4)
+        guard eighths == eighths.rounded(), abs(eighths) < 1e6 else { return CGPoint(x: cos(angle), y: sin(angle)) }
+        let diagonal = CGFloat(0.5).squareRoot()
+        switch Int(eighths) & 7 {
+        case 0: return CGPoint(x: 1, y: 0)
+        case 1: return CGPoint(x: diagonal, y: diagonal)
+        case 2: return CGPoint(x: 0, y: 1)
+        case 3: return CGPoint(x: -diagonal, y: diagonal)
+        case 4: return CGPoint(x: -1, y: 0)
+        case 5: return CGPoint(x: -diagonal, y: -diagonal)
+        case 6: return CGPoint(x: 0, y: -1)
+        default: return CGPoint(x: diagonal, y: -diagonal)
         }
-        return CGPoint(x: cos(angle), y: sin(angle))
     }
 }

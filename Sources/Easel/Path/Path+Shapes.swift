@@ -135,6 +135,7 @@ extension Path {
     ) {
         let sides = rect.corners
         guard sides.allSatisfy({ $0.applying(transform).isFinite }) else { return }
+        reserve(verbs: 14, points: 29)
         move(to: CGPoint(x: rect.minX + corners[0].width, y: rect.minY), transform: transform)
         for index in [1, 2, 3, 0] {
             if let tail, (tail.side + 1) % 4 == index {
