@@ -42,8 +42,7 @@ extension Canvas {
             self.paint(pattern, over: shape, call: call)
         case .nothing where state.blendMode.leavesUncoveredAlone: break
         case .nothing:
-            composited(shape, isOneOperation: true) { blendMode in perform(shape, .color(.clear), blendMode)
-            }
+            composited(shape, isOneOperation: true) { blendMode in perform(shape, .color(.clear), blendMode) }
         case .outOfRange:
             refuse(
                 "is too far away, too small or too stretched to be drawn",
