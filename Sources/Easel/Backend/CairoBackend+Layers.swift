@@ -135,7 +135,7 @@ extension CairoBackend {
         }
     }
 
-    // MARK: By hand
+    // MARK: Pixels
 
     /// Paints the shadow of a layer's pixels, of which there are `scale` to a point.
     private func cast(
@@ -147,12 +147,12 @@ extension CairoBackend {
             let cast = shadow.cast(by: try surface.pixels(), in: region, visible: visible, scale: scale)
             let surface = try CairoSurface.image(
                 width: cast.region.width, height: cast.region.height, pixels: cast.pixels)
-            return (surface, cast.region)
+            return (surface: surface, region: cast.region)
         }
         guard let made else { return }
         let toPoints = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
-        let rect = made.1.rect.applying(toPoints).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-        paint(made.0, in: rect.applying(base), layer: layer)
+        let rect = made.region.rect.applying(toPoints).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        paint(made.surface, in: rect.applying(base), layer: layer)
     }
 
     /// Mixes a source with a copy of what is below, and puts the result in its place.

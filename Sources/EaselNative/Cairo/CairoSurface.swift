@@ -182,9 +182,12 @@ internal import CCairo
     }
 }
 
-/// The address that a surface knows its pixels by. It is never read or written, only compared.
 private let bufferKey = UserDataKey()
 
+/// The address that a surface knows its pixels by.
+///
+/// It is made once and never freed, and Cairo compares it without reading or writing what lies there: nothing about it can
+/// change, which makes `@unchecked Sendable` right.
 @safe private final class UserDataKey: @unchecked Sendable {
     let address = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }

@@ -128,8 +128,7 @@ internal import CPango
                 let (offsetX, offsetY) = (info.geometry.x_offset, info.geometry.y_offset)
                 let left = x &+ offsetX
                 x &+= info.geometry.width
-                // An empty one. Pango's macro for it is none that Swift sees.
-                if info.glyph == 0x0FFF_FFFF { continue }
+                if info.glyph == ShapedText.emptyGlyph { continue }
                 // A mark lies over a letter, perhaps.
                 guard info.geometry.width > 0, offsetY == 0 else { throw .impossible }
                 let quarterX = Self.quarters(left, matrix.xx, matrix.x0)

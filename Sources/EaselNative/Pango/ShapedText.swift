@@ -163,5 +163,5 @@ internal import CPango
     private static let unknownGlyphFlag: UInt32 = 0x1000_0000
 
     /// `PANGO_GLYPH_EMPTY`: a character that shows nothing.
-    private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+    static let emptyGlyph: UInt32 = 0x0FFF_FFFF
 }

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// What is said of calls that make no sense.
+@Suite struct MisuseTests {
+    struct Misuse: Sendable, CustomTestStringConvertible {
+        let message: String
+        let make: @Sendable (Canvas) -> Void
+        var testDescription: String { message }
+    }
+
+    @Test(arguments: [
+        Misuse(message: "restoreGState(): no saved state is left; it needs a saveGState() before it") {
+            $0.restoreGState()
+        },
+        Misuse(
+            message: "endTransparencyLayer(): no layer is open here; it needs a beginTransparencyLayer() before it"
+        ) { $0.endTransparencyLayer() },
+        Misuse(
+            message: "beginTransparencyLayer(): it was begun and never ended; it needs an endTransparencyLayer()"
+        ) { $0.beginTransparencyLayer() },
+        Misuse(message: "addLine(to:): there is no current point to start from; it needs a move(to:) before it") {
+            $0.addLine(to: InvalidCallTests.here)
+        },
+        Misuse(
+            message:
+                "addQuadCurve(to:control:): there is no current point to start from; it needs a move(to:) before it"
+        ) { $0.addQuadCurve(to: InvalidCallTests.here, control: InvalidCallTests.here) },
+        Misuse(
+            message:
+                "addCurve(to:control1:control2:): there is no current point to start from; it needs a move(to:) before it"
+        ) { $0.addCurve(to: InvalidCallTests.here, control1: InvalidCallTests.here, control2: InvalidCallTests.here) },
+        Misuse(
+            message:
+                "addArc(tangent1End:tangent2End:radius:): there is no current point to start from; it needs a move(to:) "
+                + "before it"
+        ) { $0.addArc(tangent1End: InvalidCallTests.here, tangent2End: .zero, radius: 1) },
+        Misuse(message: "clip(using:): there is no current path to clip to") { $0.clip() },
+        Misuse(
+            message: "setLineDash(phase:lengths:): lengths is all zeros, and must have a length that is not zero"
+        ) { $0.setLineDash(phase: 0, lengths: [0, 0]) },
+        Misuse(message: "replicate(_:by:_:): count is -1, and must not be negative") {
+            $0.replicate(-1, by: .identity) { _ in }
+        },
+        Misuse(
+            message:
+                "concatenate(_:): transform is (a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0), and must be a transform that can "
+                + "be undone"
+        ) { $0.concatenate(CGAffineTransform(scaleX: 0, y: 1)) },
+        Misuse(
+            message:
+                "scaleBy(x:y:): together with the current one, the transform is (a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0), "
+                + "and must be one that can be undone"
+        ) { $0.scaleBy(x: 0, y: 0) },
+        Misuse(
+            message:
+                "setFillPaint(_:): paint is a gradient of 2 colours at 3 locations, and must have at least one colour and "
+                + "as many locations"
+        ) { canvas in
+            let gradient = Gradient(colors: [.red, .blue], locations: [0, 0.5, 1])
+            canvas.setFillPaint(.linearGradient(gradient, from: .zero, to: InvalidCallTests.here))
+        },
+        Misuse(
+            message:
+                "setFillPaint(_:): paint is a gradient of 0 colours at 0 locations, and must have at least one colour and "
+                + "as many locations"
+        ) { $0.setFillPaint(.linearGradient(Gradient(stops: []), from: .zero, to: InvalidCallTests.here)) },
+        Misuse(
+            message:
+                "addArc(center:radius:startAngle:endAngle:clockwise:): radius is -3, and must be a finite number that is "
+                + "not negative"
+        ) { $0.addArc(center: InvalidCallTests.here, radius: -3, startAngle: 0, endAngle: 1, clockwise: true) },
+        Misuse(message: "translateBy(x:y:): x is 1e+300, and must be a number between -1e9 and 1e9") {
+            $0.translateBy(x: 1e300, y: 0)
+        },
+        Misuse(
+            message:
+                "strokePath(): the path is at (200000, 0) on the canvas, and must keep everything but fills, their pens "
+                + "included, within 100000 points of the canvas's origin"
+        ) { canvas in
+            canvas.addLines(between: [.zero, CGPoint(x: 200_000, y: 0)])
+            canvas.strokePath()
+        },
+    ])
+    func `a call that makes no sense says why`(_ row: Misuse) throws {
+        let drawing = Drawing(width: 20, height: 20) { row.make($0) }
+        let error = try #require(throws: DrawingError.self) { try drawing.png() }
+        #expect(error.description == row.message)
+        #expect(throws: error) { try drawing.svg() }
+        #expect(throws: error) { try drawing.pdf() }
+        _ = try drawing.png(onInvalidCall: .skip)
+    }
+}
