@@ -185,19 +185,11 @@ import Testing
     @Test(arguments: modes + effects)
     func `vectors show an effect as pixels do`(_ row: Row) throws {
         let drawing = Drawing(width: 100, height: 100, row.draw)
-        let expected = try drawing.image(scale: 2)
-        let folder = try TemporaryFolder()
-        let (svg, pdf) = (folder.url.appending(path: "a.svg").plainPath, folder.url.appending(path: "a.pdf").plainPath)
-        try drawing.write(to: svg)
-        try drawing.write(to: pdf)
-        try Program.check("xmllint", ["--noout", svg])
-        try Program.check("qpdf", ["--check", pdf])
-        let pictures = ["rsvg-convert", "pdftoppm"].map { folder.url.appending(path: "\($0).png") }
-        try Program.check("rsvg-convert", ["--zoom", "2", "--output", pictures[0].plainPath, svg])
-        let stem = pictures[1].deletingPathExtension().plainPath
-        try Program.check("pdftoppm", ["-png", "-r", "144", "-singlefile", pdf, stem])
-        for (name, picture) in zip(["rsvg-convert", "pdftoppm"], pictures) where !row.wrongIn.contains(name) {
-            let difference = try #require(PictureDifference(Image(contentsOf: picture), from: expected))
+        let differences = try vectorDifferences(of: drawing) { svg, pdf in
+            try Program.check("xmllint", ["--noout", svg])
+            try Program.check("qpdf", ["--check", pdf])
+        }
+        for (name, difference) in differences where !row.wrongIn.contains(name) {
             #expect(difference.share < 0.04 && difference.differentInside == 0, "\(name): \(difference)")
         }
     }

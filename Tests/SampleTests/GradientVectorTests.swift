@@ -43,17 +43,7 @@ import Testing
         let drawing = Drawing(width: 100, height: 100, background: .white) { canvas in
             canvas.fill(Path(rect: CGRect(x: 5, y: 5, width: 90, height: 90)), with: row.paint)
         }
-        let expected = try drawing.image(scale: 2)
-        let folder = try TemporaryFolder()
-        let (svg, pdf) = (folder.url.appending(path: "a.svg").plainPath, folder.url.appending(path: "a.pdf").plainPath)
-        try drawing.write(to: svg)
-        try drawing.write(to: pdf)
-        let pictures = ["rsvg-convert", "pdftoppm"].map { folder.url.appending(path: "\($0).png") }
-        try Program.check("rsvg-convert", ["--zoom", "2", "--output", pictures[0].plainPath, svg])
-        let stem = pictures[1].deletingPathExtension().plainPath
-        try Program.check("pdftoppm", ["-png", "-r", "144", "-singlefile", pdf, stem])
-        for (name, picture) in zip(["rsvg-convert", "pdftoppm"], pictures) where !row.wrongIn.contains(name) {
-            let difference = try #require(PictureDifference(Image(contentsOf: picture), from: expected))
+        for (name, difference) in try vectorDifferences(of: drawing) where !row.wrongIn.contains(name) {
             #expect(difference.share < 0.03 && difference.differentInside == 0, "\(name): \(difference)")
         }
     }

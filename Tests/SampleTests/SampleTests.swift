@@ -45,18 +45,7 @@ import Testing
     @Test(arguments: Sample.all)
     func `a sample's vectors look like its pixels in independent programs`(_ sample: Sample) throws {
         let drawing = try sample.drawing(fonts: Sample.fonts())
-        let expected = try drawing.image(scale: 2)
-        let temporary = try TemporaryFolder()
-        let folder = temporary.url
-        let (_, svg, pdf) = try Self.write(drawing, into: folder)
-        let bySVG = folder.appending(path: "svg.png")
-        let byPDF = folder.appending(path: "pdf.png")
-        try Program.check("rsvg-convert", ["--zoom", "2", "--output", bySVG.plainPath, svg])
-        let stem = byPDF.deletingPathExtension().plainPath
-        try Program.check("pdftoppm", ["-png", "-r", "144", "-singlefile", pdf, stem])
-        for (name, url) in [("rsvg-convert", bySVG), ("pdftoppm", byPDF)] {
-            let image = try Image(contentsOf: url)
-            let difference = try #require(PictureDifference(image, from: expected), "\(name): the sizes differ")
+        for (name, difference) in try vectorDifferences(of: drawing) {
             let isOtherwise = Self.otherwise[sample.name]?.contains(name) == true
             #expect(isOtherwise || difference.differentInside == 0, "\(name): \(difference)")
             #expect(difference.share < (isOtherwise ? 0.2 : 0.02), "\(name): \(difference)")

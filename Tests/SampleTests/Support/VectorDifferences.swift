@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// How far what other programs make of a drawing's SVG and PDF is from its pixels, at two pixels a point.
+///
+/// - Parameter check: Handed the paths of the SVG and the PDF file before they are drawn.
+func vectorDifferences(
+    of drawing: Drawing, check: (_ svg: String, _ pdf: String) throws -> Void = { _, _ in }
+) throws -> [(program: String, difference: PictureDifference)] {
+    let expected = try drawing.image(scale: 2)
+    let folder = try TemporaryFolder()
+    func file(_ name: String) -> String { folder.url.appending(path: name).plainPath }
+    let (svg, pdf) = (file("a.svg"), file("a.pdf"))
+    try drawing.write(to: svg)
+    try drawing.write(to: pdf)
+    try check(svg, pdf)
+    try Program.check("rsvg-convert", ["--zoom", "2", "--output", file("rsvg-convert.png"), svg])
+    try Program.check("pdftoppm", ["-png", "-r", "144", "-singlefile", pdf, file("pdftoppm")])
+    return try ["rsvg-convert", "pdftoppm"].map { program in
+        let picture = try Image(contentsOf: folder.url.appending(path: "\(program).png"))
+        return (program, try #require(PictureDifference(picture, from: expected), "\(program): the sizes differ"))
+    }
+}
