@@ -33,8 +33,8 @@ extension Path {
     /// The most corners, and the most pairs of a corner and a point, that are looked at. With more there is no time to win.
     private static let (cornerLimit, pairLimit) = (256, 20_000)
 
-    /// Whether this path, filled by the winding rule, is known to cover whatever another one encloses, when the curves of
-    /// both are lines.
+    /// Whether this path, filled by the winding rule, is known to cover whatever another one encloses, to a tolerance by
+    /// which the curves of both are made lines.
     ///
     /// True if it is one subpath and all points of the other one lie on the same side of each of its edges: seen from such
     /// a point the outline turns only one way, so that it winds round it. As many edges as there are bound a convex region,
