@@ -14,7 +14,7 @@ import Testing
         // Poppler's saturation mode loses the middle one of the three components, and with it the hue.
         "blend-modes": ["pdftoppm"],
         // Images are enlarged by each program in its own way; Poppler's are half a pixel of the image off.
-        "interpolation-qualities": ["rsvg-convert", "pdftoppm"],
+        "interpolation-qualities": ["pdftoppm"],
     ]
 
     @Test func `names are unique and fit for files`() {
