@@ -66,7 +66,7 @@ struct RasterFallback {
         guard let reason = format.reasonAgainst(ink, on: shape) else { return top.output.append(operation) }
         var plain = ink
         plain.blendMode = .normal
-        guard let image = try image(of: [.paint(shape, plain)], within: bounds, resolution: resolution) else { return }
+        let image = try image(of: [.paint(shape, plain)], within: bounds, resolution: resolution)
         note(reason, bounds.integral)
         top.output.append(image.operation(blendMode: ink.blendMode))
     }
@@ -99,10 +99,9 @@ struct RasterFallback {
 
     private func image(of shadow: Shadow, cast source: [Operation]) throws(NativeError) -> PlacedImage? {
         let content = source.bounds.intersection(shadow.source(of: top.visible))
-        guard !content.isNull,
-            let image = try image(
-                of: source, within: content, resolution: resolution / shadow.coarseness(atScale: resolution))
-        else { return nil }
+        guard !content.isNull else { return nil }
+        let image = try image(
+            of: source, within: content, resolution: resolution / shadow.coarseness(atScale: resolution))
         let scale = image.scale
         let visible = top.visible.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
         let cast = shadow.cast(
@@ -149,7 +148,7 @@ struct RasterFallback {
     /// The pixels of operations within a rectangle.
     private func image(
         of operations: [Operation], within bounds: CGRect, resolution: CGFloat
-    ) throws(NativeError) -> PlacedImage? {
+    ) throws(NativeError) -> PlacedImage {
         // With nothing around it, so that a program that stretches images by a pixel cuts no edge off.
         let bounds = bounds.integral.insetBy(dx: -1, dy: -1)
         // What lies outside of the page, and casts a shadow, may be larger than it.

@@ -32,18 +32,17 @@ extension Canvas {
         guard accepts("rect", rect) else { return }
         let rect = rect.standardized
         guard isPainting, !rect.isNull, !rect.isEmpty else { return }
-        guard let problem = drawing.sizeProblem else {
-            let place = CGAffineTransform(
-                a: rect.width / drawing.size.width, b: 0, c: 0, d: rect.height / drawing.size.height, tx: rect.minX,
-                ty: rect.minY
-            ).concatenating(state.ctm)
-            guard place.isUsable else {
-                return refuse(
-                    "is too small or too large to be drawn", argument: "rect", value: "\(rect)")
-            }
-            return draw(drawing, under: place, call: #function)
+        if let problem = drawing.sizeProblem {
+            return refuse("must have a size that can be drawn", argument: "drawing", value: problem)
         }
-        refuse("must have a size that can be drawn", argument: "drawing", value: problem)
+        let place = CGAffineTransform(
+            a: rect.width / drawing.size.width, b: 0, c: 0, d: rect.height / drawing.size.height, tx: rect.minX,
+            ty: rect.minY
+        ).concatenating(state.ctm)
+        guard place.isUsable else {
+            return refuse("is too small or too large to be drawn", argument: "rect", value: "\(rect)")
+        }
+        draw(drawing, under: place, call: #function)
     }
 
     private func draw(_ drawing: Drawing, under place: CGAffineTransform, call: StaticString) {

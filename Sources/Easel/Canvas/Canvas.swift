@@ -87,7 +87,8 @@ public final class Canvas {
 
     // MARK: Saved states
 
-    /// Saves the graphics state: transform, clip, paints, alpha and line attributes. The current path is not in it.
+    /// Saves the graphics state: transform, clip, paints and pattern phase, alpha, blend mode, shadow, line attributes,
+    /// antialiasing, flatness and interpolation. The current path is not in it.
     public func saveGState() {
         guard within(limits.savedStates, "savedStates", savedStates.count + 1) else { return }
         savedStates.append(state)
