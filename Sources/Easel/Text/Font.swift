@@ -92,6 +92,6 @@ public struct Font: Sendable, Hashable {
             case .oblique: .oblique
             }
         return FontRequest(
-            family: try fonts.resolved(family), size: size, weight: weight.value, style: nativeStyle)
+            families: [try fonts.resolved(family)], size: size, weight: weight.value, style: nativeStyle)
     }
 }

@@ -81,21 +81,11 @@ internal import CPango
 
     private func setFont(_ font: FontRequest, of layout: OpaquePointer) throws(NativeError) {
         fonts.insert(font)
-        guard let description = unsafe pango_font_description_new() else {
+        do throws(NativeError) {
+            try unsafe font.withDescription { unsafe pango_layout_set_font_description(layout, $0) }
+        } catch {
             unsafe g_object_unref(UnsafeMutableRawPointer(layout))
-            throw NativeError(library: "Pango", operation: "pango_font_description_new", message: "out of memory")
+            throw error
         }
-        defer { unsafe pango_font_description_free(description) }
-        unsafe pango_font_description_set_family(description, font.family)
-        unsafe pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
-        unsafe pango_font_description_set_weight(description, PangoWeight(UInt32(clamping: font.weight)))
-        let style =
-            switch font.style {
-            case .normal: PANGO_STYLE_NORMAL
-            case .italic: PANGO_STYLE_ITALIC
-            case .oblique: PANGO_STYLE_OBLIQUE
-            }
-        unsafe pango_font_description_set_style(description, style)
-        unsafe pango_layout_set_font_description(layout, description)
     }
 }

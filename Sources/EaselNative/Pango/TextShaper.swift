@@ -3,23 +3,6 @@
 internal import CCairo
 internal import CPango
 
-/// What a shaper needs to know of a font.
-package struct FontRequest: Sendable, Hashable {
-    package enum Style: Sendable, Hashable { case normal, italic, oblique }
-
-    package let family: String
-    package let size: Double
-    package let weight: Int
-    package let style: Style
-
-    package init(family: String, size: Double, weight: Int, style: Style) {
-        self.family = family
-        self.size = size
-        self.weight = weight
-        self.style = style
-    }
-}
-
 /// Lays out text with a font map that it has to itself.
 ///
 /// For one thread at a time. The texts that it laid out keep it: the font map is free when the last of them is gone.

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+internal import CPango
+
+/// What a shaper needs to know of a font.
+package struct FontRequest: Sendable, Hashable {
+    package enum Style: Sendable, Hashable { case normal, italic, oblique }
+    package enum Width: Sendable, Hashable { case condensed, normal, expanded }
+
+    /// The families in the order of preference.
+    package let families: [String]
+    /// In points.
+    package let size: Double
+    /// As in OpenType's `wght` axis.
+    package let weight: Int
+    package let style: Style
+    package let width: Width
+    /// OpenType features by their tags, in the syntax of `hb_feature_from_string`, separated by commas.
+    package let features: String
+    /// Variable axes by their tags, in the syntax of `hb_variation_from_string`, separated by commas.
+    package let variations: String
+
+    package init(
+        families: [String], size: Double, weight: Int = 400, style: Style = .normal, width: Width = .normal,
+        features: String = "", variations: String = ""
+    ) {
+        self.families = families
+        self.size = size
+        self.weight = weight
+        self.style = style
+        self.width = width
+        self.features = features
+        self.variations = variations
+    }
+
+    /// Runs a closure with the description that Pango looks for fonts with. Features are no part of it.
+    func withDescription<T>(_ body: (OpaquePointer) -> T) throws(NativeError) -> T {
+        guard let description = unsafe pango_font_description_new() else {
+            throw NativeError(library: "Pango", operation: "pango_font_description_new", message: "out of memory")
+        }
+        defer { unsafe pango_font_description_free(description) }
+        unsafe pango_font_description_set_family(description, families.joined(separator: ","))
+        unsafe pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+        unsafe pango_font_description_set_weight(description, PangoWeight(UInt32(clamping: weight)))
+        let nativeStyle =
+            switch style {
+            case .normal: PANGO_STYLE_NORMAL
+            case .italic: PANGO_STYLE_ITALIC
+            case .oblique: PANGO_STYLE_OBLIQUE
+            }
+        unsafe pango_font_description_set_style(description, nativeStyle)
+        let nativeWidth =
+            switch width {
+            case .condensed: PANGO_STRETCH_CONDENSED
+            case .normal: PANGO_STRETCH_NORMAL
+            case .expanded: PANGO_STRETCH_EXPANDED
+            }
+        unsafe pango_font_description_set_stretch(description, nativeWidth)
+        if !variations.isEmpty { unsafe pango_font_description_set_variations(description, variations) }
+        return unsafe body(description)
+    }
+}
