@@ -11,13 +11,6 @@ final class CairoBackend: Backend {
     /// goes wrong from about 130,000 on.
     static let largestCoordinate: CGFloat = 100_000
 
-    /// Glyphs above this size, in pixels, are drawn as outlines: as glyphs they would fill Cairo's caches, and some
-    /// PDF viewers drop them.
-    private static let largestGlyph: CGFloat = 256
-
-    /// Glyphs above this size, in pixels, are drawn as outlines in images too: of large ones masks save no time.
-    private static let largestMask: CGFloat = 48
-
     /// What is drawn on: the three have faults of their own.
     enum SurfaceKind { case image, svg, pdf }
 
@@ -34,6 +27,9 @@ final class CairoBackend: Backend {
     var waitingClips: [Clip] = []
     var imageSurfaces: [ImageSurfaceKey: ImageSurface] = [:]
     var imageSurfacePixels = 0
+
+    /// The images of glyphs with colours of their own.
+    var colorGlyphs: [ColorGlyphKey: Image] = [:]
 
     /// Whether colours may have become larger than their alpha, which pixman's blend modes by hue do when they round.
     var mayExceedAlpha = false
@@ -91,6 +87,7 @@ final class CairoBackend: Backend {
 
     /// Paints a shape when no clip waits, or none matters.
     func paintUnclipped(_ shape: Shape, _ ink: Ink) {
+        if case .text(let text) = shape, text.hasColor { paintColorGlyphs(of: text, ink) }
         context.setEdge(ink.edge)
         let isFaded = ink.alpha < 1
         if surfaceKind == .image, ink.blendMode.isMixedApart || isFaded && !ink.blendMode.leavesUncoveredAlone {
@@ -125,20 +122,7 @@ final class CairoBackend: Backend {
             context.fill()
         case .stroke(let path, let style, let pen):
             stroke(path, style: style, pen: pen)
-        case .text(let text, let size, let transform):
-            let matrix = transform.concatenating(base)
-            context.setMatrix(matrix)
-            let pixels = size * matrix.maximumScale
-            let form: ShapedText.Form =
-                if text.hasColorGlyphs || surfaceKind != .image && pixels <= Self.largestGlyph {
-                    .glyphs
-                } else if surfaceKind == .image && pixels <= Self.largestMask {
-                    .masks
-                } else {
-                    .outlines
-                }
-            text.draw(on: context, as: form)
-            context.setMatrix(base)
+        case .text(let text): draw(text)
         }
     }
 

@@ -3,77 +3,187 @@
 internal import EaselNative
 public import Foundation
 
-/// Text.
+/// Text. The current path is left alone.
 extension Canvas {
-    /// Draws a text, whose lines end at its own line breaks. The current path is left alone.
+    /// Says what drawing text does with the glyphs; ``TextDrawingMode/fill`` at the beginning.
+    public func setTextDrawingMode(_ mode: TextDrawingMode) { state.textDrawingMode = mode }
+
+    /// Sets what is added to the advance of each character of a string that is drawn, in points of user space; 0 at the
+    /// beginning, negative moves them together. A ``TextLayout`` has its own. Turns ligatures off.
+    public func setCharacterSpacing(_ spacing: CGFloat) {
+        guard accepts("spacing", spacing) else { return }
+        state.characterSpacing = spacing
+    }
+
+    /// Draws a text, whose lines end at its own line breaks.
     ///
     /// - Parameters:
-    ///   - text: Any text. A character that no font has a glyph for makes the call invalid.
+    ///   - text: Any text. A character that no font has a glyph for makes the call invalid; with
+    ///     ``InvalidCallPolicy/skip`` a box stands for it.
     ///   - point: Where the anchor lies, in user space.
     ///   - font: A font of the drawing's library.
-    ///   - color: The text's colour; the fill paint if nil.
+    ///   - color: The text's colour; the state's fill and stroke paints if nil.
     ///   - anchor: Which point of the text lies at `point`: the left end of the baseline unless given, where UIKit's
     ///     `draw(at:)` has the top left corner, which is `.topLeading`.
     public func draw(
         _ text: String, at point: CGPoint, font: Font, color: Color? = nil, anchor: TextAnchor = .baselineLeading
     ) {
         guard accepts("point", point), color.map({ accepts("color", $0) }) ?? true else { return }
-        if let problem = TextProblem(text: text, font: font, limit: limits.textBytes) {
-            return report(problem, call: #function)
-        }
-        paintText(text, at: point, font: font, fonts: fonts, color: color, anchor: anchor, call: #function)
+        let text = AttributedText(text, letterSpacing: state.characterSpacing)
+        var setting = TextSetting(font: font)
+        setting.placement = anchor.placement
+        guard let typesetting = typeset(text, setting: setting, call: #function) else { return }
+        let offset = anchor.position(in: typesetting.size, baseline: typesetting.firstBaseline)
+        draw(
+            typesetting, of: text, color: color, fonts: fonts,
+            under: CGAffineTransform(translationX: point.x - offset.dx, y: point.y - offset.dy), call: #function)
     }
 
-    /// Draws a layout with its top left corner at a point of user space. The current path is left alone.
+    /// Draws a layout with its top left corner at a point of user space.
     public func draw(_ layout: TextLayout, at point: CGPoint) {
-        guard accepts("point", point), layout.color.map({ accepts("layout.color", $0) }) ?? true else { return }
-        if let problem = layout.problem { return report(problem, call: #function) }
-        paintText(
-            layout.text, at: point, font: layout.font, fonts: layout.fonts, color: layout.color, anchor: .topLeading,
-            call: #function)
+        guard accepts("point", point) else { return }
+        draw(layout, under: CGAffineTransform(translationX: point.x, y: point.y), call: #function)
     }
+
+    /// Draws a layout in a rectangle of user space.
+    ///
+    /// A layout without a width of its own is wrapped at the rectangle's, and one without a height loses the lines that do
+    /// not fit into it, but never the first. See ``TextLayout/fitted(to:between:)`` for text that shrinks to fit.
+    ///
+    /// - Parameters:
+    ///   - layout: Its alignment says where its lines stand across the rectangle.
+    ///   - rect: In user space.
+    ///   - verticalAlignment: Where the lines stand from top to bottom.
+    public func draw(_ layout: TextLayout, in rect: CGRect, verticalAlignment: VerticalTextAlignment = .top) {
+        guard accepts("rect", rect) else { return }
+        let rect = rect.standardized
+        guard !rect.isNull else { return }
+        var setting = layout.setting
+        setting.width = setting.width ?? rect.width
+        setting.height = setting.height ?? rect.height
+        let placed = TextLayout(layout.attributedText, setting: setting, color: layout.color, fonts: layout.fonts)
+        let top = verticalAlignment.offset(of: placed.size.height, in: rect.height)
+        draw(placed, under: CGAffineTransform(translationX: rect.minX, y: rect.minY + top), call: #function)
+    }
+
+    private func draw(_ layout: TextLayout, under transform: CGAffineTransform, call: StaticString) {
+        guard layout.color.map({ accepts("layout.color", $0, call: call) }) ?? true,
+            acceptsColors(of: layout.attributedText, call: call)
+        else { return }
+        if let problem = layout.problem { return report(problem, call: call) }
+        draw(
+            layout.typesetting, of: layout.attributedText, color: layout.color, fonts: layout.fonts, under: transform,
+            call: call)
+    }
+
+    private func acceptsColors(of text: AttributedText, call: StaticString) -> Bool {
+        text.spans.allSatisfy { span in
+            [span.attributes.color, span.attributes.background].allSatisfy { color in
+                color.map { accepts("layout.attributedText color", $0, call: call) } ?? true
+            }
+        }
+    }
+
+    /// Sets a text with the fonts of the drawing; nil, and reported, if it cannot be.
+    func typeset(_ text: AttributedText, setting: TextSetting, call: StaticString) -> Typesetting? {
+        guard failure == nil else { return nil }
+        if let problem = TextProblem(text, setting: setting, limit: limits.textBytes) {
+            report(problem, call: call)
+            return nil
+        }
+        do throws(DrawingError) {
+            return try Typesetting(text, setting: setting, shaper: shaper(for: fonts), fonts: fonts)
+        } catch {
+            fail(error)
+            return nil
+        }
+    }
+
+    // MARK: Drawing
 
     /// FreeType scales outlines no further, in pixels of the em square.
     private static let largestTextSize: CGFloat = 30_000
 
-    private func paintText(
-        _ text: String, at point: CGPoint, font: Font, fonts: FontLibrary, color: Color?, anchor: TextAnchor,
-        call: StaticString
+    /// Draws a text that was set, whose places a transform takes to user space.
+    private func draw(
+        _ typesetting: Typesetting, of text: AttributedText, color: Color?, fonts: FontLibrary,
+        under transform: CGAffineTransform, call: StaticString
     ) {
-        guard failure == nil else { return }
-        let shaped: ShapedText
-        do throws(DrawingError) {
-            let request = try font.request(in: fonts)
-            if text.isEmpty || !isPainting { return }
-            let shaper = try shaper(for: fonts)
-            shaped = try nativeCalls { () throws(NativeError) in
-                try shaper.shape(text, font: request, alignment: anchor.alignment)
+        refuseMissingCharacters(of: typesetting, text: text.text, call: call)
+        let toBase = transform.concatenating(state.ctm)
+        for group in typesetting.groups(of: text) {
+            let color = group.attributes.color ?? color
+            if let background = group.attributes.background, state.textDrawingMode.fills {
+                for band in group.bands {
+                    paintFill(
+                        Path(rect: band, transform: toBase), using: .winding, with: .color(background), call: call)
+                }
             }
-        } catch {
-            return fail(error)
+            if group.attributes.isUnderlined { draw(group.underlines, color: color, under: toBase, call: call) }
+            draw(group.runs, color: color, fonts: fonts, under: transform, call: call)
+            if group.attributes.isStruckThrough { draw(group.strikethroughs, color: color, under: toBase, call: call) }
         }
-        guard shaped.missingScalars.isEmpty else {
-            let names = shaped.missingScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
-            return refuse(
-                "no font has \(names.joined(separator: ", ")); install one that has, or give its file to FontLibrary(files:)",
-                argument: "text", value: "\"\(text.prefix(40))\"", call: call)
+        if state.textDrawingMode.clips, let outline = outline(of: typesetting.lines.flatMap(\.runs)) {
+            addClip(withinRange(outline.applying(toBase)), rule: .winding)
         }
-        let size = CGSize(width: shaped.width, height: shaped.height)
-        let offset = anchor.position(in: size, baseline: shaped.baseline)
-        let transform = CGAffineTransform(translationX: point.x - offset.dx, y: point.y - offset.dy)
-            .concatenating(state.ctm)
-        let box = CGRect(x: shaped.ink.x, y: shaped.ink.y, width: shaped.ink.width, height: shaped.ink.height)
-        let pixelSize = font.size * transform.maximumScale * scale
+    }
+
+    /// Boxes are drawn for them, if the call is passed over.
+    func refuseMissingCharacters(of typesetting: Typesetting, text: String, call: StaticString) {
+        let missing = typesetting.missingCharacters
+        guard !missing.isEmpty else { return }
+        let names = missing.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+        refuse(
+            "no font has \(names.joined(separator: ", ")); install one that has, or give its file to FontLibrary(files:)",
+            argument: "text", value: "\"\(text.prefix(40))\"", call: call)
+    }
+
+    /// Draws glyphs, whose places a transform takes to user space.
+    func draw(
+        _ runs: [GlyphRun], color: Color?, fonts: FontLibrary, under transform: CGAffineTransform, call: StaticString
+    ) {
+        let ink = runs.reduce(CGRect.null) { $0.union($1.inkBounds) }
+        guard failure == nil, !ink.isNull, let masks = masks(for: fonts) else { return }
+        let text = TextShape(runs: runs, ink: ink, transform: transform.concatenating(state.ctm), masks: masks)
+        let pixelSize = text.size * text.transform.maximumScale * scale
         guard pixelSize <= Self.largestTextSize else {
             return refuse(
                 "must be drawn at no more than \(Self.largestTextSize.shortDescription) pixels", argument: "the text",
                 value: "\(pixelSize.shortDescription) pixels tall", call: call)
         }
-        guard staysInRange(Path(rect: box, transform: transform), margin: 0, call: call) else { return }
-        paint(
-            .text(shaped, size: font.size, transform: transform), with: color.map(Paint.color) ?? state.fillPaint,
-            call: call)
+        guard staysInRange(Path(rect: text.ink, transform: text.transform), margin: 0, call: call) else { return }
+        if state.textDrawingMode.fills {
+            paint(.text(text), with: color.map(Paint.color) ?? state.fillPaint, call: call)
+        }
+        if state.textDrawingMode.strokes, let outline = outline(of: runs) {
+            paintStroke(
+                outline.applying(text.transform), style: state.strokeStyle,
+                with: color.map(Paint.color) ?? state.strokePaint, call: call)
+        }
     }
+
+    /// Draws lines that go with the letters.
+    private func draw(_ lines: [CGRect], color: Color?, under transform: CGAffineTransform, call: StaticString) {
+        let path = Path { $0.addRects(lines, transform: transform) }
+        if state.textDrawingMode.fills {
+            paintFill(path, using: .winding, with: color.map(Paint.color) ?? state.fillPaint, call: call)
+        }
+        if state.textDrawingMode.strokes {
+            paintStroke(
+                path, style: state.strokeStyle, with: color.map(Paint.color) ?? state.strokePaint, call: call)
+        }
+    }
+
+    func outline(of runs: [GlyphRun]) -> Path? {
+        do throws(DrawingError) {
+            return try nativeCalls { () throws(NativeError) in try Path(outlinesOf: runs) }
+        } catch {
+            fail(error)
+            return nil
+        }
+    }
+
+    // MARK: Shapers
 
     /// The shaper of this render for a library.
     private func shaper(for fonts: FontLibrary) throws(DrawingError) -> TextShaper {
@@ -83,7 +193,14 @@ extension Canvas {
         return made
     }
 
-    private func report(_ problem: TextProblem, call: StaticString) {
+    private func masks(for fonts: FontLibrary) -> GlyphMasks? {
+        do throws(DrawingError) { return try shaper(for: fonts).glyphMasks } catch {
+            fail(error)
+            return nil
+        }
+    }
+
+    func report(_ problem: TextProblem, call: StaticString) {
         switch problem {
         case .invalid(let argument, let value, let problem):
             refuse(problem, argument: argument, value: value, call: call)

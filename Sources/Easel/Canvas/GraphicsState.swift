@@ -24,4 +24,6 @@ struct GraphicsState {
     var edge = Edge()
     var interpolationQuality = InterpolationQuality.default
     var patternPhase = CGSize.zero
+    var textDrawingMode = TextDrawingMode.fill
+    var characterSpacing: CGFloat = 0
 }

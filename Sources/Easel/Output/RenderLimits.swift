@@ -42,7 +42,7 @@ public struct RenderLimits: Sendable, Hashable {
     public var replicas = 10_000_000
 
     /// UTF-8 bytes of one text.
-    public var textBytes = 100_000
+    public var textBytes = 2_000_000
 
     /// Generous limits for a server.
     public static let `default` = RenderLimits()

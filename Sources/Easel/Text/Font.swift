@@ -83,6 +83,17 @@ public struct Font: Sendable, Hashable {
         Font(family: .monospaced, size: size, weight: weight, style: .normal)
     }
 
+    /// The font in another size, in points.
+    public func withSize(_ size: CGFloat) -> Font { Font(family: family, size: size, weight: weight, style: style) }
+
+    /// The first thing about it that means nothing.
+    var problem: (argument: String, value: String, problem: String)? {
+        guard size >= 0.001 && size <= 10_000 else {
+            return ("font.size", size.shortDescription, "must be a number between 0.001 and 10000")
+        }
+        return nil
+    }
+
     /// What is asked of Pango.
     func request(in fonts: FontLibrary) throws(DrawingError) -> FontRequest {
         let nativeStyle: FontRequest.Style =

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import EaselNative
 internal import Foundation
 
 /// Which point of a text lies at the point where it is drawn.
@@ -35,7 +34,7 @@ public enum TextAnchor: Sendable, Hashable, CaseIterable {
     case bottomTrailing
 
     /// Where the shorter lines stand.
-    var alignment: TextShaper.Alignment {
+    var placement: TextSetting.Placement {
         switch self {
         case .baselineLeading, .topLeading, .leading, .bottomLeading: .left
         case .baselineCenter, .top, .center, .bottom: .center
@@ -46,10 +45,10 @@ public enum TextAnchor: Sendable, Hashable, CaseIterable {
     /// Where the anchor lies in a box of this size, from its top left corner.
     func position(in size: CGSize, baseline: CGFloat) -> CGVector {
         let x: CGFloat =
-            switch alignment {
-            case .left: 0
+            switch placement {
             case .center: size.width / 2
             case .right: size.width
+            case .left, .aligned: 0
             }
         let y: CGFloat =
             switch self {

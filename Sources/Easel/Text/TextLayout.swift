@@ -3,104 +3,159 @@
 internal import EaselNative
 public import Foundation
 
-/// Text with its measures, for drawings that fit something round it.
+/// A text set in lines, with its measures: a value that any drawing on any thread may draw any number of times.
 ///
-/// Lines end where the text has line breaks. The same engine measures and draws, with the same result at every scale
-/// and in every format.
+/// ```swift
+/// let layout = TextLayout(text, font: .system(size: 12), width: 180, alignment: .justified, lineLimit: 4, truncation: .tail)
+/// canvas.draw(layout, at: CGPoint(x: 10, y: 10))
+/// ```
+///
+/// Lengths are in points from the layout's top left corner, to the right and down. The same engine measures and draws, with
+/// the same result at every scale and in every format. Lines end where the text has line breaks and, if the layout has a
+/// width, between words, or within a word that is wider than it. Setting a text costs about its length; it is done once, when
+/// the layout is made.
 public struct TextLayout: Sendable {
-    /// The text.
-    public let text: String
+    /// The text with its attributes.
+    public let attributedText: AttributedText
 
-    /// The font of all of it.
-    public let font: Font
+    /// The font of what has none of its own.
+    public var font: Font { setting.font }
 
-    /// The colour of all of it; nil takes the canvas's fill paint.
+    /// The colour of what has none of its own; nil takes the canvas's paints.
     public let color: Color?
 
     /// The fonts it is measured and drawn with, whatever those of the drawing are.
     public let fonts: FontLibrary
 
-    /// The advance width of the widest line, and the height of all lines from ascent to descent, in points.
-    public let size: CGSize
-
-    /// What the glyphs cover, from the layout's top left corner.
-    public let inkBounds: CGRect
-
-    /// The distance from the top to the first line's baseline.
-    public let firstBaseline: CGFloat
-
-    /// The characters that no font of the library has a glyph for. Drawing them is an invalid call.
-    public let missingCharacters: [Unicode.Scalar]
+    let setting: TextSetting
+    let typesetting: Typesetting
 
     /// Why there are no measures; drawing the layout fails with it.
     let problem: TextProblem?
 
-    /// Measures a text with the fonts of a library.
+    /// Sets a text in one font.
     ///
-    /// A font that is not there, or a size that means nothing, gives a layout of size zero, whose drawing is an error.
-    public init(_ text: String, font: Font, color: Color? = nil, fonts: FontLibrary = .system) {
-        self.text = text
-        self.font = font
+    /// A font that is not there, or a number that means nothing, gives a layout of size zero, whose ``error`` says why; drawing
+    /// it is an error.
+    ///
+    /// - Parameters:
+    ///   - text: Any text.
+    ///   - font: A font of the library.
+    ///   - color: nil takes the canvas's paints.
+    ///   - width: Where lines end at the latest; nil sets a line for each paragraph. 0 to 1e9.
+    ///   - height: Lines that do not fit into it are left out, but never the first. 0 to 1e9.
+    ///   - alignment: Where lines stand in the width, or without one in that of the widest line.
+    ///   - lineSpacing: What is added between lines; negative moves them together.
+    ///   - lineLimit: How many lines there may be; at least 1.
+    ///   - truncation: What stands for the text that the limit or the height leaves out. Needs a width.
+    ///   - direction: In which direction paragraphs are read.
+    ///   - paragraphSpacing: What is added between paragraphs, besides the line spacing.
+    ///   - firstLineIndent: How far the first line of each paragraph is moved in.
+    ///   - tabStops: Where text goes after a tab; by default, to the next multiple of eight spaces.
+    ///   - fonts: The fonts that there are.
+    public init(
+        _ text: String, font: Font, color: Color? = nil, width: CGFloat? = nil, height: CGFloat? = nil,
+        alignment: TextAlignment = .natural, lineSpacing: CGFloat = 0, lineLimit: Int? = nil,
+        truncation: TextTruncation = .none, direction: TextDirection = .natural, fonts: FontLibrary = .system,
+        paragraphSpacing: CGFloat = 0, firstLineIndent: CGFloat = 0, tabStops: [TextTabStop] = []
+    ) {
+        self.init(
+            AttributedText(text), font: font, color: color, width: width, height: height, alignment: alignment,
+            lineSpacing: lineSpacing, lineLimit: lineLimit, truncation: truncation, direction: direction, fonts: fonts,
+            paragraphSpacing: paragraphSpacing, firstLineIndent: firstLineIndent, tabStops: tabStops)
+    }
+
+    /// Sets a text whose parts have their own font, colour and decoration. The parameters are those of
+    /// ``init(_:font:color:width:height:alignment:lineSpacing:lineLimit:truncation:direction:fonts:paragraphSpacing:firstLineIndent:tabStops:)``.
+    public init(
+        _ text: AttributedText, font: Font = .system(size: 12), color: Color? = nil, width: CGFloat? = nil,
+        height: CGFloat? = nil, alignment: TextAlignment = .natural, lineSpacing: CGFloat = 0, lineLimit: Int? = nil,
+        truncation: TextTruncation = .none, direction: TextDirection = .natural, fonts: FontLibrary = .system,
+        paragraphSpacing: CGFloat = 0, firstLineIndent: CGFloat = 0, tabStops: [TextTabStop] = []
+    ) {
+        var setting = TextSetting(font: font)
+        setting.width = width
+        setting.height = height
+        setting.placement = .aligned(alignment)
+        setting.lineSpacing = lineSpacing
+        setting.paragraphSpacing = paragraphSpacing
+        setting.firstLineIndent = firstLineIndent
+        setting.lineLimit = lineLimit
+        setting.truncation = truncation
+        setting.direction = direction
+        setting.tabStops = tabStops
+        self.init(text, setting: setting, color: color, fonts: fonts)
+    }
+
+    init(_ text: AttributedText, setting: TextSetting, color: Color?, fonts: FontLibrary) {
+        attributedText = text
+        self.setting = setting
         self.color = color
         self.fonts = fonts
-        var measures = Measures()
-        var problem = TextProblem(text: text, font: font, limit: RenderLimits.default.textBytes)
-        if problem == nil {
-            do throws(DrawingError) {
-                let request = try font.request(in: fonts)
-                let shaper = try fonts.makeShaper()
-                measures = Measures(try nativeCalls { () throws(NativeError) in try shaper.shape(text, font: request) })
-            } catch {
-                problem = .failure(error)
-            }
+        if let problem = TextProblem(text, setting: setting, limit: RenderLimits.default.textBytes) {
+            self.problem = problem
+            typesetting = Typesetting()
+            return
         }
-        size = measures.size
-        inkBounds = measures.inkBounds
-        firstBaseline = measures.firstBaseline
-        missingCharacters = measures.missingCharacters
+        do throws(DrawingError) {
+            typesetting = try Typesetting(text, setting: setting, shaper: fonts.makeShaper(), fonts: fonts)
+            problem = nil
+        } catch {
+            typesetting = Typesetting()
+            problem = .failure(error)
+        }
+    }
+
+    /// A layout of a text that something is wrong with.
+    init(refused problem: TextProblem, of layout: TextLayout) {
+        attributedText = layout.attributedText
+        setting = layout.setting
+        color = layout.color
+        fonts = layout.fonts
+        typesetting = Typesetting()
         self.problem = problem
     }
 
-    private struct Measures: Sendable {
-        var size = CGSize.zero
-        var inkBounds = CGRect.null
-        var firstBaseline: CGFloat = 0
-        var missingCharacters: [Unicode.Scalar] = []
+    /// The text.
+    public var text: String { attributedText.text }
 
-        init() {}
-
-        init(_ shaped: ShapedText) {
-            size = CGSize(width: shaped.width, height: shaped.height)
-            inkBounds = CGRect(
-                x: shaped.ink.x, y: shaped.ink.y, width: shaped.ink.width, height: shaped.ink.height)
-            firstBaseline = shaped.baseline
-            missingCharacters = shaped.missingScalars
+    /// Why the text could not be set; nil if it was.
+    public var error: DrawingError? {
+        switch problem {
+        case nil: nil
+        case .failure(let error): error
+        case .invalid(let argument, let value, let problem):
+            .invalidCalls([InvalidCall(call: "TextLayout", argument: argument, value: value, problem: problem)])
         }
     }
-}
 
-/// Why a text cannot be laid out.
-enum TextProblem: Sendable {
-    case invalid(argument: String, value: String, problem: String)
-    case failure(DrawingError)
+    /// The width asked for, or else the advance width of the widest line; the height of all lines from the first one's ascent
+    /// to the last one's descent.
+    public var size: CGSize { typesetting.size }
 
-    /// What is wrong before any font is asked; nil if nothing is.
-    init?(text: String, font: Font, limit: Int) {
-        let bytes = text.utf8.count
-        // Pango counts in 1/1024 points in 32 bits. No character is wider than a few times its size.
-        let widest = CGFloat(bytes) * font.size * 4
-        if !(font.size >= 0.001 && font.size <= 10_000) {
-            self = .invalid(
-                argument: "font.size", value: font.size.shortDescription,
-                problem: "must be a number between 0.001 and 10000")
-        } else if bytes > limit {
-            self = .failure(.limitExceeded(limit: "textBytes", value: bytes, maximum: limit))
-        } else if widest > 2_000_000 {
-            self = .invalid(
-                argument: "text", value: "\(bytes) bytes long at \(font.size.shortDescription) points",
-                problem: "must be shorter or smaller: its width is more than text can be measured in")
-        } else {
-            return nil
-        }
+    /// What the lines take up from ascent to descent, as wide as their advances; `.null` without a line.
+    public var usedBounds: CGRect { typesetting.lines.reduce(CGRect.null) { $0.union($1.bounds) } }
+
+    /// What the glyphs cover; `.null` if nothing.
+    public var inkBounds: CGRect { typesetting.inkBounds }
+
+    /// The distance from the top to the first line's baseline.
+    public var firstBaseline: CGFloat { typesetting.firstBaseline }
+
+    /// Whether text was left out because of the line limit or the height.
+    public var isTruncated: Bool { typesetting.isTruncated }
+
+    /// The characters that no font of the library has a glyph for, in the order of the text, each once. Drawing them is an
+    /// invalid call; with ``InvalidCallPolicy/skip`` boxes stand for them.
+    public var missingCharacters: [Unicode.Scalar] { typesetting.missingCharacters }
+
+    /// Whether a weight is made by thickening a lighter face, as the family has none so heavy.
+    public var hasSyntheticWeight: Bool {
+        typesetting.lines.contains { $0.runs.contains { $0.font.hasSyntheticWeight } }
+    }
+
+    /// Whether a slant is made by shearing an upright face, as the family has no slanted one.
+    public var hasSyntheticSlant: Bool {
+        typesetting.lines.contains { $0.runs.contains { $0.font.hasSyntheticSlant } }
     }
 }

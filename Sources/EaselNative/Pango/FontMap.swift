@@ -12,9 +12,15 @@ internal import CPango
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
 
-    /// A layout that is not in use, and the font it is set up for.
+    /// A layout for texts that need nothing set, and the font it is set up for.
     private var spareLayout: OpaquePointer?
     private var spareFont: FontRequest?
+
+    /// By the address of Pango's font, of which a reference is held, so that it is that of no other.
+    private var scaledFonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = unsafe [:]
+
+    /// Paragraphs that were shaped already.
+    private(set) var shapedLines: [ShapingRequest: [ShapedLine]] = [:]
 
     /// Of small glyphs of its fonts, for images.
     let glyphMasks = GlyphMasks()
@@ -50,6 +56,7 @@ internal import CPango
 
     deinit {
         if let spare = unsafe spareLayout { unsafe g_object_unref(UnsafeMutableRawPointer(spare)) }
+        unsafe scaledFonts.keys.forEach { unsafe g_object_unref($0) }
         unsafe g_object_unref(UnsafeMutableRawPointer(context))
         unsafe g_object_unref(fontMap)
     }
@@ -57,35 +64,60 @@ internal import CPango
     /// Whether it has seen so much that a new one would be smaller: a font map keeps every size it was ever asked for.
     package var isWorn: Bool { fonts.count > 32 || textCount > 10_000 }
 
-    /// A layout without a text, in a font.
-    func takeLayout(_ font: FontRequest) throws(NativeError) -> OpaquePointer {
-        textCount += 1
-        if let layout = unsafe spareLayout {
-            unsafe spareLayout = nil
-            if spareFont != font { try unsafe setFont(font, of: layout) }
+    /// A layout for one line in one font, until the next is asked for.
+    func plainLayout(_ font: FontRequest) throws(NativeError) -> OpaquePointer {
+        guard let layout = unsafe spareLayout else {
+            let layout = try unsafe newLayout(font)
+            unsafe spareLayout = unsafe layout
+            spareFont = font
             return unsafe layout
         }
-        guard let layout = unsafe pango_layout_new(context) else {
-            throw NativeError(library: "Pango", operation: "pango_layout_new", message: "out of memory")
+        if spareFont != font {
+            try unsafe setFont(font, of: layout)
+            spareFont = font
         }
-        try unsafe setFont(font, of: layout)
         return unsafe layout
     }
 
-    /// Takes back a layout that is no longer used.
-    func giveBack(_ layout: OpaquePointer, font: FontRequest) {
-        if unsafe spareLayout != nil { return unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
-        unsafe spareLayout = unsafe layout
-        spareFont = font
-    }
-
-    private func setFont(_ font: FontRequest, of layout: OpaquePointer) throws(NativeError) {
-        fonts.insert(font)
+    /// A layout that the caller owns.
+    func newLayout(_ font: FontRequest) throws(NativeError) -> OpaquePointer {
+        // What an earlier layout may have asked of the context.
+        unsafe pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+        guard let layout = unsafe pango_layout_new(context) else {
+            throw NativeError(library: "Pango", operation: "pango_layout_new", message: "out of memory")
+        }
         do throws(NativeError) {
-            try unsafe font.withDescription { unsafe pango_layout_set_font_description(layout, $0) }
+            try unsafe setFont(font, of: layout)
         } catch {
             unsafe g_object_unref(UnsafeMutableRawPointer(layout))
             throw error
         }
+        return unsafe layout
+    }
+
+    private func setFont(_ font: FontRequest, of layout: OpaquePointer) throws(NativeError) {
+        fonts.insert(font)
+        textCount += 1
+        try unsafe font.withDescription { unsafe pango_layout_set_font_description(layout, $0) }
+    }
+
+    /// The font that Pango chose, to be kept beyond its font map.
+    func scaledFont(_ font: UnsafeMutablePointer<PangoFont>) throws(NativeError) -> ScaledFont {
+        if let known = unsafe scaledFonts[font] { return known }
+        guard let made = unsafe ScaledFont(font) else {
+            throw NativeError(
+                library: "Pango", operation: "pango_cairo_font_get_scaled_font", message: "a font cannot be loaded")
+        }
+        unsafe g_object_ref(font)
+        unsafe scaledFonts[font] = made
+        return made
+    }
+
+    /// Keeps the lines of a paragraph if they are few and short. The bounds are of a chart's labels many times over.
+    func remember(_ lines: [ShapedLine], for request: ShapingRequest) {
+        textCount += 1
+        guard request.text.utf8.count <= 256 else { return }
+        if shapedLines.count >= 1_000 { shapedLines.removeAll() }
+        shapedLines[request] = lines
     }
 }

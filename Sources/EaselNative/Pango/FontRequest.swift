@@ -59,4 +59,11 @@ package struct FontRequest: Sendable, Hashable {
         if !variations.isEmpty { unsafe pango_font_description_set_variations(description, variations) }
         return unsafe body(description)
     }
+
+    /// By what tells fonts apart most.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(families.first)
+        hasher.combine(size)
+        hasher.combine(weight)
+    }
 }

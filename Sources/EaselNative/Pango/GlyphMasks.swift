@@ -9,7 +9,7 @@ internal import CPango
 /// was kept. Like the ``FontMap`` that owns it, for one thread at a time.
 ///
 /// - Invariant: every mask's `width` · `height` bytes lie in `coverage` from its `start` on.
-@safe final class GlyphMasks {
+@safe package final class GlyphMasks {
     private struct Mask {
         let start: Int
         /// From the pixel of the glyph's origin to the mask's top left one.
@@ -26,9 +26,8 @@ internal import CPango
         let y: Int
     }
 
-    /// A font, of which a reference is held, so that its address is that of no other.
-    @safe private struct ScaledFont {
-        let pointer: OpaquePointer
+    private struct FontAtScale {
+        let font: ScaledFont
         let scale: Double
     }
 
@@ -40,29 +39,19 @@ internal import CPango
     /// The widest and highest mask, in pixels: a glyph may be many times as large as its em square.
     private static let largestMask = 512.0
 
-    /// Whose glyphs lie over one another: in pixels that two cover in part, the sum of both would be too much.
-    private static let joiningScripts: Set<Int32> = Set(
-        [
-            PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_MONGOLIAN, PANGO_SCRIPT_NKO, PANGO_SCRIPT_DEVANAGARI,
-            PANGO_SCRIPT_BENGALI, PANGO_SCRIPT_GURMUKHI, PANGO_SCRIPT_TIBETAN,
-        ].map(\.rawValue))
-
     /// What a mask takes besides its pixels.
     private static let overhead = 64
 
-    private var fonts: [ScaledFont] = []
+    private var fonts: [FontAtScale] = []
     private var latestFont = 0
     /// By the font's index, the glyph and the quarters.
     private var masks: [UInt64: Mask] = [:]
     private var coverage: [UInt8] = []
     private var placed: [PlacedMask] = []
 
-    deinit { removeAll() }
-
-    /// Draws a layout with the context's source, the top left corner at the origin of its matrix, each glyph at the nearest
-    /// quarter of a pixel. False, and nothing drawn, if that is not to be had: unless the matrix only moves and enlarges,
+    /// Draws glyphs with the context's source and matrix, each at the nearest quarter of a pixel. False, and nothing drawn, if that is not to be had: unless the matrix only moves and enlarges,
     /// and the context mixes its colours and smooths its edges as a new one does; and if glyphs are too large or too many.
-    func draw(_ layout: OpaquePointer, on context: OpaquePointer) -> Bool {
+    func draw(_ runs: [GlyphRun], on context: OpaquePointer) -> Bool {
         var matrix = cairo_matrix_t()
         unsafe cairo_get_matrix(context, &matrix)
         guard matrix.xx == matrix.yy, matrix.xx > 0, matrix.xy == 0, matrix.yx == 0,
@@ -72,11 +61,11 @@ internal import CPango
         else { return false }
         do throws(Failure) {
             do throws(Failure) {
-                try unsafe place(layout, by: matrix)
+                try place(runs, by: matrix)
             } catch .full {
                 // Once more from the start, so that only the text itself decides whether it fits.
                 removeAll()
-                try unsafe place(layout, by: matrix)
+                try place(runs, by: matrix)
             }
         } catch {
             return false
@@ -85,8 +74,6 @@ internal import CPango
     }
 
     private func removeAll() {
-        // Each font was referenced when it was added.
-        for font in fonts { unsafe cairo_scaled_font_destroy(font.pointer) }
         fonts = []
         latestFont = 0
         masks = [:]
@@ -95,70 +82,42 @@ internal import CPango
 
     // MARK: Placing
 
-    /// Finds the masks of a layout's glyphs and where they go.
-    private func place(_ layout: OpaquePointer, by matrix: cairo_matrix_t) throws(Failure) {
+    /// Finds the masks of glyphs and where they go.
+    private func place(_ runs: [GlyphRun], by matrix: cairo_matrix_t) throws(Failure) {
         placed.removeAll(keepingCapacity: true)
-        guard let iterator = unsafe pango_layout_get_iter(layout) else { throw .impossible }
-        defer { unsafe pango_layout_iter_free(iterator) }
-        var line: UnsafeMutablePointer<PangoLayoutLine>?
-        // In Pango's units from the layout's left side.
-        var x: Int32 = 0
-        repeat {
-            let lineOfRun = unsafe pango_layout_iter_get_line_readonly(iterator)
-            if unsafe lineOfRun != line {
-                var extents = PangoRectangle()
-                unsafe pango_layout_iter_get_line_extents(iterator, nil, &extents)
-                x = extents.x
-                unsafe line = unsafe lineOfRun
-            }
-            // A line's end is a run without glyphs. What is read belongs to the layout, which lives as long as the call.
-            guard let run = unsafe pango_layout_iter_get_run_readonly(iterator),
-                let glyphs = unsafe run.pointee.glyphs
-            else { continue }
-            guard let font = unsafe run.pointee.item.pointee.analysis.font,
-                let scaledFont = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font))
-            else { throw .impossible }
-            let script = unsafe PangoScript(Int32(run.pointee.item.pointee.analysis.script))
-            guard !Self.joiningScripts.contains(script.rawValue) else { throw .impossible }
-            let fontIndex = try unsafe index(of: scaledFont, scale: matrix.xx)
-            let baseline = unsafe pango_layout_iter_get_baseline(iterator)
-            for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
-                // `glyphs` has `num_glyphs` entries.
-                let info = unsafe glyphs.pointee.glyphs[index]
-                let (offsetX, offsetY) = (info.geometry.x_offset, info.geometry.y_offset)
-                let left = x &+ offsetX
-                x &+= info.geometry.width
-                if info.glyph == ShapedText.emptyGlyph { continue }
+        for run in runs {
+            guard !run.glyphsOverlap else { throw .impossible }
+            let fontIndex = try index(of: run.font, scale: matrix.xx)
+            let quarterY = Self.quarters(run.y, matrix.yy, matrix.y0)
+            for glyph in run.glyphs where glyph.id != GlyphRun.emptyGlyph {
                 // A mark lies over a letter, perhaps.
-                guard info.geometry.width > 0, offsetY == 0 else { throw .impossible }
-                let quarterX = Self.quarters(left, matrix.xx, matrix.x0)
-                let quarterY = Self.quarters(baseline &+ offsetY, matrix.yy, matrix.y0)
-                let mask = try mask(of: info.glyph, fontIndex: fontIndex, phaseX: quarterX & 3, phaseY: quarterY & 3)
+                guard glyph.advance > 0, glyph.y == 0, glyph.isOfFont else { throw .impossible }
+                let quarterX = Self.quarters(run.x + glyph.x, matrix.xx, matrix.x0)
+                let mask = try mask(of: glyph.id, fontIndex: fontIndex, phaseX: quarterX & 3, phaseY: quarterY & 3)
                 if mask.width > 0 {
                     placed.append(PlacedMask(mask: mask, x: quarterX >> 2 + mask.x, y: quarterY >> 2 + mask.y))
                 }
             }
-        } while unsafe pango_layout_iter_next_run(iterator) != 0
+        }
     }
 
-    /// The quarter of a pixel nearest to a length in Pango's units.
-    private static func quarters(_ length: Int32, _ scale: Double, _ origin: Double) -> Int {
-        let pixels = Double(length) / 1024 * scale + origin
+    /// The quarter of a pixel nearest to a length in points.
+    private static func quarters(_ length: Double, _ scale: Double, _ origin: Double) -> Int {
+        let pixels = length * scale + origin
         // Easel draws nothing that far away; a number that is none ends here too.
         guard abs(pixels) < 1e9 else { return 1 << 40 }
         return Int((pixels * 4 + 0.5).rounded(.down))
     }
 
-    private func index(of font: OpaquePointer, scale: Double) throws(Failure) -> Int {
-        func isFont(_ known: ScaledFont) -> Bool { unsafe known.pointer == font && known.scale == scale }
+    private func index(of font: ScaledFont, scale: Double) throws(Failure) -> Int {
+        func isFont(_ known: FontAtScale) -> Bool { known.font === font && known.scale == scale }
         if latestFont < fonts.count, isFont(fonts[latestFont]) { return latestFont }
         if let known = fonts.firstIndex(where: isFont) {
             latestFont = known
             return known
         }
         guard fonts.count < Self.fontLimit else { throw .full }
-        guard let reference = unsafe cairo_scaled_font_reference(font) else { throw .impossible }
-        unsafe fonts.append(ScaledFont(pointer: reference, scale: scale))
+        fonts.append(FontAtScale(font: font, scale: scale))
         latestFont = fonts.count - 1
         return latestFont
     }
@@ -175,7 +134,7 @@ internal import CPango
     // MARK: Making
 
     private func makeMask(
-        of glyph: UInt32, font: ScaledFont, shiftX: Double, shiftY: Double
+        of glyph: UInt32, font: FontAtScale, shiftX: Double, shiftY: Double
     ) throws(Failure) -> Mask {
         // Only for the outline's measures.
         var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
@@ -209,11 +168,11 @@ internal import CPango
 
     /// Makes a glyph's outline the path, by the way that Pango does it. The matrix is the identity afterwards.
     private static func setOutline(
-        of glyph: UInt32, font: ScaledFont, shiftX: Double, shiftY: Double, on context: OpaquePointer
+        of glyph: UInt32, font: FontAtScale, shiftX: Double, shiftY: Double, on context: OpaquePointer
     ) {
         var matrix = cairo_matrix_t(xx: font.scale, yx: 0, xy: 0, yy: font.scale, x0: shiftX, y0: shiftY)
         unsafe cairo_set_matrix(context, &matrix)
-        unsafe cairo_set_scaled_font(context, font.pointer)
+        unsafe cairo_set_scaled_font(context, font.font.pointer)
         var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
         unsafe cairo_glyph_path(context, &glyph, 1)
         unsafe cairo_identity_matrix(context)

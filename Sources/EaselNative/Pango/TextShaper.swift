@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
 internal import CPango
 
-/// Lays out text with a font map that it has to itself.
-///
-/// For one thread at a time. The texts that it laid out keep it: the font map is free when the last of them is gone.
+/// Shapes text with a font map that it has to itself, for one thread at a time.
 package final class TextShaper {
-    let fontMap: FontMap
+    private let fontMap: FontMap
     private let release: (FontMap) -> Void
 
     /// - Parameter release: Takes the font map over when nothing uses it any more.
@@ -18,39 +15,207 @@ package final class TextShaper {
 
     deinit { release(fontMap) }
 
-    /// Where the shorter lines of a text stand.
-    package enum Alignment { case left, center, right }
+    /// Of small glyphs, for images.
+    package var glyphMasks: GlyphMasks { fontMap.glyphMasks }
 
-    /// Lays out text whose lines end at its own line breaks. A zero character, at which Pango would stop, is
-    /// replaced by U+FFFD.
-    package func shape(
-        _ text: String, font: FontRequest, alignment: Alignment = .left
-    ) throws(NativeError) -> ShapedText {
-        let layout = try unsafe fontMap.takeLayout(font)
-        let pangoAlignment =
-            switch alignment {
-            case .left: PANGO_ALIGN_LEFT
-            case .center: PANGO_ALIGN_CENTER
-            case .right: PANGO_ALIGN_RIGHT
-            }
-        unsafe pango_layout_set_alignment(layout, pangoAlignment)
-        unsafe pango_layout_set_text(layout, Self.shown(text), -1)
-        return unsafe ShapedText(adopting: layout, font: font, shaper: self)
+    /// The lines of a paragraph. Short paragraphs are remembered, as pictures repeat their labels.
+    package func shape(_ request: ShapingRequest) throws(NativeError) -> [ShapedLine] {
+        if let known = fontMap.shapedLines[request] { return known }
+        let lines = try shapeAnew(request)
+        fontMap.remember(lines, for: request)
+        return lines
     }
 
-    /// The text as Pango takes it.
-    private static func shown(_ text: String) -> String {
-        // The first bytes of the two characters below.
-        guard text.utf8.contains(where: { $0 == 0 || $0 == 0xC2 }) else { return text }
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\0": scalars.append("\u{FFFD}")
-            // Unicode's "next line", which Pango takes for a character without a glyph.
-            case "\u{85}": scalars.append("\n")
-            default: scalars.append(scalar)
+    private func shapeAnew(_ request: ShapingRequest) throws(NativeError) -> [ShapedLine] {
+        let font = request.spans.first?.font ?? FontRequest(families: [], size: 1)
+        let layout = try unsafe request.isPlain ? fontMap.plainLayout(font) : fontMap.newLayout(font)
+        defer { if !request.isPlain { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) } }
+        if !request.isPlain { try unsafe apply(request, to: layout) }
+        unsafe pango_layout_set_text(layout, request.text, -1)
+
+        var lines: [ShapedLine] = []
+        // The list and its lines belong to the layout, which is not changed until they are read.
+        var node = unsafe pango_layout_get_lines_readonly(layout)
+        while let entry = unsafe node {
+            if let line = unsafe entry.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
+                lines.append(try unsafe shapedLine(line, of: request))
+            }
+            unsafe node = unsafe entry.pointee.next
+        }
+        return lines
+    }
+
+    // MARK: What is asked of Pango
+
+    private func apply(_ request: ShapingRequest, to layout: OpaquePointer) throws(NativeError) {
+        let scale = Double(PANGO_SCALE)
+        if let width = request.width {
+            unsafe pango_layout_set_width(layout, Int32(clamping: Int(min(width, 2_000_000) * scale)))
+            unsafe pango_layout_set_wrap(layout, request.breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
+            unsafe pango_layout_set_justify(layout, request.isJustified ? 1 : 0)
+            if request.truncation != .none, let limit = request.lineLimit {
+                let ellipsis =
+                    switch request.truncation {
+                    case .none: PANGO_ELLIPSIZE_NONE
+                    case .head: PANGO_ELLIPSIZE_START
+                    case .middle: PANGO_ELLIPSIZE_MIDDLE
+                    case .tail: PANGO_ELLIPSIZE_END
+                    }
+                unsafe pango_layout_set_ellipsize(layout, ellipsis)
+                // Lines, as the number is negative.
+                unsafe pango_layout_set_height(layout, -Int32(clamping: max(limit, 1)))
             }
         }
-        return String(scalars)
+        unsafe pango_layout_set_indent(layout, Int32(clamping: Int(request.firstLineIndent * scale)))
+        if request.direction != .natural {
+            unsafe pango_layout_set_auto_dir(layout, 0)
+            unsafe pango_context_set_base_dir(
+                pango_layout_get_context(layout),
+                request.direction == .leftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
+        }
+        if !request.tabStops.isEmpty, let tabs = unsafe pango_tab_array_new(Int32(request.tabStops.count), 0) {
+            for (index, stop) in request.tabStops.enumerated() {
+                let alignment =
+                    switch stop.alignment {
+                    case .left: PANGO_TAB_LEFT
+                    case .right: PANGO_TAB_RIGHT
+                    case .center: PANGO_TAB_CENTER
+                    case .decimal: PANGO_TAB_DECIMAL
+                    }
+                unsafe pango_tab_array_set_tab(
+                    tabs, Int32(index), alignment, Int32(clamping: Int(stop.position * scale)))
+            }
+            unsafe pango_layout_set_tabs(layout, tabs)
+            unsafe pango_tab_array_free(tabs)
+        }
+        try unsafe setAttributes(of: request, on: layout)
     }
+
+    private func setAttributes(of request: ShapingRequest, on layout: OpaquePointer) throws(NativeError) {
+        guard let attributes = unsafe pango_attr_list_new() else { return }
+        defer { unsafe pango_attr_list_unref(attributes) }
+        var start = 0
+        for (index, span) in request.spans.enumerated() {
+            let (first, end) = (UInt32(clamping: start), UInt32(clamping: start + span.length))
+            start += span.length
+            func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                guard let attribute = unsafe attribute else { return }
+                unsafe attribute.pointee.start_index = first
+                unsafe attribute.pointee.end_index = end
+                // The list owns the attribute from here on.
+                unsafe pango_attr_list_insert(attributes, attribute)
+            }
+            if index > 0 { try span.font.withDescription { unsafe insert(pango_attr_font_desc_new($0)) } }
+            if !span.font.features.isEmpty { unsafe insert(pango_attr_font_features_new(span.font.features)) }
+            if span.letterSpacing != 0 {
+                unsafe insert(
+                    pango_attr_letter_spacing_new(Int32(clamping: Int(span.letterSpacing * Double(PANGO_SCALE)))))
+            }
+            // Splits the glyphs, once they are shaped, into runs of one span, and tells which.
+            unsafe insert(
+                pango_attr_foreground_new(
+                    UInt16(truncatingIfNeeded: index >> 16), UInt16(truncatingIfNeeded: index), 0))
+        }
+        unsafe pango_layout_set_attributes(layout, attributes)
+    }
+
+    private static func spanIndex(of analysis: PangoAnalysis) -> Int {
+        var node = unsafe analysis.extra_attrs
+        while let entry = unsafe node {
+            if let attribute = unsafe entry.pointee.data?.assumingMemoryBound(to: PangoAttribute.self),
+                unsafe attribute.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND
+            {
+                // An attribute of this type is a colour.
+                let color = unsafe UnsafeMutableRawPointer(attribute).assumingMemoryBound(to: PangoAttrColor.self)
+                return unsafe Int(color.pointee.color.red) << 16 | Int(color.pointee.color.green)
+            }
+            unsafe node = unsafe entry.pointee.next
+        }
+        return 0
+    }
+
+    // MARK: What Pango made
+
+    private func shapedLine(
+        _ line: UnsafeMutablePointer<PangoLayoutLine>, of request: ShapingRequest
+    ) throws(NativeError) -> ShapedLine {
+        var runs: [GlyphRun] = []
+        var (x, ascent, descent) = (0.0, 0.0, 0.0)
+        var node = unsafe line.pointee.runs
+        while let entry = unsafe node {
+            if let item = unsafe entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+                let run = try unsafe glyphRun(item.pointee, at: x, of: request)
+                let rise = request.spans[run.span].rise
+                ascent = max(ascent, run.ascent + rise)
+                descent = max(descent, run.descent - rise)
+                x += run.width
+                runs.append(run)
+            }
+            unsafe node = unsafe entry.pointee.next
+        }
+        if runs.isEmpty {
+            // As high as a letter of its font would make it.
+            var logical = PangoRectangle()
+            unsafe pango_layout_line_get_extents(line, nil, &logical)
+            ascent = -Double(logical.y) / Double(PANGO_SCALE)
+            descent = Double(logical.y + logical.height) / Double(PANGO_SCALE)
+        }
+        for index in runs.indices { runs[index].y = ascent - request.spans[runs[index].span].rise }
+        let start = Int(unsafe pango_layout_line_get_start_index(line))
+        return unsafe ShapedLine(
+            range: start..<start + Int(pango_layout_line_get_length(line)), runs: runs, width: x, ascent: ascent,
+            descent: descent, isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
+    }
+
+    private func glyphRun(
+        _ run: PangoGlyphItem, at x: Double, of request: ShapingRequest
+    ) throws(NativeError) -> GlyphRun {
+        let scale = Double(PANGO_SCALE)
+        let item = unsafe run.item.pointee
+        guard let pangoFont = unsafe item.analysis.font else {
+            throw NativeError(library: "Pango", operation: "pango_itemize", message: "there is no font for the text")
+        }
+        let font = try unsafe fontMap.scaledFont(pangoFont)
+        var (ink, logical) = (PangoRectangle(), PangoRectangle())
+        unsafe pango_glyph_string_extents(run.glyphs, pangoFont, &ink, &logical)
+
+        let count = Int(unsafe run.glyphs.pointee.num_glyphs)
+        var width = 0.0
+        let glyphs = [GlyphRun.Glyph](unsafeUninitializedCapacity: count) { buffer, initialized in
+            for index in 0..<count {
+                // `glyphs` and `log_clusters` have `num_glyphs` entries.
+                let glyph = unsafe run.glyphs.pointee.glyphs[index]
+                let advance = Double(glyph.geometry.width) / scale
+                let entry = unsafe GlyphRun.Glyph(
+                    id: glyph.glyph, x: width + Double(glyph.geometry.x_offset) / scale,
+                    y: Double(glyph.geometry.y_offset) / scale, advance: advance,
+                    cluster: Int(item.offset) + Int(run.glyphs.pointee.log_clusters[index]))
+                unsafe buffer.initializeElement(at: index, to: entry)
+                width += advance
+            }
+            initialized = count
+        }
+        let ascent = -Double(logical.y) / scale
+        let descent = Double(logical.y + logical.height) / scale
+        // Pango adds up in 32 bits: beyond that the box is that of the font.
+        let isMeasured = width < Double(Int32.max) / scale - font.size
+        return unsafe GlyphRun(
+            font: font, text: request.text, range: Int(item.offset)..<Int(item.offset) + Int(item.length),
+            span: min(Self.spanIndex(of: item.analysis), request.spans.count - 1),
+            isRightToLeft: item.analysis.level & 1 == 1,
+            isEllipsis: item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0,
+            glyphsOverlap: Self.joiningScripts.contains(Int32(item.analysis.script)), x: x, y: 0, width: width,
+            ascent: ascent, descent: descent,
+            ink: isMeasured
+                ? (Double(ink.x) / scale, Double(ink.y) / scale, Double(ink.width) / scale, Double(ink.height) / scale)
+                : (0, -ascent, width, ascent + descent),
+            glyphs: glyphs)
+    }
+
+    /// Whose glyphs lie over one another, in the numbers of `PangoScript`.
+    private static let joiningScripts: Set<Int32> = Set(
+        [
+            PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_MONGOLIAN, PANGO_SCRIPT_NKO, PANGO_SCRIPT_DEVANAGARI,
+            PANGO_SCRIPT_BENGALI, PANGO_SCRIPT_GURMUKHI, PANGO_SCRIPT_TIBETAN,
+        ].map(\.rawValue))
 }

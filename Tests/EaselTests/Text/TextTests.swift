@@ -184,18 +184,28 @@ import Testing
         #expect(cut.size.width > short.size.width * 2)
     }
 
-    @Test func `a text too long to be measured is refused`() throws {
+    @Test func `a text wider than can be drawn is measured, and refused when it is drawn`() throws {
         let long = String(repeating: "m", count: 90_000)
-        let drawing = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
+        let fonts = try Self.dejaVu()
+        let one = TextLayout("mm", font: .system(size: 100), fonts: fonts).size.width / 2
+        let width = TextLayout(long, font: .system(size: 100), fonts: fonts).size.width
+        #expect(abs(width - 90_000 * one) < 1)
+        let drawing = Drawing(width: 10, height: 10, fonts: fonts) {
             $0.draw(long, at: .zero, font: .system(size: 100))
         }
         let error = try #require(throws: DrawingError.self) { try drawing.png() }
-        #expect(error.description.contains("text is 90000 bytes long at 100 points, and must be shorter or smaller"))
-        let longer = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
-            $0.draw(long + long, at: .zero, font: .system(size: 1))
+        #expect(error.description.contains("must keep everything but fills"))
+    }
+
+    @Test func `a text longer than the limit is an error`() throws {
+        let long = String(repeating: "m", count: 180_000)
+        let drawing = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
+            $0.draw(long, at: .zero, font: .system(size: 1))
         }
+        var limits = RenderLimits()
+        limits.textBytes = 100_000
         #expect(throws: DrawingError.limitExceeded(limit: "textBytes", value: 180_000, maximum: 100_000)) {
-            try longer.png(onInvalidCall: .skip)
+            try drawing.png(onInvalidCall: .skip, limits: limits)
         }
     }
 

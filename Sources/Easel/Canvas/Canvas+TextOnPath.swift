@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+public import Foundation
+
+/// Text along a path.
+extension Canvas {
+    /// Draws a text along a path: each character stands on it in the middle of its advance, turned as the path runs there.
+    ///
+    /// The path is in user space. Text stands on the left side of it, as seen by somebody who walks along with y down: on a
+    /// line from left to right it is upright. Characters whose middle lies beyond an end of the path are left out; on one closed
+    /// subpath the text goes on round. Line breaks count as spaces.
+    ///
+    /// - Parameters:
+    ///   - text: Any text; what no font has a glyph for makes the call invalid, as in ``draw(_:at:font:color:anchor:)``.
+    ///   - path: With its subpaths one after the other.
+    ///   - font: A font of the drawing's library.
+    ///   - color: The text's colour; the state's fill and stroke paints if nil.
+    ///   - offset: How far along the path the text begins; with another alignment, how far it is moved along, in points.
+    ///   - alignment: Whether it begins at the path's start, has its middle in the path's, or ends at its end; `justified`
+    ///     counts as `leading`.
+    ///   - baselineOffset: How far it is moved away from the path to the side where it stands, in points.
+    ///   - isUpright: Whether characters stay upright, as far as the CTM is, instead of turning with the path.
+    public func draw(
+        _ text: String, along path: Path, font: Font, color: Color? = nil, offset: CGFloat = 0,
+        alignment: TextAlignment = .leading, baselineOffset: CGFloat = 0, isUpright: Bool = false
+    ) {
+        guard acceptsPath("path", path), accepts("offset", offset), accepts("baselineOffset", baselineOffset),
+            color.map({ accepts("color", $0) }) ?? true
+        else { return }
+        let line = String(text.map { $0.isNewline ? " " : $0 })
+        let content = AttributedText(line, letterSpacing: state.characterSpacing)
+        guard let typesetting = typeset(content, setting: TextSetting(font: font), call: #function),
+            let subpaths = MeasuredSubpath.all(of: path)
+        else { return }
+        refuseMissingCharacters(of: typesetting, text: text, call: #function)
+        let track = PathTrack(subpaths)
+        let room = track.length - typesetting.size.width
+        let start: CGFloat =
+            switch alignment {
+            case .natural, .leading, .justified: offset
+            case .center: room / 2 + offset
+            case .trailing: room + offset
+            }
+        var clip = Path()
+        for run in typesetting.lines.flatMap(\.runs) {
+            for cluster in run.clusters where cluster.width > 0 {
+                let middle = run.x + cluster.x + cluster.width / 2
+                guard let place = track.location(at: start + middle) else { continue }
+                let turn = isUpright ? 0 : atan2(place.tangent.dy, place.tangent.dx)
+                let transform = CGAffineTransform(translationX: place.point.x, y: place.point.y)
+                    .rotated(by: turn).translatedBy(x: -middle, y: -run.y - baselineOffset)
+                let part = [run.keeping(cluster)]
+                draw(part, color: color, fonts: fonts, under: transform, call: #function)
+                if state.textDrawingMode.clips, let outline = outline(of: part) {
+                    clip.addPath(outline, transform: transform.concatenating(state.ctm))
+                }
+            }
+        }
+        if state.textDrawingMode.clips { addClip(withinRange(clip), rule: .winding) }
+    }
+}
+
+/// Subpaths as one way.
+private struct PathTrack {
+    private let subpaths: [MeasuredSubpath]
+    let length: CGFloat
+    private let isRound: Bool
+
+    init(_ subpaths: [MeasuredSubpath]) {
+        self.subpaths = subpaths.filter { $0.length > 0 }
+        length = self.subpaths.reduce(0) { $0 + $1.length }
+        isRound = self.subpaths.count == 1 && self.subpaths[0].subpath.isClosed
+    }
+
+    /// Nil beyond its ends.
+    func location(at distance: CGFloat) -> (point: CGPoint, tangent: CGVector)? {
+        guard length > 0 else { return nil }
+        var rest = distance
+        if isRound {
+            rest = rest.truncatingRemainder(dividingBy: length)
+            if rest < 0 { rest += length }
+        }
+        guard rest >= 0 else { return nil }
+        for subpath in subpaths {
+            if rest <= subpath.length { return subpath.location(at: rest) }
+            rest -= subpath.length
+        }
+        return nil
+    }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// A text whose parts have their own font, colour and decoration.
+///
+/// ```swift
+/// let text = AttributedText("E = mc") + AttributedText("2", font: small, baselineOffset: 6)
+/// ```
+///
+/// What a part leaves out comes from the ``TextLayout`` or, for the colour, from the canvas.
+public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolation {
+    /// How a part of a text looks.
+    public struct Attributes: Sendable, Hashable {
+        /// The font; nil takes the layout's.
+        public var font: Font?
+
+        /// The colour of the letters and of the lines with them; nil takes the layout's, and then the canvas's paints.
+        public var color: Color?
+
+        /// What lies behind the letters, from the top of their font to its bottom.
+        public var background: Color?
+
+        /// Whether there is a line below the baseline, where the font wants it.
+        public var isUnderlined = false
+
+        /// Whether there is a line through the letters, where the font wants it.
+        public var isStruckThrough = false
+
+        /// How far the letters are raised above the baseline in points; negative lowers them. They make their line higher.
+        public var baselineOffset: CGFloat = 0
+
+        /// What is added to the advance of each letter in points; negative moves them together. Turns ligatures off.
+        public var letterSpacing: CGFloat = 0
+
+        /// No attributes of its own.
+        public init() {}
+    }
+
+    /// A part of the text that looks alike.
+    public struct Run: Sendable, Hashable {
+        /// Its characters.
+        public let text: String
+        /// How they look.
+        public let attributes: Attributes
+    }
+
+    struct Span: Sendable, Hashable {
+        /// In bytes of UTF-8.
+        var length: Int
+        var attributes: Attributes
+    }
+
+    /// All of its characters.
+    public private(set) var text: String
+
+    /// They make up the text; an empty text has one.
+    private(set) var spans: [Span]
+
+    /// A text that looks alike.
+    public init(
+        _ text: String, font: Font? = nil, color: Color? = nil, background: Color? = nil, isUnderlined: Bool = false,
+        isStruckThrough: Bool = false, baselineOffset: CGFloat = 0, letterSpacing: CGFloat = 0
+    ) {
+        var attributes = Attributes()
+        attributes.font = font
+        attributes.color = color
+        attributes.background = background
+        attributes.isUnderlined = isUnderlined
+        attributes.isStruckThrough = isStruckThrough
+        attributes.baselineOffset = baselineOffset
+        attributes.letterSpacing = letterSpacing
+        self.init(text, attributes)
+    }
+
+    /// A text that looks alike.
+    public init(_ text: String, _ attributes: Attributes) {
+        self.text = text
+        spans = [Span(length: text.utf8.count, attributes: attributes)]
+    }
+
+    /// A text without attributes of its own.
+    public init(stringLiteral text: String) { self.init(text) }
+
+    /// The parts in their order; neighbours may look alike.
+    public var runs: [Run] {
+        var start = text.utf8.startIndex
+        return spans.map { span in
+            let end = text.utf8.index(start, offsetBy: span.length)
+            defer { start = end }
+            return Run(text: String(text[start..<end]), attributes: span.attributes)
+        }
+    }
+
+    /// Adds a text at the end.
+    public mutating func append(_ other: AttributedText) {
+        guard !other.text.isEmpty else { return }
+        if text.isEmpty {
+            self = other
+        } else {
+            text += other.text
+            spans += other.spans
+        }
+    }
+
+    /// One text after another.
+    public static func + (first: AttributedText, second: AttributedText) -> AttributedText {
+        var sum = first
+        sum.append(second)
+        return sum
+    }
+
+    /// One text after another.
+    public static func += (first: inout AttributedText, second: AttributedText) { first.append(second) }
+
+    /// Changes how a part of the text looks.
+    ///
+    /// - Parameters:
+    ///   - range: Indices of ``text``; what lies outside of it is left out.
+    ///   - change: Is handed the attributes of each run that lies in the range, one after the other.
+    public mutating func setAttributes(
+        in range: some RangeExpression<String.Index>, _ change: (inout Attributes) -> Void
+    ) {
+        let range = range.relative(to: text).clamped(to: text.startIndex..<text.endIndex)
+        let first = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+        let end = text.utf8.distance(from: text.startIndex, to: range.upperBound)
+        var changed: [Span] = []
+        var start = 0
+        for span in spans {
+            let spanEnd = start + span.length
+            let (from, to) = (min(max(first, start), spanEnd), max(min(end, spanEnd), start))
+            if from < to {
+                var inside = span.attributes
+                change(&inside)
+                changed += [
+                    Span(length: from - start, attributes: span.attributes),
+                    Span(length: to - from, attributes: inside),
+                    Span(length: spanEnd - to, attributes: span.attributes),
+                ].filter { $0.length > 0 }
+            } else {
+                changed.append(span)
+            }
+            start = spanEnd
+        }
+        spans = changed
+    }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Breaks a text into lines: paragraph by paragraph, and long ones piece by piece.
+struct LineBreaker {
+    private let text: AttributedText
+    private let setting: TextSetting
+    private let shaper: TextShaper
+
+    /// The spans of the whole text.
+    var spans: [ShapingRequest.Span] = []
+
+    /// Whether text was left out.
+    private(set) var isTruncated = false
+
+    init(_ text: AttributedText, setting: TextSetting, shaper: TextShaper) {
+        self.text = text
+        self.setting = setting
+        self.shaper = shaper
+    }
+
+    /// The lines, which have no places yet; no more than a limit, if there is one.
+    mutating func lines(limit: Int?) throws(NativeError) -> [TypesetLine] {
+        isTruncated = false
+        var lines: [TypesetLine] = []
+        let paragraphs = TextParagraph.paragraphs(of: text.text)
+        for (index, paragraph) in paragraphs.enumerated() {
+            let room = limit.map { $0 - lines.count }
+            let isFirst = index == 0
+            var added = try self.lines(of: paragraph, limit: room, isFirst: isFirst)
+            if let room, added.count >= room {
+                if added.count > room {
+                    isTruncated = true
+                    added.removeLast(added.count - room)
+                }
+                let isLast = index == paragraphs.count - 1
+                if !isLast {
+                    isTruncated = true
+                    if setting.truncation != .none {
+                        added = try self.lines(of: paragraph.withEllipsis, limit: room, isFirst: isFirst)
+                        added.removeLast(max(added.count - room, 0))
+                    }
+                }
+                return lines + added
+            }
+            lines += added
+        }
+        return lines
+    }
+
+    /// Pango adds up widths in units of 1/1024 point in 32 bits before it breaks lines, and no character is wider than a
+    /// few times its size: so many bytes of a paragraph it can take at once.
+    private var longestPiece: Int {
+        let largest = spans.map { $0.font.size + abs($0.letterSpacing) }.max() ?? 1
+        return max(min(Int(2_000_000 / (4 * largest)), 16_384), 16)
+    }
+
+    private mutating func lines(
+        of paragraph: TextParagraph, limit: Int?, isFirst: Bool
+    ) throws(NativeError) -> [TypesetLine] {
+        var request = ShapingRequest(text: paragraph.text, spans: [])
+        if let width = setting.width {
+            request.width = width
+            request.breaksWords = setting.breaksWords
+            request.isJustified = setting.placement == .aligned(.justified)
+            request.truncation = limit == nil ? .none : setting.truncation.native
+            request.firstLineIndent = setting.firstLineIndent
+        }
+        request.direction = setting.direction.native
+        request.tabStops = setting.tabStops.map(\.native)
+
+        var result: [TypesetLine] = []
+        var start = 0
+        while true {
+            let piece =
+                request.width == nil
+                ? (text: paragraph.text, isLast: true) : paragraph.text(from: start, length: longestPiece)
+            request.text = piece.text
+            request.lineLimit = limit.map { $0 - result.count }
+            let firstSpan = setSpans(of: &request, paragraph: paragraph, from: start)
+            var shaped = try shaper.shape(request)
+            let isCut = shaped.contains(where: \.isCut)
+            if isCut { isTruncated = true }
+            let isLast = piece.isLast || isCut || limit.map { result.count + shaped.count > $0 } ?? false
+            // The next piece begins with the last line, which may have room for more.
+            let next = isLast || shaped.count == 1 ? nil : shaped.removeLast().range.lowerBound
+            result += shaped.enumerated().map { index, line in
+                TypesetLine(
+                    line, of: paragraph, textStart: start, firstSpan: firstSpan,
+                    isFirstOfParagraph: start == 0 && index == 0, isFirstParagraph: isFirst)
+            }
+            if isLast { return result }
+            start += next ?? piece.text.utf8.count
+            request.firstLineIndent = 0
+            // The direction is that of the whole paragraph.
+            request.direction = shaped[0].isRightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    /// Sets the spans of a part of the text, and says which of the whole text's is the first.
+    private func setSpans(of request: inout ShapingRequest, paragraph: TextParagraph, from start: Int) -> Int {
+        if spans.count == 1 {
+            request.spans = spans
+            request.spans[0].length = request.text.utf8.count
+            return 0
+        }
+        request.spans = []
+        var (first, position) = (0, 0)
+        var end = 0
+        for (index, span) in spans.enumerated() {
+            position += span.length
+            // Where this span ends in the text that is shaped.
+            let isLast = index == spans.count - 1
+            let spanEnd =
+                isLast || position >= paragraph.range.upperBound
+                ? request.text.utf8.count
+                : min(max(paragraph.byte(at: position) - start, 0), request.text.utf8.count)
+            if spanEnd > end || request.spans.isEmpty && (isLast || position >= paragraph.range.upperBound) {
+                if request.spans.isEmpty { first = index }
+                var part = span
+                part.length = spanEnd - end
+                request.spans.append(part)
+                end = spanEnd
+            }
+            if position >= paragraph.range.upperBound { break }
+        }
+        return first
+    }
+}
+
+extension ShapedLine {
+    /// Whether text was left out of it.
+    fileprivate var isCut: Bool { runs.contains(where: \.isEllipsis) }
+}
+
+extension TextTruncation {
+    fileprivate var native: ShapingRequest.Truncation {
+        switch self {
+        case .none: .none
+        case .head: .head
+        case .middle: .middle
+        case .tail: .tail
+        }
+    }
+}
+
+extension TextDirection {
+    fileprivate var native: ShapingRequest.Direction {
+        switch self {
+        case .natural: .natural
+        case .leftToRight: .leftToRight
+        case .rightToLeft: .rightToLeft
+        }
+    }
+}
+
+extension TextTabStop {
+    fileprivate var native: ShapingRequest.TabStop {
+        let nativeAlignment: ShapingRequest.TabStop.Alignment =
+            switch alignment {
+            case .left: .left
+            case .center: .center
+            case .right: .right
+            case .decimal: .decimal
+            }
+        return ShapingRequest.TabStop(position: position, alignment: nativeAlignment)
+    }
+}

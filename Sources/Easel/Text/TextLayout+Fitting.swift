@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+extension TextLayout {
+    /// The layout in smaller or larger letters, so that it fits into a size: the fonts, spacings and offsets are made smaller
+    /// or larger by one factor.
+    ///
+    /// - Parameters:
+    ///   - size: Its width is where lines end at the latest, its height what all lines fit into. No word is broken.
+    ///   - sizes: The smallest and the largest size of ``font``, in points, from 0.001 to 10,000. The largest that fits is taken,
+    ///     to a hundredth of the largest; if none does, it is the smallest, with words broken and lines left out.
+    public func fitted(to size: CGSize, between sizes: ClosedRange<CGFloat>) -> TextLayout {
+        guard sizes.lowerBound >= 0.001, sizes.upperBound <= 10_000, font.size > 0 else {
+            let value = "\(sizes.lowerBound.shortDescription)...\(sizes.upperBound.shortDescription)"
+            return TextLayout(
+                refused: .invalid(argument: "sizes", value: value, problem: "must lie between 0.001 and 10000"),
+                of: self)
+        }
+        func candidate(_ step: Int) -> TextLayout {
+            let fontSize = max(sizes.upperBound * (1 - CGFloat(step) / 100), sizes.lowerBound)
+            return scaled(by: fontSize / font.size, width: size.width, height: nil, breaksWords: false)
+        }
+        // As few steps down as there can be: what fits does so in all smaller letters.
+        var steps = 0...Int(((1 - sizes.lowerBound / sizes.upperBound) * 100).rounded(.up))
+        while steps.lowerBound < steps.upperBound {
+            let middle = (steps.lowerBound + steps.upperBound) / 2
+            steps =
+                candidate(middle).fits(into: size) ? steps.lowerBound...middle : middle + 1...steps.upperBound
+        }
+        let found = candidate(steps.lowerBound)
+        if found.fits(into: size) { return found }
+        return scaled(
+            by: sizes.lowerBound / font.size, width: size.width, height: size.height, breaksWords: true)
+    }
+
+    private func fits(into size: CGSize) -> Bool {
+        let tolerance: CGFloat = 1e-6
+        return error == nil && !isTruncated && self.size.height <= size.height + tolerance
+            && typesetting.lines.allSatisfy { $0.bounds.width <= size.width + tolerance }
+    }
+
+    private func scaled(by factor: CGFloat, width: CGFloat, height: CGFloat?, breaksWords: Bool) -> TextLayout {
+        var text = attributedText
+        text.setAttributes(in: text.text.startIndex...) { attributes in
+            attributes.font = attributes.font.map { $0.withSize($0.size * factor) }
+            attributes.baselineOffset *= factor
+            attributes.letterSpacing *= factor
+        }
+        var setting = setting
+        setting.font = setting.font.withSize(setting.font.size * factor)
+        setting.width = width
+        setting.height = height
+        setting.breaksWords = breaksWords
+        setting.lineSpacing *= factor
+        setting.paragraphSpacing *= factor
+        setting.firstLineIndent *= factor
+        return TextLayout(text, setting: setting, color: color, fonts: fonts)
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+public import Foundation
+
+extension TextLayout {
+    /// A line of a layout. Lengths are from the layout's top left corner.
+    public struct Line: Sendable, Hashable {
+        /// The part of the text that it shows, without the line break. Where text was left out, that is part of it.
+        public let range: Range<String.Index>
+
+        /// The box from ascent to descent, as wide as the advances. White space at the end of a wrapped line has no width.
+        public let bounds: CGRect
+
+        /// What its glyphs cover; `.null` if nothing.
+        public let inkBounds: CGRect
+
+        /// How far its baseline is from the layout's top.
+        public let baseline: CGFloat
+
+        /// How far it reaches above the baseline.
+        public let ascent: CGFloat
+
+        /// How far it reaches below the baseline.
+        public let descent: CGFloat
+
+        /// Whether its paragraph is read from right to left.
+        public let isRightToLeft: Bool
+    }
+
+    /// The lines from top to bottom.
+    public var lines: [Line] {
+        typesetting.lines.map { line in
+            Line(
+                range: indices(line.range), bounds: line.bounds, inkBounds: line.inkBounds,
+                baseline: line.origin.y + line.shaped.ascent, ascent: line.shaped.ascent,
+                descent: line.shaped.descent, isRightToLeft: line.shaped.isRightToLeft)
+        }
+    }
+
+    /// The character at a point.
+    ///
+    /// - Parameter point: From the layout's top left corner. A point above or below the lines counts as in the first or last
+    ///   one, a point beside a line as at its end.
+    /// - Returns: The index of the character that shows there, or the end of the line beyond its last one; nil for a layout
+    ///   without lines and a point that is not finite. To put a caret, take the side that is nearer: see ``caretBounds(at:)``.
+    public func index(at point: CGPoint) -> String.Index? {
+        guard point.x.isFinite, point.y.isFinite,
+            let line = typesetting.lines.first(where: { point.y < $0.bounds.maxY }) ?? typesetting.lines.last
+        else { return nil }
+        let cells = cells(of: line)
+        guard let first = cells.first, let last = cells.last else { return indices(line.range).lowerBound }
+        if let cell = cells.first(where: { $0.left <= point.x && point.x < $0.right }) { return cell.index }
+        // Beside the line: which character is there depends on the direction.
+        let isLeft = point.x < (cells.map(\.left).min() ?? 0)
+        return isLeft == line.shaped.isRightToLeft ? indices(line.range).upperBound : (isLeft ? first : last).index
+    }
+
+    /// Where a caret stands before a character: a rectangle of no width from the line's top to its bottom.
+    ///
+    /// - Parameter index: An index of the text; its end is a place too.
+    /// - Returns: Nil if no line shows the place.
+    public func caretBounds(at index: String.Index) -> CGRect? {
+        let byte = byte(of: index)
+        // The end of a line that was wrapped is the start of the next one.
+        guard let line = typesetting.lines.last(where: { $0.range.contains(byte) || $0.range.upperBound == byte })
+        else { return nil }
+        let cells = cells(of: line)
+        let x: CGFloat =
+            if let cell = cells.first(where: { $0.bytes.contains(byte) }) {
+                cell.isRightToLeft ? cell.right : cell.left
+            } else if let cell = cells.max(by: { $0.bytes.upperBound < $1.bytes.upperBound }) {
+                cell.isRightToLeft ? cell.left : cell.right
+            } else {
+                line.origin.x
+            }
+        return CGRect(x: x, y: line.bounds.minY, width: 0, height: line.bounds.height)
+    }
+
+    /// What a selection of characters covers: rectangles as high as their lines, from left to right and from top to bottom.
+    ///
+    /// Where a line has both directions, a selection may be several rectangles. A ligature is shared out evenly among its
+    /// characters.
+    public func selectionRectangles(for range: Range<String.Index>) -> [CGRect] {
+        let bytes = byte(of: range.lowerBound)..<byte(of: range.upperBound)
+        return typesetting.lines.flatMap { line -> [CGRect] in
+            let selected = cells(of: line).filter { bytes.overlaps($0.bytes) }.sorted { $0.left < $1.left }
+            var rectangles: [CGRect] = []
+            for cell in selected where cell.right > cell.left {
+                if let last = rectangles.last, cell.left - last.maxX < 1e-6 {
+                    rectangles[rectangles.count - 1].size.width = cell.right - last.minX
+                } else {
+                    rectangles.append(
+                        CGRect(
+                            x: cell.left, y: line.bounds.minY, width: cell.right - cell.left,
+                            height: line.bounds.height))
+                }
+            }
+            return rectangles
+        }
+    }
+
+    // MARK: Places in the text
+
+    /// A character, as a reader sees one, and the room that it takes in a line.
+    private struct Cell {
+        let index: String.Index
+        let bytes: Range<Int>
+        let left: CGFloat
+        let right: CGFloat
+        let isRightToLeft: Bool
+    }
+
+    /// The characters of a line from left to right.
+    private func cells(of line: TypesetLine) -> [Cell] {
+        line.runs.flatMap { run -> [Cell] in
+            let cells = run.clusters.flatMap { cluster -> [Cell] in
+                let range = indices(line.range(of: cluster.bytes))
+                let characters = text[range]
+                let width = cluster.width / CGFloat(max(characters.count, 1))
+                return characters.indices.enumerated().map { number, index in
+                    let place = CGFloat(run.isRightToLeft ? characters.count - 1 - number : number)
+                    let left = run.x + cluster.x + place * width
+                    return Cell(
+                        index: index, bytes: byte(of: index)..<byte(of: text.index(after: index)), left: left,
+                        right: left + width, isRightToLeft: run.isRightToLeft)
+                }
+            }
+            return run.isRightToLeft ? cells.reversed() : cells
+        }
+    }
+
+    private func byte(of index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
+
+    private func indices(_ bytes: Range<Int>) -> Range<String.Index> {
+        let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
+        return start..<text.utf8.index(start, offsetBy: bytes.count)
+    }
+}

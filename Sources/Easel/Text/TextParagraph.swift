@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+/// A paragraph of a text, as the shaper takes it.
+struct TextParagraph {
+    /// Without its line break. A zero character, at which Pango would stop, is replaced by U+FFFD.
+    private(set) var text: String
+
+    /// The bytes of the whole text that it comes from, without its line break.
+    let range: Range<Int>
+
+    /// Where zero characters were replaced, in bytes of ``text``.
+    private var replacements: [Int] = []
+
+    private static let replacement = "\u{FFFD}"
+
+    /// The paragraphs of a text: they end at U+000A, U+000B, U+000C, U+000D, both of U+000D and U+000A, U+0085 and
+    /// U+2029. What follows the last one is a paragraph, even if it is empty.
+    static func paragraphs(of text: String) -> [TextParagraph] {
+        var result: [TextParagraph] = []
+        var start = text.utf8.startIndex
+        var index = start
+        let utf8 = text.utf8
+        func offset(_ index: String.Index) -> Int { utf8.distance(from: utf8.startIndex, to: index) }
+        func add(upTo end: String.Index) {
+            result.append(TextParagraph(text[start..<end], range: offset(start)..<offset(end)))
+        }
+        while index < utf8.endIndex {
+            let length = breakLength(at: index, of: utf8)
+            if length == 0 {
+                utf8.formIndex(after: &index)
+            } else {
+                add(upTo: index)
+                utf8.formIndex(&index, offsetBy: length)
+                start = index
+            }
+        }
+        add(upTo: utf8.endIndex)
+        return result
+    }
+
+    /// How many bytes a line break at an index takes; 0 if there is none.
+    private static func breakLength(at index: String.Index, of utf8: String.UTF8View) -> Int {
+        func byte(_ offset: Int) -> UInt8 {
+            utf8.index(index, offsetBy: offset, limitedBy: utf8.endIndex).map { $0 < utf8.endIndex ? utf8[$0] : 0 } ?? 0
+        }
+        switch utf8[index] {
+        case 0x0A, 0x0B, 0x0C: return 1
+        case 0x0D: return byte(1) == 0x0A ? 2 : 1
+        case 0xC2: return byte(1) == 0x85 ? 2 : 0
+        case 0xE2: return byte(1) == 0x80 && byte(2) == 0xA9 ? 3 : 0
+        default: return 0
+        }
+    }
+
+    private init(_ part: Substring, range: Range<Int>) {
+        self.range = range
+        guard part.utf8.contains(0) else {
+            text = String(part)
+            return
+        }
+        text = ""
+        for scalar in part.unicodeScalars {
+            if scalar == "\0" {
+                replacements.append(text.utf8.count)
+                text += Self.replacement
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    /// The place in the whole text of a byte of ``text``.
+    func position(of byte: Int) -> Int {
+        let added = replacements.count { $0 < byte } * (Self.replacement.utf8.count - 1)
+        return min(range.lowerBound + byte - added, range.upperBound)
+    }
+
+    /// The number of bytes of ``text`` up to a place in the whole text that lies within.
+    func byte(at position: Int) -> Int {
+        var byte = position - range.lowerBound
+        for replacement in replacements where replacement < byte { byte += Self.replacement.utf8.count - 1 }
+        return byte
+    }
+
+    /// The paragraph with an ellipsis at its end, which stands for what follows.
+    var withEllipsis: TextParagraph {
+        var result = self
+        result.text += "…"
+        return result
+    }
+
+    /// The characters from a byte on, cut at white space, or else anywhere, if they take more than some bytes.
+    func text(from start: Int, length: Int) -> (text: String, isLast: Bool) {
+        let utf8 = text.utf8
+        let first = utf8.index(utf8.startIndex, offsetBy: start)
+        guard utf8.count - start > length else { return (String(text[first...]), true) }
+        var end = utf8.index(first, offsetBy: length)
+        // Back to the beginning of a character.
+        while end > first, utf8[end] & 0xC0 == 0x80 { utf8.formIndex(before: &end) }
+        if let space = text.unicodeScalars[first..<end].lastIndex(where: \.properties.isWhitespace) {
+            end = text.unicodeScalars.index(after: space)
+        }
+        return (String(text[first..<end]), false)
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// Why a text cannot be set.
+enum TextProblem: Sendable {
+    case invalid(argument: String, value: String, problem: String)
+    case failure(DrawingError)
+
+    /// What is wrong before any font is asked; nil if nothing is.
+    init?(_ text: AttributedText, setting: TextSetting, limit: Int) {
+        if text.text.utf8.count > limit {
+            self = .failure(.limitExceeded(limit: "textBytes", value: text.text.utf8.count, maximum: limit))
+            return
+        }
+        for span in text.spans {
+            if let problem = Self.problem(with: span.attributes, font: setting.font) {
+                self = problem
+                return
+            }
+        }
+        let numbers: [(String, CGFloat?, NumberRule)] = [
+            ("width", setting.width, .notNegative), ("height", setting.height, .notNegative),
+            ("lineSpacing", setting.lineSpacing, .finite), ("paragraphSpacing", setting.paragraphSpacing, .finite),
+            ("firstLineIndent", setting.firstLineIndent, .finite),
+        ]
+        for (name, value, rule) in numbers + setting.tabStops.map({ ("tabStops.position", $0.position, .positive) }) {
+            if let value, let problem = rule.problem(with: value) {
+                self = .invalid(argument: name, value: value.shortDescription, problem: problem)
+                return
+            }
+        }
+        guard let lineLimit = setting.lineLimit, lineLimit < 1 else { return nil }
+        self = .invalid(argument: "lineLimit", value: "\(lineLimit)", problem: "must be at least 1")
+    }
+
+    private static func problem(with attributes: AttributedText.Attributes, font: Font) -> TextProblem? {
+        let font = attributes.font ?? font
+        if let problem = font.problem {
+            return .invalid(argument: problem.argument, value: problem.value, problem: problem.problem)
+        }
+        for (name, value) in [
+            ("baselineOffset", attributes.baselineOffset), ("letterSpacing", attributes.letterSpacing),
+        ] where !(abs(value) <= 10_000) {
+            return .invalid(
+                argument: name, value: value.shortDescription, problem: "must be a number between -10000 and 10000")
+        }
+        return nil
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// Where the text after a tab character goes.
+public struct TextTabStop: Sendable, Hashable {
+    /// Which point of the text up to the next tab is at the stop.
+    public enum Alignment: Sendable, Hashable, CaseIterable {
+        /// Its left end.
+        case left
+        /// Its middle.
+        case center
+        /// Its right end.
+        case right
+        /// Its decimal point; its right end if it has none.
+        case decimal
+    }
+
+    /// In points, from the side where the paragraph begins.
+    public let position: CGFloat
+
+    /// Which point of the text is there.
+    public let alignment: Alignment
+
+    /// A stop at a position in points; positive.
+    public init(at position: CGFloat, alignment: Alignment = .left) {
+        self.position = position
+        self.alignment = alignment
+    }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// How a text is set in lines. Lengths are in points.
+struct TextSetting: Sendable, Hashable {
+    /// Where lines stand: besides those of ``TextAlignment`` what an anchor asks for, whatever the direction.
+    enum Placement: Sendable, Hashable { case aligned(TextAlignment), left, center, right }
+
+    var width: CGFloat?
+    var height: CGFloat?
+    var placement = Placement.aligned(.natural)
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var firstLineIndent: CGFloat = 0
+    var lineLimit: Int?
+    var truncation = TextTruncation.none
+    var direction = TextDirection.natural
+    var tabStops: [TextTabStop] = []
+
+    /// Whether a word that is wider than the width may be broken, or sticks out.
+    var breaksWords = true
+
+    /// The font of parts that have none of their own.
+    var font: Font
+}
+
+/// A text set in lines: an immutable value with everything that measuring and drawing it takes.
+struct Typesetting: Sendable {
+    private(set) var lines: [TypesetLine] = []
+
+    /// The width of the setting, or the widest line's; the height of all lines.
+    private(set) var size = CGSize.zero
+
+    /// Whether text was left out.
+    private(set) var isTruncated = false
+
+    /// No text at all.
+    init() {}
+
+    /// Sets a text. Its fonts must be there, its numbers make sense.
+    init(_ text: AttributedText, setting: TextSetting, shaper: TextShaper, fonts: FontLibrary) throws(DrawingError) {
+        var breaker = LineBreaker(text, setting: setting, shaper: shaper)
+        breaker.spans = try text.spans.map { span throws(DrawingError) in
+            ShapingRequest.Span(
+                length: span.length, font: try (span.attributes.font ?? setting.font).request(in: fonts),
+                letterSpacing: span.attributes.letterSpacing, rise: span.attributes.baselineOffset)
+        }
+        lines = try nativeCalls { () throws(NativeError) in try breaker.lines(limit: setting.lineLimit) }
+        isTruncated = breaker.isTruncated
+        if let height = setting.height {
+            let fitting = max(fittingLines(in: height + 1e-6, setting), 1)
+            if fitting < lines.count {
+                lines = try nativeCalls { () throws(NativeError) in try breaker.lines(limit: fitting) }
+                isTruncated = true
+            }
+        }
+        place(setting)
+    }
+
+    private func fittingLines(in height: CGFloat, _ setting: TextSetting) -> Int {
+        var bottom: CGFloat = 0
+        for (index, line) in lines.enumerated() {
+            bottom += line.spaceAbove(setting, isFirst: index == 0) + line.height
+            if bottom > height { return index }
+        }
+        return lines.count
+    }
+
+    /// Gives the lines their places.
+    private mutating func place(_ setting: TextSetting) {
+        let width = setting.width ?? lines.map { $0.shaped.width + $0.indent(setting) }.max() ?? 0
+        var top: CGFloat = 0
+        for index in lines.indices {
+            top += lines[index].spaceAbove(setting, isFirst: index == 0)
+            lines[index].place(left: lines[index].left(in: width, setting), top: top)
+            top += lines[index].height
+        }
+        size = CGSize(width: width, height: top)
+    }
+
+    /// Where the first line's baseline is, from the top.
+    var firstBaseline: CGFloat { lines.first.map { $0.origin.y + $0.shaped.ascent } ?? 0 }
+
+    /// What the glyphs cover; `.null` if nothing.
+    var inkBounds: CGRect { lines.reduce(CGRect.null) { $0.union($1.inkBounds) } }
+
+    /// The characters that no font has a glyph for, in the order of the text, each once.
+    var missingCharacters: [Unicode.Scalar] {
+        var missing: [Unicode.Scalar] = []
+        for run in lines.lazy.flatMap(\.runs) {
+            let scalars = run.isRightToLeft ? run.missingScalars.reversed() : run.missingScalars
+            for scalar in scalars where !missing.contains(scalar) { missing.append(scalar) }
+        }
+        return missing
+    }
+}
+
+/// A line at its place in a typesetting. Lengths are from the typesetting's top left corner.
+struct TypesetLine: Sendable {
+    let shaped: ShapedLine
+    let paragraph: TextParagraph
+    /// The byte of the paragraph with which the text of the runs begins.
+    let textStart: Int
+    /// The number of the whole text's span that is the runs' first.
+    let firstSpan: Int
+    let isFirstOfParagraph: Bool
+    let isFirstParagraph: Bool
+
+    /// The top left corner.
+    private(set) var origin = CGPoint.zero
+
+    /// The glyphs at their places.
+    private(set) var runs: [GlyphRun]
+
+    init(
+        _ shaped: ShapedLine, of paragraph: TextParagraph, textStart: Int, firstSpan: Int, isFirstOfParagraph: Bool,
+        isFirstParagraph: Bool
+    ) {
+        self.shaped = shaped
+        self.paragraph = paragraph
+        self.textStart = textStart
+        self.firstSpan = firstSpan
+        self.isFirstOfParagraph = isFirstOfParagraph
+        self.isFirstParagraph = isFirstParagraph
+        runs = shaped.runs
+    }
+
+    var height: CGFloat { shaped.ascent + shaped.descent }
+
+    /// The box from ascent to descent and as wide as the advances.
+    var bounds: CGRect { CGRect(x: origin.x, y: origin.y, width: shaped.width, height: height) }
+
+    var inkBounds: CGRect { runs.reduce(CGRect.null) { $0.union($1.inkBounds) } }
+
+    /// The bytes of the whole text that a part of a run's text shows.
+    func range(of bytes: Range<Int>) -> Range<Int> {
+        let start = paragraph.position(of: textStart + bytes.lowerBound)
+        return start..<max(start, paragraph.position(of: textStart + bytes.upperBound))
+    }
+
+    /// The bytes of the whole text that it shows.
+    var range: Range<Int> { range(of: shaped.range) }
+
+    mutating func place(left: CGFloat, top: CGFloat) {
+        origin = CGPoint(x: left, y: top)
+        guard left != 0 || top != 0 else { return }
+        for index in runs.indices {
+            runs[index].x += left
+            runs[index].y += top
+        }
+    }
+
+    func spaceAbove(_ setting: TextSetting, isFirst: Bool) -> CGFloat {
+        isFirst ? 0 : setting.lineSpacing + (isFirstOfParagraph && !isFirstParagraph ? setting.paragraphSpacing : 0)
+    }
+
+    func indent(_ setting: TextSetting) -> CGFloat { isFirstOfParagraph ? setting.firstLineIndent : 0 }
+
+    /// Where its left end is in a box of a width.
+    func left(in width: CGFloat, _ setting: TextSetting) -> CGFloat {
+        let indent = indent(setting)
+        let (left, center, right) = (indent, (width - shaped.width) / 2, width - shaped.width - indent)
+        switch setting.placement {
+        case .left: return left
+        case .center, .aligned(.center): return center
+        case .right: return right
+        case .aligned(.natural), .aligned(.leading), .aligned(.justified):
+            return shaped.isRightToLeft ? right : left
+        case .aligned(.trailing): return shaped.isRightToLeft ? left : right
+        }
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// Where lines stand between the top and the bottom of a rectangle.
+public enum VerticalTextAlignment: Sendable, Hashable, CaseIterable {
+    /// The first line's ascent at the top.
+    case top
+    /// As much room above as below.
+    case middle
+    /// The last line's descent at the bottom.
+    case bottom
+
+    func offset(of height: CGFloat, in room: CGFloat) -> CGFloat {
+        switch self {
+        case .top: 0
+        case .middle: (room - height) / 2
+        case .bottom: room - height
+        }
+    }
+}

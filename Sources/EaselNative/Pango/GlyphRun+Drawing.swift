@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+internal import CCairo
+
+extension CairoContext {
+    /// What a text is drawn as.
+    package enum TextForm {
+        /// Cairo's own glyphs, which sit on whole pixels in an image, but are text in a document.
+        case glyphs
+        /// The glyphs' outlines, placed exactly.
+        case outlines
+        /// Masks of the glyphs, placed to a quarter of a pixel, where they can be made; else outlines. For images.
+        case masks(GlyphMasks)
+    }
+
+    /// Draws glyphs with the source and the matrix of the context. Those with colours of their own are left out, but in a
+    /// document their text is there.
+    package func draw(_ runs: [GlyphRun], as form: TextForm) {
+        switch form {
+        case .masks(let masks) where unsafe masks.draw(runs, on: pointer): return
+        case .masks, .outlines:
+            setOutlines(of: runs)
+            setFillRule(.winding)
+            fill()
+        case .glyphs:
+            for run in runs { show(run) }
+        }
+    }
+
+    /// The glyphs' outlines, to be filled by the winding rule.
+    package static func outlines(of runs: [GlyphRun]) throws(NativeError) -> [OutlineElement] {
+        let context = try CairoContext(surface: .image(width: 1, height: 1))
+        // Cairo keeps 1/256 of its units: 1/8192 point here.
+        context.setMatrix(a: 32, b: 0, c: 0, d: 32, tx: 0, ty: 0)
+        context.setOutlines(of: runs)
+        guard let path = unsafe cairo_copy_path(context.pointer) else {
+            throw NativeError(library: "Cairo", operation: "cairo_copy_path", message: "out of memory")
+        }
+        defer { unsafe cairo_path_destroy(path) }
+        try unsafe CairoStatus(path.pointee.status).check("cairo_copy_path")
+        var elements: [OutlineElement] = []
+        var index = 0
+        // `data` has `num_data` entries: of each element a header, which says how many entries it takes, and its points.
+        while index < Int(unsafe path.pointee.num_data), let data = unsafe path.pointee.data {
+            let header = unsafe data[index].header
+            func point(_ number: Int) -> (x: Double, y: Double) {
+                let point = unsafe data[index + number].point
+                return (point.x, point.y)
+            }
+            switch header.type {
+            case CAIRO_PATH_MOVE_TO: elements.append(.move(x: point(1).x, y: point(1).y))
+            case CAIRO_PATH_LINE_TO: elements.append(.line(x: point(1).x, y: point(1).y))
+            case CAIRO_PATH_CURVE_TO:
+                elements.append(
+                    .curve(
+                        x1: point(1).x, y1: point(1).y, x2: point(2).x, y2: point(2).y, x3: point(3).x, y3: point(3).y
+                    ))
+            default: elements.append(.close)
+            }
+            index += max(Int(header.length), 1)
+        }
+        return elements
+    }
+
+    /// A step of an outline.
+    package enum OutlineElement {
+        case move(x: Double, y: Double)
+        case line(x: Double, y: Double)
+        case curve(x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double)
+        case close
+    }
+
+    private func setOutlines(of runs: [GlyphRun]) {
+        unsafe cairo_new_path(pointer)
+        for run in runs {
+            unsafe cairo_set_scaled_font(pointer, run.font.pointer)
+            let glyphs = run.glyphs.filter(run.shows).map(run.placed)
+            if !glyphs.isEmpty { unsafe cairo_glyph_path(pointer, glyphs, Int32(clamping: glyphs.count)) }
+            addBoxes(of: run)
+        }
+    }
+
+    /// Boxes in the place of characters that no font has: a frame as wide as the glyph, as high as a capital.
+    private func addBoxes(of run: GlyphRun) {
+        for glyph in run.glyphs where glyph.missingScalar != nil {
+            let (line, height) = (run.font.size / 20, run.font.size * 0.7)
+            let (left, bottom) = (run.x + glyph.x + line, run.y + glyph.y)
+            let width = max(glyph.advance - 2 * line, 3 * line)
+            unsafe cairo_rectangle(pointer, left, bottom, width, -height)
+            // The other way round, so that it is a hole.
+            unsafe cairo_rectangle(pointer, left + line, bottom - height + line, width - 2 * line, height - 2 * line)
+        }
+    }
+
+    // MARK: Text of documents
+
+    private func show(_ run: GlyphRun) {
+        var glyphs: [cairo_glyph_t] = []
+        var textClusters: [cairo_text_cluster_t] = []
+        // Cairo wants clusters in the order of reading, and glyphs from left to right.
+        for cluster in run.clusters {
+            let count = run.glyphs[cluster.glyphs].count { run.shows($0) }
+            textClusters.append(
+                cairo_text_cluster_t(
+                    num_bytes: Int32(clamping: cluster.bytes.count), num_glyphs: Int32(clamping: count)))
+        }
+        for glyph in run.glyphs where run.shows(glyph) { glyphs.append(run.placed(glyph)) }
+        let text = run.shownText
+        if run.isEllipsis {
+            textClusters = [
+                cairo_text_cluster_t(num_bytes: Int32(text.utf8.count), num_glyphs: Int32(clamping: glyphs.count))
+            ]
+        }
+        unsafe cairo_set_scaled_font(pointer, run.font.pointer)
+        // Cairo takes no text with code points that are no characters.
+        guard text.unicodeScalars.allSatisfy({ !$0.properties.isNoncharacterCodePoint }) else {
+            return unsafe cairo_show_glyphs(pointer, glyphs, Int32(clamping: glyphs.count))
+        }
+        unsafe cairo_show_text_glyphs(
+            pointer, text, Int32(clamping: text.utf8.count), glyphs, Int32(clamping: glyphs.count), textClusters,
+            Int32(clamping: textClusters.count),
+            run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
+        // Boxes stand for the characters that no font has.
+        unsafe cairo_new_path(pointer)
+        if run.glyphs.contains(where: { $0.missingScalar != nil }) {
+            addBoxes(of: run)
+            setFillRule(.winding)
+            fill()
+        }
+    }
+}
+
+extension GlyphRun {
+    /// Whether a glyph is drawn by an outline of the font.
+    fileprivate func shows(_ glyph: Glyph) -> Bool { glyph.isOfFont && !font.isColored(glyph.id) }
+
+    fileprivate func placed(_ glyph: Glyph) -> cairo_glyph_t {
+        cairo_glyph_t(index: UInt(glyph.id), x: x + glyph.x, y: y + glyph.y)
+    }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+internal import CCairo
+internal import CFontconfig
+internal import CPango
+
+/// A font at a size: an owned `cairo_scaled_font_t`, and the `hb_font_t` that tells of its coloured glyphs, scaled to one
+/// em square.
+///
+/// Both count their references atomically, are never changed once they are made, and lock what they cache. That is what
+/// makes `@unchecked Sendable` right.
+@safe package final class ScaledFont: @unchecked Sendable {
+    let pointer: OpaquePointer
+    private let shape: OpaquePointer
+
+    /// The family by its first name.
+    package let family: String
+
+    /// As in OpenType's `wght` axis.
+    package let weight: Int
+
+    /// Whether it slants, by its own design or made to.
+    package let isSlanted: Bool
+
+    /// The height of the em square in points.
+    package let size: Double
+
+    /// Whether it is emboldened, or slanted, because its family has no such face.
+    package let hasSyntheticWeight: Bool
+    package let hasSyntheticSlant: Bool
+
+    /// Whether it has glyphs in colours of their own.
+    package let hasColor: Bool
+
+    private let unitsPerEm: Int32
+
+    /// - Returns: Nil if the font cannot be loaded.
+    init?(_ font: UnsafeMutablePointer<PangoFont>) {
+        guard let scaled = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+            unsafe cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS,
+            let shared = unsafe pango_font_get_hb_font(font), let face = unsafe hb_font_get_face(shared),
+            let shape = unsafe hb_font_create(face)
+        else { return nil }
+        unsafe pointer = unsafe cairo_scaled_font_reference(scaled)
+        unsafe self.shape = unsafe shape
+        unitsPerEm = Int32(clamping: unsafe hb_face_get_upem(face))
+        unsafe hb_font_set_scale(shape, unitsPerEm, unitsPerEm)
+        unsafe hb_font_make_immutable(shape)
+        hasColor = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+
+        var matrix = cairo_matrix_t()
+        unsafe cairo_scaled_font_get_font_matrix(scaled, &matrix)
+        size = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
+
+        // A font of Fontconfig, as its font map is one.
+        let pattern = unsafe pango_fc_font_get_pattern(
+            UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+        var name: UnsafeMutablePointer<FcChar8>?
+        let isNamed = unsafe FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch
+        family = if isNamed, let name = unsafe name { unsafe String(cString: name) } else { "" }
+        var number = 0.0
+        let hasWeight = unsafe FcPatternGetDouble(pattern, FC_WEIGHT, 0, &number) == FcResultMatch
+        weight = hasWeight ? Int(FcWeightToOpenTypeDouble(number).rounded()) : 400
+        var slant: Int32 = 0
+        let isItalic = unsafe FcPatternGetInteger(pattern, FC_SLANT, 0, &slant) == FcResultMatch && slant > 0
+        var isEmboldened: FcBool = 0
+        hasSyntheticWeight =
+            unsafe FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isEmboldened) == FcResultMatch && isEmboldened != 0
+        hasSyntheticSlant = matrix.xy != 0
+        isSlanted = isItalic || hasSyntheticSlant
+    }
+
+    deinit {
+        unsafe cairo_scaled_font_destroy(pointer)
+        unsafe hb_font_destroy(shape)
+    }
+
+    /// A glyph in colours of its own.
+    package enum ColorGlyph {
+        /// A PNG file, and the rectangle it fills in em squares: from the glyph's origin to the right and down.
+        case image(png: [UInt8], x: Double, y: Double, width: Double, height: Double)
+        /// Glyphs that lie on one another, lowest first. A colour of nil is the text's own.
+        case layers([(glyph: UInt32, color: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)?)])
+    }
+
+    /// Whether a glyph has colours of its own.
+    package func isColored(_ glyph: UInt32) -> Bool { hasColor && colorGlyph(glyph) != nil }
+
+    /// What a glyph shows if it has colours of its own; nil if it is an outline like any other.
+    package func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
+        guard hasColor, glyph & GlyphRun.unknownGlyphFlag == 0 else { return nil }
+        return colorLayers(glyph) ?? colorImage(glyph)
+    }
+
+    private func colorLayers(_ glyph: UInt32) -> ColorGlyph? {
+        let face = unsafe hb_font_get_face(shape)
+        var count: UInt32 = 0
+        let total = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, &count, nil)
+        guard total > 0 else { return nil }
+        var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(total))
+        count = total
+        _ = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, &count, &layers)
+        return .layers(layers.prefix(Int(count)).map { layer in (layer.glyph, paletteColor(layer.color_index)) })
+    }
+
+    /// A colour of the font's first palette; nil for the index that stands for the text's own.
+    private func paletteColor(_ index: UInt32) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)? {
+        var color: hb_color_t = 0
+        var count: UInt32 = 1
+        guard index != 0xFFFF else { return nil }
+        _ = unsafe hb_ot_color_palette_get_colors(hb_font_get_face(shape), 0, index, &count, &color)
+        guard count == 1 else { return nil }
+        // Blue, green, red and alpha from the highest byte down.
+        return (
+            UInt8(truncatingIfNeeded: color >> 8), UInt8(truncatingIfNeeded: color >> 16),
+            UInt8(truncatingIfNeeded: color >> 24), UInt8(truncatingIfNeeded: color)
+        )
+    }
+
+    private func colorImage(_ glyph: UInt32) -> ColorGlyph? {
+        guard let blob = unsafe hb_ot_color_glyph_reference_png(shape, glyph) else { return nil }
+        defer { unsafe hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        var extents = hb_glyph_extents_t()
+        guard let data = unsafe hb_blob_get_data(blob, &length), length > 0,
+            unsafe hb_font_get_glyph_extents(shape, glyph, &extents) != 0
+        else { return nil }
+        // The blob has `length` bytes.
+        let png = unsafe [UInt8](UnsafeRawBufferPointer(start: data, count: Int(length)))
+        let em = Double(unitsPerEm)
+        return .image(
+            png: png, x: Double(extents.x_bearing) / em, y: -Double(extents.y_bearing) / em,
+            width: Double(extents.width) / em, height: -Double(extents.height) / em)
+    }
+
+    /// Where an underline and a line through the letters go: their middle below the baseline, and their thickness, in points.
+    package var lineMetrics: (underline: Double, strikethrough: Double, thickness: Double) {
+        func length(_ tag: hb_ot_metrics_tag_t, or share: Double) -> Double {
+            var value: Int32 = 0
+            let isThere = unsafe hb_ot_metrics_get_position(shape, tag, &value) != 0
+            return (isThere && unitsPerEm > 0 ? Double(value) / Double(unitsPerEm) : share) * size
+        }
+        return (
+            -length(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, or: -0.1),
+            -length(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, or: 0.3),
+            max(length(HB_OT_METRICS_TAG_UNDERLINE_SIZE, or: 0.05), size / 100)
+        )
+    }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+/// A line of glyphs. Lengths are in points, from the line's top left corner, to the right and down.
+package struct ShapedLine: Sendable {
+    /// The bytes of the paragraph's UTF-8 that it shows.
+    package let range: Range<Int>
+
+    /// From left to right.
+    package let runs: [GlyphRun]
+
+    /// The advance width, without white space at a line's end where it was wrapped.
+    package let width: Double
+
+    /// From the baseline up to the line's top, and down to its bottom.
+    package let ascent: Double
+    package let descent: Double
+
+    /// Whether the paragraph runs from right to left.
+    package let isRightToLeft: Bool
+}
+
+/// Glyphs of one font and one style, in one direction.
+package struct GlyphRun: Sendable {
+    package let font: ScaledFont
+
+    /// The paragraph, of whose UTF-8 the run shows ``range``.
+    package let text: String
+    package let range: Range<Int>
+
+    /// Which of the paragraph's spans it belongs to.
+    package let span: Int
+
+    package let isRightToLeft: Bool
+
+    /// Whether it stands for text that was left out.
+    package let isEllipsis: Bool
+
+    /// Whether its glyphs may lie over one another.
+    let glyphsOverlap: Bool
+
+    /// The left end of its baseline.
+    package var x: Double
+    package var y: Double
+
+    /// The sum of its advances.
+    package let width: Double
+
+    /// How far its font reaches above and below the baseline.
+    package let ascent: Double
+    package let descent: Double
+
+    /// What its glyphs cover, from the left end of the baseline.
+    package let ink: (x: Double, y: Double, width: Double, height: Double)
+
+    /// From left to right.
+    package let glyphs: [Glyph]
+
+    /// A glyph at its place.
+    package struct Glyph: Sendable {
+        /// Its number in the font, ``emptyGlyph``, or a character with ``unknownGlyphFlag``.
+        package let id: UInt32
+        /// Its origin, from the left end of the run's baseline.
+        package let x: Double
+        package let y: Double
+        /// How far it is to the next glyph's place, before that one's own offset.
+        package let advance: Double
+        /// The first of the bytes of the paragraph that it belongs to.
+        package let cluster: Int
+    }
+
+    /// Pango's glyph of a character that shows nothing.
+    package static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+
+    /// With it, the other bits are a character that no font has a glyph for.
+    static let unknownGlyphFlag: UInt32 = 0x1000_0000
+
+    /// The run with one glyph alone, which may be another in the same place.
+    package func replacing(_ glyph: Glyph, by id: UInt32) -> GlyphRun {
+        GlyphRun(
+            font: font, text: text, range: range, span: span, isRightToLeft: isRightToLeft, isEllipsis: isEllipsis,
+            glyphsOverlap: true, x: x, y: y, width: width, ascent: ascent, descent: descent, ink: ink,
+            glyphs: [Glyph(id: id, x: glyph.x, y: glyph.y, advance: glyph.advance, cluster: glyph.cluster)])
+    }
+
+    /// The characters that no font has a glyph for, in the order of the glyphs.
+    package var missingScalars: [Unicode.Scalar] { glyphs.compactMap(\.missingScalar) }
+}
+
+extension GlyphRun {
+    /// Glyphs and the characters that they show together.
+    package struct Cluster {
+        /// Of the paragraph's UTF-8.
+        package let bytes: Range<Int>
+        /// Indices of the run's glyphs.
+        package let glyphs: Range<Int>
+        /// From the left end of the run's baseline.
+        package let x: Double
+        package let width: Double
+    }
+
+    /// In the order of reading.
+    package var clusters: [Cluster] {
+        var pieces: [(glyphs: Range<Int>, x: Double, width: Double)] = []
+        var x = 0.0
+        for (index, glyph) in glyphs.enumerated() {
+            if let last = pieces.last, glyphs[last.glyphs.lowerBound].cluster == glyph.cluster {
+                pieces[pieces.count - 1] = (last.glyphs.lowerBound..<index + 1, last.x, last.width + glyph.advance)
+            } else {
+                pieces.append((index..<index + 1, x, glyph.advance))
+            }
+            x += glyph.advance
+        }
+        if isRightToLeft { pieces.reverse() }
+        return pieces.indices.map { index in
+            let piece = pieces[index]
+            let start = index == 0 ? range.lowerBound : glyphs[piece.glyphs.lowerBound].cluster
+            let end =
+                index + 1 < pieces.count ? glyphs[pieces[index + 1].glyphs.lowerBound].cluster : range.upperBound
+            return Cluster(bytes: start..<max(start, end), glyphs: piece.glyphs, x: piece.x, width: piece.width)
+        }
+    }
+
+    /// The run without the glyphs of other clusters.
+    package func keeping(_ cluster: Cluster) -> GlyphRun {
+        // No glyph reaches so far beyond its advance.
+        let reach = 2 * font.size
+        let ink = (cluster.x - reach, self.ink.y, cluster.width + 2 * reach, self.ink.height)
+        return GlyphRun(
+            font: font, text: text, range: cluster.bytes, span: span, isRightToLeft: isRightToLeft,
+            isEllipsis: isEllipsis, glyphsOverlap: glyphsOverlap, x: x, y: y, width: width, ascent: ascent,
+            descent: descent, ink: ink, glyphs: Array(glyphs[cluster.glyphs]))
+    }
+
+    /// The characters of a part of the paragraph.
+    package func text(_ bytes: Range<Int>) -> String {
+        let utf8 = text.utf8
+        let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
+        return String(text[start..<utf8.index(start, offsetBy: bytes.count)])
+    }
+
+    /// The characters that it shows.
+    package var shownText: String { isEllipsis ? "…" : text(range) }
+}
+
+extension GlyphRun.Glyph {
+    /// The character that no font has a glyph for, if it stands for one.
+    package var missingScalar: Unicode.Scalar? {
+        guard id != GlyphRun.emptyGlyph, id & GlyphRun.unknownGlyphFlag != 0 else { return nil }
+        return Unicode.Scalar(id & ~GlyphRun.unknownGlyphFlag)
+    }
+
+    /// Whether it is drawn as a glyph of its font.
+    var isOfFont: Bool { id & GlyphRun.unknownGlyphFlag == 0 && id != GlyphRun.emptyGlyph }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+/// A paragraph to be shaped, and how.
+package struct ShapingRequest: Sendable, Hashable {
+    /// A part of the text that is alike.
+    package struct Span: Sendable, Hashable {
+        /// How many bytes of UTF-8 it takes.
+        package var length: Int
+        package var font: FontRequest
+        /// What is added to each advance, in points.
+        package var letterSpacing: Double
+        /// How far it is raised above the baseline, in points.
+        package var rise: Double
+
+        package init(length: Int, font: FontRequest, letterSpacing: Double = 0, rise: Double = 0) {
+            self.length = length
+            self.font = font
+            self.letterSpacing = letterSpacing
+            self.rise = rise
+        }
+    }
+
+    package enum Direction: Sendable, Hashable { case natural, leftToRight, rightToLeft }
+    package enum Truncation: Sendable, Hashable { case none, head, middle, tail }
+
+    /// Where the text after a tab stands.
+    package struct TabStop: Sendable, Hashable {
+        package enum Alignment: Sendable, Hashable { case left, right, center, decimal }
+        package let position: Double
+        package let alignment: Alignment
+
+        package init(position: Double, alignment: Alignment) {
+            self.position = position
+            self.alignment = alignment
+        }
+    }
+
+    /// Without line breaks.
+    package var text: String
+
+    /// They make up the text; a text that is empty has one.
+    package var spans: [Span]
+
+    /// Where lines end at the latest, in points; nil for one line.
+    package var width: Double?
+    /// Whether lines may end within a word that is wider.
+    package var breaksWords = true
+    package var isJustified = false
+    /// How many lines there may be before text is left out; only with a width and a truncation.
+    package var lineLimit: Int?
+    package var truncation = Truncation.none
+    package var direction = Direction.natural
+    package var firstLineIndent = 0.0
+    package var tabStops: [TabStop] = []
+
+    package init(text: String, spans: [Span]) {
+        self.text = text
+        self.spans = spans
+    }
+
+    /// One line in one font.
+    package var isPlain: Bool {
+        spans.count == 1 && spans[0].letterSpacing == 0 && spans[0].font.features.isEmpty && width == nil
+            && direction == .natural && tabStops.isEmpty
+    }
+
+    /// By what tells paragraphs apart most.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(spans.first?.font)
+        hasher.combine(width)
+    }
+}
