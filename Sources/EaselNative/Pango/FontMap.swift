@@ -113,6 +113,15 @@ internal import CPango
         return made
     }
 
+    /// The font that is taken for what it has glyphs for; nil if it has coloured glyphs itself.
+    func textFont(_ request: FontRequest) throws(NativeError) -> ScaledFont? {
+        let loaded = try unsafe request.withDescription { unsafe pango_context_load_font(context, $0) }
+        guard let loaded = unsafe loaded else { return nil }
+        defer { unsafe g_object_unref(loaded) }
+        let font = try unsafe scaledFont(loaded)
+        return font.hasColor ? nil : font
+    }
+
     /// Keeps the lines of a paragraph if they are few and short. The bounds are of a chart's labels many times over.
     func remember(_ lines: [ShapedLine], for request: ShapingRequest) {
         textCount += 1

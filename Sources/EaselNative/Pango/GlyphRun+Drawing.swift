@@ -95,33 +95,59 @@ extension CairoContext {
     // MARK: Text of documents
 
     private func show(_ run: GlyphRun) {
-        var glyphs: [cairo_glyph_t] = []
-        var textClusters: [cairo_text_cluster_t] = []
+        guard run.font.hasColor else { return show(run, font: run.font, glyphs: run.glyphs.map(run.shownGlyph)) }
+        showUnseen(run)
+        // Glyphs of such a font that are outlines all the same.
+        setOutlines(of: [run])
+        fill()
+    }
+
+    /// Puts letters where glyphs are drawn as images, with their text, and a clip that lets nothing of them through: Cairo
+    /// leaves out what shows nothing anyway, such as spaces and transparent paint.
+    private func showUnseen(_ run: GlyphRun) {
+        guard let font = run.textFont, let letter = font.letterGlyph else { return }
+        save()
+        let em = font.size
+        for glyph in run.glyphs where run.font.isColored(glyph.id) {
+            // Between the legs of the letter, below its bar. Each has its own: Cairo leaves out what is far from the clip.
+            unsafe cairo_rectangle(
+                pointer, run.x + glyph.x + 0.3 * em, run.y + glyph.y - 0.2 * em, 0.1 * em, 0.1 * em)
+        }
+        clip()
+        show(run, font: font, glyphs: run.glyphs.map { run.font.isColored($0.id) ? letter : nil })
+        restore()
+    }
+
+    /// Shows glyphs of a font where those of a run are, as the text of the run.
+    private func show(_ run: GlyphRun, font: ScaledFont, glyphs ids: [UInt32?]) {
+        let glyphs = zip(run.glyphs, ids).compactMap { glyph, id in
+            id.map { cairo_glyph_t(index: UInt($0), x: run.x + glyph.x, y: run.y + glyph.y) }
+        }
         // Cairo wants clusters in the order of reading, and glyphs from left to right.
-        for cluster in run.clusters {
-            let count = run.glyphs[cluster.glyphs].count { run.shows($0) }
-            textClusters.append(
-                cairo_text_cluster_t(
-                    num_bytes: Int32(clamping: cluster.bytes.count), num_glyphs: Int32(clamping: count)))
-        }
-        for glyph in run.glyphs where run.shows(glyph) { glyphs.append(run.placed(glyph)) }
         let text = run.shownText
-        if run.isEllipsis {
-            textClusters = [
-                cairo_text_cluster_t(num_bytes: Int32(text.utf8.count), num_glyphs: Int32(clamping: glyphs.count))
-            ]
-        }
-        unsafe cairo_set_scaled_font(pointer, run.font.pointer)
+        let textClusters =
+            if run.isEllipsis {
+                [cairo_text_cluster_t(num_bytes: Int32(text.utf8.count), num_glyphs: Int32(clamping: glyphs.count))]
+            } else {
+                run.clusters.map { cluster in
+                    cairo_text_cluster_t(
+                        num_bytes: Int32(clamping: cluster.bytes.count),
+                        num_glyphs: Int32(clamping: ids[cluster.glyphs].count { $0 != nil }))
+                }
+            }
+        unsafe cairo_set_scaled_font(pointer, font.pointer)
         // Cairo takes no text with code points that are no characters.
-        guard text.unicodeScalars.allSatisfy({ !$0.properties.isNoncharacterCodePoint }) else {
-            return unsafe cairo_show_glyphs(pointer, glyphs, Int32(clamping: glyphs.count))
+        if text.unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint) {
+            unsafe cairo_show_glyphs(pointer, glyphs, Int32(clamping: glyphs.count))
+        } else {
+            unsafe cairo_show_text_glyphs(
+                pointer, text, Int32(clamping: text.utf8.count), glyphs, Int32(clamping: glyphs.count), textClusters,
+                Int32(clamping: textClusters.count),
+                run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
         }
-        unsafe cairo_show_text_glyphs(
-            pointer, text, Int32(clamping: text.utf8.count), glyphs, Int32(clamping: glyphs.count), textClusters,
-            Int32(clamping: textClusters.count),
-            run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
-        // Boxes stand for the characters that no font has.
+        // A current point is left behind, which the next shape would be joined to.
         unsafe cairo_new_path(pointer)
+        // Boxes stand for the characters that no font has.
         if run.glyphs.contains(where: { $0.missingScalar != nil }) {
             addBoxes(of: run)
             setFillRule(.winding)
@@ -133,6 +159,9 @@ extension CairoContext {
 extension GlyphRun {
     /// Whether a glyph is drawn by an outline of the font.
     fileprivate func shows(_ glyph: Glyph) -> Bool { glyph.isOfFont && !font.isColored(glyph.id) }
+
+    /// The glyph's number in the font, if it is drawn by an outline of the font.
+    fileprivate func shownGlyph(_ glyph: Glyph) -> UInt32? { shows(glyph) ? glyph.id : nil }
 
     fileprivate func placed(_ glyph: Glyph) -> cairo_glyph_t {
         cairo_glyph_t(index: UInt(glyph.id), x: x + glyph.x, y: y + glyph.y)

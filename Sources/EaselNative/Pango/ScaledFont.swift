@@ -133,6 +133,12 @@ internal import CPango
             width: Double(extents.width) / em, height: -Double(extents.height) / em)
     }
 
+    /// The glyph of the letter H; nil if the font has none.
+    var letterGlyph: UInt32? {
+        var glyph: UInt32 = 0
+        return unsafe hb_font_get_nominal_glyph(shape, 0x48, &glyph) != 0 ? glyph : nil
+    }
+
     /// Where an underline and a line through the letters go: their middle below the baseline, and their thickness, in points.
     package var lineMetrics: (underline: Double, strikethrough: Double, thickness: Double) {
         func length(_ tag: hb_ot_metrics_tag_t, or share: Double) -> Double {

@@ -23,6 +23,10 @@ package struct ShapedLine: Sendable {
 package struct GlyphRun: Sendable {
     package let font: ScaledFont
 
+    /// A font whose letters can stand in a document for glyphs that are drawn as images, so that their text is found; nil if
+    /// there are no such glyphs, or no such font.
+    let textFont: ScaledFont?
+
     /// The paragraph, of whose UTF-8 the run shows ``range``.
     package let text: String
     package let range: Range<Int>
@@ -77,7 +81,8 @@ package struct GlyphRun: Sendable {
     /// The run with one glyph alone, which may be another in the same place.
     package func replacing(_ glyph: Glyph, by id: UInt32) -> GlyphRun {
         GlyphRun(
-            font: font, text: text, range: range, span: span, isRightToLeft: isRightToLeft, isEllipsis: isEllipsis,
+            font: font, textFont: textFont, text: text, range: range, span: span, isRightToLeft: isRightToLeft,
+            isEllipsis: isEllipsis,
             glyphsOverlap: true, x: x, y: y, width: width, ascent: ascent, descent: descent, ink: ink,
             glyphs: [Glyph(id: id, x: glyph.x, y: glyph.y, advance: glyph.advance, cluster: glyph.cluster)])
     }
@@ -126,7 +131,7 @@ extension GlyphRun {
         let reach = 2 * font.size
         let ink = (cluster.x - reach, self.ink.y, cluster.width + 2 * reach, self.ink.height)
         return GlyphRun(
-            font: font, text: text, range: cluster.bytes, span: span, isRightToLeft: isRightToLeft,
+            font: font, textFont: textFont, text: text, range: cluster.bytes, span: span, isRightToLeft: isRightToLeft,
             isEllipsis: isEllipsis, glyphsOverlap: glyphsOverlap, x: x, y: y, width: width, ascent: ascent,
             descent: descent, ink: ink, glyphs: Array(glyphs[cluster.glyphs]))
     }

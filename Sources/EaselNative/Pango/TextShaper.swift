@@ -105,7 +105,7 @@ package final class TextShaper {
                 // The list owns the attribute from here on.
                 unsafe pango_attr_list_insert(attributes, attribute)
             }
-            if index > 0 { try span.font.withDescription { unsafe insert(pango_attr_font_desc_new($0)) } }
+            if index > 0 { try unsafe span.font.withDescription { unsafe insert(pango_attr_font_desc_new($0)) } }
             if !span.font.features.isEmpty { unsafe insert(pango_attr_font_features_new(span.font.features)) }
             if span.letterSpacing != 0 {
                 unsafe insert(
@@ -181,7 +181,7 @@ package final class TextShaper {
 
         let count = Int(unsafe run.glyphs.pointee.num_glyphs)
         var width = 0.0
-        let glyphs = [GlyphRun.Glyph](unsafeUninitializedCapacity: count) { buffer, initialized in
+        let glyphs = unsafe [GlyphRun.Glyph](unsafeUninitializedCapacity: count) { buffer, initialized in
             for index in 0..<count {
                 // `glyphs` and `log_clusters` have `num_glyphs` entries.
                 let glyph = unsafe run.glyphs.pointee.glyphs[index]
@@ -199,9 +199,11 @@ package final class TextShaper {
         let descent = Double(logical.y + logical.height) / scale
         // Pango adds up in 32 bits: beyond that the box is that of the font.
         let isMeasured = width < Double(Int32.max) / scale - font.size
+        let span = min(unsafe Self.spanIndex(of: item.analysis), request.spans.count - 1)
         return unsafe GlyphRun(
-            font: font, text: request.text, range: Int(item.offset)..<Int(item.offset) + Int(item.length),
-            span: min(Self.spanIndex(of: item.analysis), request.spans.count - 1),
+            font: font, textFont: font.hasColor ? try fontMap.textFont(request.spans[span].font) : nil,
+            text: request.text, range: Int(item.offset)..<Int(item.offset) + Int(item.length),
+            span: span,
             isRightToLeft: item.analysis.level & 1 == 1,
             isEllipsis: item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0,
             glyphsOverlap: Self.joiningScripts.contains(Int32(item.analysis.script)), x: x, y: 0, width: width,
