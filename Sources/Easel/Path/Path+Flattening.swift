@@ -140,8 +140,12 @@ extension CubicCurve {
             let (x, y) = (a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
             return x * x + y * y
         }
-        let largest = 6 * max(bend(start, control1, control2), bend(control1, control2, end)).squareRoot()
+        let largest = max(bend(start, control1, control2), bend(control1, control2, end))
         guard largest > 0, tolerance > 0 else { return 1 }
-        return Int(min(max((largest / (8 * tolerance)).squareRoot().rounded(.up), 1), 100_000))
+        // |B″| is 6 · √largest, so that the count to the power of 4 is this many times `largest`. Few lines, which most
+        // curves take, are found sooner by trying than by taking roots.
+        let unit = tolerance * tolerance * (64.0 / 36)
+        for count in 1...6 where largest <= CGFloat(count * count * count * count) * unit { return count }
+        return Int(min((largest / unit).squareRoot().squareRoot().rounded(.up), 100_000))
     }
 }
