@@ -54,8 +54,8 @@ extension Canvas {
         }
         clip(to: rect)
         guard !isEmpty, within(limits.layers, "layers", layerDepth + state.masks.count + 1) else { return }
-        state.masks.append(
-            Mask(image: mask, rect: rect, transform: state.ctm, interpolation: state.interpolationQuality))
+        let added = Mask(image: mask, rect: rect, transform: state.ctm, interpolation: state.interpolationQuality)
+        state.masks = state.masks + [added]
     }
 
     /// Takes every clip off, but for that of the layer which is open. Those of saved states come back with them.

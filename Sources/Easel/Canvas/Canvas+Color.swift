@@ -22,21 +22,22 @@ extension Canvas {
 
     /// Sets the colour of fills and text to a gray; 0 is black.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
-        set(\.fillPaint, to: Color(white: gray, alpha: alpha), from: ["gray": gray, "alpha": alpha])
+        guard accepts(["gray": gray, "alpha": alpha]) else { return }
+        state.fillPaint = .color(Color(white: gray, alpha: alpha))
     }
 
     /// Sets the colour of fills and text.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        set(
-            \.fillPaint, to: Color(red: red, green: green, blue: blue, alpha: alpha),
-            from: ["red": red, "green": green, "blue": blue, "alpha": alpha])
+        guard accepts(["red": red, "green": green, "blue": blue, "alpha": alpha]) else { return }
+        state.fillPaint = .color(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
     /// Sets the colour of fills and text by inks, converted plainly: red is (1 − cyan)·(1 − black).
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
-        set(
-            \.fillPaint, to: Color(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha),
-            from: ["cyan": cyan, "magenta": magenta, "yellow": yellow, "black": black, "alpha": alpha])
+        guard accepts(["cyan": cyan, "magenta": magenta, "yellow": yellow, "black": black, "alpha": alpha]) else {
+            return
+        }
+        state.fillPaint = .color(Color(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
     }
 
     // MARK: Strokes
@@ -55,21 +56,22 @@ extension Canvas {
 
     /// Sets the colour of strokes to a gray; 0 is black.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-        set(\.strokePaint, to: Color(white: gray, alpha: alpha), from: ["gray": gray, "alpha": alpha])
+        guard accepts(["gray": gray, "alpha": alpha]) else { return }
+        state.strokePaint = .color(Color(white: gray, alpha: alpha))
     }
 
     /// Sets the colour of strokes.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        set(
-            \.strokePaint, to: Color(red: red, green: green, blue: blue, alpha: alpha),
-            from: ["red": red, "green": green, "blue": blue, "alpha": alpha])
+        guard accepts(["red": red, "green": green, "blue": blue, "alpha": alpha]) else { return }
+        state.strokePaint = .color(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
     /// Sets the colour of strokes by inks, converted plainly: red is (1 − cyan)·(1 − black).
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
-        set(
-            \.strokePaint, to: Color(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha),
-            from: ["cyan": cyan, "magenta": magenta, "yellow": yellow, "black": black, "alpha": alpha])
+        guard accepts(["cyan": cyan, "magenta": magenta, "yellow": yellow, "black": black, "alpha": alpha]) else {
+            return
+        }
+        state.strokePaint = .color(Color(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
     }
 
     // MARK: Patterns
@@ -92,14 +94,8 @@ extension Canvas {
         state.patternPhase = phase
     }
 
-    /// Sets a paint to a colour if the numbers that it was made from are accepted.
-    private func set(
-        _ paint: WritableKeyPath<GraphicsState, Paint>, to color: Color, from numbers: KeyValuePairs<String, CGFloat>,
-        call: StaticString = #function
-    ) {
-        for (name, value) in numbers {
-            guard accepts(name, value, call: call) else { return }
-        }
-        state[keyPath: paint] = .color(color)
+    /// Whether the numbers that a colour is made from are accepted.
+    private func accepts(_ numbers: KeyValuePairs<String, CGFloat>, call: StaticString = #function) -> Bool {
+        numbers.allSatisfy { name, value in accepts(name, value, call: call) }
     }
 }

@@ -37,6 +37,8 @@ public final class Canvas {
     /// How many drawings and tiles the render has run so far.
     var drawings = 0
 
+    /// Never changed in place by what runs code of its own, such as appending to an array in it: then no access to it
+    /// need be checked for overlaps when the program runs, which is a part of the cost of small shapes.
     var state = GraphicsState()
     private var savedStates: [GraphicsState] = []
 
@@ -105,14 +107,16 @@ public final class Canvas {
     /// Runs a closure and brings back the graphics state of before, also when it throws. Layers that the closure began
     /// and did not end are ended.
     public func withState<T>(_ body: () throws -> T) rethrows -> T {
-        let (saved, statesOutside, layersOutside) = (state, savedStatesOutside, self.layersOutside)
+        let outside = (states: savedStatesOutside, layers: layersOutside)
+        savedStates.append(state)
         savedStatesOutside = savedStates.count
-        self.layersOutside = openLayers.count
+        layersOutside = openLayers.count
         defer {
-            while openLayers.count > self.layersOutside { closeLayer() }
+            while openLayers.count > layersOutside { closeLayer() }
             // States that the closure saved and did not restore go with it.
             savedStates.removeLast(savedStates.count - savedStatesOutside)
-            (state, savedStatesOutside, self.layersOutside) = (saved, statesOutside, layersOutside)
+            state = savedStates.removeLast()
+            (savedStatesOutside, layersOutside) = outside
         }
         return try body()
     }
@@ -176,7 +180,10 @@ public final class Canvas {
         lastClipID += 1
         let box = path.boundingBoxOfPath
         state.clipBox = state.clipBox.map(box.intersection) ?? box
-        state.clips.append(Clip(id: lastClipID, path: path, rule: rule, edge: state.edge))
+        var clips: [Clip] = []
+        swap(&clips, &state.clips)
+        clips.append(Clip(id: lastClipID, path: path, rule: rule, edge: state.edge))
+        state.clips = clips
     }
 
     /// Makes the backend's clips those of the state. Clips that nothing is painted through never reach it.
@@ -184,7 +191,6 @@ public final class Canvas {
         if pushedClips.last?.id == state.clips.last?.id { return }
         let shared = zip(pushedClips, state.clips).prefix { $0.id == $1.id }.count
         for _ in shared..<pushedClips.count { backend.perform(.popClip) }
-        pushedClips.removeLast(pushedClips.count - shared)
         for clip in state.clips[shared...] { backend.perform(.pushClip(clip)) }
         pushedClips = state.clips
     }
