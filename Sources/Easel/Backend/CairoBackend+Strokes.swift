@@ -36,6 +36,7 @@ extension CairoBackend {
 
     private func strokeWhole(_ path: Path, pen: CGAffineTransform) {
         append(path)
+        let context = context
         // The path is fixed already; the matrix of this moment shapes the pen.
         context.setMatrix(pen.concatenating(base))
         context.stroke()
@@ -43,6 +44,7 @@ extension CairoBackend {
     }
 
     private func setPen(_ style: StrokeStyle) {
+        let context = context
         context.setLineWidth(style.lineWidth)
         context.setLineCap(style.lineCap.native)
         // SVG knows no miter limit below 1.

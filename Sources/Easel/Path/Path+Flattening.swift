@@ -135,6 +135,7 @@ extension CubicCurve {
 
     /// Into how many lines of equal parameter steps the curve must be cut: the bound of a second derivative on the
     /// error of linear interpolation, h²/8 · max|B″|. Numbers whose squares are not finite take the most there may be.
+    @inline(__always)
     func lineCount(tolerance: CGFloat) -> Int {
         func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
             let (x, y) = (a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)

@@ -49,6 +49,8 @@ public struct Path: Sendable, Hashable {
         if verbs.last == .move {
             points[points.count - 1] = point
         } else {
+            // Most paths that begin with a move have a few lines or curves.
+            reserve(verbs: 8, points: 8)
             subpathStart = points.count
             verbs.append(.move)
             points.append(point)
@@ -122,7 +124,11 @@ public struct Path: Sendable, Hashable {
     /// Adds another path's elements.
     public mutating func addPath(_ other: Path, transform: CGAffineTransform = .identity) {
         let transformed = other.applying(transform)
-        if !transformed.isEmpty { append(transformed, transform: .identity) }
+        if isEmpty {
+            self = transformed
+        } else if !transformed.isEmpty {
+            append(transformed, transform: .identity)
+        }
     }
 
     /// Whether there is a quadratic or cubic curve.
