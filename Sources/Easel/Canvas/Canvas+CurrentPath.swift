@@ -10,24 +10,24 @@ extension Canvas {
     }
 
     /// Closes the current subpath with a straight line; the current point is then that subpath's start.
-    public func closePath() { currentPath.closeSubpath() }
+    public func closePath() { changePath { $0.closeSubpath() } }
 
     /// Starts a subpath.
     public func move(to point: CGPoint) {
         guard accepts("point", point), hasRoom() else { return }
-        currentPath.move(to: point, transform: state.ctm)
+        changePath { $0.move(to: point, transform: state.ctm) }
     }
 
     /// Adds a straight line. Without a current point it is an invalid call.
     public func addLine(to point: CGPoint) {
         guard accepts("point", point), hasCurrentPoint(), hasRoom() else { return }
-        currentPath.addLine(to: point, transform: state.ctm)
+        changePath { $0.addLine(to: point, transform: state.ctm) }
     }
 
     /// Starts a subpath at the first point and adds lines to the others.
     public func addLines(between points: [CGPoint]) {
         guard accepts("points", points), hasRoom(for: points.count) else { return }
-        currentPath.addLines(between: points, transform: state.ctm)
+        changePath { $0.addLines(between: points, transform: state.ctm) }
     }
 
     /// Adds a cubic Bézier curve. Without a current point it is an invalid call.
@@ -35,13 +35,13 @@ extension Canvas {
         guard accepts("end", end), accepts("control1", control1), accepts("control2", control2),
             hasCurrentPoint(), hasRoom()
         else { return }
-        currentPath.addCurve(to: end, control1: control1, control2: control2, transform: state.ctm)
+        changePath { $0.addCurve(to: end, control1: control1, control2: control2, transform: state.ctm) }
     }
 
     /// Adds a quadratic Bézier curve. Without a current point it is an invalid call.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         guard accepts("end", end), accepts("control", control), hasCurrentPoint(), hasRoom() else { return }
-        currentPath.addQuadCurve(to: end, control: control, transform: state.ctm)
+        changePath { $0.addQuadCurve(to: end, control: control, transform: state.ctm) }
     }
 
     /// Adds an arc of a circle, and a line to its start if there is a current point.
@@ -55,9 +55,11 @@ extension Canvas {
         guard accepts("center", center), accepts("radius", radius, .notNegative), accepts("startAngle", startAngle),
             accepts("endAngle", endAngle), hasRoom(for: 10)
         else { return }
-        currentPath.addArc(
-            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
-            transform: state.ctm)
+        changePath {
+            $0.addArc(
+                center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
+                transform: state.ctm)
+        }
     }
 
     /// Adds an arc that touches two lines: from the current point to `tangent1End`, and on to `tangent2End`.
@@ -68,32 +70,34 @@ extension Canvas {
         guard accepts("tangent1End", tangent1End), accepts("tangent2End", tangent2End),
             accepts("radius", radius, .notNegative), hasCurrentPoint(), hasRoom(for: 6)
         else { return }
-        currentPath.addArc(
-            tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.ctm)
+        changePath {
+            $0.addArc(
+                tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.ctm)
+        }
     }
 
     /// Adds a rectangle as a subpath of its own, from its origin corner along +x, then +y.
     public func addRect(_ rect: CGRect) {
         guard accepts("rect", rect), hasRoom(for: 5) else { return }
-        currentPath.addRect(rect, transform: state.ctm)
+        changePath { $0.addRect(rect, transform: state.ctm) }
     }
 
     /// Adds several rectangles, each as a subpath.
     public func addRects(_ rects: [CGRect]) {
         guard accepts("rects", rects), hasRoom(for: 5 * rects.count) else { return }
-        currentPath.addRects(rects, transform: state.ctm)
+        changePath { $0.addRects(rects, transform: state.ctm) }
     }
 
     /// Adds the ellipse that touches a rectangle's four sides, as a subpath of its own, from (maxX, midY) towards +y.
     public func addEllipse(in rect: CGRect) {
         guard accepts("rect", rect), hasRoom(for: 10) else { return }
-        currentPath.addEllipse(in: rect, transform: state.ctm)
+        changePath { $0.addEllipse(in: rect, transform: state.ctm) }
     }
 
     /// Adds a path's elements.
     public func addPath(_ path: Path) {
         guard acceptsPath("path", path), hasRoom(for: path.verbs.count) else { return }
-        currentPath.addPath(path, transform: state.ctm)
+        changePath { $0.addPath(path, transform: state.ctm) }
     }
 
     /// Puts the outline of the current path's stroke, with the pen of the state, in the current path's place.
@@ -154,6 +158,14 @@ extension Canvas {
         guard currentPath.isEmpty else { return true }
         refuse("there is no current point to start from; it needs a move(to:) before it", call: call)
         return false
+    }
+
+    /// Changes the current path, which is taken out meanwhile, for the reason that ``state`` gives.
+    private func changePath(_ change: (inout Path) -> Void) {
+        var path = Path()
+        swap(&path, &currentPath)
+        change(&path)
+        currentPath = path
     }
 
     private func hasRoom(for count: Int = 1) -> Bool {
