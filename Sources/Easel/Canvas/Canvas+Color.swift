@@ -22,19 +22,24 @@ extension Canvas {
 
     /// Sets the colour of fills and text to a gray; 0 is black.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
-        guard accepts(["gray": gray, "alpha": alpha]) else { return }
+        guard accepts("gray", gray) && accepts("alpha", alpha) else { return }
         state.fillPaint = .color(Color(white: gray, alpha: alpha))
     }
 
     /// Sets the colour of fills and text.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        guard accepts(["red": red, "green": green, "blue": blue, "alpha": alpha]) else { return }
+        guard accepts("red", red) && accepts("green", green) && accepts("blue", blue) && accepts("alpha", alpha) else {
+            return
+        }
         state.fillPaint = .color(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
     /// Sets the colour of fills and text by inks, converted plainly: red is (1 − cyan)·(1 − black).
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
-        guard accepts(["cyan": cyan, "magenta": magenta, "yellow": yellow, "black": black, "alpha": alpha]) else {
+        guard
+            accepts("cyan", cyan) && accepts("magenta", magenta) && accepts("yellow", yellow) && accepts("black", black)
+                && accepts("alpha", alpha)
+        else {
             return
         }
         state.fillPaint = .color(Color(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
@@ -56,19 +61,24 @@ extension Canvas {
 
     /// Sets the colour of strokes to a gray; 0 is black.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-        guard accepts(["gray": gray, "alpha": alpha]) else { return }
+        guard accepts("gray", gray) && accepts("alpha", alpha) else { return }
         state.strokePaint = .color(Color(white: gray, alpha: alpha))
     }
 
     /// Sets the colour of strokes.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        guard accepts(["red": red, "green": green, "blue": blue, "alpha": alpha]) else { return }
+        guard accepts("red", red) && accepts("green", green) && accepts("blue", blue) && accepts("alpha", alpha) else {
+            return
+        }
         state.strokePaint = .color(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
     /// Sets the colour of strokes by inks, converted plainly: red is (1 − cyan)·(1 − black).
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
-        guard accepts(["cyan": cyan, "magenta": magenta, "yellow": yellow, "black": black, "alpha": alpha]) else {
+        guard
+            accepts("cyan", cyan) && accepts("magenta", magenta) && accepts("yellow", yellow) && accepts("black", black)
+                && accepts("alpha", alpha)
+        else {
             return
         }
         state.strokePaint = .color(Color(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
@@ -92,10 +102,5 @@ extension Canvas {
     public func setPatternPhase(_ phase: CGSize) {
         guard accepts("phase.width", phase.width), accepts("phase.height", phase.height) else { return }
         state.patternPhase = phase
-    }
-
-    /// Whether the numbers that a colour is made from are accepted.
-    private func accepts(_ numbers: KeyValuePairs<String, CGFloat>, call: StaticString = #function) -> Bool {
-        numbers.allSatisfy { name, value in accepts(name, value, call: call) }
     }
 }

@@ -137,7 +137,8 @@ extension Path {
         guard sides.allSatisfy({ $0.applying(transform).isFinite }) else { return }
         reserve(verbs: 14, points: 29)
         move(to: CGPoint(x: rect.minX + corners[0].width, y: rect.minY), transform: transform)
-        for index in [1, 2, 3, 0] {
+        for turn in 1...4 {
+            let index = turn % 4
             if let tail, (tail.side + 1) % 4 == index {
                 for point in tail.points { addLine(to: point, transform: transform) }
             }
