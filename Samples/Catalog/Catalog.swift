@@ -15,6 +15,8 @@ extension Sample {
             .chartShapes,
             .blendModes, .transparencyLayers, .shadows, .imageMasks,
             .patternBars, .patternPhase, .imageSpreads,
+            .typeSpecimen, .paragraphAlignments, .styledText, .textTruncations, .tabularFigures, .mixedScripts, .emoji,
+            .textAlongPaths, .textAsShape,
             .imageDrawing, .interpolationQualities, .drawingInDrawing,
         ]
 }

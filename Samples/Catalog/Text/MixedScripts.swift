@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+extension Sample {
+    static let mixedScripts = Sample(
+        "mixed-scripts", title: "Many scripts in one text",
+        summary:
+            "Each character in the first font that has it, each script in its direction, and what a selection covers.",
+        width: 640, height: 330
+    ) { canvas in
+        // sample
+        let greetings = [
+            "Good morning", "Guten Morgen", "Доброе утро", "Καλημέρα", "صباح الخير", "בוקר טוב", "सुप्रभात",
+            "สวัสดีตอนเช้า", "Dobré ráno", "Chào buổi sáng",
+        ]
+        for (index, greeting) in greetings.enumerated() {
+            let place = CGPoint(x: 24 + 300 * CGFloat(index % 2), y: 40 + 36 * CGFloat(index / 2))
+            canvas.draw(greeting, at: place, font: Font("Noto Sans", size: 24), color: Color(hex: 0x1B2430))
+        }
+
+        // A selection of neighbours in the text may be two pieces of the line.
+        let text = "The word שלום means peace, and so does سلام."
+        let layout = TextLayout(
+            text, font: Font("Noto Sans", size: 22), color: Color(hex: 0x1B2430), fonts: canvas.fonts)
+        let corner = CGPoint(x: 24, y: 240)
+        let start = text.index(text.startIndex, offsetBy: 4)
+        let end = text.index(start, offsetBy: 7)
+        for rectangle in layout.selectionRectangles(for: start..<end) {
+            canvas.fill(
+                Path(rect: rectangle.offsetBy(dx: corner.x, dy: corner.y)), with: .color(Color(hex: 0xFFE08A)))
+        }
+        canvas.draw(layout, at: corner)
+        canvas.draw(
+            "The seven characters from “word” on are selected: two pieces of the line.", at: CGPoint(x: 24, y: 300),
+            font: Font("Noto Sans", size: 12), color: .gray)
+        // end of sample
+    }
+}

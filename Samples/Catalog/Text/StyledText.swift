@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+extension Sample {
+    static let styledText = Sample(
+        "styled-text", title: "Runs with a style of their own",
+        summary:
+            "Weight, colour, size, underline, strike-through, background, raised letters and spacing in one layout.",
+        width: 560, height: 210
+    ) { canvas in
+        // sample
+        let font = Font("Noto Sans", size: 18)
+        let bold = Font("Noto Sans", size: 18, weight: .bold)
+        let (red, blue) = (Color(hex: 0xD6253B), Color(hex: 0x1F5FBF))
+
+        var text = AttributedText("Mixed ", font: bold)
+        text += AttributedText("weights", font: bold, color: blue) + ", " + AttributedText("colours", color: red)
+        text += " and " + AttributedText("sizes", font: font.withSize(30)) + " share a baseline. "
+        text += AttributedText("Underlined", isUnderlined: true) + ", "
+        text += AttributedText("struck through", color: .gray, isStruckThrough: true) + " and "
+        text += AttributedText(" marked ", background: Color(hex: 0xFFE08A)) + " words wrap like all others. E = mc"
+        text += AttributedText("2", font: font.withSize(12), baselineOffset: 7) + ", H"
+        text += AttributedText("2", font: font.withSize(12), baselineOffset: -4) + "O, "
+        text += AttributedText("WIDE", letterSpacing: 5) + ", " + AttributedText("tight", letterSpacing: -1) + "."
+
+        let layout = TextLayout(
+            text, font: font, color: Color(hex: 0x1B2430), width: 500, lineSpacing: 4, fonts: canvas.fonts)
+        canvas.draw(layout, at: CGPoint(x: 30, y: 24))
+        // end of sample
+    }
+}

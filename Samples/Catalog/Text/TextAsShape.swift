@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+extension Sample {
+    static let textAsShape = Sample(
+        "text-as-shape", title: "Text as clip, outline and paint",
+        summary: "Glyphs filled with a gradient and a pattern, stroked, clipped to, and taken apart as paths.",
+        width: 640, height: 330
+    ) { canvas in
+        // sample
+        let font = Font("Noto Sans", size: 92, weight: .bold)
+        let (red, blue) = (Color(hex: 0xD6253B), Color(hex: 0x1F5FBF))
+        func place(_ column: Int, _ row: Int) -> CGPoint {
+            CGPoint(x: 24 + 312 * CGFloat(column), y: 84 + 108 * CGFloat(row))
+        }
+
+        let sunset = Gradient(colors: [Color(hex: 0xF9C74F), red])
+        canvas.setFillPaint(.linearGradient(sunset, from: CGPoint(x: 24, y: 0), to: CGPoint(x: 300, y: 0)))
+        canvas.draw("Paint", at: place(0, 0), font: font)
+        canvas.setFillPattern(.stripes(width: 3, spacing: 3, angle: .degrees(45), color: blue))
+        canvas.draw("Hatch", at: place(1, 0), font: font)
+
+        canvas.setStrokeColor(blue)
+        canvas.setLineWidth(2)
+        canvas.setTextDrawingMode(.stroke)
+        canvas.draw("Stroke", at: place(0, 1), font: font)
+
+        canvas.withState {
+            canvas.setTextDrawingMode(.clip)
+            canvas.draw("Clip", at: place(1, 1), font: font)
+            canvas.replicate(14, by: CGAffineTransform(translationX: 20, y: 0)) { copy in
+                canvas.setFillColor(Color(hue: CGFloat(copy) / 14, saturation: 0.7, brightness: 0.9))
+                canvas.fillEllipse(in: CGRect(x: 318, y: 118, width: 60, height: 90))
+            }
+        }
+
+        // Each letter is a component of the outline.
+        let outline = Path(outlinesOf: TextLayout("Outline", font: font, fonts: canvas.fonts))
+        for (index, part) in outline.componentsSeparated().enumerated() {
+            let moved = part.applying(CGAffineTransform(translationX: 24 + CGFloat(index) * 14, y: 210))
+            let color = Color(oklchLightness: 0.65, chroma: 0.16, hue: .degrees(40 * CGFloat(index)))
+            canvas.fill(moved, with: .color(color))
+            canvas.stroke(moved, with: .color(.black), style: StrokeStyle(lineWidth: 0.75))
+        }
+        // end of sample
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+extension Sample {
+    static let typeSpecimen = Sample(
+        "type-specimen", title: "A type specimen",
+        summary: "One family in its weights and sizes, measured: ascent, baseline, descent and advance width.",
+        width: 640, height: 460
+    ) { canvas in
+        // sample
+        let family = "Noto Sans"
+        let (ink, guide, pale) = (Color(hex: 0x1B2430), Color(hex: 0xD6253B), Color(hex: 0xEEF2F8))
+
+        // The measures of a word: its box, its ink and its baseline.
+        let word = TextLayout("Type", font: Font(family, size: 150), color: ink, fonts: canvas.fonts)
+        let corner = CGPoint(x: 24, y: 4)
+        let line = word.lines[0].bounds.offsetBy(dx: corner.x, dy: corner.y)
+        canvas.fill(Path(rect: line), with: .color(pale))
+        canvas.stroke(
+            Path(rect: word.inkBounds.offsetBy(dx: corner.x, dy: corner.y)), with: .color(guide),
+            style: StrokeStyle(lineWidth: 0.75, dash: [4, 3]))
+        canvas.draw(word, at: corner)
+        let baseline = Path {
+            $0.move(to: CGPoint(x: line.minX, y: corner.y + word.firstBaseline))
+            $0.addLine(to: CGPoint(x: line.maxX, y: corner.y + word.firstBaseline))
+        }
+        canvas.stroke(baseline, with: .color(guide), style: StrokeStyle(lineWidth: 1))
+        for (text, y) in [
+            ("ascent", line.minY + 12), ("baseline", corner.y + word.firstBaseline + 4), ("descent", line.maxY - 2),
+        ] {
+            canvas.draw(text, at: CGPoint(x: line.maxX + 8, y: y), font: Font(family, size: 12), color: guide)
+        }
+
+        for (row, weight) in [Font.Weight.regular, .bold].enumerated() {
+            for (column, style) in [Font.Style.normal, .italic].enumerated() {
+                let place = CGPoint(x: 455, y: 60 + CGFloat(2 * row + column) * 34)
+                let names = [["Regular", "Italic"], ["Bold", "Bold Italic"]]
+                canvas.draw(
+                    names[row][column], at: place, font: Font(family, size: 26, weight: weight, style: style),
+                    color: ink)
+            }
+        }
+
+        var y: CGFloat = 250
+        for size: CGFloat in [9, 11, 14, 18, 24, 32] {
+            y += size * 1.25
+            canvas.draw(
+                "\(Int(size))", at: CGPoint(x: 44, y: y), font: Font(family, size: 9), color: guide,
+                anchor: .baselineTrailing)
+            canvas.draw(
+                "Affinity, waffle & Tokyo: AV fi 0123", at: CGPoint(x: 54, y: y), font: Font(family, size: size),
+                color: ink)
+        }
+        // end of sample
+    }
+}
