@@ -68,10 +68,16 @@ let package = Package(
             name: "benchmarks", dependencies: ["Easel", "PlainCairo"], path: "Tests/Benchmarks",
             exclude: ["PlainCairo"], packageAccess: false, swiftSettings: strict),
 
+        // Text in whatever environment a test gives it.
+        .executableTarget(
+            name: "text-probe", dependencies: ["Easel"], path: "Tests/TextProbe", packageAccess: false,
+            swiftSettings: strict),
+
         .testTarget(name: "EaselNativeTests", dependencies: ["EaselNative"], swiftSettings: strict),
         .testTarget(name: "EaselTests", dependencies: ["Easel"], swiftSettings: strict),
         .testTarget(
-            name: "SampleTests", dependencies: ["Easel", "SampleCatalog", "gallery"], exclude: ["Reference"],
+            name: "SampleTests", dependencies: ["Easel", "SampleCatalog", "gallery", "text-probe"],
+            exclude: ["Reference"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

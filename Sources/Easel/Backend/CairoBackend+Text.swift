@@ -21,7 +21,8 @@ extension CairoBackend {
             if surfaceKind == .image {
                 pixels <= Self.largestMask ? .masks(text.masks) : .outlines
             } else {
-                pixels <= Self.largestGlyph ? .glyphs : .outlines
+                // Of a variable font Cairo may embed the outlines that it has by itself, whatever its axes are set to.
+                pixels <= Self.largestGlyph && !text.runs.contains(where: \.font.isVariable) ? .glyphs : .outlines
             }
         context.draw(text.runs, as: form)
         context.setMatrix(base)

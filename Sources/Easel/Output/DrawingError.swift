@@ -14,7 +14,7 @@ public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A limit of ``RenderLimits`` was passed; it bears the name of the property.
     case limitExceeded(limit: String, value: Int, maximum: Int)
 
-    /// A font family is not there. `available` lists those that are.
+    /// A font family is not there. `available` lists those that are, and the description names the nearest.
     case fontNotFound(family: String, available: [String])
 
     /// The fonts that were asked for cannot be used, or there are none at all.
@@ -42,8 +42,7 @@ public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         case .limitExceeded(let limit, let value, let maximum):
             return "RenderLimits.\(limit): \(value) is more than the \(maximum) allowed"
         case .fontNotFound(let family, let available):
-            let list = available.isEmpty ? "no font at all" : available.prefix(20).joined(separator: ", ")
-            return "font \"\(family)\" was not found; there is \(list)\(available.count > 20 ? " …" : "")"
+            return Self.fontNotFoundDescription(family: family, available: available)
         case .fontsUnavailable(let reason): return reason
         case .unknownFormat(let path):
             return "\"\(path)\" does not end in .png, .svg or .pdf; say the format with format:"
@@ -51,6 +50,21 @@ public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         case .invalidImage(let reason): return reason
         case .native(let reason): return reason
         }
+    }
+
+    private static func fontNotFoundDescription(family: String, available: [String]) -> String {
+        func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
+        let nearest = NearestNames.of(family, among: available, count: 5)
+        let choice =
+            switch (available.count, nearest.isEmpty) {
+            case (0, _): "there is no font at all"
+            case (1...5, _): "there is \(list(nearest + available.filter { !nearest.contains($0) }))"
+            case (let count, true): "there are \(count) families, and none has a name like it"
+            case (let count, false): "there are \(count) families, of which the nearest are \(list(nearest))"
+            }
+        let hint =
+            family.contains(",") ? "; a font has one family, others are given to fallingBack(to:)" : ""
+        return "font \"\(family.prefix(100))\" was not found; \(choice)\(hint)"
     }
 
     /// The error that a failure of a C library is for the person who called.

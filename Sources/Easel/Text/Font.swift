@@ -1,108 +1,126 @@
 // SPDX-License-Identifier: MIT
 
-internal import EaselNative
 public import Foundation
 
-/// A font by family, size, weight and style.
+/// A font by family, size, weight, style and width.
 ///
 /// The family must be in the ``FontLibrary`` of the drawing; if it is not, rendering throws
 /// ``DrawingError/fontNotFound(family:available:)``. ``system(size:weight:)`` and ``monospaced(size:weight:)`` name no
 /// family and take the library's own choice.
+///
+/// Of a family, the face that is nearest to weight, style and width is taken. Where it has no slanted face, the upright
+/// one is slanted; where it has nothing bolder than medium, bold is made by thickening. A variable font is set to them.
+///
+/// A character that the font does not have comes from the families of ``fallbackFamilies``, then from any other font of
+/// the library that has it.
 public struct Font: Sendable, Hashable {
-    /// How heavy the strokes are: a number from 1 to 1000, 400 for regular text.
-    public struct Weight: Sendable, Hashable, ExpressibleByIntegerLiteral {
-        /// The number, as in OpenType's `wght` axis.
-        public let value: Int
-
-        /// A weight; numbers beyond 1 to 1000 count as the nearest end.
-        public init(_ value: Int) { self.value = min(max(value, 1), 1000) }
-
-        /// A weight as a literal.
-        public init(integerLiteral value: Int) { self.init(value) }
-
-        /// 100.
-        public static let thin: Weight = 100
-        /// 300.
-        public static let light: Weight = 300
-        /// 400.
-        public static let regular: Weight = 400
-        /// 500.
-        public static let medium: Weight = 500
-        /// 600.
-        public static let semibold: Weight = 600
-        /// 700.
-        public static let bold: Weight = 700
-        /// 900.
-        public static let black: Weight = 900
-    }
-
-    /// Whether the letters slant.
-    public enum Style: Sendable, Hashable {
-        /// Upright.
-        case normal
-        /// Slanted, with letter forms of its own.
-        case italic
-        /// Slanted upright letters.
-        case oblique
-    }
-
     enum Family: Sendable, Hashable {
         case named(String), system, monospaced
     }
 
     let family: Family
 
-    /// The size in points: the height of the em square.
-    public let size: CGFloat
+    /// The size in points, from 0.001 to 10,000: the height of the em square.
+    public var size: CGFloat
 
     /// How heavy the strokes are.
-    public let weight: Weight
+    public var weight: Weight
 
     /// Whether the letters slant.
-    public let style: Style
+    public var style: Style
+
+    /// How wide the letters are.
+    public var width: Width
+
+    /// OpenType features by their tags, with 0 for off, 1 for on, and for some the number of an alternative (up to 255).
+    ///
+    /// A tag has one to four letters or digits, such as `"tnum"` for figures that are all equally wide. Other
+    /// tags and numbers make the calls that draw with the font invalid. A font leaves alone what it does not have.
+    public var features: [String: Int]
+
+    /// Settings of a variable font by the tags of its axes, such as `["opsz": 32]`. They come before ``weight`` and
+    /// ``width``.
+    ///
+    /// A tag has four letters or digits, a value is a number between ‑32,767 and 32,767; others make the calls that draw
+    /// with the font invalid. What lies beyond an axis's ends counts as the nearest end, and a font without the axis does not change; see
+    /// ``FontFace/axes`` for those there are.
+    public var variations: [String: CGFloat]
+
+    /// The families that are looked through, in this order, for characters that the font itself does not have.
+    ///
+    /// Each must be in the library, as the font's own family.
+    public var fallbackFamilies: [String] = []
 
     /// A font of a family that bears this name, letter case aside.
-    public init(_ family: String, size: CGFloat, weight: Weight = .regular, style: Style = .normal) {
-        self.init(family: .named(family), size: size, weight: weight, style: style)
+    ///
+    /// - Parameters:
+    ///   - family: One family; for more, see ``fallingBack(to:)``.
+    ///   - size: In points, from 0.001 to 10,000.
+    ///   - weight: From 1 to 1000.
+    ///   - style: Upright, italic or oblique.
+    ///   - width: Condensed, normal or expanded.
+    ///   - features: OpenType features by tag; see ``features``.
+    ///   - variations: Settings of a variable font by axis; see ``variations``.
+    public init(
+        _ family: String, size: CGFloat, weight: Weight = .regular, style: Style = .normal, width: Width = .normal,
+        features: [String: Int] = [:], variations: [String: CGFloat] = [:]
+    ) {
+        self.init(
+            family: .named(family), size: size, weight: weight, style: style, width: width, features: features,
+            variations: variations)
     }
 
-    private init(family: Family, size: CGFloat, weight: Weight, style: Style) {
+    private init(
+        family: Family, size: CGFloat, weight: Weight, style: Style = .normal, width: Width = .normal,
+        features: [String: Int] = [:], variations: [String: CGFloat] = [:]
+    ) {
         self.family = family
         self.size = size
         self.weight = weight
         self.style = style
+        self.width = width
+        self.features = features
+        self.variations = variations
     }
 
-    /// The library's own choice of a font for text.
+    /// The library's own choice of a font for text in Latin letters.
+    ///
+    /// In ``FontLibrary/system`` it is what the machine's configuration has for `sans-serif`. In a library from files it
+    /// is the first of them that has Latin letters, those with letters of one width last.
     public static func system(size: CGFloat, weight: Weight = .regular) -> Font {
-        Font(family: .system, size: size, weight: weight, style: .normal)
+        Font(family: .system, size: size, weight: weight)
     }
 
-    /// The library's own choice of a font whose letters are all equally wide.
+    /// The library's own choice of a font for text in Latin letters that are all equally wide.
+    ///
+    /// In ``FontLibrary/system`` it is what the machine's configuration has for `monospace`. In a library from files it
+    /// is the first of them that is monospaced; if none is, it is that of ``system(size:weight:)``.
     public static func monospaced(size: CGFloat, weight: Weight = .regular) -> Font {
-        Font(family: .monospaced, size: size, weight: weight, style: .normal)
+        Font(family: .monospaced, size: size, weight: weight)
     }
+}
 
-    /// The font in another size, in points.
-    public func withSize(_ size: CGFloat) -> Font { Font(family: family, size: size, weight: weight, style: style) }
+/// Fonts made from another.
+extension Font {
+    /// The same font in another size.
+    public func withSize(_ size: CGFloat) -> Font { changed { $0.size = size } }
 
-    /// The first thing about it that means nothing.
-    var problem: (argument: String, value: String, problem: String)? {
-        guard size >= 0.001 && size <= 10_000 else {
-            return ("font.size", size.shortDescription, "must be a number between 0.001 and 10000")
-        }
-        return nil
-    }
+    /// The same font in another weight.
+    public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
 
-    /// What is asked of Pango.
-    func request(in fonts: FontLibrary) throws(DrawingError) -> FontRequest {
-        let nativeStyle: FontRequest.Style =
-            switch style {
-            case .normal: .normal
-            case .italic: .italic
-            case .oblique: .oblique
-            }
-        return FontRequest(
-            families: [try fonts.resolved(family)], size: size, weight: weight.value, style: nativeStyle)
+    /// The same font, italic.
+    public func italic() -> Font { changed { $0.style = .italic } }
+
+    /// The same font with figures that are all equally wide (the OpenType feature `tnum`), for tables.
+    public func monospacedDigit() -> Font { changed { $0.features["tnum"] = 1 } }
+
+    /// The same font with families to look through, in this order, for characters that it does not have; they come
+    /// after those that it has already.
+    public func fallingBack(to families: [String]) -> Font { changed { $0.fallbackFamilies += families } }
+
+    private func changed(_ change: (inout Font) -> Void) -> Font {
+        var copy = self
+        change(&copy)
+        return copy
     }
 }

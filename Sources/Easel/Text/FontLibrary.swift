@@ -7,10 +7,14 @@ internal import Synchronization
 /// The fonts that a drawing's text may use.
 ///
 /// One library may serve any number of drawings on any threads. Make it once and keep it.
+///
+/// A library from files or data has those fonts and no others, and heeds nothing of the machine's configuration of
+/// fonts: text looks the same on every machine with the same versions of the libraries underneath. It takes TrueType and
+/// OpenType fonts, collections, variable fonts and colour fonts, as of emoji.
 public struct FontLibrary: Sendable {
     private let storage: Storage
 
-    /// The fonts installed on the machine. Loaded when it is first used.
+    /// The fonts installed on the machine, with its configuration. Loaded when it is first used.
     public static let system: FontLibrary = {
         let configuration: Result<FontConfiguration, DrawingError>
         do throws(DrawingError) {
@@ -21,17 +25,45 @@ public struct FontLibrary: Sendable {
         return FontLibrary(storage: Storage(configuration))
     }()
 
-    /// The fonts in these files (TrueType, OpenType) and no others, so that text looks the same on every machine.
+    /// The fonts in these files and no others.
     ///
-    /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the name of a file that is missing or is no font.
+    /// The files are read when text is drawn, not only here: they must stay as they are, and where they are, as long as the program
+    /// draws with them.
+    ///
+    /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the name of a file that cannot be read, is cut short, or
+    ///   is no font.
     public init(files: [URL]) throws(DrawingError) {
-        let paths = files.map { $0.path(percentEncoded: false) }
-        for path in paths where !FileManager.default.isReadableFile(atPath: path) {
-            let isThere = FileManager.default.fileExists(atPath: path)
-            throw .fontsUnavailable("the font file \"\(path)\" \(isThere ? "may not be read" : "is not there")")
+        var known: Set<String> = []
+        let paths = files.map { $0.path(percentEncoded: false) }.filter { known.insert($0).inserted }
+        try self.init(paths.map { FontFile(path: $0) })
+    }
+
+    /// The fonts that are files in memory, such as those embedded in a program, and no others.
+    ///
+    /// The libraries underneath take fonts from files only: each is written to a file in the temporary folder (`TMPDIR`,
+    /// else `/tmp`), which only this user may read. It is removed when nothing uses the library any more, at the
+    /// latest when the program ends by itself.
+    ///
+    /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the index of data that is cut short or is no font, or when
+    ///   no temporary file can be written.
+    public init(data: [Data]) throws(DrawingError) {
+        let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
+        var files: [FontFile] = []
+        for (index, font) in data.enumerated() {
+            do throws(NativeError) {
+                files.append(FontFile(try TemporaryFile([UInt8](font), in: folder), name: "the font data[\(index)]"))
+            } catch {
+                throw .fontsUnavailable(
+                    "a font given as data needs a temporary file, which cannot be written in \"\(folder)\": "
+                        + "\(error.message); TMPDIR says where else")
+            }
         }
+        try self.init(files)
+    }
+
+    private init(_ files: [FontFile]) throws(DrawingError) {
         do throws(NativeError) {
-            storage = Storage(.success(try .files(paths)))
+            storage = Storage(.success(try .files(files)))
         } catch {
             throw .fontsUnavailable(error.message)
         }
@@ -42,31 +74,41 @@ public struct FontLibrary: Sendable {
     /// The same for copies of one library.
     var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
-    /// The names of all families, sorted.
+    /// The names of all families, sorted. A family with names in several languages is there under each.
     public var families: [String] { storage.families }
 
     /// Whether there is a family of this name, letter case aside.
-    public func contains(_ family: String) -> Bool {
-        storage.lowercasedFamilies.contains(family.lowercased())
+    public func contains(_ family: String) -> Bool { storage.family(named: family) != nil }
+
+    /// Every face, sorted by family, width, weight and style. Put together anew each time.
+    public var faces: [FontFace] { storage.faces { _ in true } }
+
+    /// The faces of a family, letter case aside, sorted by width, weight and style; empty if there is no such family.
+    public func faces(in family: String) -> [FontFace] {
+        guard let name = storage.family(named: family) else { return [] }
+        return storage.faces { $0.families.contains(name) }
     }
 
     /// The family that Pango is asked for.
     func resolved(_ family: Font.Family) throws(DrawingError) -> String {
-        _ = try storage.configuration.get()
-        guard !families.isEmpty else {
+        let configuration = try storage.configuration.get()
+        if families.isEmpty {
             throw .fontsUnavailable(
                 "there is no font at all; install one, such as the package fonts-dejavu-core, or give a file to "
                     + "FontLibrary(files:)")
         }
-        switch family {
-        case .named(let name):
-            guard contains(name) else { throw .fontNotFound(family: name, available: families) }
-            return name
-        case .system:
-            return try storage.systemFamily.orThrow(.fontsUnavailable("no font in the library can write Latin"))
-        case .monospaced:
-            return try storage.monospacedFamily.orThrow(.fontsUnavailable("no font in the library can write Latin"))
+        guard let name = storage.name(of: family) else {
+            if case .named(let asked) = family { throw .fontNotFound(family: asked, available: families) }
+            throw .fontsUnavailable(
+                "no font of the library has Latin letters; install one, such as the package fonts-dejavu-core, or give "
+                    + "its file to FontLibrary(files:)")
         }
+        return configuration.request(for: name)
+    }
+
+    /// How a family is slanted that has no slanted face, but an axis to slant by.
+    func slantingAxis(of family: Font.Family) -> FontAxis.Setting? {
+        storage.name(of: family).flatMap { storage.slantingAxis(of: $0) }
     }
 
     /// A shaper for one render, with a font map that nobody else has. Font maps are kept for later renders, as it takes
@@ -85,30 +127,56 @@ public struct FontLibrary: Sendable {
     private final class Storage: Sendable {
         let configuration: Result<FontConfiguration, DrawingError>
         let families: [String]
-        let lowercasedFamilies: Set<String>
         let systemFamily: String?
         let monospacedFamily: String?
         let idleFontMaps = Mutex<[FontMap]>([])
+        private let slantingAxes = Mutex<[String: FontAxis.Setting?]>([:])
+
+        /// The families by their names as they are and in lower case.
+        private let familiesByName: [String: String]
 
         init(_ configuration: Result<FontConfiguration, DrawingError>) {
             self.configuration = configuration
             let loaded = try? configuration.get()
             families = loaded?.families ?? []
-            lowercasedFamilies = Set(families.map { $0.lowercased() })
             systemFamily = loaded?.defaultFamily(isMonospaced: false)
             monospacedFamily = loaded?.defaultFamily(isMonospaced: true)
+            var familiesByName = Dictionary(
+                families.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+            for family in families { familiesByName[family] = family }
+            self.familiesByName = familiesByName
+        }
+
+        func name(of family: Font.Family) -> String? {
+            switch family {
+            case .named(let name): self.family(named: name)
+            case .system: systemFamily
+            case .monospaced: monospacedFamily
+            }
+        }
+
+        /// Fontconfig does not look at these axes.
+        func slantingAxis(of family: String) -> FontAxis.Setting? {
+            slantingAxes.withLock { known in
+                if let setting = known[family] { return setting }
+                let faces = faces { $0.families.contains(family) }
+                let isNeeded = faces.allSatisfy { $0.style == .normal }
+                let setting = isNeeded ? faces.lazy.compactMap(\.slantingAxis).first : nil
+                known.updateValue(setting, forKey: family)
+                return setting
+            }
+        }
+
+        func family(named name: String) -> String? { familiesByName[name] ?? familiesByName[name.lowercased()] }
+
+        func faces(where isIncluded: (InstalledFace) -> Bool) -> [FontFace] {
+            let faces = (try? configuration.get())?.faces ?? []
+            return faces.filter(isIncluded).map { FontFace($0) }.sorted { $0.sortingKey < $1.sortingKey }
         }
 
         /// Keeps a font map for the next render, unless it has grown or there are enough: 8 renders at once are many.
         func keep(_ fontMap: FontMap) {
             if !fontMap.isWorn { idleFontMaps.withLock { if $0.count < 8 { $0.append(fontMap) } } }
         }
-    }
-}
-
-extension Optional {
-    fileprivate func orThrow(_ error: DrawingError) throws(DrawingError) -> Wrapped {
-        guard let self else { throw error }
-        return self
     }
 }

@@ -89,7 +89,7 @@ package enum FileWriter {
         try check(close(descriptor), "close")
     }
 
-    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(NativeError) {
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(NativeError) {
         let wasBlocked = blockBrokenPipeSignal()
         var written = 0
         var error: NativeError?
@@ -145,16 +145,16 @@ package enum FileWriter {
         return unsafe String(cString: real)
     }
 
-    private static func check(_ result: Int32, _ operation: String) throws(NativeError) {
+    static func check(_ result: Int32, _ operation: String) throws(NativeError) {
         guard result == 0 else { throw failure(operation) }
     }
 
     /// The last call's `errno` in words.
-    private static func failure(_ operation: String) -> NativeError {
+    static func failure(_ operation: String) -> NativeError {
         failure(operation, message: unsafe String(cString: strerror(errno)))
     }
 
-    private static func failure(_ operation: String, message: String) -> NativeError {
+    static func failure(_ operation: String, message: String) -> NativeError {
         NativeError(library: "the file system", operation: operation, message: message)
     }
 }

@@ -4,111 +4,138 @@ internal import CFontconfig
 
 /// An owned `FcConfig`: the set of fonts that text may use.
 ///
-/// - Invariant: complete when `init` returns, and never changed afterwards. Fontconfig counts references to a
+/// - Invariant: complete when it is handed out, and never changed afterwards. Fontconfig counts references to a
 ///   configuration atomically and guards its caches with a lock, so that threads may share one that no longer
 ///   changes. That is what makes `@unchecked Sendable` right.
 @safe package final class FontConfiguration: @unchecked Sendable {
     let pointer: OpaquePointer
 
+    /// Whether the machine's rules have a say in it.
+    private let isOfMachine: Bool
+
+    /// What it was made from: Cairo and HarfBuzz open the files when they need them, and again.
+    private var files: [FontFile] = []
+
+    /// What to ask for instead of a family, where Pango would read the family's name as several.
+    private var aliases: [String: String] = [:]
+
     /// The fonts of the machine, with its own configuration.
     package static func system() throws(NativeError) -> FontConfiguration {
-        guard let pointer = unsafe FcInitLoadConfigAndFonts() else {
+        guard let pointer = unsafe FcInitLoadConfig() else {
             throw NativeError(
-                library: "Fontconfig", operation: "FcInitLoadConfigAndFonts",
-                message: "the configuration could not be loaded")
+                library: "Fontconfig", operation: "FcInitLoadConfig", message: "the configuration could not be loaded")
         }
-        return unsafe FontConfiguration(adopting: pointer)
-    }
-
-    /// The fonts in these files and no others.
-    package static func files(_ paths: [String]) throws(NativeError) -> FontConfiguration {
-        guard let pointer = unsafe FcConfigCreate() else {
-            throw NativeError(library: "Fontconfig", operation: "FcConfigCreate", message: "out of memory")
+        let configuration = unsafe FontConfiguration(adopting: pointer, isOfMachine: true)
+        try configuration.load(FontRules.synthesis)
+        guard unsafe FcConfigBuildFonts(pointer) != 0 else {
+            throw NativeError(library: "Fontconfig", operation: "FcConfigBuildFonts", message: "out of memory")
         }
-        let configuration = unsafe FontConfiguration(adopting: pointer)
-        for path in paths {
-            guard unsafe FcConfigAppFontAddFile(pointer, path) != 0 else {
-                throw NativeError(
-                    library: "Fontconfig", operation: "FcConfigAppFontAddFile",
-                    message: "\"\(path)\" is no font, or a damaged one")
-            }
-        }
+        try configuration.loadNames()
         return configuration
     }
 
-    private init(adopting pointer: OpaquePointer) { unsafe self.pointer = unsafe pointer }
+    /// The fonts in these files and no others. The error's message is a sentence about the file that it is about.
+    package static func files(_ files: [FontFile]) throws(NativeError) -> FontConfiguration {
+        guard let pointer = unsafe FcConfigCreate() else {
+            throw NativeError(library: "Fontconfig", operation: "FcConfigCreate", message: "out of memory")
+        }
+        let configuration = unsafe FontConfiguration(adopting: pointer, isOfMachine: false)
+        // FONTCONFIG_SYSROOT would be taken off the paths.
+        unsafe FcConfigSetSysRoot(pointer, nil)
+        try configuration.load(FontRules.synthesis)
+        try configuration.load(FontRules.textLanguageAlone)
+        var count = 0
+        for file in files {
+            try file.check()
+            guard unsafe FcConfigAppFontAddFile(pointer, file.path) != 0 else {
+                throw file.failure("is damaged: no font can be read from it")
+            }
+            let patterns = configuration.patterns
+            guard patterns.dropFirst(count).contains(where: { $0.hasCharacters }) else {
+                throw file.failure("is of no use: it is of a kind that is not drawn, or has no name or no character")
+            }
+            count = patterns.count
+            configuration.files.append(file)
+        }
+        try configuration.loadNames()
+        return configuration
+    }
+
+    private init(adopting pointer: OpaquePointer, isOfMachine: Bool) {
+        unsafe self.pointer = unsafe pointer
+        self.isOfMachine = isOfMachine
+    }
 
     deinit { unsafe FcConfigDestroy(pointer) }
 
-    /// Every family name that a font gives itself, sorted, without repetition.
-    package var families: [String] {
-        var names: Set<String> = []
-        unsafe forEachFont { pattern in
-            var index: Int32 = 0
-            while let name = unsafe Self.string(FC_FAMILY, at: index, of: pattern) {
-                names.insert(name)
-                index += 1
-            }
+    private func load(_ rules: String) throws(NativeError) {
+        guard unsafe FcConfigParseAndLoadFromMemory(pointer, rules, 1) != 0 else {
+            throw NativeError(
+                library: "Fontconfig", operation: "FcConfigParseAndLoadFromMemory", message: "out of memory")
         }
-        return names.sorted()
     }
 
-    /// The family to use where none is named: the configuration's own choice if it can write Latin (and is
-    /// monospaced where that is asked for), else the first by name that can, else the first that can write Latin.
+    /// Gives families the names that Pango asks for.
+    private func loadNames() throws(NativeError) {
+        // It asks for "emoji" where the text has one. What the machine's rules make of that comes first.
+        if let family = patterns.first(where: \.hasColorEmoji)?.families.first {
+            try load(FontRules.alias("emoji", of: family))
+        }
+        // It takes a comma in a family's name for the end of the name, and knows no way round it.
+        for family in families where family.contains(",") {
+            // A character for private use stands for the comma.
+            let alias = String(family.map { $0 == "," ? "\u{F12C}" : $0 })
+            try load(FontRules.alias(alias, of: family))
+            aliases[family] = alias
+        }
+    }
+
+    /// What to ask Pango for to get a family of ``families``.
+    package func request(for family: String) -> String { aliases[family] ?? family }
+
+    /// Every family name that a font gives itself, sorted, without repetition.
+    package var families: [String] { Set(patterns.flatMap(\.families)).sorted() }
+
+    /// Every face, in no particular order. A variable font is one face, however many instances have a name.
+    package var faces: [InstalledFace] {
+        let patterns = patterns
+        let variable = Set(patterns.filter(\.isVariable).map { "\($0.index & 0xFFFF) \($0.file ?? "")" })
+        return patterns.filter { pattern in
+            pattern.isVariable || !variable.contains("\(pattern.index & 0xFFFF) \(pattern.file ?? "")")
+        }.map { InstalledFace($0) }
+    }
+
+    /// The family to use where none is named, which can write Latin: the choice of the machine if there is one, else
+    /// the first that suits, else the first that can write Latin at all.
     package func defaultFamily(isMonospaced: Bool) -> String? {
+        let latin = patterns.filter(\.hasLatin)
+        let choice = isOfMachine ? machineFamily(isMonospaced: isMonospaced) : nil
+        return choice ?? (latin.first { $0.isMonospaced == isMonospaced } ?? latin.first)?.families.first
+    }
+
+    /// What the machine's rules say to `sans-serif` or `monospace`, if it is what was asked for.
+    private func machineFamily(isMonospaced: Bool) -> String? {
         guard let pattern = unsafe FcPatternCreate() else { return nil }
         defer { unsafe FcPatternDestroy(pattern) }
         unsafe FcPatternAddString(pattern, FC_FAMILY, isMonospaced ? "monospace" : "sans-serif")
         unsafe FcPatternAddString(pattern, FC_LANG, "en")
-        // Else the name's language would be that of the machine.
-        unsafe FcPatternAddString(pattern, FC_NAMELANG, "en")
         unsafe FcConfigSubstitute(pointer, pattern, FcMatchPattern)
         unsafe FcDefaultSubstitute(pattern)
         var result = FcResultMatch
-        if let match = unsafe FcFontMatch(pointer, pattern, &result) {
-            defer { unsafe FcPatternDestroy(match) }
-            if unsafe Self.hasLatin(match) && (!isMonospaced || Self.isMonospaced(match)),
-                let family = unsafe Self.string(FC_FAMILY, at: 0, of: match)
-            {
-                return family
-            }
-        }
-        var latin: [(name: String, isSuitable: Bool)] = []
-        unsafe forEachFont { font in
-            if unsafe Self.hasLatin(font), let family = unsafe Self.string(FC_FAMILY, at: 0, of: font) {
-                latin.append((family, unsafe !isMonospaced || Self.isMonospaced(font)))
-            }
-        }
-        return latin.filter(\.isSuitable).map(\.name).min() ?? latin.map(\.name).min()
+        guard let match = unsafe FcFontMatch(pointer, pattern, &result) else { return nil }
+        defer { unsafe FcPatternDestroy(match) }
+        let font = unsafe FontPattern(borrowing: match)
+        return font.hasLatin && (!isMonospaced || font.isMonospaced) ? font.families.first : nil
     }
 
-    private func forEachFont(_ body: (OpaquePointer) -> Void) {
-        for set in [FcSetSystem, FcSetApplication] {
+    /// The fonts that Pango takes.
+    private var patterns: [FontPattern] {
+        [FcSetSystem, FcSetApplication].flatMap { set -> [FontPattern] in
             // The set belongs to the configuration and holds `nfont` patterns.
-            guard let fonts = unsafe FcConfigGetFonts(pointer, set) else { continue }
-            for index in 0..<Int(unsafe fonts.pointee.nfont) {
-                if let font = unsafe fonts.pointee.fonts[index] { unsafe body(font) }
-            }
+            guard let fonts = unsafe FcConfigGetFonts(pointer, set) else { return [] }
+            return (0..<Int(unsafe fonts.pointee.nfont)).compactMap { index in
+                unsafe fonts.pointee.fonts[index].map { unsafe FontPattern(borrowing: $0) }
+            }.filter(\.isUsable)
         }
-    }
-
-    private static func string(_ object: String, at index: Int32, of pattern: OpaquePointer) -> String? {
-        var value: UnsafeMutablePointer<FcChar8>?
-        guard unsafe FcPatternGetString(pattern, object, index, &value) == FcResultMatch, let value = unsafe value
-        else { return nil }
-        return unsafe String(cString: value)
-    }
-
-    private static func isMonospaced(_ pattern: OpaquePointer) -> Bool {
-        var spacing: Int32 = 0
-        return unsafe FcPatternGetInteger(pattern, FC_SPACING, 0, &spacing) == FcResultMatch && spacing >= FC_MONO
-    }
-
-    private static func hasLatin(_ pattern: OpaquePointer) -> Bool {
-        var characters: OpaquePointer?
-        guard unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch,
-            let characters = unsafe characters
-        else { return false }
-        return unsafe FcCharSetHasChar(characters, 0x41) != 0
     }
 }

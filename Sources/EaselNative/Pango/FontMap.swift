@@ -12,6 +12,9 @@ internal import CPango
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
 
+    /// Where its fonts come from, which must be there as long as they are.
+    private let configuration: FontConfiguration
+
     /// A layout for texts that need nothing set, and the font it is set up for.
     private var spareLayout: OpaquePointer?
     private var spareFont: FontRequest?
@@ -43,6 +46,7 @@ internal import CPango
         }
         unsafe self.fontMap = unsafe fontMap
         unsafe self.context = unsafe context
+        self.configuration = configuration
 
         let options = unsafe cairo_font_options_create()
         unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -51,7 +55,9 @@ internal import CPango
         unsafe pango_cairo_context_set_font_options(context, options)
         unsafe cairo_font_options_destroy(options)
         unsafe pango_context_set_round_glyph_positions(context, 0)
-        unsafe pango_context_set_language(context, pango_language_from_string("en"))
+        // For a script that a language is not written in, Pango asks LANGUAGE and PANGO_LANGUAGE for another: Serbian has
+        // other letter forms than Russian. None is left out of "undetermined".
+        unsafe pango_context_set_language(context, pango_language_from_string("und"))
     }
 
     deinit {
@@ -104,7 +110,7 @@ internal import CPango
     /// The font that Pango chose, to be kept beyond its font map.
     func scaledFont(_ font: UnsafeMutablePointer<PangoFont>) throws(NativeError) -> ScaledFont {
         if let known = unsafe scaledFonts[font] { return known }
-        guard let made = unsafe ScaledFont(font) else {
+        guard let made = unsafe ScaledFont(font, of: configuration) else {
             throw NativeError(
                 library: "Pango", operation: "pango_cairo_font_get_scaled_font", message: "a font cannot be loaded")
         }

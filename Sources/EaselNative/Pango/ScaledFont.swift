@@ -13,6 +13,9 @@ internal import CPango
     let pointer: OpaquePointer
     private let shape: OpaquePointer
 
+    /// Cairo opens the font's file when it needs it, and again.
+    private let configuration: FontConfiguration
+
     /// The family by its first name.
     package let family: String
 
@@ -32,10 +35,13 @@ internal import CPango
     /// Whether it has glyphs in colours of their own.
     package let hasColor: Bool
 
+    /// Whether its outlines are made for a setting of axes.
+    package let isVariable: Bool
+
     private let unitsPerEm: Int32
 
     /// - Returns: Nil if the font cannot be loaded.
-    init?(_ font: UnsafeMutablePointer<PangoFont>) {
+    init?(_ font: UnsafeMutablePointer<PangoFont>, of configuration: FontConfiguration) {
         guard let scaled = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font)),
             unsafe cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS,
             let shared = unsafe pango_font_get_hb_font(font), let face = unsafe hb_font_get_face(shared),
@@ -43,6 +49,8 @@ internal import CPango
         else { return nil }
         unsafe pointer = unsafe cairo_scaled_font_reference(scaled)
         unsafe self.shape = unsafe shape
+        self.configuration = configuration
+        isVariable = unsafe hb_ot_var_has_data(face) != 0
         unitsPerEm = Int32(clamping: unsafe hb_face_get_upem(face))
         unsafe hb_font_set_scale(shape, unitsPerEm, unitsPerEm)
         unsafe hb_font_make_immutable(shape)

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+extension Font {
+    /// The first of its values that means nothing, as an invalid call names it.
+    var problem: (argument: String, value: String, problem: String)? {
+        if let problem = familyProblem { return problem }
+        guard size >= 0.001 && size <= 10_000 else {
+            return ("font.size", size.shortDescription, "must be a number between 0.001 and 10000")
+        }
+        if !(1...1000).contains(weight.value) {
+            return ("font.weight", "\(weight.value)", "must be a number from 1 to 1000")
+        }
+        for (tag, value) in features.sorted(by: { $0.key < $1.key }) {
+            guard Self.isTag(tag, lengths: 1...4) else {
+                return ("font.features", Self.quoted(tag), "must have tags of one to four letters or digits")
+            }
+            // What HarfBuzz has room for.
+            guard (0...255).contains(value) else {
+                return ("font.features[\(Self.quoted(tag))]", "\(value)", "must be a number from 0 to 255")
+            }
+        }
+        for (tag, value) in variations.sorted(by: { $0.key < $1.key }) {
+            guard Self.isTag(tag, lengths: 4...4) else {
+                return ("font.variations", Self.quoted(tag), "must have tags of four letters or digits")
+            }
+            // OpenType has 16 bits before the point.
+            guard value.magnitude <= 32_767 else {
+                return (
+                    "font.variations[\(Self.quoted(tag))]", value.shortDescription,
+                    "must be a number between -32767 and 32767"
+                )
+            }
+        }
+        return nil
+    }
+
+    private var familyProblem: (argument: String, value: String, problem: String)? {
+        let problem = "must be the name of a font family"
+        if case .named(let name) = family, Self.isBlank(name) { return ("font.family", Self.quoted(name), problem) }
+        for (index, name) in fallbackFamilies.enumerated() where Self.isBlank(name) {
+            return ("font.fallbackFamilies[\(index)]", Self.quoted(name), problem)
+        }
+        return nil
+    }
+
+    /// What is asked of Pango.
+    func request(in fonts: FontLibrary) throws(DrawingError) -> FontRequest {
+        // Nothing that was not checked becomes part of a string with a syntax.
+        if let (argument, value, problem) = problem {
+            throw .fontsUnavailable("\(argument) is \(value), and \(problem)")
+        }
+        var families = [try fonts.resolved(family)]
+        let slant = style == .normal ? nil : fonts.slantingAxis(of: family)
+        for name in fallbackFamilies { families.append(try fonts.resolved(.named(name))) }
+        let nativeStyle: FontRequest.Style =
+            switch style {
+            case .normal: .normal
+            case .italic: .italic
+            case .oblique: .oblique
+            }
+        let nativeWidth: FontRequest.Width =
+            switch width {
+            case .condensed: .condensed
+            case .normal: .normal
+            case .expanded: .expanded
+            }
+        var variations = variations
+        if let slant, variations[slant.tag] == nil { variations[slant.tag] = slant.value }
+        return FontRequest(
+            families: families, size: size, weight: weight.value, style: slant == nil ? nativeStyle : .normal,
+            width: nativeWidth,
+            features: Self.list(features) { "\($0)" },
+            // Axes have 1/65536 as their smallest step; without an exponent, which not every reader of such lists knows.
+            variations: Self.list(variations) { (($0 * 10_000).rounded() / 10_000).shortDescription })
+    }
+
+    /// A dictionary as `tag=value,tag=value`, in the same order every time.
+    private static func list<Value>(_ settings: [String: Value], _ text: (Value) -> String) -> String {
+        if settings.isEmpty { return "" }
+        return settings.sorted { $0.key < $1.key }.map { "\($0.key)=\(text($0.value))" }.joined(separator: ",")
+    }
+
+    private static func isTag(_ text: String, lengths: ClosedRange<Int>) -> Bool {
+        lengths.contains(text.utf8.count)
+            && text.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || 0x30...0x39 ~= $0 }
+    }
+
+    private static func isBlank(_ name: String) -> Bool { name.allSatisfy(\.isWhitespace) }
+
+    private static func quoted(_ text: String) -> String { String(text.prefix(40)).debugDescription }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+extension Font {
+    /// How heavy the strokes are: a number from 1 to 1000, 400 for regular text.
+    ///
+    /// Other numbers make the calls that draw with the font invalid.
+    public struct Weight: Sendable, Hashable, ExpressibleByIntegerLiteral {
+        /// The number, as in OpenType's `wght` axis.
+        public let value: Int
+
+        /// A weight from 1 to 1000.
+        public init(_ value: Int) { self.value = value }
+
+        /// A weight as a literal.
+        public init(integerLiteral value: Int) { self.init(value) }
+
+        /// 100.
+        public static let thin: Weight = 100
+        /// 300.
+        public static let light: Weight = 300
+        /// 400.
+        public static let regular: Weight = 400
+        /// 500.
+        public static let medium: Weight = 500
+        /// 600.
+        public static let semibold: Weight = 600
+        /// 700.
+        public static let bold: Weight = 700
+        /// 900.
+        public static let black: Weight = 900
+    }
+
+    /// Whether the letters slant.
+    public enum Style: Sendable, Hashable, CaseIterable {
+        /// Upright.
+        case normal
+        /// Slanted, with letter forms of its own.
+        case italic
+        /// Slanted upright letters.
+        case oblique
+    }
+
+    /// How wide the letters are.
+    public enum Width: Sendable, Hashable, CaseIterable {
+        /// Three quarters of the normal width.
+        case condensed
+        /// The width that the family has by itself.
+        case normal
+        /// Five quarters of the normal width.
+        case expanded
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+public import Foundation
+
+/// One face of a font family, as the font describes itself.
+public struct FontFace: Sendable, Hashable {
+    /// The name of its family. A face may be known by other names too, in other languages for example.
+    public let family: String
+
+    /// Its name within the family, such as "Bold Italic"; may be empty for a variable font.
+    public let name: String
+
+    /// How heavy its strokes are; of a variable font, what it has by itself.
+    public let weight: Font.Weight
+
+    /// How wide its letters are, as the nearest of the three.
+    public let width: Font.Width
+
+    /// Whether its letters slant.
+    public let style: Font.Style
+
+    /// What can be set in a variable font, in the font's own order; empty for all others.
+    public let axes: [FontAxis]
+
+    init(_ face: InstalledFace) {
+        family = face.families.first ?? ""
+        name = face.styleName
+        weight = Font.Weight(min(max(Int(face.weight.rounded()), 1), 1000))
+        // Halfway to Pango's condensed (75) and expanded (125).
+        width = face.width < 87.5 ? .condensed : face.width > 112.5 ? .expanded : .normal
+        style =
+            switch face.style {
+            case .normal: .normal
+            case .italic: .italic
+            case .oblique: .oblique
+            }
+        axes = face.axes.map {
+            FontAxis(tag: $0.tag, minimum: $0.minimum, defaultValue: $0.defaultValue, maximum: $0.maximum)
+        }
+    }
+
+    /// The order of faces in lists.
+    var sortingKey: (String, Int, Int, Int, String) {
+        let (widths, styles) = (Font.Width.allCases, Font.Style.allCases)
+        return (family, widths.firstIndex(of: width) ?? 0, weight.value, styles.firstIndex(of: style) ?? 0, name)
+    }
+
+    /// What makes the face slant, if an axis of its own does.
+    var slantingAxis: FontAxis.Setting? {
+        if axes.contains(where: { $0.tag == "ital" && $0.maximum >= 1 }) { return ("ital", 1) }
+        // In degrees against the clock.
+        return axes.first { $0.tag == "slnt" && $0.minimum < 0 }.map { ("slnt", $0.minimum) }
+    }
+}
+
+/// Something that can be set in a variable font; see ``Font/variations``.
+public struct FontAxis: Sendable, Hashable {
+    /// Four characters: `wght` for the weight, `wdth` for the width, `slnt` for the slant, `opsz` for the size that
+    /// the letters are made for, and others of the font's own.
+    public let tag: String
+
+    /// The lowest value.
+    public let minimum: CGFloat
+
+    /// The value unless another is set.
+    public let defaultValue: CGFloat
+
+    /// The highest value.
+    public let maximum: CGFloat
+
+    /// A value for an axis.
+    typealias Setting = (tag: String, value: CGFloat)
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// Names that somebody may have meant who wrote another one.
+enum NearestNames {
+    /// The names that are nearest to one that is not among them, the nearest first. Letter case, blanks and hyphens do
+    /// not count. Names that are not at all alike are left out.
+    static func of(_ name: String, among names: [String], count: Int) -> [String] {
+        let asked = letters(name)
+        if asked.isEmpty { return [] }
+        let ranked = names.compactMap { candidate -> (distance: Int, name: String)? in
+            let other = letters(candidate)
+            // "Inter" for "Inter Display", and the other way round, is nearer than any misspelling.
+            if other.starts(with: asked) || asked.starts(with: other) {
+                return (min(abs(other.count - asked.count), 1), candidate)
+            }
+            let distance = editDistance(asked, other)
+            return distance <= max(asked.count, other.count) / 2 ? (distance + 1, candidate) : nil
+        }
+        return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(count).map(\.name)
+    }
+
+    /// Enough of a name to tell it from others.
+    private static func letters(_ name: String) -> [Character] {
+        Array(name.prefix(100).lowercased().filter { !$0.isWhitespace && $0 != "-" })
+    }
+
+    /// How many characters have to be put in, left out or exchanged: Levenshtein's distance.
+    private static func editDistance(_ first: [Character], _ second: [Character]) -> Int {
+        var row = Array(0...second.count)
+        for (i, one) in first.enumerated() {
+            var diagonal = i
+            row[0] = i + 1
+            for (j, other) in second.enumerated() {
+                let cost = min(diagonal + (one == other ? 0 : 1), row[j] + 1, row[j + 1] + 1)
+                diagonal = row[j + 1]
+                row[j + 1] = cost
+            }
+        }
+        return row[second.count]
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// `pread(2)`.
+private func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int, at offset: Int) -> Int {
+    unsafe pread(descriptor, bytes, count, off_t(offset))
+}
+
+/// A regular file, open to be read in any order.
+final class FileReader {
+    private let descriptor: Int32
+
+    /// In bytes, when it was opened.
+    let size: Int
+
+    /// Opens a file. What is none, such as a folder, or a pipe that would be waited for, is refused.
+    init(_ path: String) throws(NativeError) {
+        guard !path.isEmpty, !path.utf8.contains(0) else {
+            throw FileWriter.failure("open", message: "the path is empty or contains a zero byte")
+        }
+        descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileWriter.failure("open") }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            _ = close(descriptor)
+            throw FileWriter.failure(
+                "open", message: status.st_mode & S_IFMT == S_IFDIR ? "it is a folder" : "it is no regular file")
+        }
+        size = Int(status.st_size)
+    }
+
+    deinit { _ = close(descriptor) }
+
+    /// Bytes from an offset on; fewer than asked for at the end of the file.
+    func bytes(at offset: Int, count: Int) throws(NativeError) -> [UInt8] {
+        let count = max(min(count, size - offset), 0)
+        var result = [UInt8](repeating: 0, count: count)
+        var filled = 0
+        while filled < count {
+            // `filled` is less than `count`, so that the pointer stays inside the array's buffer.
+            let step = unsafe result.withUnsafeMutableBytes { buffer in
+                unsafe readBytes(
+                    descriptor, buffer.baseAddress.map { unsafe $0 + filled }, count - filled, at: offset + filled)
+            }
+            if step == 0 { break }
+            if step > 0 { filled += step } else if errno != EINTR { throw FileWriter.failure("read") }
+        }
+        return Array(result.prefix(filled))
+    }
+}

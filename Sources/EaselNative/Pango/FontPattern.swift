@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+internal import CFontconfig
+internal import CPango
+
+/// What Fontconfig knows of one font: a borrowed `FcPattern`, which belongs to a configuration or to the caller.
+@safe struct FontPattern {
+    private let pointer: OpaquePointer
+
+    init(borrowing pointer: OpaquePointer) { unsafe self.pointer = unsafe pointer }
+
+    /// All names of its family, the English one first. Names that nobody can type are left out.
+    var families: [String] {
+        let names = strings(FC_FAMILY)
+        let languages = strings(FC_FAMILYLANG)
+        let english = names.indices.first { $0 < languages.count && languages[$0].hasPrefix("en") } ?? 0
+        var result: [String] = []
+        for name in names.dropFirst(english) + names.prefix(english) {
+            let isTypable =
+                !name.isEmpty && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+            if isTypable, !result.contains(name) { result.append(name) }
+        }
+        return result
+    }
+
+    var styleName: String { strings(FC_STYLE).first ?? "" }
+
+    var file: String? { strings(FC_FILE).first }
+
+    /// The face's number in its file; the number of a named instance stands above it, in the higher bits.
+    var index: Int32 { integer(FC_INDEX) ?? 0 }
+
+    var isVariable: Bool { boolean(FC_VARIABLE) }
+
+    /// As in OpenType's `wght` axis; nil where it is a range.
+    var weight: Double? {
+        double(FC_WEIGHT).map { FcWeightToOpenTypeDouble($0) }
+    }
+
+    /// In percent of the normal width; nil where it is a range.
+    var width: Double? { double(FC_WIDTH) }
+
+    var style: FontRequest.Style {
+        switch integer(FC_SLANT) ?? FC_SLANT_ROMAN {
+        case FC_SLANT_ITALIC: .italic
+        case FC_SLANT_OBLIQUE: .oblique
+        default: .normal
+        }
+    }
+
+    var isMonospaced: Bool { (integer(FC_SPACING) ?? FC_PROPORTIONAL) >= FC_MONO }
+
+    /// Whether it has the letters and digits of English.
+    var hasLatin: Bool {
+        unsafe withCharacters { characters in
+            ["a"..."z", "A"..."Z", "0"..."9"].allSatisfy { (range: ClosedRange<Unicode.Scalar>) in
+                (range.lowerBound.value...range.upperBound.value)
+                    .allSatisfy { unsafe FcCharSetHasChar(characters, $0) != 0 }
+            }
+        } ?? false
+    }
+
+    /// Whether it has emoji in colours of their own.
+    var hasColorEmoji: Bool {
+        unsafe boolean(FC_COLOR) && withCharacters { unsafe FcCharSetHasChar($0, 0x1F600) != 0 } ?? false
+    }
+
+    /// Whether it has any character at all.
+    var hasCharacters: Bool { unsafe withCharacters { unsafe FcCharSetCount($0) > 0 } ?? false }
+
+    /// Whether it has a name, and Pango draws with it: it leaves out bitmaps of old kinds, Type 1 and web fonts.
+    var isUsable: Bool {
+        let isTrueTypeOrOpenType = ["TrueType", "CFF"].contains(strings(FC_FONTFORMAT).first)
+        return isTrueTypeOrOpenType && strings("fontwrapper").allSatisfy { $0 == "SFNT" } && !families.isEmpty
+    }
+
+    private func withCharacters<T>(_ body: (OpaquePointer) -> T) -> T? {
+        var characters: OpaquePointer?
+        guard unsafe FcPatternGetCharSet(pointer, FC_CHARSET, 0, &characters) == FcResultMatch,
+            let characters = unsafe characters
+        else { return nil }
+        return unsafe body(characters)
+    }
+
+    private func strings(_ object: String) -> [String] {
+        var result: [String] = []
+        var value: UnsafeMutablePointer<FcChar8>?
+        while unsafe FcPatternGetString(pointer, object, Int32(result.count), &value) == FcResultMatch,
+            let text = unsafe value
+        {
+            result.append(unsafe String(cString: text))
+        }
+        return result
+    }
+
+    private func boolean(_ object: String) -> Bool {
+        var value: FcBool = 0
+        return unsafe FcPatternGetBool(pointer, object, 0, &value) == FcResultMatch && value != 0
+    }
+
+    private func integer(_ object: String) -> Int32? {
+        var value: Int32 = 0
+        return unsafe FcPatternGetInteger(pointer, object, 0, &value) == FcResultMatch ? value : nil
+    }
+
+    private func double(_ object: String) -> Double? {
+        var value = 0.0
+        return unsafe FcPatternGetDouble(pointer, object, 0, &value) == FcResultMatch ? value : nil
+    }
+}

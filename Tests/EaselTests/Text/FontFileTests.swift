@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+import Testing
+
+/// Files that are no fonts, or not whole.
+@Suite struct FontFileTests {
+    private static func problem(_ data: Data) throws -> String {
+        try #require(throws: DrawingError.self) { try FontLibrary(data: [data]) }.description
+    }
+
+    private static func dejaVu() throws -> Data { try Data(contentsOf: TestFonts.dejaVu("DejaVuSansMono")) }
+
+    @Test(arguments: [
+        ("/nowhere/font.ttf", "cannot be read: No such file or directory"),
+        ("/usr/share/fonts", "cannot be read: it is a folder"),
+        ("/dev/null", "cannot be read: it is no regular file"),
+        ("/proc/self/mem\0", "cannot be read: the path is empty or contains a zero byte"),
+        ("/etc/passwd", "is no TrueType or OpenType font"),
+    ])
+    func `a file that is no font is named, with the reason`(_ path: String, _ reason: String) throws {
+        let good = TestFonts.dejaVu("DejaVuSans")
+        let error = try #require(throws: DrawingError.self) { try FontLibrary(files: [good, URL(filePath: path)]) }
+        #expect(error == .fontsUnavailable("the font file \"\(path)\" \(reason)"))
+    }
+
+    @Test func `data that is no font is named by its index`() throws {
+        let error = #expect(throws: DrawingError.self) { try FontLibrary(data: [Self.dejaVu(), Data()]) }
+        #expect(error == .fontsUnavailable("the font data[1] is empty"))
+        #expect(try Self.problem(Data("wOF2".utf8)).contains("is a web font (WOFF)"))
+        #expect(try Self.problem(Data("<svg/>".utf8)) == "the font data[0] is no TrueType or OpenType font")
+        #expect(try Self.problem(Data([0, 1, 0, 0])) == "the font data[0] is cut short")
+    }
+
+    @Test func `a font that is cut short anywhere is refused`() throws {
+        let font = try Self.dejaVu()
+        for count in [13, 100, 300, 5_000, font.count / 2, font.count - 1_000, font.count - 4] {
+            #expect(try Self.problem(font.prefix(count)).hasPrefix("the font data[0] is "), "\(count) bytes")
+        }
+        #expect(
+            try Self.problem(font.prefix(5_000)).contains("is damaged or cut short: it has 5000 bytes, and a table"))
+    }
+
+    /// A collection of two fonts: a header, and the offsets of two lists of tables, which count from the file's start.
+    private static func collection() throws -> Data {
+        var result = Data("ttcf".utf8) + Data([0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0])
+        for (index, name) in ["DejaVuSansMono", "DejaVuSans"].enumerated() {
+            let font = [UInt8](try Data(contentsOf: TestFonts.dejaVu(name)))
+            let start = result.count
+            result.replaceSubrange(12 + 4 * index..<16 + 4 * index, with: Self.bytes(start))
+            var moved = font
+            for table in 0..<(Int(font[4]) << 8 | Int(font[5])) {
+                let field = 12 + 16 * table + 8..<12 + 16 * table + 12
+                let offset = font[field].reduce(0) { $0 << 8 | Int($1) }
+                moved.replaceSubrange(field, with: Self.bytes(offset + start))
+            }
+            result += moved
+        }
+        return result
+    }
+
+    private static func bytes(_ number: Int) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+
+    @Test func `a collection has all its fonts, and is refused when one is cut short`() throws {
+        let whole = try Self.collection()
+        #expect(try FontLibrary(data: [whole]).families == ["DejaVu Sans", "DejaVu Sans Mono"])
+        #expect(try Self.problem(whole.dropLast(1_000)).contains("cut short"))
+        #expect(try Self.problem(whole.prefix(14)).contains("is a damaged collection of fonts"))
+    }
+
+    @Test func `a font without characters is refused`() throws {
+        // Without the tables that say what character each glyph is for, and what each is called.
+        var font = try Self.dejaVu()
+        for name in ["cmap", "post"] {
+            font.replaceSubrange(try #require(font.range(of: Data(name.utf8))), with: Data("none".utf8))
+        }
+        #expect(try Self.problem(font).contains("of no use"))
+    }
+
+    /// Replaces a name in the tables of names: in two bytes a character, and in one.
+    private static func renamed(_ name: String, to other: String) throws -> Data {
+        func twoBytes(_ text: String) -> Data { Data(text.utf8.flatMap { [0, $0] }) }
+        var font = try Self.dejaVu()
+        for (old, new) in [(twoBytes(name), twoBytes(other)), (Data(name.utf8), Data(other.utf8))] {
+            while let range = font.range(of: old) { font.replaceSubrange(range, with: new) }
+        }
+        return font
+    }
+
+    @Test func `a family with a comma in its name is found`() throws {
+        // Pango reads what it is asked for as a list.
+        let fonts = try FontLibrary(data: [
+            Data(contentsOf: TestFonts.dejaVu("DejaVuSans")),
+            Self.renamed("DejaVu Sans Mono", to: "<A, &\"B\" Mono> '"),
+        ])
+        #expect(fonts.families == ["<A, &\"B\" Mono> '", "DejaVu Sans"])
+        let layout = TextLayout("Wi", font: Font("<a, &\"b\" mono> '", size: 100), fonts: fonts)
+        #expect(abs(layout.size.width - 2 * 1233 / 2048 * 100) < 0.01)
+    }
+
+    @Test func `temporary files are there as long as they are needed`() throws {
+        // Known by its size: other tests make such files at the same time.
+        let font = try Self.dejaVu() + Data(count: 12_345)
+        let folder = FileManager.default.temporaryDirectory
+        func count() throws -> Int {
+            let prefix = "easel-\(ProcessInfo.processInfo.processIdentifier)-"
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+            return files.count { name in
+                // One of another test may be gone by now.
+                let attributes = try? FileManager.default.attributesOfItem(
+                    atPath: folder.appending(path: name).path(percentEncoded: false))
+                return name.hasPrefix(prefix) && attributes?[.size] as? Int == font.count
+            }
+        }
+        var fonts: FontLibrary? = try FontLibrary(data: [font])
+        var drawing: Drawing? = try Drawing(width: 50, height: 20, fonts: #require(fonts)) {
+            $0.draw("later", at: CGPoint(x: 2, y: 15), font: .system(size: 12))
+        }
+        fonts = nil
+        #expect(try count() == 1)
+        #expect(try Pixels(#require(drawing).image()).area > 20)
+        drawing = nil
+        #expect(try count() == 0)
+    }
+}

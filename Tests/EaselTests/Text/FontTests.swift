@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+import Testing
+
+@Suite struct FontTests {
+    private static func width(_ text: String, _ font: Font, _ files: [URL]) throws -> CGFloat {
+        let layout = TextLayout(text, font: font, fonts: try FontLibrary(files: files))
+        #expect(layout.missingCharacters.isEmpty)
+        return layout.size.width
+    }
+
+    private static func problem(_ font: Font) throws -> String {
+        let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans"), TestFonts.dejaVu("DejaVuSansMono")])
+        let drawing = Drawing(width: 20, height: 20, fonts: fonts) { $0.draw("a", at: .zero, font: font) }
+        return try #require(throws: DrawingError.self) { try drawing.png() }.description
+    }
+
+    @Test func `a font is regular, upright and of normal width unless said otherwise`() {
+        let font = Font("Inter", size: 12)
+        #expect(font.size == 12 && font.weight == .regular && font.style == .normal && font.width == .normal)
+        #expect(font.features.isEmpty && font.variations.isEmpty && font.fallbackFamilies.isEmpty)
+        #expect(font == Font("Inter", size: 12, weight: 400) && font != Font.system(size: 12))
+        let weights: [Font.Weight] = [.thin, .light, .regular, .medium, .semibold, .bold, .black]
+        #expect(weights.map(\.value) == [100, 300, 400, 500, 600, 700, 900])
+    }
+
+    @Test func `fonts are made from others`() {
+        let font = Font("Inter", size: 12, features: ["tnum": 0, "zero": 1])
+        #expect(font.withSize(7).size == 7 && font.weight(.bold).weight == .bold && font.italic().style == .italic)
+        #expect(font.monospacedDigit().features == ["tnum": 1, "zero": 1])
+        #expect(font.fallingBack(to: ["A"]).fallingBack(to: ["B", "C"]).fallbackFamilies == ["A", "B", "C"])
+        #expect(font.withSize(7).withSize(12) == font)
+    }
+
+    @Test func `a variable font takes any weight`() throws {
+        let font = Font("Inter", size: 100)
+        let weights: [Font.Weight] = [.thin, .light, .regular, .medium, 650, .bold, .black]
+        let widths = try weights.map { try Self.width("Hamburg", font.weight($0), [TestFonts.inter]) }
+        #expect(widths == widths.sorted() && Set(widths).count == widths.count)
+        // The axis set by its tag is the same, and comes before the weight.
+        var set = font
+        set.variations = ["wght": 650]
+        #expect(try Self.width("Hamburg", set, [TestFonts.inter]) == widths[4])
+        #expect(try Self.width("Hamburg", set.weight(.thin), [TestFonts.inter]) == widths[4])
+    }
+
+    @Test func `a variable font slants by its axis, or with its italic file`() throws {
+        func picture(_ font: Font, _ files: [URL]) throws -> Pixels {
+            Pixels(
+                try Drawing(width: 60, height: 60, fonts: FontLibrary(files: files)) {
+                    $0.draw("l", at: CGPoint(x: 20, y: 50), font: font)
+                }.image())
+        }
+        var slanted = Font("Inter", size: 50)
+        slanted.variations = ["slnt": -10]
+        let italic = try picture(Font("Inter", size: 50).italic(), [TestFonts.inter])
+        #expect(try italic.differences(from: picture(slanted, [TestFonts.inter]), over: 0) == 0)
+        #expect(try italic.differences(from: picture(Font("Inter", size: 50), [TestFonts.inter])) > 100)
+        for font in [Font("Inter Display", size: 50), Font("Inter Display", size: 50, weight: 650)] {
+            let upright = try picture(font, TestFonts.interDisplay)
+            #expect(try picture(font.italic(), TestFonts.interDisplay).differences(from: upright) > 100)
+        }
+    }
+
+    @Test func `condensed faces are found`() throws {
+        // The bold face, made to say that it is regular and condensed: the second and third number of its OS/2 table.
+        var face = try Data(contentsOf: TestFonts.dejaVu("DejaVuSans-Bold"))
+        let entry = try #require(face.range(of: Data("OS/2".utf8)))
+        let start = face[entry.upperBound + 4..<entry.upperBound + 8].reduce(0) { $0 << 8 | Int($1) }
+        face.replaceSubrange(start + 4..<start + 8, with: [1, 144, 0, 3])
+        let fonts = try FontLibrary(data: [Data(contentsOf: TestFonts.dejaVu("DejaVuSans")), face])
+        #expect(fonts.faces.map(\.width) == [.condensed, .normal] && fonts.faces.map(\.weight) == [400, 400])
+        let bold = try Self.width("Hamburg", Font("DejaVu Sans", size: 100), [TestFonts.dejaVu("DejaVuSans-Bold")])
+        let condensed = Font("DejaVu Sans", size: 100, width: .condensed)
+        #expect(TextLayout("Hamburg", font: condensed, fonts: fonts).size.width == bold)
+        #expect(TextLayout("Hamburg", font: Font("DejaVu Sans", size: 100), fonts: fonts).size.width < bold)
+    }
+
+    @Test func `fallback families are looked through in their order`() throws {
+        let files = [
+            TestFonts.noto("NotoSansArabic-Regular"), TestFonts.dejaVu("DejaVuSans"),
+            TestFonts.dejaVu("DejaVuSansMono"),
+        ]
+        let arabic = Font("Noto Sans Arabic", size: 100)
+        let sans = try Self.width("W", Font("DejaVu Sans", size: 100), files)
+        let mono = try Self.width("W", Font("DejaVu Sans Mono", size: 100), files)
+        #expect(sans != mono)
+        #expect(try Self.width("W", arabic.fallingBack(to: ["dejavu sans mono", "DejaVu Sans"]), files) == mono)
+        #expect(try Self.width("W", arabic.fallingBack(to: ["DejaVu Sans", "DejaVu Sans Mono"]), files) == sans)
+        // Without one, any font of the library helps out.
+        #expect(try [sans, mono].contains(Self.width("W", arabic, files)))
+    }
+
+    @Test func `a family that is not there is named with the nearest ones`() throws {
+        #expect(
+            try Self.problem(Font("Dejavu Sanz", size: 9))
+                == "font \"Dejavu Sanz\" was not found; there is \"DejaVu Sans\", \"DejaVu Sans Mono\"")
+        #expect(
+            try Self.problem(Font.system(size: 9).fallingBack(to: ["Nowhere"])).hasPrefix(
+                "font \"Nowhere\" was not found"))
+        #expect(
+            try Self.problem(Font("DejaVu Sans, Arial", size: 9)).hasSuffix(
+                "; a font has one family, others are given to fallingBack(to:)"))
+        let families =
+            (1...50).map { "Family \($0)" } + ["Helvetica Neue", "Helvetica Now", "Inter Display", "Noto Sans Mono"]
+        func message(_ name: String) -> String {
+            DrawingError.fontNotFound(family: name, available: families).description
+        }
+        #expect(
+            message("helvetica")
+                == "font \"helvetica\" was not found; there are 54 families, of which the nearest are \"Helvetica Neue\", \"Helvetica Now\""
+        )
+        #expect(message("Intr Display").hasSuffix("the nearest are \"Inter Display\""))
+        #expect(message("NotoSans-Mono").hasSuffix("the nearest are \"Noto Sans Mono\""))
+        #expect(message("Zapfino").hasSuffix("there are 54 families, and none has a name like it"))
+        #expect(message(String(repeating: "x", count: 1_000_000)).count < 1000)
+        #expect(
+            DrawingError.fontNotFound(family: "A", available: []).description
+                == "font \"A\" was not found; there is no font at all")
+    }
+
+    @Test(arguments: [
+        (Font("", size: 9), "font.family is \"\", and must be the name of a font family"),
+        (Font(" \n", size: 9), "font.family is \" \\n\", and must be the name of a font family"),
+        (Font.system(size: 9).fallingBack(to: ["DejaVu Sans", ""]), "font.fallbackFamilies[1] is \"\", and must be"),
+        (Font.system(size: 9, weight: 0), "font.weight is 0, and must be a number from 1 to 1000"),
+        (Font.system(size: 9, weight: 1001), "font.weight is 1001, and must be a number from 1 to 1000"),
+        (Font("A", size: 9, features: ["": 1]), "font.features is \"\", and must have tags of one to four letters"),
+        (Font("A", size: 9, features: ["ligature": 1]), "font.features is \"ligature\", and must have tags"),
+        (Font("A", size: 9, features: ["a,b": 1]), "font.features is \"a,b\", and must have tags"),
+        (Font("A", size: 9, features: ["-a=1": 1]), "font.features is \"-a=1\", and must have tags"),
+        (Font("A", size: 9, features: ["é": 1]), "font.features is \"é\", and must have tags"),
+        (
+            Font("A", size: 9, features: ["tnum": -1]),
+            "font.features[\"tnum\"] is -1, and must be a number from 0 to 255"
+        ),
+        (Font("A", size: 9, features: ["tnum": .max]), "font.features[\"tnum\"] is 9223372036854775807, and must be"),
+        (Font("A", size: 9, variations: ["wgh": 1]), "font.variations is \"wgh\", and must have tags of four letters"),
+        (
+            Font("A", size: 9, variations: ["w=1,": 1]),
+            "font.variations is \"w=1,\", and must have tags of four letters"
+        ),
+        (
+            Font("A", size: 9, variations: ["wght": .nan]),
+            "font.variations[\"wght\"] is nan, and must be a number between"
+        ),
+        (Font("A", size: 9, variations: ["wght": -.infinity]), "font.variations[\"wght\"] is -inf, and must be"),
+        (Font("A", size: 9, variations: ["wght": 40_000]), "font.variations[\"wght\"] is 40000, and must be"),
+    ])
+    func `a value that means nothing is named`(_ font: Font, _ message: String) throws {
+        #expect(try Self.problem(font).contains(message))
+    }
+}
