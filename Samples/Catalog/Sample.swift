@@ -44,9 +44,16 @@ public struct Sample: Sendable, CustomStringConvertible {
         Drawing(width: size.width, height: size.height, fonts: fonts, background: .white, draw)
     }
 
-    /// The fonts that the gallery is drawn with, the same on every Debian machine: the package fonts-dejavu-core.
+    /// The fonts that the gallery is drawn with, the same on every Debian machine: of the packages fonts-dejavu-core,
+    /// fonts-noto-core and fonts-noto-color-emoji.
     public static func fonts() throws -> FontLibrary {
-        let folder = URL(filePath: "/usr/share/fonts/truetype/dejavu", directoryHint: .isDirectory)
-        return try FontLibrary(files: ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"].map { folder.appending(path: $0) })
+        let folder = URL(filePath: "/usr/share/fonts/truetype", directoryHint: .isDirectory)
+        let files = [
+            "dejavu/DejaVuSans", "dejavu/DejaVuSans-Bold", "noto/NotoSans-Regular", "noto/NotoSans-Italic",
+            "noto/NotoSans-Bold", "noto/NotoSans-BoldItalic", "noto/NotoSansArabic-Regular",
+            "noto/NotoSansHebrew-Regular", "noto/NotoSansDevanagari-Regular", "noto/NotoSansThai-Regular",
+            "noto/NotoColorEmoji",
+        ]
+        return try FontLibrary(files: files.map { folder.appending(path: "\($0).ttf") })
     }
 }

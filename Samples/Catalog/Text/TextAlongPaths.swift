@@ -13,23 +13,24 @@ extension Sample {
         let (ink, line) = (Color(hex: 0x1B2430), Color(hex: 0xB9C4D6))
         let font = Font("Noto Sans", size: 19, weight: .bold)
 
-        // A circle that starts on its left, so that the middle of its first half is on top.
-        func circle(radius: CGFloat) -> Path {
+        // A circle has its middle opposite to its start.
+        func circle(radius: CGFloat, from start: Angle) -> Path {
             Path {
-                $0.addArc(
-                    center: CGPoint(x: 150, y: 150), radius: radius, startAngle: -.pi, endAngle: .pi, clockwise: false)
+                $0.addRelativeArc(
+                    center: CGPoint(x: 150, y: 150), radius: radius, startAngle: start.radians, delta: 2 * .pi)
                 $0.closeSubpath()
             }
         }
-        canvas.stroke(circle(radius: 100), with: .color(line))
+        let round = circle(radius: 100, from: .degrees(90))
+        canvas.stroke(round, with: .color(line))
         canvas.withState {
             canvas.setCharacterSpacing(3)
-            canvas.draw("ROUND AND ROUND AND ROUND ★ ", along: circle(radius: 100), font: font, color: ink)
+            canvas.draw("ROUND AND ROUND AND ROUND", along: round, font: font, color: ink, alignment: .center)
         }
-        // The other way round for text that is read from the left along the bottom.
+        // Run through the other way round, it has the text of its lower half upright, and inside.
         canvas.draw(
-            "the way below", along: circle(radius: 84).reversed(), font: Font("Noto Sans", size: 15),
-            color: Color(hex: 0xD97706), offset: .pi * 42, alignment: .leading)
+            "★ and along the way below ★", along: circle(radius: 100, from: .degrees(-90)).reversed(),
+            font: Font("Noto Sans", size: 15), color: Color(hex: 0xD97706), alignment: .center, baselineOffset: 6)
 
         let wave = Path {
             $0.move(to: CGPoint(x: 300, y: 90))

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+@testable import SampleCatalog
+import Testing
+
+/// Text in PDF files is text: found, copied and read aloud in its own order, in fonts that come with the file.
+@Suite struct TextInDocumentsTests {
+    /// What stands in the samples of text, in pieces that no line break parts.
+    private static let phrases: [(sample: Sample, phrases: [String])] = [
+        (.typeSpecimen, ["Bold Italic", "Affinity, waffle & Tokyo: AV fi 0123"]),
+        (.paragraphAlignments, ["words, at the width", "בעברית השורה", "שמאלה"]),
+        (.styledText, ["Mixed weights, colours and sizes share a baseline.", "struck through"]),
+        (.textTruncations, ["The annual report of", "the department of w…", "42 %"]),
+        (.tabularFigures, ["Upper valley", "12 008", "7.114", "−3.5"]),
+        (.mixedScripts, ["Доброе утро", "Καλημέρα", "صباح الخير", "בוקר טוב", "सुप्रभात", "สวัสดีตอนเช้า", "buổi sáng"]),
+        (.emoji, ["Ready 🚀 for launch", "👍🏽", "🇨🇭", "👩🏾‍🚀", "🌞"]),
+        (.calloutFitsText, ["The"]),
+    ]
+
+    @Test(arguments: phrases)
+    func `a program that reads documents finds the text of a sample`(sample: Sample, phrases: [String]) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "sample.pdf").plainPath
+        try sample.drawing(fonts: Sample.fonts()).write(to: file)
+        let found = Self.plain(try Program.check("pdftotext", [file, "-"]).output)
+        for phrase in phrases { #expect(found.contains(Self.plain(phrase)), "\(phrase) in \(found)") }
+    }
+
+    @Test(arguments: Sample.all)
+    func `a document holds of its fonts what it needs, and nothing else`(_ sample: Sample) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "sample.pdf").plainPath
+        try sample.drawing(fonts: Sample.fonts()).write(to: file)
+        for line in try Program.check("pdffonts", [file]).output.split(separator: "\n").dropFirst(2) {
+            // The last columns are: embedded, subset, with Unicode values, and the number of the object.
+            let columns = line.split(separator: " ").suffix(5)
+            #expect(columns.prefix(3) == ["yes", "yes", "yes"], "\(line)")
+        }
+    }
+
+    /// Without marks of direction, and with one space where there are several.
+    private static func plain(_ text: String) -> String {
+        let marks: Set<Unicode.Scalar> = ["\u{202A}", "\u{202B}", "\u{202C}", "\u{200E}", "\u{200F}"]
+        let scalars = text.unicodeScalars.filter { !marks.contains($0) }
+        return String(String.UnicodeScalarView(scalars)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
