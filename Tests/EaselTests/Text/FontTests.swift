@@ -34,6 +34,32 @@ import Testing
         #expect(font.withSize(7).withSize(12) == font)
     }
 
+    @Test func `features are applied`() throws {
+        let font = Font("Inter", size: 100)
+        let (one, zero) = (try Self.width("1", font, [TestFonts.inter]), try Self.width("0", font, [TestFonts.inter]))
+        #expect(one < zero * 0.9)
+        let figures = font.monospacedDigit()
+        #expect(try Self.width("1", figures, [TestFonts.inter]) == Self.width("0", figures, [TestFonts.inter]))
+        let plain = Font("Inter", size: 100, features: ["kern": 0, "calt": 0])
+        #expect(try Self.width("AVAVA", plain, [TestFonts.inter]) > Self.width("AVAVA", font, [TestFonts.inter]))
+    }
+
+    @Test func `a variable font is drawn in a PDF as it is set, whatever was drawn before`() throws {
+        let fonts = try FontLibrary(files: [TestFonts.inter])
+        func pdf(_ weights: [Font.Weight]) throws -> Data {
+            try Drawing(width: 200, height: 60, fonts: fonts) { canvas in
+                for weight in weights {
+                    canvas.draw("Hamburg", at: CGPoint(x: 5, y: 40), font: Font("Inter", size: 40, weight: weight))
+                }
+            }.pdf()
+        }
+        let first = try pdf([650])
+        _ = try pdf([.regular, 250])
+        #expect(try pdf([650]) == first)
+        // Outlines: a font file in it would be of the setting that was drawn last.
+        #expect(first.range(of: Data("/FontFile".utf8)) == nil)
+    }
+
     @Test func `a variable font takes any weight`() throws {
         let font = Font("Inter", size: 100)
         let weights: [Font.Weight] = [.thin, .light, .regular, .medium, 650, .bold, .black]

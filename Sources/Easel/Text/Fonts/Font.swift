@@ -9,7 +9,8 @@ public import Foundation
 /// family and take the library's own choice.
 ///
 /// Of a family, the face that is nearest to weight, style and width is taken. Where it has no slanted face, the upright
-/// one is slanted; where it has nothing bolder than medium, bold is made by thickening. A variable font is set to them.
+/// one is slanted; where it has nothing bolder than medium, bold is made by thickening. A variable font is set to them;
+/// in PDF and SVG its text is outlines, which cannot be searched.
 ///
 /// A character that the font does not have comes from the families of ``fallbackFamilies``, then from any other font of
 /// the library that has it.
@@ -32,7 +33,8 @@ public struct Font: Sendable, Hashable {
     /// How wide the letters are.
     public var width: Width
 
-    /// OpenType features by their tags, with 0 for off, 1 for on, and for some the number of an alternative (up to 255).
+    /// OpenType features by their tags, with 0 for off, 1 for on, and for some the number of an alternative (up to
+    /// 255).
     ///
     /// A tag has one to four letters or digits, such as `"tnum"` for figures that are all equally wide. Other
     /// tags and numbers make the calls that draw with the font invalid. A font leaves alone what it does not have.
@@ -41,9 +43,9 @@ public struct Font: Sendable, Hashable {
     /// Settings of a variable font by the tags of its axes, such as `["opsz": 32]`. They come before ``weight`` and
     /// ``width``.
     ///
-    /// A tag has four letters or digits, a value is a number between ‑32,767 and 32,767; others make the calls that draw
-    /// with the font invalid. What lies beyond an axis's ends counts as the nearest end, and a font without the axis does not change; see
-    /// ``FontFace/axes`` for those there are.
+    /// A tag has four letters or digits, a value is a number between -32,767 and 32,767; others make the calls that
+    /// draw with the font invalid. What lies beyond an axis's ends counts as the nearest end, and a font without the
+    /// axis does not change; see ``FontFace/axes`` for those there are.
     public var variations: [String: CGFloat]
 
     /// The families that are looked through, in this order, for characters that the font itself does not have.
@@ -85,8 +87,8 @@ public struct Font: Sendable, Hashable {
 
     /// The library's own choice of a font for text in Latin letters.
     ///
-    /// In ``FontLibrary/system`` it is what the machine's configuration has for `sans-serif`. In a library from files it
-    /// is the first of them that has Latin letters, those with letters of one width last.
+    /// In ``FontLibrary/system`` it is what the machine's configuration has for `sans-serif`. In a library from files
+    /// it is the first of them that has Latin letters, those with letters of one width last.
     public static func system(size: CGFloat, weight: Weight = .regular) -> Font {
         Font(family: .system, size: size, weight: weight)
     }

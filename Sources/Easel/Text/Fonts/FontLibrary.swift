@@ -9,8 +9,8 @@ internal import Synchronization
 /// One library may serve any number of drawings on any threads. Make it once and keep it.
 ///
 /// A library from files or data has those fonts and no others, and heeds nothing of the machine's configuration of
-/// fonts: text looks the same on every machine with the same versions of the libraries underneath. It takes TrueType and
-/// OpenType fonts, collections, variable fonts and colour fonts, as of emoji.
+/// fonts: text looks the same on every machine with the same versions of the libraries underneath. It takes TrueType
+/// and OpenType fonts, collections, variable fonts and colour fonts, as of emoji.
 public struct FontLibrary: Sendable {
     private let storage: Storage
 
@@ -27,8 +27,8 @@ public struct FontLibrary: Sendable {
 
     /// The fonts in these files and no others.
     ///
-    /// The files are read when text is drawn, not only here: they must stay as they are, and where they are, as long as the program
-    /// draws with them.
+    /// The files are read when text is drawn, not only here: they must stay as they are, and where they are, as long as
+    /// the program draws with them.
     ///
     /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the name of a file that cannot be read, is cut short, or
     ///   is no font.
@@ -40,9 +40,9 @@ public struct FontLibrary: Sendable {
 
     /// The fonts that are files in memory, such as those embedded in a program, and no others.
     ///
-    /// The libraries underneath take fonts from files only: each is written to a file in the temporary folder (`TMPDIR`,
-    /// else `/tmp`), which only this user may read. It is removed when nothing uses the library any more, at the
-    /// latest when the program ends by itself.
+    /// The libraries underneath take fonts from files only: each is written to a file in the temporary folder
+    /// (`TMPDIR`, else `/tmp`), which only this user may read. It is removed when nothing uses the library any more, at
+    /// the latest when the program ends by itself.
     ///
     /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the index of data that is cut short or is no font, or when
     ///   no temporary file can be written.

@@ -73,7 +73,8 @@ extension Font {
             families: families, size: size, weight: weight.value, style: slant == nil ? nativeStyle : .normal,
             width: nativeWidth,
             features: Self.list(features) { "\($0)" },
-            // Axes have 1/65536 as their smallest step; without an exponent, which not every reader of such lists knows.
+            // Axes have 1/65536 as their smallest step; without an exponent, which not every reader of such lists
+            // knows.
             variations: Self.list(variations) { (($0 * 10_000).rounded() / 10_000).shortDescription })
     }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import EaselNative
-public import Foundation
 
 /// One face of a font family, as the font describes itself.
 public struct FontFace: Sendable, Hashable {
@@ -52,23 +51,4 @@ public struct FontFace: Sendable, Hashable {
         // In degrees against the clock.
         return axes.first { $0.tag == "slnt" && $0.minimum < 0 }.map { ("slnt", $0.minimum) }
     }
-}
-
-/// Something that can be set in a variable font; see ``Font/variations``.
-public struct FontAxis: Sendable, Hashable {
-    /// Four characters: `wght` for the weight, `wdth` for the width, `slnt` for the slant, `opsz` for the size that
-    /// the letters are made for, and others of the font's own.
-    public let tag: String
-
-    /// The lowest value.
-    public let minimum: CGFloat
-
-    /// The value unless another is set.
-    public let defaultValue: CGFloat
-
-    /// The highest value.
-    public let maximum: CGFloat
-
-    /// A value for an axis.
-    typealias Setting = (tag: String, value: CGFloat)
 }
