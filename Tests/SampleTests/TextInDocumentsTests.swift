@@ -16,7 +16,7 @@ import Testing
         (.tabularFigures, ["Upper valley", "12 008", "7.114", "−3.5"]),
         (.mixedScripts, ["Доброе утро", "Καλημέρα", "صباح الخير", "בוקר טוב", "सुप्रभात", "สวัสดีตอนเช้า", "buổi sáng"]),
         (.emoji, ["Ready 🚀 for launch", "👍🏽", "🇨🇭", "👩🏾‍🚀", "🌞"]),
-        (.calloutFitsText, ["The"]),
+        (.calloutFitsText, ["As large as its text,"]),
     ]
 
     @Test(arguments: phrases)

@@ -11,19 +11,21 @@ extension Sample {
         width: 640, height: 330
     ) { canvas in
         // sample
+        let scripts = ["Arabic", "Hebrew", "Devanagari", "Thai"].map { "Noto Sans \($0)" }
+        let font = Font("Noto Sans", size: 24).fallingBack(to: scripts)
         let greetings = [
             "Good morning", "Guten Morgen", "Доброе утро", "Καλημέρα", "صباح الخير", "בוקר טוב", "सुप्रभात",
             "สวัสดีตอนเช้า", "Dobré ráno", "Chào buổi sáng",
         ]
         for (index, greeting) in greetings.enumerated() {
             let place = CGPoint(x: 24 + 300 * CGFloat(index % 2), y: 40 + 36 * CGFloat(index / 2))
-            canvas.draw(greeting, at: place, font: Font("Noto Sans", size: 24), color: Color(hex: 0x1B2430))
+            canvas.draw(greeting, at: place, font: font, color: Color(hex: 0x1B2430))
         }
 
         // A selection of neighbours in the text may be two pieces of the line.
         let text = "The word שלום means peace, and so does سلام."
         let layout = TextLayout(
-            text, font: Font("Noto Sans", size: 22), color: Color(hex: 0x1B2430), fonts: canvas.fonts)
+            text, font: font.withSize(22), color: Color(hex: 0x1B2430), fonts: canvas.fonts)
         let corner = CGPoint(x: 24, y: 240)
         let start = text.index(text.startIndex, offsetBy: 4)
         let end = text.index(start, offsetBy: 7)
