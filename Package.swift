@@ -42,12 +42,15 @@ let package = Package(
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .systemLibrary(
+            name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
+        .systemLibrary(
             name: "CJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
 
         // The only target that calls C.
         .target(
-            name: "EaselNative", dependencies: ["CCairo", "CPango", "CFontconfig", "CPNG", "CDeflate", "CJPEG"],
+            name: "EaselNative",
+            dependencies: ["CCairo", "CPango", "CFontconfig", "CPNG", "CDeflate", "CISAL", "CJPEG"],
             swiftSettings: strict),
 
         // The toolkit.

@@ -59,12 +59,18 @@ public struct Image: Sendable {
 
     /// The picture as a PNG file: gray or with a palette where that loses nothing and is smaller, else RGB if every pixel
     /// is opaque, else RGBA with straight alpha.
-    public func pngData() throws(DrawingError) -> Data { try pngData(scale: 1) }
+    ///
+    /// - Throws: ``DrawingError/invalidOption(_:)`` if an option means nothing.
+    public func pngData(options: PNGOptions = .default) throws(DrawingError) -> Data {
+        try pngData(scale: 1, options.compression, PNGMetadata(options))
+    }
 
     /// - Parameter scale: Pixels per point; a point is 1/72 inch.
-    func pngData(scale: CGFloat) throws(DrawingError) -> Data {
+    func pngData(
+        scale: CGFloat, _ compression: PNGOptions.Compression, _ metadata: PNGMetadata
+    ) throws(DrawingError) -> Data {
         try nativeCalls { () throws(NativeError) in
-            Data(try PNGEncoder.encode(storage, pixelsPerPoint: scale))
+            Data(try PNGEncoder.encode(storage, scale: scale, compression: compression, metadata: metadata))
         }
     }
 }

@@ -54,49 +54,7 @@ enum PixelConversion {
         return lowest == 255
     }
 
-    /// What a PNG file compresses: rows of RGB if every alpha is 255, else of RGBA with straight alpha, each after a
-    /// byte that says that it is not filtered.
-    static func scanlines(
-        _ pixels: Span<UInt8>, width: Int, format: PixelFormat, isOpaque: Bool
-    ) -> [UInt8] {
-        switch format {
-        case .gray:
-            scanlines(colors(ofGray: pixels).span, width: width, isOpaque: true) { $0 }
-        case .rgba:
-            scanlines(pixels, width: width, isOpaque: isOpaque) { $0 }
-        case .bgra:
-            scanlines(pixels, width: width, isOpaque: isOpaque, Self.swapped)
-        case .premultipliedRGBA:
-            scanlines(pixels, width: width, isOpaque: isOpaque, Self.straight)
-        case .premultipliedBGRA:
-            scanlines(pixels, width: width, isOpaque: isOpaque) { Self.swapped(Self.straight($0)) }
-        }
-    }
-
     // MARK: Whole pictures
-
-    @inline(__always)
-    private static func scanlines(
-        _ source: Span<UInt8>, width: Int, isOpaque: Bool, _ change: (Quad) -> Quad
-    ) -> [UInt8] {
-        let count = isOpaque ? 3 : 4
-        let height = source.count / (4 * width)
-        var result = [UInt8](repeating: 0, count: (width * count + 1) * height)
-        var target = result.mutableSpan
-        var index = 0
-        for row in 0..<height {
-            index += 1
-            for start in stride(from: row * width * 4, to: (row + 1) * width * 4, by: 4) {
-                let pixel = change(Quad(source[start], source[start + 1], source[start + 2], source[start + 3]))
-                target[index] = pixel.x
-                target[index + 1] = pixel.y
-                target[index + 2] = pixel.z
-                if !isOpaque { target[index + 3] = pixel.w }
-                index += count
-            }
-        }
-        return result
-    }
 
     static func copy(_ pixels: Span<UInt8>) -> [UInt8] {
         var result = [UInt8](repeating: 0, count: pixels.count)

@@ -47,15 +47,19 @@ public struct Drawing: Sendable {
     ///
     /// - Parameters:
     ///   - scale: Pixels per point. The image has as many pixels as cover the size, at most 32,767 on a side.
+    ///   - options: How it is encoded, and what it says besides the pixels.
     ///   - onInvalidCall: Whether a call that was refused fails the render.
     ///   - limits: How much work the render may be.
     public func png(
-        scale: CGFloat = 1, onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
+        scale: CGFloat = 1, options: PNGOptions = .default, onInvalidCall: InvalidCallPolicy = .fail,
+        limits: RenderLimits = .default
     ) throws -> Data {
-        try image(scale: scale, onInvalidCall: onInvalidCall, limits: limits).pngData(scale: scale)
+        let metadata = try PNGMetadata(options)
+        return try image(scale: scale, onInvalidCall: onInvalidCall, limits: limits)
+            .pngData(scale: scale, options.compression, metadata)
     }
 
-    /// The picture as pixels. The parameters are those of ``png(scale:onInvalidCall:limits:)``.
+    /// The picture as pixels. The parameters are those of ``png(scale:options:onInvalidCall:limits:)``.
     public func image(
         scale: CGFloat = 1, onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
     ) throws -> Image {

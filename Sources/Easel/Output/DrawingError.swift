@@ -29,6 +29,9 @@ public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Data that should be an image is none, or is damaged.
     case invalidImage(String)
 
+    /// An option of a format, such as a keyword of ``PNGOptions/text``, means nothing.
+    case invalidOption(String)
+
     /// A library underneath reported what it should not have. This is a fault of Easel or of the library.
     case native(String)
 
@@ -48,6 +51,7 @@ public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
             return "\"\(path)\" does not end in .png, .svg or .pdf; say the format with format:"
         case .writeFailed(let path, let reason): return "\"\(path)\" could not be written: \(reason)"
         case .invalidImage(let reason): return reason
+        case .invalidOption(let reason): return reason
         case .native(let reason): return reason
         }
     }

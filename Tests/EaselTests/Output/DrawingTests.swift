@@ -30,7 +30,7 @@ import Testing
     func `a size that cannot be drawn is an error that names it`(_ bad: CGFloat) throws {
         let wide = Drawing(width: bad, height: 10) { _ in Issue.record("the closure ran") }
         let tall = Drawing(width: 10, height: bad) { _ in Issue.record("the closure ran") }
-        for render in [wide.png, tall.png] as [(CGFloat, InvalidCallPolicy, RenderLimits) throws -> Data] {
+        for render in [wide.image, tall.image] as [(CGFloat, InvalidCallPolicy, RenderLimits) throws -> Image] {
             let error = try #require(throws: DrawingError.self) { try render(1, .fail, .default) }
             #expect(error.description.hasPrefix("Drawing(width:height:): "))
         }

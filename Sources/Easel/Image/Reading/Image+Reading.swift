@@ -50,7 +50,7 @@ extension Image {
             self.init(
                 ImageStorage(width: decoded.width, height: decoded.height, pixels: decoded.rgba, format: .rgba))
         } catch {
-            throw .invalidImage("the PNG cannot be read: \(error.message)")
+            throw .invalidImage("the PNG cannot be read: \(PNGDamage.description(of: file) ?? error.message)")
         }
     }
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+
+/// A part of a PNG file (PNG, 5.3).
+struct PNGChunk {
+    /// Four letters of ASCII.
+    let type: String
+    let data: [UInt8]
+
+    init(_ type: String, _ data: [UInt8]) {
+        (self.type, self.data) = (type, data)
+    }
+
+    /// Writes its length, type and data, and the checksum of the latter two.
+    func append(to file: inout [UInt8]) {
+        let name = Array(type.utf8)
+        file += Self.bytes(data.count)
+        file += name
+        file += data
+        file += Self.bytes(Int(Deflate.crc32(data, continuing: Deflate.crc32(name))))
+    }
+
+    /// Four bytes, the highest first.
+    static func bytes(_ value: Int) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+}

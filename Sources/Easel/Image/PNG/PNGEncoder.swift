@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Writes PNG files (PNG Specification, Third Edition): 8 bits a channel, or fewer where the picture is gray or has few
+/// colours; one filter for all rows, found by trying.
+enum PNGEncoder {
+    /// - Parameter scale: Pixels for each point.
+    static func encode(
+        _ image: ImageStorage, scale: CGFloat, compression: PNGOptions.Compression, metadata: PNGMetadata
+    ) throws(NativeError) -> [UInt8] {
+        let (pixels, stream) = try compressed(image, compression)
+        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        file.reserveCapacity(stream.count + 2_048)
+        func append(_ type: String, _ data: [UInt8]) { PNGChunk(type, data).append(to: &file) }
+
+        let bits = UInt8(pixels.bits)
+        // After the colour type: deflate, adaptive filtering and no interlacing, each the only or first choice.
+        append(
+            "IHDR", PNGChunk.bytes(pixels.width) + PNGChunk.bytes(pixels.height) + [bits, pixels.colorType, 0, 0, 0])
+        append("sRGB", [0])  // perceptual intent
+        let resolution = PNGChunk.bytes(metadata.pixelsPerMeter(scale: scale))
+        append("pHYs", resolution + resolution + [1])
+        for text in metadata.texts { text.append(to: &file) }
+        if !pixels.palette.isEmpty { append("PLTE", pixels.palette) }
+        if !pixels.alphas.isEmpty { append("tRNS", pixels.alphas) }
+        // A chunk's length has 31 bits.
+        for start in stride(from: 0, to: stream.count, by: 1 << 30) {
+            append("IDAT", start == 0 && stream.count <= 1 << 30 ? stream : Array(stream[start...].prefix(1 << 30)))
+        }
+        append("IEND", [])
+        return file
+    }
+
+    /// The pixels in the form that was chosen, and the zlib stream of their rows.
+    private static func compressed(
+        _ image: ImageStorage, _ compression: PNGOptions.Compression
+    ) throws(NativeError) -> (PNGPixels, [UInt8]) {
+        switch compression {
+        case .fastest:
+            let pixels = PNGPixels.indexed(image) ?? .direct(image)
+            let best = try PNGFilterTrial(pixels, atLeast: 1 << 15).best(of: [.none, .up])
+            if let stream = best.stream { return (pixels, stream) }
+            return (pixels, try FastDeflate.zlibCompressed(pixels.filtered(best.filter)))
+        case .balanced:
+            let pixels = PNGPixels.indexed(image) ?? .direct(image)
+            let best = try PNGFilterTrial(pixels, atLeast: 1 << 16).best(of: [.none, .up, .paeth])
+            return (pixels, try Deflate.zlibCompressed(pixels.filtered(best.filter), level: 6))
+        case .smallest:
+            return try smallest(of: [.direct(image), PNGPixels.indexed(image)].compactMap(\.self))
+        }
+    }
+
+    /// Every form with every filter is tried in earnest, and the best is compressed as well as libdeflate can.
+    private static func smallest(of forms: [PNGPixels]) throws(NativeError) -> (PNGPixels, [UInt8]) {
+        var best: (form: Int, filter: PNGFilter, count: Int)?
+        for (index, form) in forms.enumerated() {
+            for filter in PNGFilter.allCases {
+                let count =
+                    try Deflate.zlibCompressed(form.filtered(filter), level: 6).count + form.palette.count
+                    + form.alphas.count
+                if count < best?.count ?? .max { best = (index, filter, count) }
+            }
+        }
+        let pixels = forms[best?.form ?? 0]
+        return (pixels, try Deflate.zlibCompressed(pixels.filtered(best?.filter ?? .none), level: 12))
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// What a PNG file says besides its pixels: a resolution, and texts.
+struct PNGMetadata {
+    private let pixelsPerInch: CGFloat?
+
+    /// Chunks of type `tEXt` or `iTXt` in the order of their keywords.
+    private(set) var texts: [PNGChunk] = []
+
+    init(_ options: PNGOptions) throws(DrawingError) {
+        if let asked = options.pixelsPerInch, !(0.1...10_000_000 ~= asked) {
+            throw .invalidOption(
+                "PNGOptions.pixelsPerInch is \(asked.shortDescription), and must be from 0.1 to 10000000")
+        }
+        pixelsPerInch = options.pixelsPerInch
+        for (keyword, text) in options.text.sorted(by: { $0.key < $1.key }) {
+            texts.append(try Self.chunk(keyword, text))
+        }
+    }
+
+    /// For `pHYs`.
+    ///
+    /// - Parameter scale: Pixels for each point, of which an inch has 72.
+    func pixelsPerMeter(scale: CGFloat) -> Int {
+        let perMeter = (pixelsPerInch ?? 72 * scale) / 0.0254
+        // A number of the file has 31 bits, and 0 would be no resolution.
+        return Int(min(max(perMeter.rounded(), 1), CGFloat(Int32.max)))
+    }
+
+    private static func chunk(_ keyword: String, _ text: String) throws(DrawingError) -> PNGChunk {
+        guard let key = latin1(keyword, allowing: 32), 1...79 ~= key.count, key.first != 32, key.last != 32,
+            !zip(key, key.dropFirst()).contains(where: { $0 == (32, 32) })
+        else {
+            throw .invalidOption(
+                "PNGOptions.text: a keyword has 1 to 79 characters of Latin-1 and single spaces between them alone, "
+                    + "which \"\(keyword)\" has not")
+        }
+        guard !text.unicodeScalars.contains("\0") else {
+            throw .invalidOption("PNGOptions.text: the text of \"\(keyword)\" has a NUL in it")
+        }
+        // Swift takes a carriage return and the line feed after it for one character.
+        let lines = String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+        if let plain = latin1(lines, allowing: 10) { return PNGChunk("tEXt", key + [0] + plain) }
+        // Not compressed, in no said language, and the keyword without a translation.
+        return PNGChunk("iTXt", key + [0, 0, 0, 0, 0] + lines.utf8)
+    }
+
+    /// Nil if there are other characters than those of Latin-1 that can be seen, space, and one that is allowed besides.
+    private static func latin1(_ text: String, allowing other: UInt32) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 32...126, 161...255, other: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+            default: return nil
+            }
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// How a picture is written as a PNG file. None of it changes a pixel.
+public struct PNGOptions: Sendable, Hashable {
+    /// What the time of encoding buys.
+    ///
+    /// The three hold the same pixels, and each gives the same bytes every time. Between kinds of processors those of
+    /// `fastest` may differ.
+    public enum Compression: Sendable, Hashable, CaseIterable {
+        /// Encoding takes about a tenth of the time of drawing: for pictures that are seen once.
+        case fastest
+        /// Fewer bytes than a PNG library's own choices give, in a fraction of their time.
+        case balanced
+        /// As few bytes as can be had, in many times the time of drawing: for pictures that are kept.
+        case smallest
+    }
+
+    /// What the time of encoding buys.
+    public var compression: Compression
+
+    /// How large programs that go by a size in print show the picture; 72 pixels for each point's worth of scale if nil,
+    /// which is the size that was drawn.
+    ///
+    /// Between 0.1 and 10,000,000.
+    public var pixelsPerInch: CGFloat?
+
+    /// What the file says about the picture, by keywords.
+    ///
+    /// Programs know `Title`, `Author`, `Description`, `Copyright`, `Creation Time`, `Software`, `Disclaimer`,
+    /// `Warning`, `Source` and `Comment` (PNG, 11.3.3.1), and others may be made up. They are written in their own order,
+    /// whatever that of the dictionary.
+    ///
+    /// - A keyword has 1 to 79 characters of Latin-1, and no space at its ends or beside another.
+    /// - A text may have any characters but NUL. Its lines end in a line feed, and are brought to that.
+    public var text: [String: String]
+
+    /// Balanced, at the size that was drawn, without texts.
+    public static let `default` = PNGOptions()
+
+    public init(
+        compression: Compression = .balanced, pixelsPerInch: CGFloat? = nil, text: [String: String] = [:]
+    ) {
+        (self.compression, self.pixelsPerInch, self.text) = (compression, pixelsPerInch, text)
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+
+/// Pixels as a PNG file has them before they are filtered and compressed (PNG, 6 and 7.2).
+struct PNGPixels {
+    let width: Int
+    let height: Int
+
+    /// 0 for gray, 2 for RGB, 3 for a palette, 4 for gray and alpha, 6 for RGBA.
+    let colorType: UInt8
+
+    /// Bits of a channel, or of a number of the palette's colours.
+    let bits: Int
+
+    /// The colours, red, green and blue of each, and the alpha of those that are not opaque, which come first.
+    private(set) var palette: [UInt8] = []
+    private(set) var alphas: [UInt8] = []
+
+    /// Rows, each after a byte that says that it is not filtered.
+    let scanlines: [UInt8]
+
+    /// What a filter takes for the pixel to the left is so many bytes away.
+    var pixelBytes: Int {
+        switch colorType {
+        case 2: 3
+        case 4: 2
+        case 6: 4
+        default: 1
+        }
+    }
+
+    /// Bytes of a row without that for the filter.
+    var rowBytes: Int { scanlines.count / height - 1 }
+
+    /// Rows with a filter: some, in this order, or all.
+    func filtered(_ filter: PNGFilter, rows: [Range<Int>]? = nil) -> [UInt8] {
+        let whole = [0..<height]
+        if filter == .none, rows ?? whole == whole { return scanlines }
+        return filter.applied(to: scanlines, rowBytes: rowBytes, pixelBytes: pixelBytes, rows: rows ?? whole)
+    }
+
+    /// The pixels with as many channels as they need.
+    static func direct(_ image: ImageStorage) -> PNGPixels {
+        withPixels(of: image) { bytes, layout in
+            PNGPixels(image, layout.channels(of: bytes), bytes, layout)
+        }
+    }
+
+    /// The pixels as numbers of colours, or as gray of few bits; nil if they are of too many colours for that, or too few
+    /// themselves for a palette to be worth its place.
+    static func indexed(_ image: ImageStorage) -> PNGPixels? {
+        // A colour takes three or four bytes that are hardly compressed.
+        let limit = min(image.width * image.height / 32, 256)
+        return withPixels(of: image) { bytes, layout in layout.indexed(bytes, limit: limit) }
+            .map { PNGPixels(image, $0) }
+    }
+
+    private static func withPixels<Result>(
+        of image: ImageStorage, _ body: (Span<UInt8>, PixelLayout) -> Result
+    ) -> Result {
+        let format = image.format == .gray ? .premultipliedBGRA : image.format
+        let layout = PixelLayout(
+            width: image.width, blueFirst: format.blueFirst, isPremultiplied: format.isPremultiplied)
+        if image.format == .gray { return body(image.bytes(as: format).span, layout) }
+        return image.withBytes { body($0, layout) }
+    }
+
+    private init(_ image: ImageStorage, _ channels: PNGChannels, _ bytes: Span<UInt8>, _ layout: PixelLayout) {
+        (width, height, bits) = (image.width, image.height, 8)
+        colorType =
+            switch channels {
+            case .gray: 0
+            case .grayAlpha: 4
+            case .rgb: 2
+            case .rgba: 6
+            }
+        scanlines = layout.scanlines(of: bytes, channels)
+    }
+
+    private init(_ image: ImageStorage, _ pixels: IndexedPixels) {
+        (width, height) = (image.width, image.height)
+        let numbers: [UInt8]
+        if let gray = GrayLevels(pixels.colors) {
+            (colorType, bits, numbers) = (0, gray.bits, gray.numbers)
+        } else {
+            colorType = 3
+            bits = [1, 2, 4].first { pixels.colors.count <= 1 << $0 } ?? 8
+            // Colours that lie beside each other in an edge get numbers that do: by their alpha, so that those that are
+            // not opaque come first, and then by how light they are.
+            let order = pixels.colors.indices.sorted { one, other in
+                Self.rank(pixels.colors[one]) < Self.rank(pixels.colors[other])
+            }
+            var places = [UInt8](repeating: 0, count: order.count)
+            for (place, index) in order.enumerated() {
+                let color = pixels.colors[index]
+                places[index] = UInt8(truncatingIfNeeded: place)
+                palette += [0, 8, 16].map { UInt8(truncatingIfNeeded: color >> $0) }
+                if color >> 24 < 255 { alphas.append(UInt8(truncatingIfNeeded: color >> 24)) }
+            }
+            numbers = places
+        }
+        scanlines = pixels.scanlines(width: width, bits: bits, numbers: numbers)
+    }
+
+    private static func rank(_ color: UInt32) -> (UInt32, UInt32, UInt32) {
+        let (red, green, blue) = (color & 0xFF, color >> 8 & 0xFF, color >> 16 & 0xFF)
+        return (color >> 24, 2 * red + 5 * green + blue, color)
+    }
+}
+
+/// Colours that are opaque grays.
+private struct GrayLevels {
+    /// The fewest bits that hold every one: a number of all ones is white.
+    let bits: Int
+
+    /// The number of each.
+    let numbers: [UInt8]
+
+    init?(_ colors: [UInt32]) {
+        var levels: [UInt8] = []
+        for color in colors {
+            let level = color & 0xFF
+            guard color == 0xFF00_0000 | level * 0x1_0101 else { return nil }
+            levels.append(UInt8(truncatingIfNeeded: level))
+        }
+        bits = [1, 2, 4].first { bits in levels.allSatisfy { $0 % (255 / ((1 << bits) - 1)) == 0 } } ?? 8
+        // Gray of eight bits takes more than a palette's numbers of fewer.
+        guard bits < 8 || colors.count > 16 else { return nil }
+        let step = UInt8(255 / ((1 << bits) - 1))
+        numbers = levels.map { $0 / step }
+    }
+}

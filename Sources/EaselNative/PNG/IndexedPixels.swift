@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+/// The colours of a picture, and which of them each pixel has.
+package struct IndexedPixels {
+    /// Straight RGBA with alpha in the highest byte and red in the lowest, in the order in which they are met.
+    package let colors: [UInt32]
+
+    /// A number of a colour for each pixel.
+    package let indices: [UInt8]
+}
+
+extension PixelLayout {
+    /// Nil if there are more colours than `limit`, which is at most 256.
+    package func indexed(_ bytes: Span<UInt8>, limit: Int) -> IndexedPixels? {
+        var colors: [UInt32] = []
+        // Open addressing, four times as large as needed; 0 is a free place, others hold a number and 1.
+        var slots = [UInt16](repeating: 0, count: 1_024)
+        let total = bytes.count / 4
+        let indices = unsafe [UInt8](unsafeUninitializedCapacity: total) { output, initializedCount in
+            unsafe bytes.withUnsafeBytes { bytes in
+                var index = 0
+                while index < total {
+                    let color = unsafe bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
+                    var slot = Int(truncatingIfNeeded: (color &* 0x9E37_79B1) >> 22)
+                    while slots[slot] != 0, colors[Int(slots[slot]) - 1] != color { slot = (slot + 1) & 1_023 }
+                    if slots[slot] == 0 {
+                        if colors.count == limit { return }
+                        colors.append(color)
+                        slots[slot] = UInt16(truncatingIfNeeded: colors.count)
+                    }
+                    let number = UInt8(truncatingIfNeeded: slots[slot] - 1)
+                    repeat {
+                        unsafe output[index] = number
+                        index += 1
+                    } while unsafe index < total
+                        && bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self) == color
+                }
+                initializedCount = total
+            }
+        }
+        guard indices.count == total else { return nil }
+        // Straightening keeps different colours of the same alpha apart.
+        return IndexedPixels(colors: colors.map { rgba(PixelWords(repeating: $0))[0] }, indices: indices)
+    }
+}
+
+extension IndexedPixels {
+    /// Rows of numbers, each row after a byte that says that it is not filtered.
+    ///
+    /// - Parameters:
+    ///   - bits: 1, 2, 4 or 8 for each number, the first pixel of a byte in the highest ones.
+    ///   - numbers: What is to be written for each colour; it fits into the bits.
+    package func scanlines(width: Int, bits: Int, numbers: [UInt8]) -> [UInt8] {
+        precondition(numbers.count == colors.count && [1, 2, 4, 8].contains(bits))
+        let table = numbers + [UInt8](repeating: 0, count: 256 - numbers.count)
+        let height = indices.count / width
+        let perByte = 8 / bits
+        let rowBytes = (width + perByte - 1) / perByte
+        let total = (rowBytes + 1) * height
+        // As many bytes are written as are counted here, and every index is within the table of 256.
+        return unsafe [UInt8](unsafeUninitializedCapacity: total) { output, initializedCount in
+            initializedCount = total
+            unsafe indices.withUnsafeBufferPointer { indices in
+                unsafe table.withUnsafeBufferPointer { table in
+                    var target = 0
+                    for row in 0..<height {
+                        unsafe output[target] = 0
+                        target += 1
+                        let start = row * width
+                        if bits == 8 {
+                            for index in 0..<width {
+                                unsafe output[target + index] = table[Int(indices[start + index])]
+                            }
+                        } else {
+                            for byte in 0..<rowBytes {
+                                var value: UInt8 = 0
+                                for place in 0..<perByte {
+                                    let index = byte * perByte + place
+                                    let number = unsafe index < width ? table[Int(indices[start + index])] : 0
+                                    value = value &<< UInt8(bits) | number
+                                }
+                                unsafe output[target + byte] = value
+                            }
+                        }
+                        target += rowBytes
+                    }
+                }
+            }
+        }
+    }
+}

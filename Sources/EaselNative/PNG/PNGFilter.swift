@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+/// What a row's bytes are written as the difference from (PNG, 9.2). The raw value stands before each row.
+package enum PNGFilter: UInt8, Sendable, CaseIterable {
+    /// Nothing: the bytes themselves.
+    case none
+    /// The pixel to the left.
+    case sub
+    /// The pixel above.
+    case up
+    /// The mean of both.
+    case average
+    /// Whichever of left, above, and above left is nearest to left + above − above left.
+    case paeth
+}
+
+extension PNGFilter {
+    /// Rows with this filter.
+    ///
+    /// - Parameters:
+    ///   - scanlines: Rows of `rowBytes` bytes each, after a byte that says that they are not filtered.
+    ///   - pixelBytes: How far to the left a byte of the same channel is: 1 if a pixel takes less than a byte.
+    ///   - rows: Which rows to filter, in this order. Those above them are looked at, too.
+    package func applied(
+        to scanlines: [UInt8], rowBytes: Int, pixelBytes: Int, rows: [Range<Int>]
+    ) -> [UInt8] {
+        let stride = rowBytes + 1
+        precondition(rows.allSatisfy { $0.lowerBound >= 0 && $0.upperBound * stride <= scanlines.count })
+        precondition(pixelBytes >= 1 && pixelBytes <= rowBytes)
+        let count = rows.reduce(0) { $0 + $1.count } * stride
+        let blank = [UInt8](repeating: 0, count: rowBytes)
+        // Each row that is read lies within the scanlines, as was checked, and each that is written within `count` bytes.
+        return unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initializedCount in
+            initializedCount = count
+            unsafe scanlines.withUnsafeBufferPointer { input in
+                unsafe blank.withUnsafeBufferPointer { blank in
+                    guard var target = output.baseAddress, let source = input.baseAddress,
+                        let blank = blank.baseAddress
+                    else { return }
+                    for row in rows.joined() {
+                        let current = unsafe source + (row * stride + 1)
+                        let above = unsafe row > 0 ? current - stride : blank
+                        unsafe target[0] = rawValue
+                        unsafe filter(
+                            current, above: above, into: target + 1, count: rowBytes, pixelBytes: pixelBytes)
+                        unsafe target += stride
+                    }
+                }
+            }
+        }
+    }
+
+    /// One row. Beyond the left edge all is 0. The loops are such that the compiler makes vectors of them.
+    private func filter(
+        _ current: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>,
+        count: Int, pixelBytes: Int
+    ) {
+        let left = unsafe current - pixelBytes
+        let aboveLeft = unsafe above - pixelBytes
+        switch self {
+        case .none:
+            unsafe target.update(from: current, count: count)
+        case .sub:
+            for index in 0..<pixelBytes { unsafe target[index] = current[index] }
+            for index in pixelBytes..<count { unsafe target[index] = current[index] &- left[index] }
+        case .up:
+            for index in 0..<count { unsafe target[index] = current[index] &- above[index] }
+        case .average:
+            for index in 0..<pixelBytes { unsafe target[index] = current[index] &- above[index] / 2 }
+            for index in pixelBytes..<count {
+                let sum = unsafe UInt16(left[index]) &+ UInt16(above[index])
+                unsafe target[index] = current[index] &- UInt8(truncatingIfNeeded: sum &>> 1)
+            }
+        case .paeth:
+            for index in 0..<pixelBytes { unsafe target[index] = current[index] &- above[index] }
+            for index in pixelBytes..<count {
+                let (a, b) = unsafe (Int16(left[index]), Int16(above[index]))
+                let c = unsafe Int16(aboveLeft[index])
+                let (fromLeft, fromAbove, fromBoth) = (abs(b &- c), abs(a &- c), abs(a &+ b &- c &- c))
+                let nearest = fromLeft <= fromAbove && fromLeft <= fromBoth ? a : fromAbove <= fromBoth ? b : c
+                unsafe target[index] = current[index] &- UInt8(truncatingIfNeeded: nearest)
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+/// How pixels of four bytes lie, and what a PNG file needs of them, each in one pass.
+///
+/// The passes read and write by pointers and in vectors, without which they would take longer than the compression.
+package struct PixelLayout: Sendable {
+    /// Pixels in a row.
+    private let width: Int
+    private let blueFirst: Bool
+    private let isPremultiplied: Bool
+
+    /// Rows of `width` pixels, of which alpha is the last byte. Where it is 0 all is 0, and if premultiplied no colour is
+    /// larger than its alpha.
+    ///
+    /// - Parameter blueFirst: Whether a pixel begins with blue rather than red.
+    package init(width: Int, blueFirst: Bool, isPremultiplied: Bool) {
+        precondition(width > 0)
+        (self.width, self.blueFirst, self.isPremultiplied) = (width, blueFirst, isPremultiplied)
+    }
+
+    /// The fewest channels that hold every pixel.
+    package func channels(of bytes: Span<UInt8>) -> PNGChannels {
+        var isOpaque = true
+        var isGray = true
+        unsafe bytes.withUnsafeBytes { bytes in
+            let count = bytes.count / 4
+            // A picture that turns out to have it all is not looked at any further.
+            for start in stride(from: 0, to: count, by: 4_096) where isOpaque || isGray {
+                var alphas = PixelWords(repeating: .max)
+                var differences = PixelWords()
+                for index in stride(from: start, to: min(start + 4_096, count), by: 8) {
+                    let pixels = unsafe Self.words(bytes, index, count)
+                    alphas &= pixels
+                    differences |= pixels ^ (pixels &>> 8)
+                }
+                isOpaque = isOpaque && alphas.areOpaque
+                isGray = isGray && (differences & 0xFFFF).areZero
+            }
+        }
+        return isGray ? (isOpaque ? .gray : .grayAlpha) : (isOpaque ? .rgb : .rgba)
+    }
+
+    /// Rows of straight pixels of these channels, each after a byte that says that it is not filtered.
+    package func scanlines(of bytes: Span<UInt8>, _ channels: PNGChannels) -> [UInt8] {
+        switch channels {
+        case .gray: scanlines(of: bytes, pixelBytes: 1) { UInt32(truncatingIfNeeded: $0 & 0xFF) }
+        case .grayAlpha: scanlines(of: bytes, pixelBytes: 2) { $0 & 0xFF | ($0 &>> 16) & 0xFF00 }
+        case .rgb: scanlines(of: bytes, pixelBytes: 3) { $0 }
+        case .rgba: scanlines(of: bytes, pixelBytes: 4) { $0 }
+        }
+    }
+
+    /// - Parameter narrowed: Brings the bytes that are to be written to the lower end.
+    @inline(__always)
+    private func scanlines(
+        of bytes: Span<UInt8>, pixelBytes: Int, _ narrowed: (UInt32) -> UInt32
+    ) -> [UInt8] {
+        let height = bytes.count / (4 * width)
+        let total = (width * pixelBytes + 1) * height
+        // Four bytes are written for each pixel, of which the next overwrites those too many: the last ones stay behind.
+        return unsafe [UInt8](unsafeUninitializedCapacity: total + 4) { output, initializedCount in
+            initializedCount = total
+            unsafe bytes.withUnsafeBytes { bytes in
+                guard var target = UnsafeMutableRawPointer(output.baseAddress) else { return }
+                for row in 0..<height {
+                    unsafe target.storeBytes(of: 0, as: UInt8.self)
+                    unsafe target += 1
+                    let end = (row + 1) * width
+                    for index in stride(from: row * width, to: end, by: 8) {
+                        let pixels = rgba(unsafe Self.words(bytes, index, end))
+                        let length = min(end - index, 8)
+                        if pixelBytes == 4, length == 8 {
+                            unsafe target.storeBytes(of: pixels, as: PixelWords.self)
+                            unsafe target += 32
+                        } else {
+                            for lane in 0..<length {
+                                unsafe target.storeBytes(of: narrowed(pixels[lane]), as: UInt32.self)
+                                unsafe target += pixelBytes
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// These pixels as straight RGBA.
+    @inline(__always)
+    func rgba(_ pixels: PixelWords) -> PixelWords {
+        if pixels.areZero { return pixels }
+        let straight = !isPremultiplied || pixels.areOpaque ? pixels : pixels.straightened
+        return blueFirst ? straight.swapped : straight
+    }
+
+    /// Eight pixels, those from `end` on like the first.
+    @inline(__always)
+    private static func words(_ bytes: UnsafeRawBufferPointer, _ index: Int, _ end: Int) -> PixelWords {
+        if index + 8 <= end {
+            return unsafe bytes.loadUnaligned(fromByteOffset: 4 * index, as: PixelWords.self)
+        }
+        var result = unsafe PixelWords(
+            repeating: bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self))
+        for lane in 1..<end - index {
+            result[lane] = unsafe bytes.loadUnaligned(fromByteOffset: 4 * (index + lane), as: UInt32.self)
+        }
+        return result
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+import Testing
+
+@Suite struct PNGOptionsTests {
+    private static let drawing = Drawing(width: 160, height: 90) { canvas in
+        canvas.drawLinearGradient(
+            Gradient(colors: [.red, .blue]), start: .zero, end: CGPoint(x: 160, y: 90), options: [])
+        canvas.setFillColor(Color.white.withAlphaComponent(0.4))
+        canvas.fillEllipse(in: canvas.bounds.insetBy(dx: 10, dy: 10))
+    }
+
+    @Test func `the default is balanced, at the size that was drawn, and says nothing`() throws {
+        let options = PNGOptions()
+        #expect(options == .default && options.compression == .balanced)
+        #expect(options.pixelsPerInch == nil && options.text.isEmpty)
+        let file = try PNGFile(Self.drawing.png())
+        #expect(file.types == ["IHDR", "sRGB", "pHYs", "IDAT", "IEND"])
+        #expect(try file["sRGB"] == [0])
+        #expect(try Self.drawing.png() == Self.drawing.png(options: .default))
+        #expect(try Self.drawing.png() == Self.drawing.image().pngData())
+    }
+
+    @Test func `more time buys fewer bytes and the same pixels`() throws {
+        let image = try Self.drawing.image(scale: 3)
+        let files = try [PNGOptions.Compression.fastest, .balanced, .smallest].map {
+            try image.pngData(options: PNGOptions(compression: $0))
+        }
+        #expect(files[0].count > files[1].count && files[1].count > files[2].count, "\(files.map(\.count))")
+        for file in files { #expect(try Image(data: file) == image) }
+    }
+
+    @Test(
+        arguments: [
+            // Pixels of a point times 72 to the inch of 0.0254 m.
+            (1, nil, 2_835), (2, nil, 5_669), (0.5, nil, 1_417), (1, 300, 11_811), (2, 300, 11_811), (3, 72, 2_835),
+            (1, 0.1, 4), (1e-2, nil, 28), (1, 1e7, 393_700_787),
+        ] as [(CGFloat, CGFloat?, Int)])
+    func `the resolution is that of the scale, or what was asked for`(
+        _ scale: CGFloat, _ pixelsPerInch: CGFloat?, _ pixelsPerMeter: Int
+    ) throws {
+        let drawing = Drawing(width: 20, height: 10) { $0.fill($0.bounds) }
+        let png = try drawing.png(scale: scale, options: PNGOptions(pixelsPerInch: pixelsPerInch))
+        #expect(try PNGFile(png).pixelsPerMeter == pixelsPerMeter)
+    }
+
+    @Test func `no scale is too small or large for a resolution`() throws {
+        let tiny = try Drawing(width: 1_000, height: 1_000) { _ in }.png(scale: 1e-6)
+        #expect(try PNGFile(tiny).pixelsPerMeter == 1)
+        let huge = try Drawing(width: 0.001, height: 0.001) { _ in }.png(scale: 3e6)
+        #expect(try PNGFile(huge).pixelsPerMeter == Int(Int32.max))
+    }
+
+    @Test func `texts are written in the order of their keywords, in Latin-1 where it has the characters`() throws {
+        let options = PNGOptions(text: [
+            "Title": "Größe", "Author": "山田", "Description": "one\r\ntwo\rthree\nfour", "Überschrift": "",
+            "Comment": "“”",
+        ])
+        let file = try PNGFile(Self.drawing.png(options: options))
+        #expect(file.types == ["IHDR", "sRGB", "pHYs", "iTXt", "iTXt", "tEXt", "tEXt", "tEXt", "IDAT", "IEND"])
+        let texts = file.chunks.filter { $0.type.hasSuffix("Xt") }.map(\.data)
+        // Behind an iTXt's keyword: not compressed, no method, no language, no translated keyword.
+        #expect(texts[0] == Array("Author".utf8) + [0, 0, 0, 0, 0] + Array("山田".utf8))
+        #expect(texts[1] == Array("Comment".utf8) + [0, 0, 0, 0, 0] + Array("“”".utf8))
+        #expect(texts[2] == Array("Description".utf8) + [0] + Array("one\ntwo\nthree\nfour".utf8))
+        #expect(texts[3] == Array("Title".utf8) + [0, 0x47, 0x72, 0xF6, 0xDF, 0x65])
+        #expect(texts[4] == [0xDC] + Array("berschrift".utf8) + [0])
+    }
+
+    @Test(arguments: [
+        "", " Title", "Title ", "Two  spaces", "Tab\tulator", "Line\n", "山田", "\u{A0}", "e\u{301}", "NUL\0",
+        String(repeating: "x", count: 80),
+    ])
+    func `a keyword that PNG has no place for is an error, before anything is drawn`(_ keyword: String) {
+        let drawing = Drawing(width: 10, height: 10) { _ in Issue.record("the closure ran") }
+        let error = #expect(throws: DrawingError.self) {
+            try drawing.png(options: PNGOptions(text: [keyword: "x"]))
+        }
+        #expect(error?.description.contains("\"\(keyword)\"") == true)
+        #expect(error?.description.hasPrefix("PNGOptions.text: ") == true)
+    }
+
+    @Test func `the longest keyword is written, and a text with a NUL is an error`() throws {
+        let longest = String(repeating: "x", count: 79)
+        #expect(try PNGFile(Self.drawing.png(options: PNGOptions(text: [longest: "y"]))).types.contains("tEXt"))
+        #expect(throws: DrawingError.invalidOption("PNGOptions.text: the text of \"Title\" has a NUL in it")) {
+            try Self.drawing.png(options: PNGOptions(text: ["Title": "a\0b"]))
+        }
+    }
+
+    @Test(arguments: [0, -72, 0.09, 1.1e7, CGFloat.nan, .infinity])
+    func `a resolution that means nothing is an error`(_ pixelsPerInch: CGFloat) throws {
+        let options = PNGOptions(pixelsPerInch: pixelsPerInch)
+        let error = #expect(throws: DrawingError.self) { try Self.drawing.png(options: options) }
+        #expect(error?.description.hasPrefix("PNGOptions.pixelsPerInch is ") == true)
+        let image = try Self.drawing.image()
+        #expect(throws: DrawingError.self) { try image.pngData(options: options) }
+    }
+
+    @Test(arguments: PNGOptions.Compression.allCases)
+    func `the bytes are the same on one thread and on eight`(_ compression: PNGOptions.Compression) async throws {
+        let options = PNGOptions(compression: compression, text: ["Title": "t", "Author": "a", "Source": "s"])
+        let alone = try Self.drawing.png(scale: 2, options: options)
+        let files = try await withThrowingTaskGroup(of: Data.self) { group in
+            for _ in 0..<8 { group.addTask { try Self.drawing.png(scale: 2, options: options) } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(files.count == 8 && files.allSatisfy { $0 == alone })
+    }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+import Testing
+
+@Suite struct PNGPixelsTests {
+    /// A picture with a number of colours, each in a run of pixels.
+    private func picture(colors: Int, alpha: @escaping (Int) -> UInt8 = { _ in 255 }) throws -> Image {
+        let pixels = (0..<128 * 128).flatMap { index in
+            let number = index * colors / (128 * 128)
+            return [UInt8(number & 0xFF), UInt8(number >> 4), 7, alpha(number)]
+        }
+        return try Image(width: 128, height: 128, pixels: pixels, format: .rgba)
+    }
+
+    @Test(
+        arguments: [
+            (1, [1, 3]), (2, [1, 3]), (3, [2, 3]), (4, [2, 3]), (5, [4, 3]), (16, [4, 3]), (17, [8, 3]), (255, [8, 3]),
+            (256, [8, 3]), (257, [8, 2]), (1_000, [8, 2]),
+        ] as [(Int, [UInt8])])
+    func `a palette holds up to 256 colours, in as few bits as they need`(_ colors: Int, _ depth: [UInt8]) throws {
+        let image = try picture(colors: colors)
+        let png = try image.pngData()
+        let file = try PNGFile(png)
+        #expect(try file.depth == depth)
+        if depth[1] == 3 { #expect(try file["PLTE"].count == 3 * colors) }
+        #expect(try Image(data: png) == image)
+    }
+
+    @Test func `a palette holds translucent colours too, and alpha for those alone`() throws {
+        let image = try picture(colors: 200) { $0 % 3 == 0 ? 255 : UInt8(1 + $0) }
+        let png = try image.pngData()
+        let file = try PNGFile(png)
+        #expect(try file.depth == [8, 3])
+        #expect(try file["tRNS"].count == 133 && !file["tRNS"].contains(255))
+        #expect(try Image(data: png) == image)
+    }
+
+    @Test func `many translucent colours stay red, green, blue and alpha`() throws {
+        let image = try picture(colors: 4_000) { UInt8($0 % 255 + 1) }
+        let png = try image.pngData()
+        #expect(try PNGFile(png).depth == [8, 6])
+        #expect(try Image(data: png) == image)
+    }
+
+    @Test(
+        arguments: [
+            ([0, 255], [1, 0]), ([255], [1, 0]), ([0, 85, 170, 255], [2, 0]), ([85], [2, 0]), ([0, 17, 238], [4, 0]),
+            // Numbers of a palette take fewer bits than grays that are none of 16.
+            ([0, 17, 239], [2, 3]), (Array(0...15), [4, 3]), (Array(0...16), [8, 0]), (Array(0...255), [8, 0]),
+        ] as [([UInt8], [UInt8])])
+    func `what is gray has one channel, of as few bits as hold it`(_ levels: [UInt8], _ depth: [UInt8]) throws {
+        // An odd width, so that the last byte of a row has bits to spare.
+        let pixels = (0..<99 * 99).map { levels[$0 % levels.count] }
+        let image = try Image(width: 99, height: 99, pixels: pixels, format: .gray)
+        let png = try image.pngData()
+        #expect(try PNGFile(png).depth == depth)
+        #expect(try Image(data: png).pixels(as: .gray) == pixels)
+    }
+
+    @Test func `translucent grays of more than 256 kinds have gray and alpha`() throws {
+        let pixels = (0..<128 * 128).flatMap { index in
+            let (gray, alpha) = (UInt8(index % 128), UInt8(128 + index / 128))
+            return [gray, gray, gray, alpha]
+        }
+        let image = try Image(width: 128, height: 128, pixels: pixels, format: .premultipliedBGRA)
+        let png = try image.pngData()
+        #expect(try PNGFile(png).depth == [8, 4])
+        #expect(try Image(data: png) == image)
+    }
+
+    @Test func `a palette is smaller than what it replaces`() throws {
+        let drawing = Drawing(width: 300, height: 200, background: .white) { canvas in
+            canvas.setFillColor(.orange)
+            for index in 0..<10 { canvas.fillEllipse(in: CGRect(x: 20 * index, y: 15 * index, width: 60, height: 60)) }
+        }
+        let palette = try drawing.png()
+        #expect(try PNGFile(palette).depth == [8, 3])
+        // The same with so many colours beside it that there is no palette.
+        let gradient = Gradient(colors: [.red, .green, .blue])
+        let full = try Drawing(width: 300, height: 201) { canvas in
+            canvas.draw(drawing, in: CGRect(x: 0, y: 0, width: 300, height: 200))
+            canvas.clip(to: CGRect(x: 0, y: 200, width: 300, height: 1))
+            canvas.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 300, y: 0), options: [])
+        }.png()
+        #expect(try PNGFile(full).depth == [8, 2])
+        #expect(palette.count * 3 < full.count * 2)
+    }
+
+    @Test(arguments: [PixelFormat.premultipliedBGRA, .premultipliedRGBA])
+    func `every premultiplied value becomes the nearest straight one`(_ format: PixelFormat) throws {
+        // All pairs of a value and an alpha, the value in each of the channels, beside others.
+        var pixels: [UInt8] = []
+        var expected: [UInt8] = []
+        for alpha in 0...255 {
+            for value in 0...255 {
+                let colors = [value, (7 * value + 3 * alpha) % 256, 255 - value]
+                let order = [colors, [colors[1], colors[2], colors[0]], [colors[2], colors[0], colors[1]]]
+                for colors in order {
+                    pixels += (colors + [alpha]).map(UInt8.init)
+                    let straight = colors.map { value -> UInt8 in
+                        guard alpha > 0 else { return 0 }
+                        // A colour that is larger than its alpha is taken for as large; half is rounded up.
+                        return UInt8((2 * 255 * min(value, alpha) + alpha) / (2 * alpha))
+                    }
+                    expected += (format.isBlueFirst ? straight.reversed() : straight) + [UInt8(alpha)]
+                }
+            }
+        }
+        let image = try Image(width: 768, height: 256, pixels: pixels, format: format)
+        let png = try image.pngData(options: PNGOptions(compression: .fastest))
+        #expect(try PNGFile(png).depth == [8, 6])
+        #expect(try Image(data: png).pixels(as: .rgba) == expected)
+        #expect(image.pixels(as: .rgba) == expected)
+    }
+
+    @Test(arguments: PixelFormat.allCases, PNGOptions.Compression.allCases)
+    func `a PNG of any width holds the picture`(
+        _ format: PixelFormat, _ compression: PNGOptions.Compression
+    ) throws {
+        var generator = SeededGenerator(seed: 11)
+        for width in [1, 2, 3, 7, 8, 9, 15, 16, 17, 33, 200] {
+            for (colors, lowest) in [(2, 255), (5, 0), (100, 254), (400, 255), (400, 0)] as [(Int, UInt8)] {
+                let palette = (0..<colors).map { _ in
+                    (0..<format.bytesPerPixel).map { channel in
+                        UInt8.random(in: channel == 3 ? lowest...255 : 0...255, using: &generator)
+                    }
+                }
+                let pixels = (0..<width * 37).flatMap { _ in palette.randomElement(using: &generator) ?? [] }
+                let image = try Image(width: width, height: 37, pixels: pixels, format: format)
+                let png = try image.pngData(options: PNGOptions(compression: compression))
+                #expect(try Image(data: png) == image, "\(width) pixels, \(colors) colours, alpha \(lowest)")
+            }
+        }
+    }
+}
+
+extension PixelFormat {
+    fileprivate var isBlueFirst: Bool { self == .bgra || self == .premultipliedBGRA }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+import Testing
+
+@Suite struct PNGDamageTests {
+    /// Chunks at bytes 8, 33, 46, 67 (IDAT) and, after it, IEND.
+    private static func png() throws -> Data {
+        let pixels = (0..<48 * 48).map { UInt8(truncatingIfNeeded: $0 * $0 / 7) }
+        return try Image(width: 48, height: 48, pixels: pixels, format: .gray).pngData()
+    }
+
+    private func message(_ file: Data) throws -> String {
+        let error = try #require(throws: DrawingError.self) { try Image(data: file) }
+        return error.description
+    }
+
+    @Test func `a damaged chunk is named with its place`() throws {
+        var header = try Self.png()
+        header[20] ^= 1
+        #expect(
+            try message(header) == "the PNG cannot be read: IHDR is damaged at byte 8: its checksum is wrong")
+        var pixels = try Self.png()
+        pixels[200] ^= 0x40
+        #expect(
+            try message(pixels) == "the PNG cannot be read: IDAT is damaged at byte 67: its checksum is wrong")
+        // Behind 2,042 bytes of a chunk that nobody needs to know.
+        let length = 2_030
+        let text: [UInt8] = [0, 0, UInt8(length >> 8), UInt8(length & 0xFF)] + Array("teSt".utf8)
+        pixels.insert(contentsOf: text + [UInt8](repeating: 65, count: length + 4), at: 67)
+        #expect(
+            try message(pixels) == "the PNG cannot be read: IDAT is damaged at byte 2,109: its checksum is wrong")
+    }
+
+    @Test func `a file that was cut short is said to be, with its length`() throws {
+        let png = try Self.png()
+        #expect(try message(png.prefix(5)) == "the PNG cannot be read: it ends after 5 bytes")
+        #expect(
+            try message(png.prefix(100)).hasPrefix(
+                "the PNG cannot be read: it ends after 100 bytes, in IDAT, which should go on to byte "))
+        #expect(try message(png.prefix(67)) == "the PNG cannot be read: it ends after 67 bytes, without IEND")
+    }
+
+    @Test func `other damage is named, too`() throws {
+        var ends = try Self.png()
+        ends[4] = 0x0A
+        ends.remove(at: 5)
+        #expect(
+            try message(ends)
+                == "the PNG cannot be read: its line ends were changed, as happens to a file that is sent as text")
+        var chunk = try Self.png()
+        chunk[71] = 0
+        #expect(
+            try message(chunk) == "the PNG cannot be read: there is no chunk at byte 67, where one should begin")
+    }
+
+    @Test func `damage within a chunk whose checksum is right is told in libpng's words`() throws {
+        var png = [UInt8](try Self.png())
+        let end = try #require(png.indices.last) - 15
+        // zlib's own checksum of the rows; the chunk gets its own anew.
+        png[end - 1] ^= 1
+        let start = 71
+        var checksum: UInt32 = 0xFFFF_FFFF
+        for byte in png[start..<end] {
+            checksum ^= UInt32(byte)
+            for _ in 0..<8 { checksum = checksum >> 1 ^ (checksum & 1 == 1 ? 0xEDB8_8320 : 0) }
+        }
+        for (index, shift) in [24, 16, 8, 0].enumerated() {
+            png[end + index] = UInt8(truncatingIfNeeded: ~checksum >> UInt32(shift))
+        }
+        #expect(try message(Data(png)).hasPrefix("the PNG cannot be read: IDAT: "))
+    }
+
+    @Test func `chunks that can be left out may be damaged`() throws {
+        var png = try Self.png()
+        png[33 + 8] ^= 1  // sRGB
+        #expect(try Image(data: png).width == 48)
+    }
+}
