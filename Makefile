@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-.PHONY: gallery test benchmarks setup lint format documentation setup-gallery
+.PHONY: gallery test benchmarks peers setup lint format documentation setup-gallery
 .NOTPARALLEL:
 
 # The flags of .ci/test, so that neither builds again what the other has built. A compiler that Easel has not met yet
@@ -18,6 +18,12 @@ test: setup
 # How long Easel takes beside plain C on Cairo: make benchmarks arguments="S1 S4 --samples 51 --png"
 benchmarks: setup-gallery
 	swift run -c release benchmarks $(arguments)
+
+# The libraries that --png measures Easel against, for Python, in a folder of their own. pycairo is compiled, which takes
+# the packages python3-venv, python3-dev and gcc.
+peers: setup-gallery
+	python3 -m venv .build/peers
+	.build/peers/bin/pip install --quiet --requirement Tests/Benchmarks/Peers/requirements.txt
 
 # Installs what is missing; the other targets do it by themselves.
 setup:

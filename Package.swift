@@ -69,7 +69,7 @@ let package = Package(
         .target(name: "PlainCairo", dependencies: ["CCairo", "CPango"], path: "Tests/Benchmarks/PlainCairo"),
         .executableTarget(
             name: "benchmarks", dependencies: ["Easel", "PlainCairo"], path: "Tests/Benchmarks",
-            exclude: ["PlainCairo"], packageAccess: false, swiftSettings: strict),
+            exclude: ["PlainCairo", "Peers"], packageAccess: false, swiftSettings: strict),
 
         // Text in whatever environment a test gives it.
         .executableTarget(

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
 import Foundation
 
-/// Draws the same scenes with Easel and in plain C on Cairo, and prints how much longer Easel takes.
+/// Draws the same scenes with Easel, in plain C on Cairo and with other libraries, and prints how long each takes.
 @main
 struct Benchmarks {
     static func main() {
@@ -34,18 +35,58 @@ struct Benchmarks {
                 areSame = false
             }
         }
-        if options.measuresPNG {
-            print("\nCPU time for a PNG file in memory:\n")
-            printHead()
-            for scene in options.scenes { printRow(scene, try scene.comparePNG(samples: options.samples)) }
-        }
+        if options.measuresPNG { try printContests(options) }
         return areSame
+    }
+
+    /// Prints what the time to a PNG file and its bytes are, over those of C.
+    private static func printContests(_ options: Options) throws {
+        let peers = ["pycairo", "skia", "blend2d"].compactMap { library -> Peer? in
+            do { return try Peer(library, python: options.python) } catch {
+                complain("left out: \(error)")
+                return nil
+            }
+        }
+        let scenes = options.scenes.filter(\.hasPeers)
+        if !peers.isEmpty {
+            print("\nPixels of the peers that differ from those of C:\n")
+            printRow(["scene"] + peers.map(\.name), isHead: true)
+            for scene in scenes {
+                printRow(
+                    [scene.name]
+                        + (try peers.map { peer in
+                            let share = try scene.differingShare(of: Image(data: peer.picture(scene)))
+                            return decimal(share * 100, places: 2) + " %"
+                        }))
+            }
+        }
+        let contests = try scenes.map { try Contest($0.contestants(peers), samples: options.samples).results }
+        guard let names = contests.first?.map(\.name) else { return }
+        print("\nCPU time for a PNG file in memory, over that of C; quartiles in brackets:\n")
+        printRow(["scene"] + names, isHead: true)
+        for (scene, results) in zip(scenes, contests) {
+            printRow(
+                [scene.name]
+                    + results.map {
+                        let spread = decimal($0.time.lower, places: 2) + "–" + decimal($0.time.upper, places: 2)
+                        return decimal($0.time.median, places: 2) + " (\(spread))"
+                    })
+        }
+        print("\nIts bytes, over those of C:\n")
+        printRow(["scene"] + names, isHead: true)
+        for (scene, results) in zip(scenes, contests) {
+            printRow([scene.name] + results.map { decimal($0.bytes, places: 2) })
+        }
+    }
+
+    private static func printRow(_ columns: [String], isHead: Bool = false) {
+        print("| " + columns.joined(separator: " | ") + " |")
+        if isHead { print("|---|" + String(repeating: "---:|", count: columns.count - 1)) }
     }
 
     private static func printHead(lastColumn: String? = nil) {
         let columns = ["scene", "C, µs", "Easel, µs", "Easel ÷ C", "quartiles"] + [lastColumn].compactMap(\.self)
-        print("| " + columns.joined(separator: " | ") + " |")
-        print("|---|" + String(repeating: "---:|", count: columns.count - 1))
+        printRow(columns, isHead: true)
     }
 
     private static func printRow(_ scene: Scene, _ comparison: Comparison, lastColumn: String? = nil) {
@@ -56,7 +97,7 @@ struct Benchmarks {
                 decimal(easel.median * 1e6, places: 0), decimal(ratio.median, places: 2),
                 decimal(ratio.lower, places: 2) + " – " + decimal(ratio.upper, places: 2),
             ] + [lastColumn].compactMap(\.self)
-        print("| " + columns.joined(separator: " | ") + " |")
+        printRow(columns)
     }
 
     private static func decimal(_ value: Double, places: Int) -> String {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// What the command line asks for.
 struct Options {
     /// The scenes to draw, in their own order; all if none is named.
@@ -8,8 +10,13 @@ struct Options {
     /// How many times each scene is measured.
     var samples = 21
 
-    /// Whether encoding as PNG is measured too.
+    /// Whether encoding as PNG is measured too, and the peers with it.
     var measuresPNG = false
+
+    /// The Python that has the peers.
+    var python =
+        FileManager.default.isExecutableFile(atPath: ".build/peers/bin/python")
+        ? ".build/peers/bin/python" : "python3"
 
     /// Whether to say how the program is called, and do nothing else.
     var wantsHelp = false
@@ -17,14 +24,15 @@ struct Options {
     static let samplesRange = 3...1_001
 
     static let help = """
-        Usage: benchmarks [SCENE]... [--samples N] [--png]
+        Usage: benchmarks [SCENE]... [--samples N] [--png] [--python PATH]
 
         Draws scenes with Easel and in plain C on Cairo, in turn, and prints the ratios of
-        the CPU times that they take.
+        the CPU times that they take; with --png also those of other libraries.
 
           SCENE        \(Scene.all.map(\.name).joined(separator: ", ")); all if none is named
           --samples N  how often each is measured, \(samplesRange.lowerBound) to \(samplesRange.upperBound) (default: 21)
-          --png        measure drawing and encoding as PNG, too
+          --png        measure drawing and encoding as PNG, too, beside the libraries in Peers
+          --python P   where these are installed (default: that of "make peers", or python3)
           --help       say this
 
         The exit status is 0, 1 if a picture of Easel's is not that of C, and 2 if an option
@@ -38,6 +46,9 @@ struct Options {
             switch argument {
             case "--help", "-h": wantsHelp = true
             case "--png": measuresPNG = true
+            case "--python":
+                guard let path = rest.next() else { throw UsageError(message: "--python needs a path") }
+                python = path
             case "--samples":
                 guard let number = rest.next(), let samples = Int(number), Self.samplesRange ~= samples else {
                     throw UsageError(

@@ -18,24 +18,15 @@ extension Scene {
             easel: { _ = try drawing.image() })
     }
 
-    /// Drawing and encoding: the result is a PNG file in memory.
-    func comparePNG(samples: Int) throws -> Comparison {
-        try Comparison(
-            samples: samples,
-            plain: {
-                try drawPlain()
-                guard plain_cairo_encode() > 0 else { throw PlainCairoError() }
-                plain_cairo_discard()
-            },
-            easel: { _ = try drawing.png() })
-    }
-
-    /// The share of pixels whose red, green, blue or alpha differs by more than 32 of 255 between the two pictures.
+    /// The share of pixels whose red, green, blue or alpha differs by more than 32 of 255 between C's picture and Easel's.
     ///
     /// Edges may differ by less: a circle that is made of other curves covers a little more or less of a pixel.
-    func differingShare() throws -> Double {
+    func differingShare() throws -> Double { try differingShare(of: drawing.image()) }
+
+    /// The same for another picture than Easel's.
+    func differingShare(of image: Image) throws -> Double {
         try drawPlain()
-        let image = try drawing.image()
+        guard image.width == Int(drawing.size.width), image.height == Int(drawing.size.height) else { return 1 }
         let bytes = image.pixels(as: .premultipliedBGRA)
         var count = 0
         for y in 0..<image.height {
@@ -52,7 +43,7 @@ extension Scene {
         return Double(count) / Double(image.width * image.height)
     }
 
-    private func drawPlain() throws {
+    func drawPlain() throws {
         guard plain_cairo_draw(plain) else { throw PlainCairoError() }
     }
 }

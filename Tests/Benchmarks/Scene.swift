@@ -23,6 +23,9 @@ struct Scene: Sendable {
     /// scene differ all over.
     var tolerance = 0.01
 
+    /// Whether the peers of `Peers` draw it.
+    var hasPeers = true
+
     static let all = [
         stripedBubble, speechBubble, labelledBubbles, outlinedLabels, evenOddRing, dottedLine, manyDots, polyline,
     ]

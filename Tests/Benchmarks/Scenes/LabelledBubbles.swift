@@ -12,7 +12,8 @@ extension Scene {
 
     /// C fills the outlines of the labels, whose places Easel's are nearer to than to whole pixels.
     static let outlinedLabels = Scene(
-        name: "S3o", title: "the same, outlines in C too", drawing: bubbles, plain: PLAIN_CAIRO_OUTLINED_LABELS)
+        name: "S3o", title: "the same, outlines in C too", drawing: bubbles, plain: PLAIN_CAIRO_OUTLINED_LABELS,
+        hasPeers: false)
 
     private static let bubbles = Drawing(width: 800, height: 600) { canvas in
         let colors = [

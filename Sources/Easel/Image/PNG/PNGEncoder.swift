@@ -40,30 +40,32 @@ enum PNGEncoder {
         switch compression {
         case .fastest:
             let pixels = PNGPixels.indexed(image) ?? .direct(image)
-            let best = try PNGFilterTrial(pixels, atLeast: 1 << 15).best(of: [.none, .up])
-            if let stream = best.stream { return (pixels, stream) }
-            return (pixels, try FastDeflate.zlibCompressed(pixels.filtered(best.filter)))
+            // A trial of less would take as long as the file itself.
+            if pixels.scanlines.count <= 1 << 15 { return (pixels, try FastDeflate.zlibCompressed(pixels.scanlines)) }
+            let filter = try PNGFilterTrial(pixels, atLeast: 1 << 15).best(of: [.none, .up])
+            return (pixels, try FastDeflate.zlibCompressed(pixels.filtered(filter)))
         case .balanced:
             let pixels = PNGPixels.indexed(image) ?? .direct(image)
-            let best = try PNGFilterTrial(pixels, atLeast: 1 << 16).best(of: [.none, .up, .paeth])
-            return (pixels, try Deflate.zlibCompressed(pixels.filtered(best.filter), level: 6))
+            let filter = try PNGFilterTrial(pixels, atLeast: 1 << 16).best(of: [.none, .up, .paeth])
+            return (pixels, try Deflate.zlibCompressed(pixels.filtered(filter), level: 5))
         case .smallest:
-            return try smallest(of: [.direct(image), PNGPixels.indexed(image)].compactMap(\.self))
+            return try smallest(.direct(image), PNGPixels.indexed(image))
         }
     }
 
     /// Every form with every filter is tried in earnest, and the best is compressed as well as libdeflate can.
-    private static func smallest(of forms: [PNGPixels]) throws(NativeError) -> (PNGPixels, [UInt8]) {
-        var best: (form: Int, filter: PNGFilter, count: Int)?
-        for (index, form) in forms.enumerated() {
+    private static func smallest(
+        _ direct: PNGPixels, _ indexed: PNGPixels?
+    ) throws(NativeError) -> (PNGPixels, [UInt8]) {
+        var best = (form: direct, filter: PNGFilter.none, stream: [UInt8](), count: Int.max)
+        for form in [direct, indexed].compactMap(\.self) {
             for filter in PNGFilter.allCases {
-                let count =
-                    try Deflate.zlibCompressed(form.filtered(filter), level: 6).count + form.palette.count
-                    + form.alphas.count
-                if count < best?.count ?? .max { best = (index, filter, count) }
+                let stream = try Deflate.zlibCompressed(form.filtered(filter), level: 6)
+                let count = stream.count + form.palette.count + form.alphas.count
+                if count < best.count { best = (form, filter, stream, count) }
             }
         }
-        let pixels = forms[best?.form ?? 0]
-        return (pixels, try Deflate.zlibCompressed(pixels.filtered(best?.filter ?? .none), level: 12))
+        let stream = try Deflate.zlibCompressed(best.form.filtered(best.filter), level: 12)
+        return (best.form, stream.count < best.stream.count ? stream : best.stream)
     }
 }

@@ -32,13 +32,13 @@ struct PNGFilterTrial {
             }
     }
 
-    /// The first of those that give the fewest bytes, and these, if the whole picture was looked at.
-    func best(of filters: [PNGFilter]) throws(NativeError) -> (filter: PNGFilter, stream: [UInt8]?) {
-        var best: (filter: PNGFilter, stream: [UInt8])?
+    /// The first of those that give the fewest bytes.
+    func best(of filters: [PNGFilter]) throws(NativeError) -> PNGFilter {
+        var best: (filter: PNGFilter, count: Int)?
         for filter in filters {
-            let stream = try FastDeflate.zlibCompressed(pixels.filtered(filter, rows: rows))
-            if stream.count < best?.stream.count ?? .max { best = (filter, stream) }
+            let count = try FastDeflate.zlibCompressed(pixels.filtered(filter, rows: rows)).count
+            if count < best?.count ?? .max { best = (filter, count) }
         }
-        return (best?.filter ?? .none, rows == [0..<pixels.height] ? best?.stream : nil)
+        return best?.filter ?? .none
     }
 }

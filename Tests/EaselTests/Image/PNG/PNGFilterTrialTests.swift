@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import EaselNative
 import Foundation
 import Testing
 
 @testable import Easel
 
 @Suite struct PNGFilterTrialTests {
-    private func best(
-        _ image: Image, atLeast bytes: Int = 1 << 15
-    ) throws -> (filter: PNGFilter, stream: [UInt8]?) {
-        try PNGFilterTrial(.direct(image.storage), atLeast: bytes).best(of: [.none, .up, .paeth])
+    /// The name of the filter.
+    private func best(_ image: Image, atLeast bytes: Int = 1 << 15) throws -> String {
+        "\(try PNGFilterTrial(.direct(image.storage), atLeast: bytes).best(of: [.none, .up, .paeth]))"
     }
 
     @Test func `flat art is not filtered, and a slope is`() throws {
@@ -20,12 +18,12 @@ import Testing
                 canvas.fillEllipse(in: CGRect(x: 15 * index, y: 10 * index, width: 80, height: 60))
             }
         }
-        #expect(try best(flat.image()).filter == .none)
+        #expect(try best(flat.image()) == "none")
         let slope = Drawing(width: 400, height: 400) { canvas in
             canvas.drawLinearGradient(
                 Gradient(colors: [.red, .blue]), start: .zero, end: CGPoint(x: 400, y: 90), options: [])
         }
-        #expect(try best(slope.image()).filter != .none)
+        #expect(try best(slope.image()) != "none")
     }
 
     @Test func `a photograph is filtered by Paeth's rule`() throws {
@@ -38,16 +36,15 @@ import Testing
                 return UInt8(light + Double.random(in: 0...3, using: &generator))
             } + [255]
         }
-        #expect(try best(Image(width: 300, height: 300, pixels: pixels, format: .rgba)).filter == .paeth)
+        #expect(try best(Image(width: 300, height: 300, pixels: pixels, format: .rgba)) == "paeth")
     }
 
-    @Test(arguments: [
-        (1, 1, true), (1, 16, true), (9, 17, false), (900, 17, false), (3, 5_000, false), (2_000, 900, false),
-    ])
-    func `a picture of any size has rows to look at`(_ width: Int, _ height: Int, _ isWhole: Bool) throws {
-        let pixels = [UInt8](repeating: 7, count: width * height)
+    @Test(arguments: [(1, 1), (1, 16), (9, 17), (900, 17), (3, 5_000), (2_000, 900)])
+    func `a picture of any size has rows to look at`(_ width: Int, _ height: Int) throws {
+        // Noise, which no filter makes smaller.
+        var generator = SeededGenerator(seed: 5)
+        let pixels = (0..<width * height).map { _ in UInt8.random(in: 0...255, using: &generator) }
         let image = try Image(width: width, height: height, pixels: pixels, format: .gray)
-        #expect(try (best(image, atLeast: 1).stream != nil) == isWhole)
-        #expect(try best(image, atLeast: 1 << 24).stream != nil)
+        #expect(try best(image, atLeast: 1) == "none")
     }
 }
