@@ -42,11 +42,11 @@ enum PNGEncoder {
             let pixels = PNGPixels.indexed(image) ?? .direct(image)
             // A trial of less would take as long as the file itself.
             if pixels.scanlines.count <= 1 << 15 { return (pixels, try FastDeflate.zlibCompressed(pixels.scanlines)) }
-            let filter = try PNGFilterTrial(pixels, atLeast: 1 << 15).best(of: [.none, .up])
+            let filter = try PNGFilterTrial.quick(pixels).best()
             return (pixels, try FastDeflate.zlibCompressed(pixels.filtered(filter)))
         case .balanced:
             let pixels = PNGPixels.indexed(image) ?? .direct(image)
-            let filter = try PNGFilterTrial(pixels, atLeast: 1 << 16).best(of: [.none, .up, .paeth])
+            let filter = try PNGFilterTrial.thorough(pixels).best()
             return (pixels, try Deflate.zlibCompressed(pixels.filtered(filter), level: 5))
         case .smallest:
             return try smallest(.direct(image), PNGPixels.indexed(image))

@@ -15,12 +15,27 @@ struct PNGFilterTrial {
     /// Fewer rows than these would not show the repetitions from row to row.
     private static let band = 16
 
-    /// - Parameter atLeast: Bytes to look at; one of 16 rows if that is more.
-    init(_ pixels: PNGPixels, atLeast leastBytes: Int) {
+    private let filters: [PNGFilter]
+
+    /// A trial that takes little beside the fastest compression.
+    static func quick(_ pixels: PNGPixels) -> PNGFilterTrial {
+        PNGFilterTrial(pixels, of: [.none, .up], share: 16, atLeast: 1 << 15)
+    }
+
+    /// A trial that takes little beside the balanced compression.
+    static func thorough(_ pixels: PNGPixels) -> PNGFilterTrial {
+        PNGFilterTrial(pixels, of: [.none, .up, .paeth], share: 4, atLeast: 1 << 16)
+    }
+
+    /// - Parameters:
+    ///   - share: One of so many rows is looked at.
+    ///   - leastBytes: But no fewer than these.
+    private init(_ pixels: PNGPixels, of filters: [PNGFilter], share: Int, atLeast leastBytes: Int) {
+        self.filters = filters
         self.pixels = pixels
         let bands = (pixels.height + Self.band - 1) / Self.band
         let needed = leastBytes / (Self.band * (pixels.rowBytes + 1)) + 1
-        let count = max(bands / 16, needed)
+        let count = max(bands / share, needed)
         let height = pixels.height
         rows =
             count >= bands
@@ -33,7 +48,7 @@ struct PNGFilterTrial {
     }
 
     /// The first of those that give the fewest bytes.
-    func best(of filters: [PNGFilter]) throws(NativeError) -> PNGFilter {
+    func best() throws(NativeError) -> PNGFilter {
         var best: (filter: PNGFilter, count: Int)?
         for filter in filters {
             let count = try FastDeflate.zlibCompressed(pixels.filtered(filter, rows: rows)).count

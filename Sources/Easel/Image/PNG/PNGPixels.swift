@@ -13,7 +13,7 @@ struct PNGPixels {
     /// Bits of a channel, or of a number of the palette's colours.
     let bits: Int
 
-    /// The colours, red, green and blue of each, and the alpha of those that are not opaque, which come first.
+    /// The colours, red, green and blue of each, and their alpha up to the last that is not opaque.
     private(set) var palette: [UInt8] = []
     private(set) var alphas: [UInt8] = []
 
@@ -86,26 +86,38 @@ struct PNGPixels {
         } else {
             colorType = 3
             bits = [1, 2, 4].first { pixels.colors.count <= 1 << $0 } ?? 8
-            // Colours that lie beside each other in an edge get numbers that do: by their alpha, so that those that are
-            // not opaque come first, and then by how light they are.
-            let order = pixels.colors.indices.sorted { one, other in
-                Self.rank(pixels.colors[one]) < Self.rank(pixels.colors[other])
-            }
+            let order = Self.order(pixels.colors)
             var places = [UInt8](repeating: 0, count: order.count)
             for (place, index) in order.enumerated() {
                 let color = pixels.colors[index]
                 places[index] = UInt8(truncatingIfNeeded: place)
                 palette += [0, 8, 16].map { UInt8(truncatingIfNeeded: color >> $0) }
-                if color >> 24 < 255 { alphas.append(UInt8(truncatingIfNeeded: color >> 24)) }
+                alphas.append(UInt8(truncatingIfNeeded: color >> 24))
             }
+            // Those without one are opaque.
+            while alphas.last == 255 { alphas.removeLast() }
             numbers = places
         }
         scanlines = pixels.scanlines(width: width, bits: bits, numbers: numbers)
     }
 
-    private static func rank(_ color: UInt32) -> (UInt32, UInt32, UInt32) {
-        let (red, green, blue) = (color & 0xFF, color >> 8 & 0xFF, color >> 16 & 0xFF)
-        return (color >> 24, 2 * red + 5 * green + blue, color)
+    /// The order of a palette.
+    ///
+    /// The first pixel's colour, which is mostly the background's, gets the number that stands before an unfiltered row,
+    /// so that empty rows are one run. The others follow by how much they differ from it in alpha and lightness: those that
+    /// lie beside each other in an edge get numbers that do, which a filter can use.
+    private static func order(_ colors: [UInt32]) -> [Int] {
+        func lightness(_ color: UInt32) -> Int {
+            Int(2 * (color & 0xFF) + 5 * (color >> 8 & 0xFF) + (color >> 16 & 0xFF))
+        }
+        guard let background = colors.first else { return [] }
+        let ranks = colors.map { color in
+            (abs(Int(color >> 24) - Int(background >> 24)), abs(lightness(color) - lightness(background)), color)
+        }
+        return colors.indices.sorted { one, other in
+            // Other colours may be as light as the background.
+            one != other && (one == 0 || other != 0 && ranks[one] < ranks[other])
+        }
     }
 }
 
