@@ -6,14 +6,13 @@ public import Foundation
 public struct PNGOptions: Sendable, Hashable {
     /// What the time of encoding buys.
     ///
-    /// The three hold the same pixels, and each gives the same bytes every time. Between kinds of processors those of
-    /// `fastest` may differ.
+    /// The three hold the same pixels, and each gives the same bytes every time; x86 and ARM may give different ones.
     public enum Compression: Sendable, Hashable, CaseIterable {
-        /// Encoding takes about a tenth of the time of drawing: for pictures that are seen once.
+        /// The least time, and about as many bytes as a PNG library's own choices give: for pictures that are seen once.
         case fastest
-        /// Fewer bytes than a PNG library's own choices give, in a fraction of their time.
+        /// Fewer bytes than those, in less than half of their time.
         case balanced
-        /// As few bytes as can be had, in many times the time of drawing: for pictures that are kept.
+        /// As few bytes as can be had, in a second or more for a million pixels: for pictures that are kept.
         case smallest
     }
 
