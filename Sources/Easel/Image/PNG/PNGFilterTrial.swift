@@ -19,23 +19,23 @@ struct PNGFilterTrial {
 
     /// A trial that takes little beside the fastest compression.
     static func quick(_ pixels: PNGPixels) -> PNGFilterTrial {
-        PNGFilterTrial(pixels, of: [.none, .up], share: 16, atLeast: 1 << 15)
+        PNGFilterTrial(pixels, of: [.none, .up], share: 16, within: 1 << 15...1 << 22)
     }
 
     /// A trial that takes little beside the balanced compression.
     static func thorough(_ pixels: PNGPixels) -> PNGFilterTrial {
-        PNGFilterTrial(pixels, of: [.none, .up, .paeth], share: 4, atLeast: 1 << 16)
+        PNGFilterTrial(pixels, of: [.none, .up, .paeth], share: 4, within: 1 << 16...1 << 22)
     }
 
     /// - Parameters:
     ///   - share: One of so many rows is looked at.
-    ///   - leastBytes: But no fewer than these.
-    private init(_ pixels: PNGPixels, of filters: [PNGFilter], share: Int, atLeast leastBytes: Int) {
+    ///   - bytes: How many bytes to look at, whatever the share, or a band more.
+    private init(_ pixels: PNGPixels, of filters: [PNGFilter], share: Int, within bytes: ClosedRange<Int>) {
         self.filters = filters
         self.pixels = pixels
         let bands = (pixels.height + Self.band - 1) / Self.band
-        let needed = leastBytes / (Self.band * (pixels.rowBytes + 1)) + 1
-        let count = max(bands / share, needed)
+        let bandBytes = Self.band * (pixels.rowBytes + 1)
+        let count = min(max(bands / share, bytes.lowerBound / bandBytes + 1), bytes.upperBound / bandBytes + 1)
         let height = pixels.height
         rows =
             count >= bands

@@ -28,14 +28,18 @@ import Testing
         #expect(try Image(data: png) == image)
     }
 
-    @Test func `a palette holds translucent colours too, and alpha up to the last of them`() throws {
-        let image = try picture(colors: 200) { $0 % 3 == 0 ? 255 : UInt8(1 + $0) }
+    @Test(arguments: [(0, 67, 200), (1, 0, 134)])
+    func `a palette holds translucent colours too, and alpha up to the last of them`(
+        _ first: Int, _ opaque: Int, _ count: Int
+    ) throws {
+        // Every third is opaque. Those that are like the first pixel's colour in that come first.
+        let image = try picture(colors: 200) { ($0 + first) % 3 == 0 ? 255 : UInt8(1 + $0) }
         let png = try image.pngData()
         let file = try PNGFile(png)
         #expect(try file.depth == [8, 3])
-        // The first pixel's colour, which is opaque, and the 133 that are not.
         let alphas = try file["tRNS"]
-        #expect(alphas.count == 134 && alphas.first == 255 && !alphas.dropFirst().contains(255))
+        #expect(alphas.count == count && alphas.prefix(opaque).allSatisfy { $0 == 255 })
+        #expect(!alphas.dropFirst(opaque).contains(255))
         #expect(try Image(data: png) == image)
     }
 
