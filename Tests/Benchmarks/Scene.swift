@@ -27,6 +27,7 @@ struct Scene: Sendable {
     var hasPeers = true
 
     static let all = [
-        stripedBubble, speechBubble, labelledBubbles, outlinedLabels, evenOddRing, dottedLine, manyDots, polyline,
+        stripedBubble, speechBubble, labelledBubbles, outlinedLabels, chartLabels, evenOddRing, dottedLine, manyDots,
+        polyline,
     ]
 }

@@ -2,8 +2,9 @@
 
 import Easel
 import Foundation
-@testable import SampleCatalog
 import Testing
+
+@testable import SampleCatalog
 
 /// Text in PDF files is text: found, copied and read aloud in its own order, in fonts that come with the file.
 @Suite struct TextInDocumentsTests {

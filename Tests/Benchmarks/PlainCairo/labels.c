@@ -25,13 +25,18 @@ static PangoContext *shared_text_context(void) {
 
 static const double colors[][3] = {{1, 0.5, 0}, {0, 0.5, 1}, {0.5, 0.2, 0.8}, {0, 0.6, 0.4}, {0.9, 0.1, 0.3}};
 
-static void draw_bubbles(cairo_t *cr, bool as_outlines) {
+static PangoLayout *layout_of_size(int size) {
     PangoLayout *layout = pango_layout_new(shared_text_context());
     PangoFontDescription *font = pango_font_description_new();
     pango_font_description_set_family_static(font, "DejaVu Sans");
-    pango_font_description_set_absolute_size(font, 9 * PANGO_SCALE);
+    pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
     pango_layout_set_font_description(layout, font);
     pango_font_description_free(font);
+    return layout;
+}
+
+static void draw_bubbles(cairo_t *cr, bool as_outlines) {
+    PangoLayout *layout = layout_of_size(9);
 
     for (int index = 0; index < 200; index++) {
         double x = 20 + 40 * (index % 20), y = 30 + 60 * (index / 20), radius = 12 + index % 7;
@@ -65,3 +70,18 @@ static void draw_bubbles(cairo_t *cr, bool as_outlines) {
 void draw_labelled_bubbles(cairo_t *cr) { draw_bubbles(cr, false); }
 
 void draw_outlined_labels(cairo_t *cr) { draw_bubbles(cr, true); }
+
+void draw_chart_labels(cairo_t *cr) {
+    PangoLayout *layout = layout_of_size(12);
+    cairo_set_source_rgb(cr, 0, 0, 0);
+    for (int index = 0; index < 200; index++) {
+        char text[32];
+        snprintf(text, sizeof text, "Station %d", index);
+        pango_layout_set_text(layout, text, -1);
+        cairo_move_to(
+            cr, 10 + 80 * (index % 10),
+            20 + 29 * (index / 10) - (double)pango_layout_get_baseline(layout) / PANGO_SCALE);
+        pango_cairo_show_layout(cr, layout);
+    }
+    g_object_unref(layout);
+}

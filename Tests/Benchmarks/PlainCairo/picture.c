@@ -17,6 +17,7 @@ static const struct {
     [PLAIN_CAIRO_SPEECH_BUBBLE] = {300, 200, draw_speech_bubble},
     [PLAIN_CAIRO_LABELLED_BUBBLES] = {800, 600, draw_labelled_bubbles},
     [PLAIN_CAIRO_OUTLINED_LABELS] = {800, 600, draw_outlined_labels},
+    [PLAIN_CAIRO_CHART_LABELS] = {800, 600, draw_chart_labels},
     [PLAIN_CAIRO_EVEN_ODD_RING] = {100, 100, draw_even_odd_ring},
     [PLAIN_CAIRO_DOTTED_LINE] = {592, 36, draw_dotted_line},
     [PLAIN_CAIRO_MANY_DOTS] = {4000, 4000, draw_many_dots},
