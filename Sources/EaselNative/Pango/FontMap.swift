@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import CCairo
+internal import CFontconfig
 internal import CPango
 
 /// An owned font map and context of Pango, set up so that the same fonts give the same glyphs on every machine:
@@ -31,7 +32,25 @@ internal import CPango
     private var fonts: Set<FontRequest> = []
     private var textCount = 0
 
+    /// Has Pango do once what it does before its first font, without the machine's fonts.
+    ///
+    /// Pango loads Fontconfig's current configuration then, if there is none yet, though no font map of ours uses it: that
+    /// takes ten times as long as everything else up to the first text. So it finds an empty one, which is taken away again:
+    /// who asks Fontconfig for it later gets the machine's as ever.
+    private static let beginning: Void = {
+        guard let empty = unsafe FcConfigCreate() else { return }
+        unsafe FcConfigSetCurrent(empty)
+        if let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) {
+            // Waits for the thread in which Pango does it.
+            unsafe pango_fc_font_map_get_config(OpaquePointer(fontMap))
+            unsafe g_object_unref(fontMap)
+        }
+        FcConfigSetCurrent(nil)
+        unsafe FcConfigDestroy(empty)
+    }()
+
     package init(configuration: FontConfiguration) throws(NativeError) {
+        Self.beginning
         guard let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
             throw NativeError(
                 library: "Pango", operation: "pango_cairo_font_map_new_for_font_type",
