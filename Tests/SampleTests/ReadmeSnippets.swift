@@ -29,6 +29,16 @@ enum ReadmeSnippets {
         drawRing(on: context, in: bounds, width: 8)
     }
 
+    static func text(canvas: Canvas, box: CGRect) {
+        func drawNote(on canvas: Canvas, in box: CGRect) {
+            var text = AttributedText("Notes: ", color: .red)
+            text += "a layout wraps, aligns, cuts and measures text in any script, شكرا 🎉 too."
+            let layout = TextLayout(text, font: .system(size: 13), width: box.width, lineLimit: 3, truncation: .tail)
+            canvas.draw(layout, at: box.origin)
+        }
+        drawNote(on: canvas, in: box)
+    }
+
     static func errors() throws -> Data {
         let broken = Drawing(width: 100, height: 100) { canvas in
             canvas.addArc(center: .zero, radius: -3, startAngle: 0, endAngle: 1, clockwise: true)
