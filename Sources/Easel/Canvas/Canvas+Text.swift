@@ -87,7 +87,7 @@ extension Canvas {
     /// Sets a text with the fonts of the drawing; nil, and reported, if it cannot be.
     func typeset(_ text: AttributedText, setting: TextSetting, call: StaticString) -> Typesetting? {
         guard failure == nil else { return nil }
-        if let problem = TextProblem(text, setting: setting, limit: limits.textBytes) {
+        if let problem = TextProblem(text, setting: setting, limits: limits) {
             report(problem, call: call)
             return nil
         }

@@ -44,6 +44,9 @@ public struct RenderLimits: Sendable, Hashable {
     /// UTF-8 bytes of one text.
     public var textBytes = 2_000_000
 
+    /// Combining marks in a row in one text: each is compared with all before it.
+    public var combiningMarks = 1_000
+
     /// Generous limits for a server.
     public static let `default` = RenderLimits()
 

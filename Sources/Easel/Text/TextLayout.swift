@@ -92,7 +92,7 @@ public struct TextLayout: Sendable {
         self.setting = setting
         self.color = color
         self.fonts = fonts
-        if let problem = TextProblem(text, setting: setting, limit: RenderLimits.default.textBytes) {
+        if let problem = TextProblem(text, setting: setting, limits: .default) {
             self.problem = problem
             typesetting = Typesetting()
             return

@@ -8,10 +8,20 @@ enum TextProblem: Sendable {
     case failure(DrawingError)
 
     /// What is wrong before any font is asked; nil if nothing is.
-    init?(_ text: AttributedText, setting: TextSetting, limit: Int) {
-        if text.text.utf8.count > limit {
-            self = .failure(.limitExceeded(limit: "textBytes", value: text.text.utf8.count, maximum: limit))
+    init?(_ text: AttributedText, setting: TextSetting, limits: RenderLimits) {
+        let bytes = text.text.utf8.count
+        guard bytes <= limits.textBytes else {
+            self = .failure(.limitExceeded(limit: "textBytes", value: bytes, maximum: limits.textBytes))
             return
+        }
+        // No mark takes less than two bytes.
+        if bytes > 2 * limits.combiningMarks {
+            let marks = text.text.longestRunOfMarks
+            guard marks <= limits.combiningMarks else {
+                self = .failure(
+                    .limitExceeded(limit: "combiningMarks", value: marks, maximum: limits.combiningMarks))
+                return
+            }
         }
         for span in text.spans {
             if let problem = Self.problem(with: span.attributes, font: setting.font) {
@@ -46,5 +56,22 @@ enum TextProblem: Sendable {
                 argument: name, value: value.shortDescription, problem: "must be a number between -10000 and 10000")
         }
         return nil
+    }
+}
+
+extension String {
+    /// The most combining marks that follow one another.
+    fileprivate var longestRunOfMarks: Int {
+        var (longest, current) = (0, 0)
+        for scalar in unicodeScalars {
+            // No mark lies below U+0300.
+            if scalar.value >= 0x300, [.nonspacingMark, .enclosingMark].contains(scalar.properties.generalCategory) {
+                current += 1
+                longest = max(longest, current)
+            } else {
+                current = 0
+            }
+        }
+        return longest
     }
 }

@@ -209,6 +209,19 @@ import Testing
         }
     }
 
+    @Test func `a letter with more marks than anybody reads is an error`() throws {
+        let fonts = try Self.dejaVu()
+        func drawing(_ marks: Int) -> Drawing {
+            Drawing(width: 10, height: 10, fonts: fonts) {
+                $0.draw("a" + String(repeating: "\u{301}", count: marks), at: .zero, font: .system(size: 10))
+            }
+        }
+        _ = try drawing(1_000).png()
+        #expect(throws: DrawingError.limitExceeded(limit: "combiningMarks", value: 1_001, maximum: 1_000)) {
+            try drawing(1_001).png(onInvalidCall: .skip)
+        }
+    }
+
     @Test func `text in a PDF is text`() throws {
         let pdf = try Drawing(width: 100, height: 40, fonts: Self.dejaVu()) {
             $0.draw("Findable", at: CGPoint(x: 5, y: 20), font: .system(size: 12))
