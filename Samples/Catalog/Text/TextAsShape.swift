@@ -37,7 +37,7 @@ extension Sample {
         }
 
         // Each letter is a component of the outline.
-        let outline = Path(outlinesOf: TextLayout("Outline", font: font, fonts: canvas.fonts))
+        let outline = try Path(outlinesOf: TextLayout("Outline", font: font, fonts: canvas.fonts))
         for (index, part) in outline.componentsSeparated().enumerated() {
             let moved = part.applying(CGAffineTransform(translationX: 24 + CGFloat(index) * 14, y: 210))
             let color = Color(oklchLightness: 0.65, chroma: 0.16, hue: .degrees(40 * CGFloat(index)))

@@ -27,15 +27,6 @@ struct TextShape {
 }
 
 extension Path {
-    /// The outlines of a text's glyphs, from the layout's top left corner, to be filled by the winding rule.
-    ///
-    /// They are exact to 1/8,000 point, whatever the size. Of glyphs with colours of their own, such as emoji, there are none;
-    /// characters that no font has are boxes. The lines of decoration are left out. A layout with an
-    /// ``TextLayout/error`` gives an empty path.
-    public init(outlinesOf layout: TextLayout) {
-        self = (try? Path(outlinesOf: layout.typesetting.lines.flatMap(\.runs))) ?? Path()
-    }
-
     /// The outlines of glyphs at their places, to be filled by the winding rule.
     init(outlinesOf runs: [GlyphRun]) throws(NativeError) {
         self.init()

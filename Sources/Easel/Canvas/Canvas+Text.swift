@@ -32,7 +32,7 @@ extension Canvas {
         let text = AttributedText(text, letterSpacing: state.characterSpacing)
         var setting = TextSetting(font: font)
         setting.placement = anchor.placement
-        guard let typesetting = typeset(text, setting: setting, call: #function) else { return }
+        guard let typesetting = typeset(text, setting: setting, fonts: fonts, call: #function) else { return }
         let offset = anchor.position(in: typesetting.size, baseline: typesetting.firstBaseline)
         draw(
             typesetting, of: text, color: color, fonts: fonts,
@@ -41,8 +41,11 @@ extension Canvas {
 
     /// Draws a layout with its top left corner at a point of user space.
     public func draw(_ layout: TextLayout, at point: CGPoint) {
-        guard accepts("point", point) else { return }
-        draw(layout, under: CGAffineTransform(translationX: point.x, y: point.y), call: #function)
+        guard accepts("point", point), acceptsColors(of: layout, call: #function) else { return }
+        if let problem = layout.problem { return report(problem, call: #function) }
+        draw(
+            layout.typesetting, of: layout.attributedText, color: layout.color, fonts: layout.fonts,
+            under: CGAffineTransform(translationX: point.x, y: point.y), call: #function)
     }
 
     /// Draws a layout in a rectangle of user space.
@@ -55,37 +58,34 @@ extension Canvas {
     ///   - rect: In user space.
     ///   - verticalAlignment: Where the lines stand from top to bottom.
     public func draw(_ layout: TextLayout, in rect: CGRect, verticalAlignment: VerticalTextAlignment = .top) {
-        guard accepts("rect", rect) else { return }
+        guard accepts("rect", rect), acceptsColors(of: layout, call: #function) else { return }
+        if let problem = layout.problem { return report(problem, call: #function) }
         let rect = rect.standardized
         guard !rect.isNull else { return }
         var setting = layout.setting
         setting.width = setting.width ?? rect.width
         setting.height = setting.height ?? rect.height
-        let placed = TextLayout(layout.attributedText, setting: setting, color: layout.color, fonts: layout.fonts)
-        let top = verticalAlignment.offset(of: placed.size.height, in: rect.height)
-        draw(placed, under: CGAffineTransform(translationX: rect.minX, y: rect.minY + top), call: #function)
-    }
-
-    private func draw(_ layout: TextLayout, under transform: CGAffineTransform, call: StaticString) {
-        guard layout.color.map({ accepts("layout.color", $0, call: call) }) ?? true,
-            acceptsColors(of: layout.attributedText, call: call)
-        else { return }
-        if let problem = layout.problem { return report(problem, call: call) }
+        let text = layout.attributedText
+        guard let typesetting = typeset(text, setting: setting, fonts: layout.fonts, call: #function) else { return }
+        let top = verticalAlignment.offset(of: typesetting.size.height, in: rect.height)
         draw(
-            layout.typesetting, of: layout.attributedText, color: layout.color, fonts: layout.fonts, under: transform,
-            call: call)
+            typesetting, of: text, color: layout.color, fonts: layout.fonts,
+            under: CGAffineTransform(translationX: rect.minX, y: rect.minY + top), call: #function)
     }
 
-    private func acceptsColors(of text: AttributedText, call: StaticString) -> Bool {
-        text.spans.allSatisfy { span in
-            [span.attributes.color, span.attributes.background].allSatisfy { color in
-                color.map { accepts("layout.attributedText color", $0, call: call) } ?? true
+    private func acceptsColors(of layout: TextLayout, call: StaticString) -> Bool {
+        layout.color.map { accepts("layout.color", $0, call: call) } ?? true
+            && layout.attributedText.spans.allSatisfy { span in
+                [span.attributes.color, span.attributes.background].allSatisfy { color in
+                    color.map { accepts("layout.attributedText color", $0, call: call) } ?? true
+                }
             }
-        }
     }
 
-    /// Sets a text with the fonts of the drawing; nil, and reported, if it cannot be.
-    func typeset(_ text: AttributedText, setting: TextSetting, call: StaticString) -> Typesetting? {
+    /// Sets a text with the fonts of a library; nil, and reported, if it cannot be.
+    func typeset(
+        _ text: AttributedText, setting: TextSetting, fonts: FontLibrary, call: StaticString
+    ) -> Typesetting? {
         guard failure == nil else { return nil }
         if let problem = TextProblem(text, setting: setting, limits: limits) {
             report(problem, call: call)

@@ -30,7 +30,7 @@ extension Canvas {
         else { return }
         let line = String(text.map { $0.isNewline ? " " : $0 })
         let content = AttributedText(line, letterSpacing: state.characterSpacing)
-        guard let typesetting = typeset(content, setting: TextSetting(font: font), call: #function),
+        guard let typesetting = typeset(content, setting: TextSetting(font: font), fonts: fonts, call: #function),
             let subpaths = MeasuredSubpath.all(of: path)
         else { return }
         refuseMissingCharacters(of: typesetting, text: text, call: #function)

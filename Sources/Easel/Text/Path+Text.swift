@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+
+extension Path {
+    /// The outlines of a text's glyphs, from the layout's top left corner, to be filled by the winding rule.
+    ///
+    /// They are exact to 1/8,000 point, whatever the size. Of glyphs with colours of their own, such as emoji, there are none;
+    /// characters that no font has are boxes. The lines of decoration are left out.
+    ///
+    /// - Throws: The layout's ``TextLayout/error``.
+    public init(outlinesOf layout: TextLayout) throws(DrawingError) {
+        if let error = layout.error { throw error }
+        self = try nativeCalls { () throws(NativeError) in
+            try Path(outlinesOf: layout.typesetting.lines.flatMap(\.runs))
+        }
+    }
+}
