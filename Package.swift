@@ -38,6 +38,9 @@ let package = Package(
             name: "CFontconfig", pkgConfig: "fontconfig",
             providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
         .systemLibrary(
+            name: "CHarfBuzz", pkgConfig: "harfbuzz-subset",
+            providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+        .systemLibrary(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
@@ -50,7 +53,7 @@ let package = Package(
         // The only target that calls C.
         .target(
             name: "EaselNative",
-            dependencies: ["CCairo", "CPango", "CFontconfig", "CPNG", "CDeflate", "CISAL", "CJPEG"],
+            dependencies: ["CCairo", "CPango", "CFontconfig", "CHarfBuzz", "CPNG", "CDeflate", "CISAL", "CJPEG"],
             swiftSettings: strict),
 
         // The toolkit.

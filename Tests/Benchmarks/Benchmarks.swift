@@ -36,6 +36,15 @@ struct Benchmarks {
             }
         }
         if options.measuresPNG { try printContests(options) }
+        if options.measuresSVG {
+            print("\nCPU time for an SVG document in memory:\n")
+            printHead(lastColumn: "bytes, Easel ÷ C")
+            for scene in options.scenes {
+                printRow(
+                    scene, try scene.compareSVG(samples: options.samples),
+                    lastColumn: decimal(try scene.sizeOfSVG(), places: 2))
+            }
+        }
         return areSame
     }
 

@@ -18,13 +18,16 @@ struct Options {
         FileManager.default.isExecutableFile(atPath: ".build/peers/bin/python")
         ? ".build/peers/bin/python" : "python3"
 
+    /// Whether writing SVG is measured too.
+    var measuresSVG = false
+
     /// Whether to say how the program is called, and do nothing else.
     var wantsHelp = false
 
     static let samplesRange = 3...1_001
 
     static let help = """
-        Usage: benchmarks [SCENE]... [--samples N] [--png] [--python PATH]
+        Usage: benchmarks [SCENE]... [--samples N] [--png] [--svg] [--python PATH]
 
         Draws scenes with Easel and in plain C on Cairo, in turn, and prints the ratios of
         the CPU times that they take; with --png also those of other libraries.
@@ -33,6 +36,7 @@ struct Options {
           --samples N  how often each is measured, \(samplesRange.lowerBound) to \(samplesRange.upperBound) (default: 21)
           --png        measure drawing and encoding as PNG, too, beside the libraries in Peers
           --python P   where these are installed (default: that of "make peers", or python3)
+          --svg        measure writing as SVG and its size, too
           --help       say this
 
         The exit status is 0, 1 if a picture of Easel's is not that of C, and 2 if an option

@@ -18,6 +18,19 @@ extension Scene {
             easel: { _ = try drawing.image() })
     }
 
+    /// Writing an SVG document in memory.
+    func compareSVG(samples: Int) throws -> Comparison {
+        try Comparison(
+            samples: samples,
+            plain: { guard plain_cairo_svg(plain) > 0 else { throw PlainCairoError() } },
+            easel: { _ = try drawing.svg() })
+    }
+
+    /// How many bytes Easel's SVG document has for each byte of Cairo's.
+    func sizeOfSVG() throws -> Double {
+        Double(try drawing.svg().utf8.count) / Double(plain_cairo_svg(plain))
+    }
+
     /// The share of pixels whose red, green, blue or alpha differs by more than 32 of 255 between C's picture and Easel's.
     ///
     /// Edges may differ by less: a circle that is made of other curves covers a little more or less of a pixel.

@@ -26,7 +26,7 @@ extension CairoBackend {
             context.setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
             return true
         }
-        switch surfaceKind == .svg ? ink.paint.forCairoSVG : ink.paint {
+        switch ink.paint {
         case .linearGradient(let gradient, let start, let end, let spread, let transform):
             return setSource(transform) { () throws(NativeError) in
                 let pattern = try CairoPattern.linear(x0: start.x, y0: start.y, x1: end.x, y1: end.y)

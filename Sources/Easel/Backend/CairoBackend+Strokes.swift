@@ -47,7 +47,7 @@ extension CairoBackend {
         let context = context
         context.setLineWidth(style.lineWidth)
         context.setLineCap(style.lineCap.native)
-        // SVG knows no miter limit below 1.
+        // Cairo's limit is one of more than 1.
         context.setLineJoin(style.miterLimit < 1 && style.lineJoin == .miter ? .bevel : style.lineJoin.native)
         context.setMiterLimit(max(style.miterLimit, 1))
         context.setDash(style.dash.map(Double.init), phase: style.dashPhase)

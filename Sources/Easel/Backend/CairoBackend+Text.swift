@@ -89,11 +89,3 @@ extension Ink {
         if case .color(let color) = paint { color.alpha } else { alpha }
     }
 }
-
-extension Color {
-    fileprivate init(_ color: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8), opacity: CGFloat) {
-        self.init(
-            red: CGFloat(color.red) / 255, green: CGFloat(color.green) / 255, blue: CGFloat(color.blue) / 255,
-            alpha: CGFloat(color.alpha) / 255 * opacity)
-    }
-}

@@ -3,16 +3,16 @@
 internal import EaselNative
 internal import Foundation
 
-/// Draws on a Cairo surface: pixels, SVG or PDF.
+/// Draws on a Cairo surface: pixels or PDF.
 ///
-/// On pixels it draws every operation. Of what SVG and PDF cannot say, ``RasterFallback`` has to make images before.
+/// On pixels it draws every operation. Of what PDF cannot say, ``RasterFallback`` has to make images before.
 final class CairoBackend: Backend {
     /// Base space is farther than this from the origin nowhere in a path, in pixels: Cairo's fixed-point geometry
     /// goes wrong from about 130,000 on.
     static let largestCoordinate: CGFloat = 100_000
 
-    /// What is drawn on: the three have faults of their own.
-    enum SurfaceKind { case image, svg, pdf }
+    /// What is drawn on: the two have faults of their own.
+    enum SurfaceKind { case image, pdf }
 
     let surfaceKind: SurfaceKind
 

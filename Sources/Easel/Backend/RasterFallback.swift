@@ -3,12 +3,11 @@
 internal import EaselNative
 internal import Foundation
 
-/// Makes images of what a vector format cannot say, each of its own bounds only, and leaves the rest as it is.
+/// Makes images of what PDF cannot say, each of its own bounds only, and leaves the rest as it is.
 ///
 /// What depends on what lies below it, as a blend mode does, becomes an image together with what lies below; the
 /// shapes drawn before are kept out of the image's bounds. Everything else becomes an image of itself.
 struct RasterFallback {
-    private let format: CairoBackend.SurfaceKind
     private let page: CGRect
     /// Pixels per point of the images.
     private let resolution: CGFloat
@@ -22,15 +21,14 @@ struct RasterFallback {
     /// Pixels per point unless the page is too large for that: 144 dpi.
     static let resolution: CGFloat = 2
 
-    init(for format: CairoBackend.SurfaceKind, size: CGSize, limits: RenderLimits) {
-        self.format = format
+    init(size: CGSize, limits: RenderLimits) {
         page = CGRect(origin: .zero, size: size)
         let affordable = (CGFloat(limits.pixels) / max(page.area, 1)).squareRoot()
         resolution = min(Self.resolution, affordable, 32_000 / max(size.width, size.height))
         frames = [Frame(layer: Layer(), reach: page)]
     }
 
-    /// The operations for the format.
+    /// The operations for PDF.
     mutating func prepared(_ operations: [Operation]) throws(NativeError) -> [Operation] {
         for operation in operations {
             switch operation {
@@ -57,16 +55,16 @@ struct RasterFallback {
         let operation = Operation.paint(shape, ink)
         let bounds = shape.bounds.intersection(top.visible)
         guard !bounds.isNull else { return }
-        if !format.blends(by: ink.blendMode) {
+        if !ink.blendMode.isInPDF {
             top.source.append(operation)
             return rasterizeWithBackdrop(bounds, .blendMode(ink.blendMode))
         }
         try flush(before: bounds)
         top.source.append(operation)
-        guard let reason = format.reasonAgainst(ink, on: shape) else { return top.output.append(operation) }
+        guard let reason = ink.reasonAgainstPDF(on: shape) else { return top.output.append(operation) }
         var plain = ink
         plain.blendMode = .normal
-        let image = try image(of: [.paint(shape, plain)], within: bounds, resolution: resolution)
+        let image = try PlacedImage(of: [.paint(shape, plain)], within: bounds, resolution: resolution)
         note(reason, bounds.integral)
         top.output.append(image.operation(blendMode: ink.blendMode))
     }
@@ -81,7 +79,7 @@ struct RasterFallback {
         let reach = frame.layer.blendMode.leavesUncoveredAlone ? source.bounds : .infinite
         let bounds = reach.intersection(top.visible)
         guard !bounds.isNull else { return }
-        if !format.blends(by: frame.layer.blendMode) {
+        if !frame.layer.blendMode.isInPDF {
             top.source += source
             return rasterizeWithBackdrop(bounds, .blendMode(frame.layer.blendMode))
         }
@@ -100,7 +98,7 @@ struct RasterFallback {
     private func image(of shadow: Shadow, cast source: [Operation]) throws(NativeError) -> PlacedImage? {
         let content = source.bounds.intersection(shadow.source(of: top.visible))
         guard !content.isNull else { return nil }
-        let image = try image(
+        let image = try PlacedImage(
             of: source, within: content, resolution: resolution / shadow.coarseness(atScale: resolution))
         let scale = image.scale
         let visible = top.visible.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
@@ -145,47 +143,8 @@ struct RasterFallback {
 
     // MARK: Images
 
-    /// The pixels of operations within a rectangle.
-    private func image(
-        of operations: [Operation], within bounds: CGRect, resolution: CGFloat
-    ) throws(NativeError) -> PlacedImage {
-        // With nothing around it, so that a program that stretches images by a pixel cuts no edge off.
-        let bounds = bounds.integral.insetBy(dx: -1, dy: -1)
-        // What lies outside of the page, and casts a shadow, may be larger than it.
-        let scale = min(
-            resolution, (16_000_000 / bounds.area).squareRoot(), 32_000 / max(bounds.width, bounds.height))
-        let region = PixelRegion(enclosing: bounds.applying(CGAffineTransform(scaleX: scale, y: scale)))
-        let surface = try CairoSurface.image(width: region.width, height: region.height)
-        let backend = try CairoBackend(surface: surface, scale: scale, kind: .image, origin: (region.x, region.y))
-        for operation in operations { backend.perform(operation) }
-        try backend.check()
-        return PlacedImage(pixels: try surface.pixels(), region: region, scale: scale)
-    }
-
     private mutating func note(_ reason: RenderReport.Reason, _ rect: CGRect) {
         rasterized.append(RenderReport.Rasterized(reason: reason, bounds: rect))
-    }
-}
-
-/// Pixels, premultiplied BGRA, and where they lie.
-private struct PlacedImage {
-    let pixels: [UInt8]
-    let region: PixelRegion
-    let scale: CGFloat
-    var offset = CGSize.zero
-
-    var rect: CGRect {
-        region.rect.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
-            .offsetBy(dx: offset.width, dy: offset.height)
-    }
-
-    func operation(blendMode: BlendMode) -> Operation {
-        let image = Image(
-            ImageStorage(
-                width: region.width, height: region.height, pixels: pixels, format: .premultipliedBGRA))
-        return .paint(
-            .fill(Path(rect: rect), .winding),
-            Ink(paint: .image(image, in: rect, spread: .pad), blendMode: blendMode))
     }
 }
 
@@ -207,34 +166,29 @@ extension [Operation] {
     }
 }
 
-extension CairoBackend.SurfaceKind {
-    /// Whether Cairo writes a blend mode in this format rightly, and as vectors.
-    fileprivate func blends(by mode: BlendMode) -> Bool {
-        if mode == .normal { return true }
-        guard self == .pdf else { return false }
-        switch mode {
-        case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
+extension BlendMode {
+    /// Whether Cairo writes it into a PDF rightly, and as vectors.
+    fileprivate var isInPDF: Bool {
+        switch self {
+        case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
             .difference, .exclusion, .hue, .saturation, .color, .luminosity:
-            return true
-        default: return false
+            true
+        default: false
         }
     }
+}
 
-    /// Why a paint has to become an image in this format; nil if it need not.
-    fileprivate func reasonAgainst(_ ink: Ink, on shape: Shape) -> RenderReport.Reason? {
-        switch ink.paint {
+extension Ink {
+    /// Why a shape has to become an image in a PDF; nil if it need not.
+    fileprivate func reasonAgainstPDF(on shape: Shape) -> RenderReport.Reason? {
+        switch paint {
         case .conicGradient: return .conicGradient
-        case .radialGradient(_, let startCenter, let startRadius, let endCenter, let endRadius, let spread, _):
-            // SVG 1.1 has no circles that do not lie in each other, and Cairo writes equal ones wrongly too.
-            let distance = CGVector(from: startCenter, to: endCenter).length
-            let isNested = distance <= abs(endRadius - startRadius)
-            return self == .svg && (!isNested || spread == .none && startRadius == endRadius) ? .radialGradient : nil
         case .image(_, let rect, let spread, let transform):
             if case .fill(let path, _) = shape, path == Path(rect: rect, transform: transform), spread == .pad {
                 return nil
             }
             return .imageSpread
-        case .color, .linearGradient, .pattern: return nil
+        case .color, .linearGradient, .radialGradient, .pattern: return nil
         }
     }
 }

@@ -77,10 +77,15 @@ public struct Drawing: Sendable {
     }
 
     /// The picture as an SVG document, in CSS pixels: one for each point.
+    ///
+    /// - Parameters:
+    ///   - options: How it is written.
+    ///   - onInvalidCall: Whether a call that was refused fails the render.
+    ///   - limits: How much work the render may be.
     public func svg(
-        onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
+        options: SVGOptions = .default, onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
     ) throws -> String {
-        try svgDocument(onInvalidCall: onInvalidCall, limits: limits).svg
+        try svgDocument(options: options, onInvalidCall: onInvalidCall, limits: limits).svg
     }
 
     /// The picture as a PDF document of one page, in points. It bears no date.
@@ -96,20 +101,19 @@ public struct Drawing: Sendable {
     ) throws -> RenderReport {
         switch format {
         case .png: RenderReport(rasterized: [])
-        case .svg: try svgDocument(onInvalidCall: onInvalidCall, limits: limits).report
+        case .svg: try svgDocument(options: .default, onInvalidCall: onInvalidCall, limits: limits).report
         case .pdf: try pdfDocument(onInvalidCall: onInvalidCall, limits: limits).report
         }
     }
 
     private func svgDocument(
-        onInvalidCall: InvalidCallPolicy, limits: RenderLimits
+        options: SVGOptions, onInvalidCall: InvalidCallPolicy, limits: RenderLimits
     ) throws -> (svg: String, report: RenderReport) {
         try checkSize(scale: 1, largest: CairoBackend.largestCoordinate, unit: "points of SVG")
-        let surface = try nativeCalls { () throws(NativeError) in
-            try CairoSurface.svg(width: size.width, height: size.height)
-        }
-        let document = try document(on: surface, kind: .svg, onInvalidCall: onInvalidCall, limits: limits)
-        return (CairoSVG.mended(String(decoding: document.bytes, as: UTF8.self)), document.report)
+        let backend = SVGBackend(size: size, options: options)
+        try render(on: backend, scale: 1, onInvalidCall: onInvalidCall, limits: limits)
+        let svg = try nativeCalls { () throws(NativeError) in try backend.document() }
+        return (svg, RenderReport(rasterized: backend.rasterized))
     }
 
     private func pdfDocument(
@@ -120,7 +124,7 @@ public struct Drawing: Sendable {
         let surface = try nativeCalls { () throws(NativeError) in
             try CairoSurface.pdf(width: size.width, height: size.height)
         }
-        let document = try document(on: surface, kind: .pdf, onInvalidCall: onInvalidCall, limits: limits)
+        let document = try document(on: surface, onInvalidCall: onInvalidCall, limits: limits)
         let mended = PDFResources.withoutRepetitions(in: PDFDate.blanked(in: document.bytes))
         return (Data(mended), document.report)
     }
@@ -186,14 +190,13 @@ public struct Drawing: Sendable {
 
     /// The document that a vector surface makes of the drawing, and what had to become pixels.
     private func document(
-        on surface: CairoSurface, kind: CairoBackend.SurfaceKind, onInvalidCall: InvalidCallPolicy,
-        limits: RenderLimits
+        on surface: CairoSurface, onInvalidCall: InvalidCallPolicy, limits: RenderLimits
     ) throws -> (bytes: [UInt8], report: RenderReport) {
         let list = DisplayList()
         try render(on: list, scale: 1, onInvalidCall: onInvalidCall, limits: limits)
-        var fallback = RasterFallback(for: kind, size: size, limits: limits)
+        var fallback = RasterFallback(size: size, limits: limits)
         let bytes = try nativeCalls { () throws(NativeError) in
-            let backend = try CairoBackend(surface: surface, scale: 1, kind: kind)
+            let backend = try CairoBackend(surface: surface, scale: 1, kind: .pdf)
             for operation in try fallback.prepared(list.operations) { backend.perform(operation) }
             try backend.check()
             return try surface.finishedDocument()

@@ -6,14 +6,13 @@ public import Foundation
 public struct RenderReport: Sendable, Hashable {
     /// Why a part of a vector picture became pixels.
     public enum Reason: Sendable, Hashable {
-        /// A blurred shadow, or one of something that is not one plain colour.
+        /// A blurred shadow, or one of something that is not one plain colour. In SVG only where it is cast from beyond
+        /// the page.
         case shadow
-        /// A blend mode that the format, or the program that writes it, does not have.
+        /// A blend mode that PDF, or the program that writes it, does not have.
         case blendMode(BlendMode)
-        /// A conic gradient.
+        /// A conic gradient, in PDF.
         case conicGradient
-        /// A radial gradient between circles of which neither lies in the other, in SVG.
-        case radialGradient
         /// An image that goes on beyond its rectangle.
         case imageSpread
     }

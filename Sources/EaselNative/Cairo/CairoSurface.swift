@@ -2,7 +2,7 @@
 
 internal import CCairo
 
-/// An owned `cairo_surface_t`: pixels in memory, or an SVG or PDF file written into memory.
+/// An owned `cairo_surface_t`: pixels in memory, or a PDF file written into memory.
 ///
 /// - Invariant: `pointer` is a surface without error when `init` returns, and is destroyed exactly once.
 @safe package final class CairoSurface {
@@ -91,17 +91,6 @@ internal import CCairo
     /// Puts the top left pixel somewhere else than at the origin.
     package func setOrigin(x: Int, y: Int) {
         unsafe cairo_surface_set_device_offset(pointer, Double(-x), Double(-y))
-    }
-
-    /// An SVG document whose user unit is the CSS pixel, so that browsers show a point as one of theirs.
-    package static func svg(width: Double, height: Double) throws(NativeError) -> CairoSurface {
-        let output = ByteSink()
-        let pointer = unsafe cairo_svg_surface_create_for_stream(
-            ByteSink.write, Unmanaged.passUnretained(output).toOpaque(), width, height)
-        let surface = try unsafe CairoSurface(
-            adopting: pointer, output: output, operation: "cairo_svg_surface_create_for_stream")
-        unsafe cairo_svg_surface_set_document_unit(surface.pointer, CAIRO_SVG_UNIT_PX)
-        return surface
     }
 
     /// A PDF document of one page, in points. Its creation date is ``pdfCreationDate``.

@@ -11,7 +11,7 @@ internal import CPango
 /// makes `@unchecked Sendable` right.
 @safe package final class ScaledFont: @unchecked Sendable {
     let pointer: OpaquePointer
-    private let shape: OpaquePointer
+    let shape: OpaquePointer
 
     /// Cairo opens the font's file when it needs it, and again.
     private let configuration: FontConfiguration
@@ -38,7 +38,7 @@ internal import CPango
     /// Whether its outlines are made for a setting of axes.
     package let isVariable: Bool
 
-    private let unitsPerEm: Int32
+    let unitsPerEm: Int32
 
     /// - Returns: Nil if the font cannot be loaded.
     init?(_ font: UnsafeMutablePointer<PangoFont>, of configuration: FontConfiguration) {

@@ -3,6 +3,7 @@
 #include "plain_cairo.h"
 
 #include <cairo.h>
+#include <cairo-svg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -65,6 +66,21 @@ int64_t plain_cairo_encode(void) {
     if (!picture) return 0;
     struct bytes bytes = {0};
     cairo_status_t status = cairo_surface_write_to_png_stream(picture, append, &bytes);
+    free(bytes.data);
+    return status == CAIRO_STATUS_SUCCESS ? (int64_t)bytes.count : 0;
+}
+
+int64_t plain_cairo_svg(plain_cairo_scene scene) {
+    struct bytes bytes = {0};
+    cairo_surface_t *document =
+        cairo_svg_surface_create_for_stream(append, &bytes, scenes[scene].width, scenes[scene].height);
+    cairo_t *cr = cairo_create(document);
+    scenes[scene].draw(cr);
+    cairo_status_t status = cairo_status(cr);
+    cairo_destroy(cr);
+    cairo_surface_finish(document);
+    if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(document);
+    cairo_surface_destroy(document);
     free(bytes.data);
     return status == CAIRO_STATUS_SUCCESS ? (int64_t)bytes.count : 0;
 }

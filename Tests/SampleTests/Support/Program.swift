@@ -48,6 +48,9 @@ enum Program {
         return result
     }
 
+    /// Whether a program is on the PATH.
+    static func isInstalled(_ name: String) -> Bool { (try? run(name, ["--version"]))?.status == 0 }
+
     /// The path of a product of this package, which lies beside the tests' own program or bundle.
     static func built(_ name: String) -> String? {
         let bundles = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL)

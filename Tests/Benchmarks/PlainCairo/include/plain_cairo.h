@@ -34,6 +34,11 @@ void plain_cairo_discard(void);
 /// @return How many bytes it has; 0 if it could not be written.
 int64_t plain_cairo_encode(void);
 
+/// Writes a scene as an SVG document into memory, with Cairo's SVG surface.
+///
+/// @return How many bytes it has; 0 if Cairo or Pango had anything to say against it.
+int64_t plain_cairo_svg(plain_cairo_scene scene);
+
 /// A pixel of the last picture, 0xAARRGGBB, premultiplied; 0 beyond its edges.
 uint32_t plain_cairo_pixel(int x, int y);
 

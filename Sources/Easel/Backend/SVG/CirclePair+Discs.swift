@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+extension CirclePair {
+    /// A gradient between circles that do not lie in each other, as discs one over the other.
+    ///
+    /// Where several circles meet, the colour is that of the largest place, so that discs in the order of their places
+    /// show the gradient: of each only what no later one covers is left.
+    ///
+    /// - Parameters:
+    ///   - gradient: As it is painted.
+    ///   - transform: Takes the circles' space to base space.
+    ///   - visible: What has to be covered.
+    func discs(
+        of gradient: Gradient, spread: GradientSpread, under transform: CGAffineTransform, over visible: CGRect
+    ) -> ColorSweep {
+        guard !visible.isNull else { return ColorSweep(steps: []) }
+        let corners = visible.corners.map { $0.applying(transform.inverted()) }
+        let places = places(reaching: CGRect(enclosing: corners))
+        var parts: [(places: Range<CGFloat>, color: Color)] = []
+        let growing = transform.maximumScale
+        let one = gradient.flatParts(longest: max(way.length, abs(growth)) * growing / 2)
+        switch spread {
+        case .none: parts = one
+        case .pad:
+            if let first = gradient.stops.first, places.lowerBound < 0 {
+                parts.append((places.lowerBound..<0, first.color))
+            }
+            parts += one
+            if let last = gradient.stops.last, places.upperBound > 1 {
+                parts.append((1..<places.upperBound, last.color))
+            }
+        case .repeat, .reflect:
+            let back = one.reversed().map {
+                (places: 1 - $0.places.upperBound..<1 - $0.places.lowerBound, color: $0.color)
+            }
+            // Many more cannot be told apart.
+            let (first, last) = (Int(places.lowerBound.rounded(.down)), Int(places.upperBound.rounded(.up)))
+            for turn in first..<max(min(last, first + 256), first + 1) {
+                let period = spread == .reflect && turn % 2 != 0 ? back : one
+                parts += period.map {
+                    ($0.places.lowerBound + CGFloat(turn)..<$0.places.upperBound + CGFloat(turn), $0.color)
+                }
+            }
+        }
+        func steps(_ parts: some Sequence<(places: Range<CGFloat>, color: Color)>) -> [ColorSweep.Step] {
+            parts.compactMap { part in
+                let range = part.places.clamped(to: places)
+                if range.isEmpty { return nil }
+                let path = hull(range).applying(transform)
+                return path.boundingBox.intersects(visible) ? ColorSweep.Step(path: path, color: part.color) : nil
+            }
+        }
+        func disc(_ place: CGFloat) -> Path { hull(place..<place).applying(transform) }
+        // Circles that all touch in a point cover all the smaller ones.
+        if way.length <= abs(growth) {
+            return ColorSweep(
+                steps: steps(growth > 0 ? parts.reversed() : parts),
+                outside: spread == .none ? disc(growth > 0 ? 0 : 1) : nil)
+        }
+        guard spread == .none else { return ColorSweep(steps: steps(parts)) }
+        // Into the open end one sees from the other side: of the circles that meet there, only the smaller place is one of
+        // the gradient's. Where both ends lie over each other there is none.
+        let overlap = disc(0).intersection(disc(1))
+        return ColorSweep(
+            steps: steps(parts), last: (steps(parts.reversed()), disc(1)), outside: overlap.isEmpty ? nil : overlap)
+    }
+
+    /// The places of circles with a radius, as far as they may reach a rectangle.
+    private func places(reaching rect: CGRect) -> Range<CGFloat> {
+        let distance = CGVector(from: startCenter, to: rect.center).length + rect.width + rect.height + startRadius
+        // By how much the covered strip moves on for each place at least.
+        let step = max(abs(way.length - abs(growth)), way.length / 100, 1e-9)
+        var (low, high) = (-distance / step - 1, distance / step + 2)
+        if growth > 0 { low = max(low, -startRadius / growth) }
+        if growth < 0 { high = min(high, -startRadius / growth) }
+        return min(low, high)..<high
+    }
+
+    /// What the circles of some places cover.
+    private func hull(_ places: Range<CGFloat>) -> Path {
+        let (first, last) = (circle(at: places.lowerBound), circle(at: places.upperBound))
+        let between = CGVector(from: first.center, to: last.center)
+        let change = last.radius - first.radius
+        func disc(_ circle: (center: CGPoint, radius: CGFloat)) -> Path {
+            let radius = max(circle.radius, 0)
+            return Path(
+                ellipseIn: CGRect(
+                    x: circle.center.x - radius, y: circle.center.y - radius, width: 2 * radius, height: 2 * radius))
+        }
+        guard between.length > abs(change) else { return disc(change > 0 ? last : first) }
+        // The outer tangents touch both circles at the same angle from the line between their centres.
+        let direction = atan2(between.dy, between.dx)
+        let angle = acos(min(max(-change / between.length, -1), 1))
+        return Path { path in
+            path.addArc(
+                center: last.center, radius: max(last.radius, 0), startAngle: direction - angle,
+                endAngle: direction + angle, clockwise: false)
+            path.addArc(
+                center: first.center, radius: max(first.radius, 0), startAngle: direction + angle,
+                endAngle: direction - angle + 2 * .pi, clockwise: false)
+            path.closeSubpath()
+        }
+    }
+}

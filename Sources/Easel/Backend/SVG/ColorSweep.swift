@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Flat shapes painted one over the other that look like a gradient that SVG does not have.
+///
+/// Each shape reaches below the next one, so that no seam shows what is behind the two. Colours differ by no more than two
+/// steps of 255 from one shape to the next.
+struct ColorSweep {
+    struct Step {
+        let path: Path
+        let color: Color
+    }
+
+    private(set) var steps: [Step] = []
+
+    /// What is painted after that, within a path only.
+    private(set) var last: (steps: [Step], within: Path)?
+
+    /// Where nothing is painted, by the even-odd rule.
+    private(set) var outside: Path?
+
+    var isOpaque: Bool { (steps + (last?.steps ?? [])).allSatisfy { $0.color.alpha == 1 } }
+
+    init(steps: [Step], last: (steps: [Step], within: Path)? = nil, outside: Path? = nil) {
+        (self.steps, self.last, self.outside) = (steps, last, outside)
+    }
+
+    /// A conic gradient as wedges.
+    ///
+    /// - Parameters:
+    ///   - gradient: As it is painted.
+    ///   - transform: Takes the space whose origin is the centre and whose +x is where the gradient starts to base space.
+    ///   - visible: What has to be covered.
+    init(_ gradient: Gradient, under transform: CGAffineTransform, over visible: CGRect) {
+        guard !visible.isNull, let last = gradient.stops.last else { return }
+        let back = transform.inverted()
+        let corners = visible.insetBy(dx: -1, dy: -1).corners.map { $0.applying(back) }
+        let reach = corners.map { CGVector(from: .zero, to: $0).length }.max() ?? 0
+        func wedge(_ start: CGFloat, _ end: CGFloat) -> Path {
+            let parts = max(Int(((end - start) / 0.1).rounded(.up)), 1)
+            return Path { path in
+                path.move(to: .zero, transform: transform)
+                for part in 0...parts {
+                    let angle = 2 * .pi * (start + (end - start) * CGFloat(part) / CGFloat(parts))
+                    // So far out that the chord between two points is beyond what is seen.
+                    path.addLine(
+                        to: CGPoint(x: 1.3 * reach * cos(angle), y: 1.3 * reach * sin(angle)), transform: transform)
+                }
+                path.closeSubpath()
+            }
+        }
+        // Below the first wedge, whose edge meets the last one.
+        steps.append(Step(path: wedge(-0.05, 0.05), color: last.color))
+        let parts = gradient.flatParts(longest: 2 * .pi * reach)
+        for (index, part) in parts.enumerated() {
+            let end = index + 1 < parts.count ? parts[index + 1].places.upperBound : 1
+            steps.append(Step(path: wedge(part.places.lowerBound, end), color: part.color))
+        }
+    }
+}
+
+extension Gradient {
+    /// The gradient as parts of one colour each. For stops as they are painted.
+    ///
+    /// - Parameter length: How long it is, in points; there need not be more parts than that twice.
+    func flatParts(longest length: CGFloat) -> [(places: Range<CGFloat>, color: Color)] {
+        var parts: [(places: Range<CGFloat>, color: Color)] = []
+        for (left, right) in zip(stops, stops.dropFirst()) where left.location < right.location {
+            let difference = max(
+                abs(left.color.red - right.color.red), abs(left.color.green - right.color.green),
+                abs(left.color.blue - right.color.blue), abs(left.color.alpha - right.color.alpha))
+            let width = right.location - left.location
+            let count = max(Int(min((difference * 255 / 2).rounded(.up), 2 * width * length)), 1)
+            for index in 0..<count {
+                let (low, high) = (CGFloat(index) / CGFloat(count), CGFloat(index + 1) / CGFloat(count))
+                parts.append(
+                    (
+                        left.location + width
+                            * low..<(index + 1 == count ? right.location : left.location + width * high),
+                        left.color.mixed(with: right.color, by: (low + high) / 2)
+                    ))
+            }
+        }
+        return parts
+    }
+}
+
+extension SVGBackend {
+    /// Adds a shape that is painted by a sweep.
+    func add(_ sweep: ColorSweep, within shape: Shape, _ edge: Edge) {
+        guard let outline = attempt({ () throws(NativeError) in try shape.outline() }) else { return }
+        let clips = content.clips
+        func elements(_ color: (Color) -> Color) -> SVGMarkup {
+            var apart = SVGContent()
+            func add(_ steps: [ColorSweep.Step]) {
+                for step in steps {
+                    var element = SVGMarkup()
+                    element.append(.path, of: step.path, precision)
+                    var style = SVGMarkup()
+                    appendPaint("fill", .color(color(step.color)), box: nil, to: &style)
+                    apart.add(element, style: style)
+                }
+            }
+            add(sweep.steps)
+            if let last = sweep.last {
+                apart.clips = [attribute(of: last.within, .winding, edge)]
+                add(last.steps)
+            }
+            apart.closeAll()
+            return apart.markup
+        }
+        content.clips.append(attribute(of: outline.path, outline.rule, edge))
+        if let outside = sweep.outside {
+            var rest = Path(rect: page.union(outside.boundingBox).insetBy(dx: -1, dy: -1))
+            rest.addPath(outside)
+            content.clips.append(attribute(of: rest, .evenOdd, edge))
+        }
+        var colors = elements { $0.withAlphaComponent(1) }
+        if !sweep.isOpaque {
+            // Shapes over shapes would show through each other; so their opacity is a picture of its own.
+            var mask = SVGMarkup(" maskUnits=\"userSpaceOnUse\"")
+            appendBox(page, to: &mask)
+            mask.append(">")
+            mask.append(elements { Color(white: $0.alpha) })
+            mask.append("</mask>")
+            var group = SVGMarkup.group(
+                SVGMarkup(" mask=\"url(#\(definitions.identifier(.mask, "<mask", mask)))\""))
+            group.append(colors)
+            group.append("</g>")
+            colors = group
+        }
+        content.add(colors)
+        content.clips = clips
+    }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// An image among the definitions. It keeps the image, so that no other one can take its identity.
+struct SVGImage {
+    let image: Image
+    let identifier: String
+    /// Its size in pixels.
+    let size: CGSize
+    /// Takes the unit square of the file's pixels to that of the image.
+    let turned: CGAffineTransform
+}
+
+/// Images: each once among the definitions, and used where it is painted.
+extension SVGBackend {
+    /// Adds a shape that is painted with an image.
+    func add(
+        _ image: Image, in rect: CGRect, spread: GradientSpread, transform: CGAffineTransform, within shape: Shape,
+        _ ink: Ink
+    ) {
+        let isWhole =
+            if case .fill(let path, _) = shape { path == Path(rect: rect, transform: transform) } else { false }
+        if isWhole {
+            var element = SVGMarkup()
+            appendImage(
+                image, in: rect, transform: transform, quality: ink.interpolation, opacity: ink.alpha, to: &element)
+            return content.add(element)
+        }
+        guard spread == .repeat || spread == .reflect else { return addPixels(shape, ink) }
+        // A tile that reflects is four images.
+        let count: CGFloat = spread == .reflect ? 2 : 1
+        var definition = SVGMarkup(" patternUnits=\"userSpaceOnUse\"")
+        definition.attribute("width", rect.width * count, .significant(rect.width))
+        definition.attribute("height", rect.height * count, .significant(rect.height))
+        definition.attribute(
+            "patternTransform", CGAffineTransform(translationX: rect.minX, y: rect.minY).concatenating(transform))
+        definition.append(">")
+        let tile = CGRect(origin: .zero, size: rect.size)
+        for mirror in [
+            CGVector(dx: 1, dy: 1), CGVector(dx: -1, dy: 1), CGVector(dx: 1, dy: -1), CGVector(dx: -1, dy: -1),
+        ]
+        .prefix(Int(count * count)) {
+            let place = CGAffineTransform(
+                a: mirror.dx, b: 0, c: 0, d: mirror.dy, tx: mirror.dx < 0 ? 2 * rect.width : 0,
+                ty: mirror.dy < 0 ? 2 * rect.height : 0)
+            appendImage(
+                image, in: tile, transform: place, within: transform, quality: ink.interpolation, to: &definition)
+        }
+        definition.append("</pattern>")
+        add(shape, ink, fill: ink.paint, definition: definitions.identifier(.fill, "<pattern", definition))
+    }
+
+    /// Adds an element that shows an image in a rectangle.
+    ///
+    /// - Parameters:
+    ///   - transform: The element's own.
+    ///   - space: What else takes it to base space.
+    func appendImage(
+        _ image: Image, in rect: CGRect, transform: CGAffineTransform, within space: CGAffineTransform = .identity,
+        quality: InterpolationQuality, opacity: CGFloat = 1, to markup: inout SVGMarkup
+    ) {
+        let size = size(of: image, in: rect, under: transform.concatenating(space), quality: quality)
+        guard let made = definition(of: image, size: size, quality: quality) else { return }
+        let place = CGAffineTransform(scaleX: 1 / made.size.width, y: 1 / made.size.height)
+            .concatenating(made.turned)
+            .concatenating(CGAffineTransform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY))
+            .concatenating(transform)
+        markup.append("<use href=\"#\(made.identifier)\"")
+        if !place.isIdentity { markup.attribute("transform", place) }
+        if quality == .none { markup.append(" style=\"image-rendering:pixelated\"") }
+        markup.attribute("opacity", share: opacity)
+        markup.append("/>")
+    }
+
+    /// The size an image has in the document.
+    ///
+    /// Between two pixels each program has a way of its own, and not all know of hard edges, so that those and the smoothest
+    /// transitions have to be in it.
+    private func size(
+        of image: Image, in rect: CGRect, under transform: CGAffineTransform, quality: InterpolationQuality
+    ) -> CGSize {
+        let shown = CGSize(
+            width: rect.width * CGVector(dx: transform.a, dy: transform.b).length,
+            height: rect.height * CGVector(dx: transform.c, dy: transform.d).length)
+        let largest: CGFloat = 16_000_000
+        guard image.jpeg == nil else { return image.size }
+        if quality == .none {
+            // Edges are then soft over a quarter of a point.
+            let factor = (4 * max(shown.width / image.size.width, shown.height / image.size.height)).rounded(.up)
+            let hard = CGSize(width: image.size.width * factor, height: image.size.height * factor)
+            return factor > 4 && hard.area <= largest ? hard : image.size
+        }
+        let fine = CGSize(
+            width: (shown.width * RasterFallback.resolution).rounded(.up),
+            height: (shown.height * RasterFallback.resolution).rounded(.up))
+        let isEnlarged = fine.width > image.size.width && fine.height > image.size.height
+        return quality == .high && isEnlarged && fine.area <= largest ? fine : image.size
+    }
+
+    private func definition(of image: Image, size: CGSize, quality: InterpolationQuality) -> SVGImage? {
+        let key = ImageSurfaceKey(
+            identity: image.identity, size: size, quality: size == image.size ? .default : quality)
+        if let known = images[key] { return known }
+        let sampled = size == image.size ? image : image.resized(to: size, quality: quality)
+        var definition = SVGMarkup()
+        let file: Data
+        var (fileSize, turned) = (size, CGAffineTransform.identity)
+        if let jpeg = image.jpeg {
+            file = Data(jpeg.data)
+            turned = jpeg.orientation.transform
+            if jpeg.orientation.exchangesSides { fileSize = CGSize(width: size.height, height: size.width) }
+        } else {
+            let encoded = attempt { () throws(NativeError) in
+                try PNGEncoder.encode(sampled.storage, pixelsPerPoint: 1)
+            }
+            guard let encoded else { return nil }
+            file = Data(encoded)
+        }
+        let whole = SVGPrecision(decimals: 0)
+        definition.attribute("width", fileSize.width, whole)
+        definition.attribute("height", fileSize.height, whole)
+        definition.append(" preserveAspectRatio=\"none\"")
+        // The turn is in the transform, which all programs heed.
+        if image.jpeg != nil, !turned.isIdentity { definition.append(" style=\"image-orientation:none\"") }
+        definition.append(" href=\"data:image/\(image.jpeg == nil ? "png" : "jpeg");base64,")
+        definition.append(file.base64EncodedString())
+        definition.append("\"/>")
+        let made = SVGImage(
+            image: image, identifier: definitions.identifier(.image, "<image", definition), size: fileSize,
+            turned: turned)
+        images[key] = made
+        return made
+    }
+
+    // MARK: Pixels
+
+    /// Adds a shape as an image of its own bounds: what SVG cannot say.
+    private func addPixels(_ shape: Shape, _ ink: Ink) {
+        let bounds = shape.bounds.intersection(page)
+        guard !bounds.isNull, !bounds.isEmpty else { return }
+        let made = attempt { () throws(NativeError) in
+            try PlacedImage(of: [.paint(shape, ink)], within: bounds, resolution: RasterFallback.resolution)
+        }
+        guard let made else { return }
+        note(.imageSpread, bounds.integral)
+        var element = SVGMarkup()
+        appendImage(made.image, in: made.rect, transform: .identity, quality: .default, to: &element)
+        content.add(element)
+    }
+}

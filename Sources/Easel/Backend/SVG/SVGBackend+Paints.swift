@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// Colours and gradients as attributes.
+extension SVGBackend {
+    /// Adds what an element is filled or stroked with.
+    ///
+    /// - Parameters:
+    ///   - name: `fill` or `stroke`.
+    ///   - definition: The identifier of what paints in place of the paint.
+    ///   - box: The element's own box, where that is known exactly.
+    ///   - transform: The element's own.
+    func appendPaint(
+        _ name: String, _ paint: Paint, definition: String? = nil, box: CGRect?,
+        under transform: CGAffineTransform = .identity, to style: inout SVGMarkup
+    ) {
+        if let definition { return style.attribute(name, "url(#\(definition))") }
+        switch paint {
+        case .color(let color):
+            if name != "fill" || !color.isBlackIn8Bits { style.attribute(name, color: color) }
+            style.attribute(name + "-opacity", share: color.alpha)
+        case .linearGradient(let gradient, let start, let end, let spread, _):
+            let line = SVGLinearGradient(start: start, end: end)
+            reference(gradient, line, spread, box: box, under: transform, as: name, to: &style)
+        case .radialGradient(
+            let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let space):
+            let circles = CirclePair(
+                startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
+            let (focal, stops, newSpread) = circles.focal(gradient, spread)
+            reference(stops, focal.placed(by: space), newSpread, box: box, under: transform, as: name, to: &style)
+        case .conicGradient, .image, .pattern: break
+        }
+    }
+
+    private func reference(
+        _ gradient: Gradient, _ geometry: some SVGGradientGeometry, _ spread: GradientSpread, box: CGRect?,
+        under transform: CGAffineTransform, as name: String, to style: inout SVGMarkup
+    ) {
+        let stops = definitions.gradients.number(of: spread == .none ? gradient.clearBeyondItsEnds : gradient)
+        func key(_ attributes: SVGGradientAttributes, isInBox: Bool) -> SVGGradientKey {
+            SVGGradientKey(
+                kind: SVGGradientKind(
+                    element: geometry.element, stops: stops, spread: spread == .none ? .pad : spread, isInBox: isInBox,
+                    names: attributes.names), attributes: attributes.markup)
+        }
+        // Shares of a box may serve many boxes, one place many shapes.
+        let inBox = box.flatMap { transform.isIdentity ? geometry.attributes(in: $0) : nil }.map {
+            key($0, isInBox: true)
+        }
+        if let inBox, let known = definitions.gradients.known(inBox) { return style.attribute(name, known) }
+        let inUserSpace = key(geometry.attributes(precision, under: transform), isInBox: false)
+        let isKnown = definitions.gradients.known(inUserSpace) != nil
+        style.attribute(name, definitions.reference(isKnown ? inUserSpace : inBox ?? inUserSpace))
+    }
+}
+
+extension Gradient {
+    /// The stops with nothing before the first and after the last, for renderers that paint on with the colours of the
+    /// ends. For stops as they are painted.
+    var clearBeyondItsEnds: Gradient {
+        guard let first = stops.first, let last = stops.last else { return self }
+        return Gradient(
+            stops: [Stop(color: first.color.withAlphaComponent(0), location: 0)] + stops
+                + [Stop(color: last.color.withAlphaComponent(0), location: 1)])
+    }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Text as text, or as the outlines of its letters.
+extension SVGBackend {
+    func add(_ text: TextShape, _ ink: Ink, paint: Paint, definition: String?) {
+        guard options.text != .outlines else {
+            guard let outlines = attempt({ () throws(NativeError) in try text.outline() }) else { return }
+            if !outlines.isEmpty { add(.fill(outlines, .winding), ink, fill: paint, definition: definition) }
+            return addColorGlyphs(of: text, ink)
+        }
+        // Text that only moves and grows has its place and size themselves.
+        let transform = text.transform
+        let isUpright = transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
+        var style = SVGMarkup()
+        appendPaint(
+            "fill", paint, definition: definition, box: nil, under: isUpright ? .identity : transform, to: &style)
+        style.attribute("opacity", share: ink.alpha)
+        for run in text.runs {
+            let scale = isUpright ? transform.a : 1
+            let font = attributes(of: run, scale: scale)
+            let spacing = run.spacing
+            for word in spacing.stretchesSpaces ? run.words : [run.trimmed].compactMap(\.self) {
+                add(word, of: run, letterSpacing: spacing.ofLetters, under: transform, isUpright: isUpright, font, style)
+            }
+        }
+    }
+
+    private func add(
+        _ word: RunText, of run: GlyphRun, letterSpacing: Double, under transform: CGAffineTransform, isUpright: Bool,
+        _ font: SVGMarkup, _ style: SVGMarkup
+    ) {
+        let scale = isUpright ? transform.a : 1
+        let precision = isUpright ? self.precision : self.precision.before(transform)
+        var origin = CGPoint(x: run.x + word.x, y: run.y)
+        if isUpright { origin = origin.applying(transform) }
+        element.bytes.removeAll(keepingCapacity: true)
+        element.append("<text")
+        for (name, value) in [("x", origin.x), ("y", origin.y)] {
+            let units = precision.units(value)
+            if units != 0 { element.attribute(name, units: units, precision) }
+        }
+        if letterSpacing != 0 {
+            element.attribute("letter-spacing", letterSpacing * scale, precision)
+        } else if word.text.unicodeScalars.count > 1 {
+            // One letter is as wide as it is.
+            element.attribute("textLength", word.width * scale, precision)
+        }
+        if !isUpright { element.attribute("transform", transform) }
+        if word.text.utf8.hasDoubleSpaces { element.append(" xml:space=\"preserve\"") }
+        var end = SVGMarkup(">")
+        // Alone, signs at the ends would stand where they do in text from left to right.
+        end.append(text: run.isRightToLeft ? "\u{202B}\(word.text)\u{202C}" : word.text)
+        end.append("</text>")
+        content.add(text: element, font: font, style: style, end: end)
+    }
+
+    private func attributes(of run: GlyphRun, scale: CGFloat) -> SVGMarkup {
+        let key = SVGFontKey(font: ObjectIdentifier(run.font), scale: scale)
+        let known = fonts[key]
+        let font = known?.font ?? SVGFont(run.font)
+        let name = options.text == .embeddedFonts ? embedded(run, font) : nil
+        if let known { return known.attributes }
+        let attributes = font.attributes(size: run.font.size * scale, embedded: name)
+        fonts[key] = SVGKnownFont(scaled: run.font, font: font, attributes: attributes)
+        return attributes
+    }
+
+    /// The name of a run's font in the document, which then has its letters.
+    private func embedded(_ run: GlyphRun, _ font: SVGFont) -> String {
+        let index = embeddedFonts.firstIndex { $0.font == font } ?? embeddedFonts.count
+        if index == embeddedFonts.count {
+            embeddedFonts.append(
+                SVGEmbeddedFont(font: font, scaled: run.font, name: definitions.newIdentifier(.text)))
+        }
+        embeddedFonts[index].characters.formUnion(run.shownText.unicodeScalars)
+        return embeddedFonts[index].name
+    }
+
+    /// Glyphs with colours of their own, which have no outlines, as images or as outlines in several colours.
+    private func addColorGlyphs(of text: TextShape, _ ink: Ink) {
+        let opacity: CGFloat = if case .color(let color) = ink.paint { color.alpha } else { ink.alpha }
+        for run in text.runs where run.font.hasColor {
+            for glyph in run.glyphs {
+                switch run.font.colorGlyph(glyph.id) {
+                case nil: break
+                case .image(let png, let x, let y, let width, let height):
+                    guard let image = try? Image(data: Data(png)) else { continue }
+                    let em = CGAffineTransform(
+                        a: run.font.size, b: 0, c: 0, d: run.font.size, tx: run.x + glyph.x, ty: run.y + glyph.y
+                    ).concatenating(text.transform)
+                    var element = SVGMarkup()
+                    appendImage(
+                        image, in: CGRect(x: x, y: y, width: width, height: height), transform: em, quality: .default,
+                        opacity: opacity, to: &element)
+                    content.add(element)
+                case .layers(let layers):
+                    for layer in layers {
+                        var part = text
+                        part = TextShape(
+                            runs: [run.replacing(glyph, by: layer.glyph)], ink: part.ink, transform: part.transform,
+                            masks: part.masks)
+                        var layerInk = ink
+                        if let color = layer.color { layerInk.paint = .color(Color(color, opacity: opacity)) }
+                        guard let outline = attempt({ () throws(NativeError) in try part.outline() }) else { continue }
+                        add(.fill(outline, .winding), layerInk)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A font at a scale, which lives as long as the render.
+struct SVGFontKey: Hashable {
+    let font: ObjectIdentifier
+    let scale: CGFloat
+}
+
+struct SVGKnownFont {
+    /// Kept, so that no other one can take its identity.
+    let scaled: ScaledFont
+    let font: SVGFont
+    let attributes: SVGMarkup
+}
+
+/// A part of a run, from the left end of its baseline.
+struct RunText {
+    let text: String
+    let x: Double
+    let width: Double
+}
+
+extension GlyphRun {
+    /// What glyphs are apart besides what their font says: letters all by the same, and spaces, which fill a line.
+    fileprivate var spacing: (ofLetters: Double, stretchesSpaces: Bool) {
+        let bytes = Array(text.utf8)
+        let isSpace = glyphs.map { $0.cluster < bytes.count && bytes[$0.cluster] == UInt8(ascii: " ") }
+        let extra = glyphs.map { $0.id == Self.emptyGlyph ? 0 : $0.advance - font.advance(of: $0.id) }
+        // Kerning brings a pair nearer or farther; only tracking does so to most.
+        let ofLetters = zip(extra, isSpace).filter { !$0.1 }.map(\.0).sorted()
+        let middle = ofLetters.isEmpty ? 0 : ofLetters[ofLetters.count / 2]
+        let tolerance = font.size / 200
+        let tracking = abs(middle) > tolerance ? middle : 0
+        return (tracking, zip(extra, isSpace).contains { $0.1 && abs($0.0 - tracking) > tolerance })
+    }
+
+    /// All of it but the spaces at its ends; nil if it is nothing else.
+    fileprivate var trimmed: RunText? {
+        let text = shownText
+        let (first, last) = (text.utf8.first, text.utf8.last)
+        if isEllipsis || first.map(Self.isWhite) == false && last.map(Self.isWhite) == false {
+            return RunText(text: text, x: 0, width: width)
+        }
+        let shown = clusters.drop { isWhite($0) }.reversed().drop { isWhite($0) }.reversed()
+        return joined(shown)
+    }
+
+    /// Its words, each at its own place.
+    fileprivate var words: [RunText] {
+        clusters.split { isWhite($0) }.compactMap(joined)
+    }
+
+    private func joined(_ clusters: some BidirectionalCollection<Cluster>) -> RunText? {
+        guard let first = clusters.first, let last = clusters.last else { return nil }
+        let left = min(first.x, last.x)
+        let bytes = first.bytes.lowerBound..<last.bytes.upperBound
+        return RunText(
+            text: String(decoding: text.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count), as: UTF8.self), x: left,
+            width: max(first.x + first.width, last.x + last.width) - left)
+    }
+
+    private static func isWhite(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || 9...13 ~= byte }
+
+    private func isWhite(_ cluster: Cluster) -> Bool {
+        text.utf8.dropFirst(cluster.bytes.lowerBound).prefix(cluster.bytes.count).allSatisfy(Self.isWhite)
+    }
+}
+
+extension Collection<UInt8> {
+    /// Whether spaces are beside each other, of which readers of XML would leave one.
+    fileprivate var hasDoubleSpaces: Bool {
+        zip(self, dropFirst()).contains { $0 == UInt8(ascii: " ") && $1 == UInt8(ascii: " ") }
+    }
+}
+
+extension Color {
+    init(_ color: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8), opacity: CGFloat) {
+        self.init(
+            red: CGFloat(color.red) / 255, green: CGFloat(color.green) / 255, blue: CGFloat(color.blue) / 255,
+            alpha: CGFloat(color.alpha) / 255 * opacity)
+    }
+}

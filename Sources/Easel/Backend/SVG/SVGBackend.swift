@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Writes an SVG document.
+///
+/// Shapes, gradients, clips, masks, layers and text are written as SVG has them, shadows and the blend modes that CSS
+/// lacks as filters. Only what none of these can say becomes an image, of its own bounds.
+final class SVGBackend: Backend {
+    let options: SVGOptions
+    let page: CGRect
+    let precision: SVGPrecision
+
+    var definitions: SVGDefinitions
+
+    /// What was painted in the layer that was opened last.
+    var content = SVGContent()
+
+    /// What was painted in those around it, the page first.
+    private var outerContents: [SVGContent] = []
+    private var openLayers: [Layer] = []
+
+    /// For each open layer, whether each clip is outside of the page or shows nothing.
+    private var clipKinds: [[ClipKind]] = [[]]
+
+    var images: [ImageSurfaceKey: SVGImage] = [:]
+
+    /// The operations of a layer that becomes an image, and how many layers of it are open.
+    private var recorded: [Operation] = []
+    private var recordedDepth = 0
+
+    /// The styles written last, and the fonts: most elements have the same ones.
+    var fillStyle: SVGFillStyle?
+    var strokeStyle: SVGStrokeStyle?
+    var fonts: [SVGFontKey: SVGKnownFont] = [:]
+    var embeddedFonts: [SVGEmbeddedFont] = []
+
+    /// Where the beginnings of elements are made.
+    var element = SVGMarkup()
+
+    /// What became an image, in the order of the drawing.
+    private(set) var rasterized: [RenderReport.Rasterized] = []
+
+    private var failure: NativeError?
+
+    private enum ClipKind { case whole, part, nothing }
+
+    init(size: CGSize, options: SVGOptions) {
+        self.options = options
+        page = CGRect(origin: .zero, size: size)
+        precision = SVGPrecision(decimals: min(max(options.precision, 0), 6))
+        definitions = SVGDefinitions(prefix: options.prefix)
+    }
+
+    /// Throws what went wrong first.
+    private func check() throws(NativeError) {
+        if let failure { throw failure }
+    }
+
+    /// Runs calls of the C libraries, and remembers the first failure.
+    func attempt<T>(_ body: () throws(NativeError) -> T) -> T? {
+        do { return try body() } catch {
+            failure = failure ?? error
+            return nil
+        }
+    }
+
+    func note(_ reason: RenderReport.Reason, _ bounds: CGRect) {
+        rasterized.append(RenderReport.Rasterized(reason: reason, bounds: bounds))
+    }
+
+    // MARK: Operations
+
+    func perform(_ operation: Operation) {
+        if record(operation) { return }
+        switch operation {
+        case .paint(let shape, let ink): paint(shape, ink)
+        case .pushClip(let clip): push(clip)
+        case .popClip:
+            switch clipKinds[clipKinds.count - 1].popLast() {
+            case .part: content.clips.removeLast()
+            case .nothing: emptyClips -= 1
+            case .whole, nil: break
+            }
+        case .beginLayer(let layer):
+            if needsPixels(layer) {
+                recorded = [operation]
+                recordedDepth = 1
+                return
+            }
+            openLayers.append(layer)
+            begin(SVGContent())
+            clipKinds.append([])
+        case .endLayer:
+            guard let layer = openLayers.popLast() else { return }
+            clipKinds.removeLast()
+            let closed = end()
+            if !isClippedAway { paint(closed, as: layer) }
+        }
+    }
+
+    func paint(_ shape: Shape, _ ink: Ink) {
+        if recordedDepth > 0 { return recorded.append(.paint(shape, ink)) }
+        if isClippedAway { return }
+        if ink.blendMode == .normal { return add(shape, ink) }
+        var plain = ink
+        plain.blendMode = .normal
+        // On its own, as what it is mixed with must not be a group that it is in.
+        let element = separately { add(shape, plain) }.markup
+        if element.isEmpty && ink.blendMode.leavesUncoveredAlone { return }
+        guard let mode = ink.blendMode.css else {
+            return composite(element, by: ink.blendMode) {
+                var opaque = plain
+                (opaque.paint, opaque.alpha) = (.color(.black), 1)
+                add(shape, opaque)
+            }
+        }
+        content.add(blended: element, style: SVGMarkup(" style=\"mix-blend-mode:\(mode)\""))
+    }
+
+    /// What a closure adds, apart from all else.
+    func separately(clips: [SVGMarkup] = [], _ body: () -> Void) -> SVGContent {
+        var apart = SVGContent()
+        apart.clips = clips
+        begin(apart)
+        body()
+        let made = end()
+        if made.blends { content.blends = true }
+        return made
+    }
+
+    /// Keeps what belongs to a layer that becomes an image. False if there is none.
+    private func record(_ operation: Operation) -> Bool {
+        guard recordedDepth > 0 else { return false }
+        recorded.append(operation)
+        switch operation {
+        case .beginLayer: recordedDepth += 1
+        case .endLayer: recordedDepth -= 1
+        default: break
+        }
+        if recordedDepth == 0 {
+            let operations = recorded
+            recorded = []
+            if !isClippedAway { addPixels(ofLayer: operations) }
+        }
+        return true
+    }
+
+    private func begin(_ inner: SVGContent) {
+        outerContents.append(content)
+        content = inner
+    }
+
+    private func end() -> SVGContent {
+        var made = outerContents.removeLast()
+        swap(&made, &content)
+        made.closeAll()
+        return made
+    }
+
+    // MARK: Clips
+
+    /// How many clips show nothing.
+    private var emptyClips = 0
+
+    private var isClippedAway: Bool { emptyClips > 0 }
+
+    private func push(_ clip: Clip) {
+        let box = clip.path.boundingBoxOfPath
+        let kind: ClipKind
+        if box.isNull || box.intersection(page).isNull {
+            kind = .nothing
+        } else if openLayers.isEmpty, case .rect(let rect, .zero) = SVGGeometry(clip.path), rect.contains(page) {
+            kind = .whole
+        } else {
+            kind = .part
+        }
+        clipKinds[clipKinds.count - 1].append(kind)
+        if kind == .nothing { emptyClips += 1 }
+        if kind == .part { content.clips.append(attribute(of: clip.path, clip.rule, clip.edge)) }
+    }
+
+    /// What makes an element show only what lies within a path.
+    func attribute(of path: Path, _ rule: FillRule, _ edge: Edge) -> SVGMarkup {
+        var definition = SVGMarkup(">")
+        definition.append(SVGGeometry(path), of: path, precision)
+        if rule == .evenOdd { definition.append(" clip-rule=\"evenodd\"") }
+        if !edge.isAntialiased { definition.append(" shape-rendering=\"crispEdges\"") }
+        definition.append("/></clipPath>")
+        return SVGMarkup(" clip-path=\"url(#\(definitions.identifier(.clip, "<clipPath", definition)))\"")
+    }
+
+    // MARK: The document
+
+    /// The document of all that was painted.
+    func document() throws(NativeError) -> String {
+        content.closeAll()
+        let number = SVGPrecision(decimals: 6)
+        var result = SVGMarkup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        result.attribute("width", page.width, number)
+        result.attribute("height", page.height, number)
+        result.append(" viewBox=\"0 0 ")
+        result.append(units: number.units(page.width), number)
+        result.append(" ")
+        result.append(units: number.units(page.height), number)
+        result.append("\"")
+        if options.title != nil { result.append(" role=\"img\"") }
+        // What lies below the picture in a page is not the drawing's to be mixed with.
+        if content.blends { result.append(" style=\"isolation:isolate\"") }
+        result.append(">")
+        for (name, text) in [("title", options.title), ("desc", options.description)] {
+            guard let text else { continue }
+            result.append("<\(name)>")
+            result.append(text: text)
+            result.append("</\(name)>")
+        }
+        if !embeddedFonts.isEmpty {
+            result.append("<style>")
+            for font in embeddedFonts { result.append(try font.fontFace()) }
+            result.append("</style>")
+        }
+        if !definitions.markup.isEmpty {
+            result.append("<defs>")
+            result.append(definitions.markup)
+            result.append("</defs>")
+        }
+        result.append(content.markup)
+        result.append("</svg>\n")
+        try check()
+        let text = String(decoding: result.bytes, as: UTF8.self)
+        return options.isPretty ? SVGIndentation.indented(text) : text
+    }
+}
+
+extension BlendMode {
+    /// What CSS calls it (Compositing and Blending Level 1); nil for what it does not have.
+    var css: String? {
+        switch self {
+        case .multiply, .screen, .overlay, .darken, .lighten, .difference, .exclusion, .hue, .saturation, .color,
+            .luminosity:
+            "\(self)"
+        case .colorDodge: "color-dodge"
+        case .colorBurn: "color-burn"
+        case .softLight: "soft-light"
+        case .hardLight: "hard-light"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+
+/// What was painted in one layer, as elements that share what they have in common.
+///
+/// Elements stand in groups for the clips that apply to them, within those in one for their font, and within that in one
+/// for their style if several follow each other that have the same.
+struct SVGContent {
+    private(set) var markup = SVGMarkup()
+
+    /// How many elements and groups there are.
+    private(set) var count = 0
+
+    /// How many times all of it was put into a group.
+    var wrappings = 0
+
+    /// Whether something in it is mixed with what lies below it.
+    var blends = false
+
+    /// The attributes of the clips that are to apply, such as ` clip-path="url(#clip1)"`, outermost first.
+    var clips: [SVGMarkup] = []
+
+    private var openClips: [SVGMarkup] = []
+    private var font: Font?
+    private var run: Run?
+    private var latestFill: LatestFill?
+
+    private struct Font {
+        let attributes: SVGMarkup
+        let start: Int
+        var count = 0
+    }
+
+    /// Elements of one style that follow each other.
+    private struct Run {
+        let style: SVGMarkup
+        let start: Int
+        /// Where the first one's style stands.
+        let styleStart: Int
+        var count = 1
+    }
+
+    /// What the element written last was before it, in case a stroke of the same outline joins it.
+    private struct LatestFill {
+        /// Where its beginning stands, without its style.
+        let geometry: Range<Int>
+        let style: SVGMarkup
+        let end: Int
+        let length: Int
+        let count: Int
+        let run: Run?
+        let font: Font?
+    }
+
+    var isEmpty: Bool { markup.isEmpty }
+
+    // MARK: Elements
+
+    private static let emptyElementEnd = SVGMarkup("/>")
+
+    /// Adds an element.
+    ///
+    /// - Parameters:
+    ///   - geometry: Its beginning, `<circle r="5"`.
+    ///   - style: Its other attributes, which it may share with its neighbours.
+    ///   - end: What ends it.
+    mutating func add(_ geometry: SVGMarkup, style: SVGMarkup, end: SVGMarkup = Self.emptyElementEnd) {
+        openWantedClips()
+        if run?.style != style || style.isEmpty { closeRun() }
+        font?.count += 1
+        count += 1
+        guard let open = run else {
+            let start = markup.count
+            markup.append(geometry)
+            run = Run(style: style, start: start, styleStart: markup.count)
+            markup.append(style)
+            return markup.append(end)
+        }
+        if open.count == 1 {
+            markup.bytes.removeSubrange(open.styleStart..<open.styleStart + style.count)
+            markup.bytes.insert(contentsOf: SVGMarkup.group(style).bytes, at: open.start)
+        }
+        run?.count += 1
+        markup.append(geometry)
+        markup.append(end)
+    }
+
+    /// Adds a shape that is filled, and may be stroked next.
+    mutating func add(fill geometry: SVGMarkup, style: SVGMarkup) {
+        openWantedClips()
+        let before = (length: markup.count, count: count, run: run, font: font)
+        add(geometry, style: style)
+        // Of several in a group the last one cannot be told apart from its style.
+        guard run?.count == 1 else { return }
+        latestFill = LatestFill(
+            geometry: (run?.styleStart ?? 0) - geometry.count..<(run?.styleStart ?? 0), style: style, end: markup.count,
+            length: before.length, count: before.count, run: before.run, font: before.font)
+    }
+
+    /// Adds a shape that is stroked, to the one filled last if it is the same.
+    ///
+    /// - Parameters:
+    ///   - style: For one that is filled.
+    ///   - unfilledStyle: For one that is not.
+    mutating func add(stroke geometry: SVGMarkup, style: SVGMarkup, unfilledStyle: SVGMarkup) {
+        openWantedClips()
+        if let fill = latestFill, fill.end == markup.count, fill.geometry.count == geometry.count,
+            markup.bytes[fill.geometry].elementsEqual(geometry.bytes)
+        {
+            markup.bytes.removeSubrange(fill.length...)
+            (count, run, font) = (fill.count, fill.run, fill.font)
+            var both = fill.style
+            both.append(style)
+            return add(geometry, style: both)
+        }
+        add(geometry, style: unfilledStyle)
+    }
+
+    /// Adds text, within a group of its font.
+    mutating func add(text geometry: SVGMarkup, font attributes: SVGMarkup, style: SVGMarkup, end: SVGMarkup) {
+        openWantedClips()
+        if font?.attributes != attributes {
+            closeFont()
+            font = Font(attributes: attributes, start: markup.count)
+            markup.append(SVGMarkup.group(attributes))
+        }
+        add(geometry, style: style, end: end)
+    }
+
+    /// Adds what has nothing to share.
+    mutating func add(_ other: SVGMarkup) {
+        openWantedClips()
+        // Text in it takes no font from around it.
+        closeFont()
+        count += 1
+        markup.append(other)
+    }
+
+    /// Adds what is mixed with all that lies below, in which no group may stand between the two.
+    ///
+    /// - Parameters:
+    ///   - style: How it is mixed.
+    ///   - content: An element, or several.
+    mutating func add(blended content: SVGMarkup, style: SVGMarkup) {
+        closeAll()
+        let wanted = clips
+        clips = []
+        var outermost = style
+        if let first = wanted.first { outermost.append(first) }
+        var whole = SVGMarkup.group(outermost)
+        for clip in wanted.dropFirst() { whole.append(SVGMarkup.group(clip)) }
+        whole.append(content)
+        for _ in 0..<max(wanted.count, 1) { whole.append("</g>") }
+        add(whole)
+        clips = wanted
+        blends = true
+    }
+
+    /// Exchanges all that was painted so far for something made of it.
+    mutating func replaceAll(_ body: (SVGMarkup) -> SVGMarkup) {
+        closeAll()
+        markup = body(markup)
+        (count, latestFill) = (1, nil)
+    }
+
+    // MARK: Groups
+
+    private mutating func openWantedClips() {
+        if openClips == clips { return }
+        let common = zip(openClips, clips).prefix { $0 == $1 }.count
+        close(clipsTo: common)
+        closeFont()
+        for clip in clips[common...] { markup.append(SVGMarkup.group(clip)) }
+        openClips = clips
+    }
+
+    private mutating func close(clipsTo depth: Int) {
+        guard openClips.count > depth else { return }
+        closeFont()
+        for _ in depth..<openClips.count { markup.append("</g>") }
+        openClips.removeLast(openClips.count - depth)
+    }
+
+    private mutating func closeRun() {
+        if let run, run.count > 1 { markup.append("</g>") }
+        run = nil
+    }
+
+    private mutating func closeFont() {
+        closeRun()
+        guard let font else { return }
+        self.font = nil
+        if font.count > 1 { return markup.append("</g>") }
+        // A text alone has its font itself.
+        let tag = SVGMarkup("<text")
+        markup.bytes.replaceSubrange(
+            font.start..<font.start + SVGMarkup.group(font.attributes).count + tag.count,
+            with: tag.bytes + font.attributes.bytes)
+    }
+
+    /// Ends all groups.
+    mutating func closeAll() {
+        closeFont()
+        close(clipsTo: 0)
+    }
+}
+
+extension SVGMarkup {
+    /// The beginning of a group.
+    static func group(_ attributes: SVGMarkup) -> SVGMarkup {
+        var result = SVGMarkup("<g")
+        result.append(attributes)
+        result.append(">")
+        return result
+    }
+}

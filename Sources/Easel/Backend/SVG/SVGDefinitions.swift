@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+/// What the picture refers to: gradients, clips, masks, filters and images, each once.
+struct SVGDefinitions {
+    /// What an identifier's first letters say.
+    enum Kind: String { case clip = "c", fill = "p", filter = "f", group = "g", image = "i", mask = "m", text = "t" }
+
+    private(set) var markup = SVGMarkup()
+
+    var gradients = SVGGradients()
+
+    /// Before each identifier; only characters that may stand in one.
+    private let prefix: String
+
+    private var count = 0
+    private var identifiers: [SVGMarkup: String] = [:]
+
+    init(prefix: String) { self.prefix = Self.name(prefix) }
+
+    /// The identifier of an element, which is added unless the same one is there.
+    ///
+    /// - Parameters:
+    ///   - start: Its name and first attributes, such as `<clipPath`.
+    ///   - rest: What follows the identifier.
+    mutating func identifier(_ kind: Kind, _ start: String, _ rest: SVGMarkup) -> String {
+        var key = SVGMarkup(start)
+        key.append(rest)
+        if let known = identifiers[key] { return known }
+        let made = newIdentifier(kind)
+        identifiers[key] = made
+        add(start, made, rest)
+        return made
+    }
+
+    /// An element that is not looked for again.
+    mutating func add(_ start: String, _ identifier: String, _ rest: SVGMarkup) {
+        markup.append(start)
+        markup.attribute("id", identifier)
+        markup.append(rest)
+    }
+
+    mutating func newIdentifier(_ kind: Kind) -> String {
+        count += 1
+        return "\(prefix)\(kind.rawValue)\(count)"
+    }
+
+    /// A text as the beginning of an XML name that needs no escaping in `url(#…)` either. Other characters are spelt out,
+    /// so that different prefixes stay different.
+    private static func name(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "a"..."z", "A"..."Z", "_": result.unicodeScalars.append(scalar)
+            case "0"..."9", "-": result += result.isEmpty ? "_\(scalar)" : "\(scalar)"
+            default: result += "_\(String(scalar.value, radix: 16))_"
+            }
+        }
+        return result
+    }
+}

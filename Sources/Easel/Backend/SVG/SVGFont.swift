@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// A font in the words of CSS.
+struct SVGFont: Hashable {
+    enum Style: String { case normal, italic, oblique }
+
+    let family: String
+    /// 1 to 1000.
+    let weight: Int
+    let style: Style
+
+    init(_ font: ScaledFont) {
+        family = font.family
+        // Programs embolden and slant what their fonts have not, as was done here.
+        weight = font.hasSyntheticWeight ? max(font.weight, 700) : font.weight
+        style = font.hasSyntheticSlant ? .oblique : font.isSlanted ? .italic : .normal
+    }
+
+    /// The attributes for a size.
+    ///
+    /// - Parameter embedded: Its name among the fonts in the document, if it is one of them.
+    func attributes(size: CGFloat, embedded: String?) -> SVGMarkup {
+        var result = SVGMarkup()
+        let families = [embedded, family, "sans-serif"].compactMap(\.self).map(Self.quoted)
+        result.attribute("font-family", text: families.joined(separator: ","))
+        result.attribute("font-size", size, .significant(size))
+        if weight != 400 { result.attribute("font-weight", "\(weight)") }
+        if style != .normal { result.attribute("font-style", style.rawValue) }
+        // Letters where they belong, not on whole pixels.
+        result.append(" text-rendering=\"geometricPrecision\"")
+        return result
+    }
+
+    /// A family; all but plain names stand in quotation marks.
+    private static func quoted(_ name: String) -> String {
+        let isPlain = name.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { word in
+            word.first?.isLetter == true && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+        }
+        if isPlain { return name }
+        // CSS Syntax Level 3: a backslash before what would end the string.
+        let escaped = name.reduce(into: "") { $0 += $1 == "'" || $1 == "\\" ? "\\\($1)" : "\($1)" }
+        return "'\(escaped)'"
+    }
+}
+
+/// A font of which the document has letters.
+struct SVGEmbeddedFont {
+    let font: SVGFont
+    let scaled: ScaledFont
+    let name: String
+    var characters: Set<Unicode.Scalar> = []
+
+    /// What makes its letters those of its name. CSS Fonts Level 4: they are taken for the weight and style that it says.
+    func fontFace() throws(NativeError) -> String {
+        // Sets have no order of their own.
+        let file = try scaled.subset(of: characters.sorted())
+        let style = font.style == .normal ? "" : "font-style:\(font.style.rawValue);"
+        return "@font-face{font-family:\(name);font-weight:\(font.weight);\(style)"
+            + "src:url(data:font/ttf;base64,\(Data(file).base64EncodedString()))}"
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// Where a gradient lies, in SVG's words.
+protocol SVGGradientGeometry {
+    var element: String { get }
+
+    /// In base space, for an element under a transform of its own.
+    func attributes(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientAttributes
+
+    /// As shares of a box, where the gradient seems to be made for it, so that it serves other boxes too; nil else.
+    func attributes(in box: CGRect) -> SVGGradientAttributes?
+}
+
+/// A line of base space.
+struct SVGLinearGradient: SVGGradientGeometry {
+    let start: CGPoint
+    let end: CGPoint
+
+    var element: String { "linearGradient" }
+
+    func attributes(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientAttributes {
+        var result = SVGGradientAttributes()
+        // What SVG takes for granted is 0, 0, 100 %, 0.
+        for (name, value) in [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)] {
+            let units = precision.units(value)
+            if units != 0 || name == "x2" { result.add(name, units: units, precision) }
+        }
+        if !transform.isIdentity { result.add("gradientTransform", transform.inverted()) }
+        return result
+    }
+
+    func attributes(in box: CGRect) -> SVGGradientAttributes? {
+        let precision = SVGPrecision(decimals: 4)
+        var result = SVGGradientAttributes()
+        if start.x == end.x || start.y == end.y {
+            // Along one side, the other one's place does not matter.
+            let isAcross = start.y == end.y
+            let (low, length) = isAcross ? (box.minX, box.width) : (box.minY, box.height)
+            let (from, to) = isAcross ? (start.x, end.x) : (start.y, end.y)
+            let (first, last) = (precision.units((from - low) / length), precision.units((to - low) / length))
+            guard abs(first - last) == precision.unit, first == 0 || last == 0 else { return nil }
+            if isAcross && last == precision.unit { return result }
+            if isAcross {
+                result.add("x1", units: first, precision)
+            } else if first != 0 {
+                result.add("y1", units: first, precision)
+            }
+            result.add("x2", units: 0, precision)
+            if !isAcross && last != 0 { result.add("y2", units: last, precision) }
+            return result
+        }
+        return nil
+    }
+}
+
+/// Circles that grow from a point, each of one colour, to a circle round the origin of a space.
+struct SVGRadialGradient: SVGGradientGeometry {
+    var center: CGPoint
+    var radius: CGFloat
+    var focus: CGPoint
+    var space = CGAffineTransform.identity
+
+    var element: String { "radialGradient" }
+
+    /// The same in base space, if its circles stay circles there; else with the transform that makes them what they are.
+    func placed(by transform: CGAffineTransform) -> SVGRadialGradient {
+        var result = self
+        if transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0 {
+            result.center = center.applying(transform)
+            result.focus = focus.applying(transform)
+            result.radius = radius * transform.a
+        } else {
+            result.space = transform
+        }
+        return result
+    }
+
+    func attributes(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientAttributes {
+        let whole = space.concatenating(transform.isIdentity ? .identity : transform.inverted())
+        let precision = whole.isIdentity ? precision : precision.before(whole)
+        var result = SVGGradientAttributes()
+        result.add("cx", units: precision.units(center.x), precision)
+        result.add("cy", units: precision.units(center.y), precision)
+        result.add("r", units: precision.units(radius), precision)
+        appendFocus(focus, center, precision, to: &result)
+        if !whole.isIdentity { result.add("gradientTransform", whole) }
+        return result
+    }
+
+    func attributes(in box: CGRect) -> SVGGradientAttributes? {
+        // SVG's own are 50 %, 50 %, 50 %: the circle in a square.
+        let tolerance = 1e-6 * radius
+        guard space.isIdentity, abs(box.width - 2 * radius) <= tolerance, abs(box.height - 2 * radius) <= tolerance,
+            abs(box.midX - center.x) <= tolerance, abs(box.midY - center.y) <= tolerance
+        else { return nil }
+        let inBox = CGPoint(x: (focus.x - box.minX) / box.width, y: (focus.y - box.minY) / box.height)
+        var result = SVGGradientAttributes()
+        appendFocus(inBox, CGPoint(x: 0.5, y: 0.5), SVGPrecision(decimals: 4), to: &result)
+        return result
+    }
+
+    private func appendFocus(
+        _ focus: CGPoint, _ center: CGPoint, _ precision: SVGPrecision, to result: inout SVGGradientAttributes
+    ) {
+        for (name, value, other) in [("fx", focus.x, center.x), ("fy", focus.y, center.y)] {
+            let units = precision.units(value)
+            if units != precision.units(other) { result.add(name, units: units, precision) }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// The attributes that say where a gradient lies.
+struct SVGGradientAttributes {
+    private(set) var markup = SVGMarkup()
+
+    /// Which ones there are. Who takes the stops of another gradient takes those attributes as well that it has not itself.
+    private(set) var names: [String] = []
+
+    mutating func add(_ name: String, units: Int, _ precision: SVGPrecision) {
+        markup.attribute(name, units: units, precision)
+        names.append(name)
+    }
+
+    mutating func add(_ name: String, _ transform: CGAffineTransform) {
+        markup.attribute(name, transform)
+        names.append(name)
+    }
+}
+
+/// What gradients that take their stops from each other have in common.
+struct SVGGradientKind: Hashable {
+    let element: String
+    /// The number of their stops.
+    let stops: Int
+    let spread: GradientSpread
+    /// Whether its numbers are shares of the box of what is painted.
+    let isInBox: Bool
+    let names: [String]
+}
+
+struct SVGGradientKey: Hashable {
+    let kind: SVGGradientKind
+    let attributes: SVGMarkup
+}
+
+/// The gradients of a document.
+struct SVGGradients {
+    private var numbers: [Gradient: Int] = [:]
+    fileprivate private(set) var stops: [SVGMarkup] = []
+    /// `url(#…)`, as attributes refer to them.
+    fileprivate var references: [SVGGradientKey: String] = [:]
+    fileprivate var templates: [SVGGradientKind: String] = [:]
+
+    /// The number that stands for the stops of a gradient. For stops as they are painted.
+    mutating func number(of gradient: Gradient) -> Int {
+        if let known = numbers[gradient] { return known }
+        numbers[gradient] = stops.count
+        var markup = SVGMarkup()
+        let precision = SVGPrecision(decimals: 5)
+        for stop in gradient.stops {
+            markup.append("<stop")
+            let units = precision.units(stop.location)
+            if units > 0 { markup.attribute("offset", units: units, precision) }
+            if !stop.color.isBlackIn8Bits { markup.attribute("stop-color", color: stop.color) }
+            markup.attribute("stop-opacity", share: stop.color.alpha)
+            markup.append("/>")
+        }
+        stops.append(markup)
+        return stops.count - 1
+    }
+
+    func known(_ key: SVGGradientKey) -> String? { references[key] }
+}
+
+extension SVGDefinitions {
+    /// What refers to a gradient, which is added unless it is there.
+    mutating func reference(_ key: SVGGradientKey) -> String {
+        if let known = gradients.references[key] { return known }
+        let identifier = newIdentifier(.fill)
+        var rest = SVGMarkup()
+        if let template = gradients.templates[key.kind] {
+            rest.attribute("href", "#\(template)")
+            rest.append(key.attributes)
+            rest.append("/>")
+        } else {
+            gradients.templates[key.kind] = identifier
+            if !key.kind.isInBox { rest.append(" gradientUnits=\"userSpaceOnUse\"") }
+            rest.append(key.attributes)
+            switch key.kind.spread {
+            case .pad, .none: break
+            case .repeat: rest.append(" spreadMethod=\"repeat\"")
+            case .reflect: rest.append(" spreadMethod=\"reflect\"")
+            }
+            rest.append(">")
+            rest.append(gradients.stops[key.kind.stops])
+            rest.append("</\(key.kind.element)>")
+        }
+        add("<\(key.kind.element)", identifier, rest)
+        let reference = "url(#\(identifier))"
+        gradients.references[key] = reference
+        return reference
+    }
+}

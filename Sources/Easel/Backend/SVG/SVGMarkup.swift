@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// Bytes of an XML document, UTF-8, and how numbers, colours and foreign text get into them.
+struct SVGMarkup: Hashable {
+    var bytes: [UInt8] = []
+
+    init() {}
+
+    init(_ markup: String) { bytes = Array(markup.utf8) }
+
+    /// FNV-1a over all bytes at once, which an array would hand on one by one.
+    func hash(into hasher: inout Hasher) {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        hasher.combine(hash)
+    }
+
+    var isEmpty: Bool { bytes.isEmpty }
+    var count: Int { bytes.count }
+
+    /// Adds markup as it is.
+    mutating func append(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
+
+    mutating func append(_ other: SVGMarkup) { bytes.append(contentsOf: other.bytes) }
+
+    /// Adds text that is nothing but text to every reader of the document.
+    ///
+    /// Characters that XML 1.0 has not (section 2.2) become U+FFFD. Line feeds and tabs are spelt out, as readers make
+    /// spaces of them in attributes.
+    mutating func append(text: String) {
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "<": append("&lt;")
+            case ">": append("&gt;")
+            case "&": append("&amp;")
+            case "\"": append("&quot;")
+            case "'": append("&#39;")
+            case "\t": append("&#9;")
+            case "\n": append("&#10;")
+            case "\r": append("&#13;")
+            case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
+            default:
+                if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { append(String(scalar)) }
+            }
+        }
+    }
+
+    // MARK: Numbers
+
+    /// Adds the shortest decimal of a number of units. True if it has a point.
+    @discardableResult
+    mutating func append(units: Int, _ precision: SVGPrecision) -> Bool {
+        if units < 0 { bytes.append(UInt8(ascii: "-")) }
+        let magnitude = units.magnitude
+        let (whole, remainder) = magnitude.quotientAndRemainder(dividingBy: UInt(precision.unit))
+        if whole > 0 || remainder == 0 { append(digitsOf: whole, count: 1) }
+        if remainder == 0 { return false }
+        bytes.append(UInt8(ascii: "."))
+        var (fraction, count) = (remainder, precision.decimals)
+        while fraction % 10 == 0 {
+            fraction /= 10
+            count -= 1
+        }
+        append(digitsOf: fraction, count: count)
+        return true
+    }
+
+    /// - Parameter count: How many digits there are at least.
+    private mutating func append(digitsOf number: UInt, count: Int) {
+        if number < 10, count == 1 { return bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
+        if number >= 1_000 || count > 3 {
+            append(digitsOf: number / 1_000, count: max(count - 3, 1))
+            return append(digitsOf: number % 1_000, count: 3)
+        }
+        let (hundreds, rest) = UInt32(truncatingIfNeeded: number).quotientAndRemainder(dividingBy: 100)
+        if number >= 100 || count == 3 { bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: hundreds)) }
+        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 10))
+        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+    }
+
+    /// Adds a number with up to seven digits that count.
+    mutating func append(_ value: CGFloat) {
+        let precision = SVGPrecision.significant(value)
+        append(units: precision.units(value), precision)
+    }
+
+    // MARK: Attributes
+
+    private mutating func begin(_ name: String) {
+        bytes.append(UInt8(ascii: " "))
+        append(name)
+        bytes.append(UInt8(ascii: "="))
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    mutating func attribute(_ name: String, _ value: String) {
+        begin(name)
+        append(value)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    mutating func attribute(_ name: String, text: String) {
+        begin(name)
+        append(text: text)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    mutating func attribute(_ name: String, units: Int, _ precision: SVGPrecision) {
+        begin(name)
+        append(units: units, precision)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    mutating func attribute(_ name: String, _ value: CGFloat, _ precision: SVGPrecision) {
+        attribute(name, units: precision.units(value), precision)
+    }
+
+    /// Adds a share, 0 to 1, unless it is 1, which is every share's default.
+    mutating func attribute(_ name: String, share: Double) {
+        let precision = SVGPrecision(decimals: 3)
+        let units = precision.units(share)
+        if units < precision.unit { attribute(name, units: units, precision) }
+    }
+
+    mutating func attribute(_ name: String, _ transform: CGAffineTransform) {
+        begin(name)
+        if transform.b == 0, transform.c == 0, transform.a == 1, transform.d == 1 {
+            appendFunction("translate", [transform.tx, transform.ty])
+        } else {
+            appendFunction(
+                "matrix", [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func appendFunction(_ name: String, _ values: [CGFloat]) {
+        append(name)
+        bytes.append(UInt8(ascii: "("))
+        for (index, value) in values.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: " ")) }
+            append(value)
+        }
+        bytes.append(UInt8(ascii: ")"))
+    }
+
+    /// Adds a colour without its opacity: `#f80` or `#ff8001`.
+    mutating func attribute(_ name: String, color: Color) {
+        begin(name)
+        bytes.append(UInt8(ascii: "#"))
+        func byte(_ component: Double) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
+        let (red, green, blue) = (byte(color.red), byte(color.green), byte(color.blue))
+        let isShort = red % 17 == 0 && green % 17 == 0 && blue % 17 == 0
+        append(hexadecimal: red, isShort: isShort)
+        append(hexadecimal: green, isShort: isShort)
+        append(hexadecimal: blue, isShort: isShort)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func append(hexadecimal byte: UInt8, isShort: Bool) {
+        func character(_ digit: UInt8) -> UInt8 {
+            digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+        }
+        if !isShort { bytes.append(character(byte >> 4)) }
+        bytes.append(character(byte & 15))
+    }
+}
+
+extension Color {
+    /// Whether it is written as `#000`, which is what shapes are filled with unless something else is said.
+    var isBlackIn8Bits: Bool { max(red, green, blue) * 255 < 0.5 }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// How many decimals numbers have.
+///
+/// Coordinates are rounded to whole units of the last decimal first. Differences of such numbers are exact, so that a
+/// path of many relative steps ends where it should.
+struct SVGPrecision: Hashable {
+    let decimals: Int
+
+    /// Units of the last decimal in 1.
+    let unit: Int
+    private let factor: CGFloat
+
+    init(decimals: Int) {
+        self.decimals = min(max(decimals, 0), 12)
+        unit = (0..<self.decimals).reduce(1) { unit, _ in unit * 10 }
+        factor = CGFloat(unit)
+    }
+
+    /// As many decimals as make numbers as exact after a transform as these are.
+    func before(_ transform: CGAffineTransform) -> SVGPrecision {
+        SVGPrecision(decimals: decimals + Int(min(max(log10(transform.maximumScale).rounded(.up), -12), 12)))
+    }
+
+    /// A number in units of the last decimal; 0 for what is no number.
+    func units(_ value: CGFloat) -> Int {
+        let units = value * factor
+        // Halves away from 0. `rounded` is a call of the C library here.
+        return abs(units) < 9e18 ? Int(units + (units < 0 ? -0.5 : 0.5)) : 0
+    }
+
+    /// As many decimals as give a number seven digits that count.
+    static func significant(_ value: CGFloat) -> SVGPrecision {
+        let size = abs(value)
+        guard size > 1e-12, size < 1e12 else { return SVGPrecision(decimals: 0) }
+        return SVGPrecision(decimals: 6 - Int(log10(size).rounded(.down)))
+    }
+}

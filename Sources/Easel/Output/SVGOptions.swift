@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// How an SVG document is written. What it shows does not depend on it.
+public struct SVGOptions: Sendable, Hashable {
+    /// What becomes of text.
+    public enum TextMode: Sendable, Hashable {
+        /// `<text>`: it can be selected and searched, and is shown in the fonts of whoever looks at it. It keeps its
+        /// width where those are others.
+        case text
+        /// The outlines of its letters: it looks the same everywhere, and is no longer text.
+        case outlines
+        /// `<text>`, and in the document the letters that it takes of each font, for programs that read them, as
+        /// browsers do.
+        case embeddedFonts
+    }
+
+    /// How many decimals of a point coordinates have, 0 to 6.
+    public var precision = 3
+
+    /// What becomes of text.
+    public var text = TextMode.text
+
+    /// Stands before every identifier, so that several pictures fit into one page. Characters that an identifier may
+    /// not have are spelt out.
+    public var prefix = ""
+
+    /// The picture's name, which browsers show and screen readers say; nil for none.
+    public var title: String?
+
+    /// What there is to see, for who cannot see it; nil for none.
+    public var description: String?
+
+    /// Whether each element stands on a line of its own.
+    public var isPretty = false
+
+    /// Three decimals, text as text, as short as it gets.
+    public static let `default` = SVGOptions()
+
+    /// Options to be changed from the default ones.
+    public init(
+        precision: Int = 3, text: TextMode = .text, prefix: String = "", title: String? = nil,
+        description: String? = nil, isPretty: Bool = false
+    ) {
+        (self.precision, self.text, self.prefix) = (precision, text, prefix)
+        (self.title, self.description, self.isPretty) = (title, description, isPretty)
+    }
+}

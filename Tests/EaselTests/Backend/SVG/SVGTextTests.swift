@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Text in SVG documents.
+@Suite struct SVGTextTests {
+    /// The texts that a reader of XML finds in a document, and the names of its elements.
+    private final class Reader: NSObject, XMLParserDelegate {
+        var texts: [String] = []
+        var elements: [String] = []
+        var attributes: [[String: String]] = []
+        private var isInText = false
+
+        func parser(
+            _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+            qualifiedName qName: String?, attributes attributeDict: [String: String] = [:]
+        ) {
+            elements.append(elementName)
+            attributes.append(attributeDict)
+            isInText = ["text", "title", "desc"].contains(elementName)
+            if isInText { texts.append("") }
+        }
+
+        func parser(
+            _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
+        ) {
+            isInText = false
+        }
+
+        func parser(_ parser: XMLParser, foundCharacters string: String) {
+            if isInText { texts[texts.count - 1] += string }
+        }
+    }
+
+    private func read(_ svg: String) throws -> Reader {
+        let (reader, parser) = (Reader(), XMLParser(data: Data(svg.utf8)))
+        parser.delegate = reader
+        #expect(parser.parse(), "\(String(describing: parser.parserError)): \(svg)")
+        return reader
+    }
+
+    static let attacks = [
+        "</text><script>alert(1)</script>", "\"/><image href=\"x\"/>", "]]>", "<!-- -->", "&lt;", "&#0;", "<?php ?>",
+        "a' onload='b", "url(#c1)",
+    ]
+
+    @Test(arguments: attacks)
+    func `no text becomes markup`(_ text: String) throws {
+        let drawing = Drawing(width: 100, height: 30) { canvas in
+            canvas.draw(text, at: CGPoint(x: 0, y: 20), font: Font("DejaVu Sans", size: 10))
+        }
+        let reader = try read(try drawing.svg(options: SVGOptions(prefix: text, title: text, description: text)))
+        #expect(reader.texts == [text, text, text])
+        #expect(Set(reader.elements) == ["svg", "title", "desc", "text"])
+    }
+
+    @Test(arguments: ["\u{0}", "\u{1}", "\u{8}", "\u{B}", "\u{1F}", "\u{FFFE}", "\u{FFFF}"])
+    func `what XML has not becomes a replacement character`(_ text: String) throws {
+        let svg = try Drawing(width: 10, height: 10) { _ in }.svg(options: SVGOptions(title: "a\(text)b"))
+        #expect(try read(svg).texts == ["a\u{FFFD}b"])
+    }
+
+    @Test func `text has its place, its font and its width`() throws {
+        let font = Font("DejaVu Sans", size: 10, weight: .bold)
+        let drawing = Drawing(width: 100, height: 30) { canvas in
+            canvas.setFillColor(.red)
+            canvas.draw("Hi", at: CGPoint(x: 5, y: 20), font: font)
+        }
+        let width = TextLayout("Hi", font: font).size.width
+        #expect(
+            try drawing.svg().hasSuffix(
+                "<text font-family=\"DejaVu Sans,sans-serif\" font-size=\"10\" font-weight=\"700\" "
+                    + "text-rendering=\"geometricPrecision\" x=\"5\" y=\"20\" textLength=\"\(decimal(width))\" "
+                    + "fill=\"#f00\">Hi</text></svg>\n"))
+    }
+
+    private func decimal(_ value: CGFloat) -> String {
+        let text = "\((value * 1_000).rounded() / 1_000)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
+    @Test func `each run of a line stands where it is drawn`() throws {
+        let font = Font("DejaVu Sans", size: 10)
+        let svg = try Drawing(width: 200, height: 30) { canvas in
+            canvas.draw("abc שלום def", at: CGPoint(x: 5, y: 20), font: font)
+        }.svg()
+        let reader = try read(svg)
+        #expect(reader.texts == ["abc", "\u{202B}שלום\u{202C}", "def"])
+        let starts = reader.attributes.compactMap { $0["x"] }.compactMap(Double.init)
+        let before = TextLayout("abc שלום ", font: font).size.width
+        #expect(starts.count == 3 && abs(starts[2] - 5 - before) < 0.01, "\(starts)")
+    }
+
+    @Test func `labels of one font share it, and a shape between them is none of their business`() throws {
+        let svg = try Drawing(width: 100, height: 100) { canvas in
+            for y in [20, 40, 60] as [CGFloat] {
+                canvas.draw("\(Int(y))", at: CGPoint(x: 5, y: y), font: Font("DejaVu Sans", size: 9))
+                canvas.fill(CGRect(x: 50, y: y, width: 10, height: 10))
+            }
+        }.svg()
+        #expect(svg.components(separatedBy: "font-size").count == 2)
+    }
+
+    @Test func `a font around a layer is not that of the text in it`() throws {
+        let svg = try Drawing(width: 100, height: 100) { canvas in
+            for _ in 0..<2 {
+                canvas.draw("a", at: CGPoint(x: 5, y: 20), font: Font("DejaVu Sans", size: 9, weight: .bold))
+            }
+            canvas.withLayer(alpha: 0.5) {
+                canvas.draw("b", at: CGPoint(x: 5, y: 40), font: Font("DejaVu Sans", size: 9))
+            }
+        }.svg()
+        #expect(svg.contains("</g><g opacity=\".5\">"))
+    }
+
+    @Test func `fonts may be in the document, with the letters it shows`() throws {
+        func drawing(_ text: String) -> Drawing {
+            Drawing(width: 100, height: 30) { canvas in
+                canvas.draw(text, at: CGPoint(x: 5, y: 20), font: Font("DejaVu Sans", size: 10, weight: .bold))
+            }
+        }
+        let options = SVGOptions(text: .embeddedFonts, prefix: "a-")
+        let svg = try drawing("Hi").svg(options: options)
+        #expect(svg.contains("<style>@font-face{font-family:a-t1;font-weight:700;src:url(data:font/ttf;base64,"))
+        #expect(svg.contains("font-family=\"a-t1,DejaVu Sans,sans-serif\""))
+        let start = try #require(svg.range(of: "base64,")), end = try #require(svg.range(of: ")}</style>"))
+        let file = try #require(Data(base64Encoded: String(svg[start.upperBound..<end.lowerBound])))
+        // The version number of TrueType, and far fewer letters than there are.
+        #expect(file.prefix(4) == Data([0, 1, 0, 0]) && file.count < 20_000, "\(file.count)")
+        #expect(try drawing("The quick brown fox").svg(options: options).utf8.count > svg.utf8.count + 1_000)
+        #expect(try drawing("Hi").svg(options: options) == svg)
+    }
+
+    @Test func `text may become outlines`() throws {
+        let drawing = Drawing(width: 100, height: 30) { canvas in
+            canvas.draw("Hi", at: CGPoint(x: 5, y: 20), font: Font("DejaVu Sans", size: 10))
+        }
+        let svg = try drawing.svg(options: SVGOptions(text: .outlines))
+        #expect(svg.contains("<path d=\"M") && !svg.contains("<text"))
+    }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// The words of SVG documents.
+@Suite struct SVGWritingTests {
+    /// What stands between a document's `<svg …>` and its end.
+    static func body(
+        _ options: SVGOptions = .default, onInvalidCall: InvalidCallPolicy = .fail,
+        _ draw: @escaping @Sendable (Canvas) throws -> Void
+    ) throws -> String {
+        let svg = try Drawing(width: 100, height: 100, draw).svg(options: options, onInvalidCall: onInvalidCall)
+        let root = try #require(svg.range(of: "viewBox=\"0 0 100 100\">"))
+        return String(svg[root.upperBound...].dropLast("</svg>\n".count))
+    }
+
+    @Test func `a document has a size, a title and a description`() throws {
+        let options = SVGOptions(title: "Sales & <costs>", description: "Bars")
+        #expect(
+            try Drawing(width: 30.5, height: 20) { _ in }.svg(options: options) == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <svg xmlns="http://www.w3.org/2000/svg" width="30.5" height="20" viewBox="0 0 30.5 20" role="img">\
+                <title>Sales &amp; &lt;costs&gt;</title><desc>Bars</desc></svg>
+
+                """)
+    }
+
+    @Test func `shapes are the elements they are`() throws {
+        #expect(
+            try Self.body { canvas in
+                canvas.fillEllipse(in: CGRect(x: 10, y: 10, width: 20, height: 20))
+                canvas.fillEllipse(in: CGRect(x: 0, y: 10, width: 20, height: 10))
+                canvas.fill(CGRect(x: 0, y: 2.5, width: 10, height: 1.0 / 3))
+                canvas.fill(
+                    Path(roundedRect: CGRect(x: 1, y: 2, width: 30, height: 40), cornerRadius: 5), with: .color(.black))
+                canvas.strokeLineSegments(between: [.zero, CGPoint(x: 5, y: -0.5)])
+                canvas.fill(
+                    Path(
+                        rect: CGRect(x: 1, y: 1, width: 2, height: 2),
+                        transform: CGAffineTransform(rotationAngle: .pi / 4)), with: .color(.black))
+            } == """
+                <circle cx="20" cy="20" r="10"/><ellipse cx="10" cy="15" rx="10" ry="5"/>\
+                <rect y="2.5" width="10" height=".333"/><rect x="1" y="2" width="30" height="40" rx="5"/>\
+                <line x2="5" y2="-.5" stroke="#000"/><path d="M0 1.414l1.414 1.414-1.414 1.415-1.414-1.415z"/>
+                """)
+    }
+
+    @Test func `path data is relative, with lines along the axes and smooth curves`() throws {
+        #expect(
+            try Self.body { canvas in
+                canvas.move(to: CGPoint(x: 10, y: 10))
+                canvas.addLine(to: CGPoint(x: 20, y: 10))
+                canvas.addLine(to: CGPoint(x: 20, y: 5))
+                canvas.addLine(to: CGPoint(x: 20.5, y: 4.5))
+                canvas.addCurve(
+                    to: CGPoint(x: 30, y: 0), control1: CGPoint(x: 22, y: 4), control2: CGPoint(x: 25, y: 0))
+                canvas.addCurve(
+                    to: CGPoint(x: 40, y: 5), control1: CGPoint(x: 35, y: 0), control2: CGPoint(x: 40, y: 2))
+                canvas.addQuadCurve(to: CGPoint(x: 0, y: 0.25), control: CGPoint(x: 0.125, y: 0.5))
+                canvas.closePath()
+                canvas.fillPath()
+            } == #"<path d="M10 10h10v-5l.5-.5c1.5-.5 4.5-4.5 9.5-4.5s10 2 10 5q-39.875-4.5-40-4.75z"/>"#)
+    }
+
+    @Test(arguments: [
+        (0, "M1 3l3 3v-3"), (1, "M1.2 2.5l3 3.8v-3.8"), (4, "M1.2346 2.5l3 3.7654"), (9, "M1.234568 2.5l3 3.765433"),
+    ])
+    func `decimals are as many as asked for, at most six`(decimals: Int, expected: String) throws {
+        let body = try Self.body(SVGOptions(precision: decimals)) { canvas in
+            canvas.move(to: CGPoint(x: 1.2345678, y: 2.5))
+            canvas.addLine(to: CGPoint(x: 4.2345678, y: 6.2654325))
+            canvas.addLine(to: CGPoint(x: 4.2345678, y: 2.5))
+            canvas.fillPath()
+        }
+        #expect(body.contains(expected), "\(body)")
+    }
+
+    @Test func `a stroke is one, with its pen`() throws {
+        #expect(
+            try Self.body { canvas in
+                canvas.scaleBy(x: 2, y: 2)
+                canvas.setLineWidth(3)
+                canvas.setLineCap(.round)
+                canvas.setLineJoin(.bevel)
+                canvas.setLineDash(phase: 1, lengths: [4, 2.5])
+                canvas.setStrokeColor(Color(hex: 0xFF8001, alpha: 0.5))
+                canvas.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
+                canvas.strokePath()
+            } == """
+                <path d="M0 0h20v20" fill="none" stroke="#ff8001" stroke-opacity=".5" stroke-width="6" \
+                stroke-linecap="round" stroke-linejoin="bevel" stroke-dasharray="8 5" stroke-dashoffset="2"/>
+                """)
+    }
+
+    @Test func `a pen that is stretched is a transform`() throws {
+        #expect(
+            try Self.body { canvas in
+                canvas.scaleBy(x: 4, y: 1)
+                canvas.strokeLineSegments(between: [.zero, CGPoint(x: 10, y: 10)])
+            } == ##"<line x2="10" y2="10" transform="matrix(4 0 0 1 0 0)" stroke="#000"/>"##)
+    }
+
+    @Test func `neighbours of one style share it, and a shape filled and stroked is one`() throws {
+        #expect(
+            try Self.body { canvas in
+                canvas.setFillColor(.red)
+                for x in [0, 10, 20] as [CGFloat] { canvas.fill(CGRect(x: x, y: 0, width: 5, height: 5)) }
+                canvas.setFillColor(.blue)
+                canvas.addRect(CGRect(x: 0, y: 20, width: 5, height: 5))
+                canvas.drawPath(using: .fillStroke)
+            } == """
+                <g fill="#f00"><rect width="5" height="5"/><rect x="10" width="5" height="5"/>\
+                <rect x="20" width="5" height="5"/></g>\
+                <rect y="20" width="5" height="5" fill="#00f" stroke="#000" stroke-miterlimit="10"/>
+                """)
+    }
+
+    @Test func `gradients, clips and images are there once`() throws {
+        let image = try Image(width: 2, height: 2, pixels: [10, 200, 30, 90], format: .gray)
+        let svg = try Self.body { canvas in
+            let gradient = Gradient(colors: [.red, .blue])
+            for index in 0..<5 {
+                let box = CGRect(x: 20 * CGFloat(index), y: 0, width: 10, height: 20)
+                canvas.fill(
+                    Path(rect: box),
+                    with: .linearGradient(gradient, from: CGPoint(x: 0, y: 0), to: CGPoint(x: 0, y: 20)))
+                canvas.draw(image, in: CGRect(x: 10 * CGFloat(index), y: 30, width: 8, height: 8))
+                canvas.withState {
+                    canvas.clip(to: Path(ellipseIn: CGRect(x: 0, y: 50, width: 30, height: 30)))
+                    canvas.fill(CGRect(x: 10, y: 50 + CGFloat(index), width: 5, height: 5))
+                }
+            }
+        }
+        func count(_ text: String) -> Int { svg.components(separatedBy: text).count - 1 }
+        #expect(count("<linearGradient") == 1 && count("<image") == 1 && count("<clipPath") == 1)
+        #expect(count("url(#p") == 5 && count("<use href=\"#i") == 5)
+    }
+
+    @Test func `gradients of the same stops take them from each other`() throws {
+        let svg = try Self.body { canvas in
+            for index in 0..<3 {
+                let y = 30 * CGFloat(index)
+                canvas.fill(
+                    Path(rect: CGRect(x: 0, y: y, width: 90, height: 20)),
+                    with: .linearGradient(
+                        Gradient(colors: [.red, .blue]), from: CGPoint(x: 1, y: y + 1), to: CGPoint(x: 80, y: y + 10)))
+            }
+        }
+        #expect(svg.components(separatedBy: "<stop").count == 3)
+        #expect(svg.contains("<linearGradient id=\"p3\" href=\"#p1\" x1=\"1\" y1=\"61\" x2=\"80\" y2=\"70\"/>"))
+    }
+
+    @Test(arguments: [
+        ("a-", "a-c1"), ("9", "_9c1"), ("x\"><script>", "x_22__3e__3c_script_3e_c1"), ("ä", "_e4_c1"),
+    ])
+    func `identifiers bear the prefix, whatever is in it`(prefix: String, expected: String) throws {
+        let svg = try Self.body(SVGOptions(prefix: prefix)) { canvas in
+            canvas.clip(to: Path(ellipseIn: canvas.bounds))
+            canvas.fill(canvas.bounds)
+        }
+        #expect(
+            svg.contains("<clipPath id=\"\(expected)\">") && svg.contains("clip-path=\"url(#\(expected))\""), "\(svg)")
+    }
+
+    @Test func `a document on many lines has the same elements`() throws {
+        let drawing = Drawing(width: 20, height: 20) { canvas in
+            canvas.setFillColor(.red)
+            canvas.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+            canvas.fill(CGRect(x: 8, y: 0, width: 5, height: 5))
+            canvas.draw("a  b", at: CGPoint(x: 0, y: 15), font: Font("DejaVu Sans", size: 8))
+        }
+        let (plain, pretty) = (try drawing.svg(), try drawing.svg(options: SVGOptions(isPretty: true)))
+        #expect(pretty.contains("\n  <g fill=\"#f00\">\n    <rect width=\"5\" height=\"5\"/>\n"))
+        #expect(pretty.contains(">a  b</text>"))
+        let lines = pretty.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(lines.joined() == plain.filter { $0 != "\n" })
+    }
+
+    @Test func `numbers are numbers, however large, small or far`() throws {
+        let svg = try Self.body(onInvalidCall: .skip) { canvas in
+            for size in [1e-9, 1e-3, 1, 1e5, 1e8] as [CGFloat] {
+                canvas.withState {
+                    canvas.fill(CGRect(x: -size, y: -size, width: 3 * size, height: 2 * size))
+                    canvas.fill(
+                        Path(rect: canvas.bounds),
+                        with: .radialGradient(
+                            Gradient(colors: [.red, .blue], locations: [0, 1e-9]), startCenter: .zero, startRadius: 0,
+                            endCenter: CGPoint(x: size / 3, y: 0), endRadius: size))
+                }
+            }
+            canvas.scaleBy(x: 1e-5, y: 1e4)
+            canvas.stroke(CGRect(x: 1e5, y: 1e-4, width: 1e6, height: 1e-3))
+        }
+        #expect(svg.firstMatch(of: /[0-9]e[-+0-9]/) == nil)
+        for word in ["nan", "inf", "--"] { #expect(!svg.lowercased().contains(word), "\(word): \(svg)") }
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import SampleCatalog
+import Testing
+
+/// Every sample's SVG as a browser shows it. Reference/compare_svg.py asks resvg as well.
+@Suite(.enabled(if: Program.isInstalled("chromium"), "Chromium is not installed")) struct ChromiumTests {
+    /// Pictures below each other on one page, as it takes far longer to start a browser than to draw.
+    @Test func `a browser shows every sample's SVG as its pixels are`() throws {
+        let folder = try TemporaryFolder()
+        var sheet: [(sample: Sample, expected: Image, top: Int)] = []
+        var (width, height) = (500, 0)
+        for sample in Sample.all {
+            let drawing = try sample.drawing(fonts: Sample.fonts())
+            try drawing.write(to: folder.url.appending(path: "\(sample.name).svg"))
+            sheet.append((sample, try drawing.image(scale: 2), height))
+            width = max(width, Int(drawing.size.width.rounded(.up)))
+            height += Int(drawing.size.height.rounded(.up)) + 4
+            // A browser draws no pictures of any height.
+            if height > 2_500 || sample.name == Sample.all.last?.name {
+                try compare(sheet, in: folder, width: width, height: max(height, 500))
+                (sheet, height) = ([], 0)
+            }
+        }
+    }
+
+    private func compare(
+        _ sheet: [(sample: Sample, expected: Image, top: Int)], in folder: TemporaryFolder, width: Int, height: Int
+    ) throws {
+        let images = sheet.map { "<img style=\"top:\($0.top)px\" src=\"\($0.sample.name).svg\">" }
+        try folder.write(
+            "<!doctype html><style>body{margin:0}img{position:absolute;left:0}</style>\(images.joined())",
+            to: "sheet.html")
+        let picture = folder.url.appending(path: "sheet.png")
+        try Program.check(
+            "chromium",
+            [
+                "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=2",
+                "--window-size=\(width),\(height)", "--screenshot=\(picture.plainPath)",
+                folder.url.appending(path: "sheet.html").absoluteString,
+            ])
+        let page = try Image(contentsOf: picture)
+        for (sample, expected, top) in sheet {
+            let found = page.cropped(
+                to: CGRect(x: 0, y: 2 * top, width: expected.width, height: expected.height))
+            let difference = try #require(PictureDifference(found, from: expected), "\(sample.name): the sizes differ")
+            #expect(difference.share < 0.02 && difference.differentInside == 0, "\(sample.name): \(difference)")
+        }
+    }
+}
