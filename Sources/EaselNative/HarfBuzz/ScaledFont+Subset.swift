@@ -11,7 +11,8 @@ extension ScaledFont {
     /// A font file with what it takes to show text of some characters, their ligatures and other forms included.
     package func subset(of characters: some Sequence<Unicode.Scalar>) throws(NativeError) -> [UInt8] {
         guard let input = unsafe hb_subset_input_create_or_fail() else {
-            throw NativeError(library: "HarfBuzz", operation: "hb_subset_input_create_or_fail", message: "out of memory")
+            throw NativeError(
+                library: "HarfBuzz", operation: "hb_subset_input_create_or_fail", message: "out of memory")
         }
         defer { unsafe hb_subset_input_destroy(input) }
         // The set belongs to the input.

@@ -6,11 +6,6 @@ internal import Foundation
 /// Text as text, or as the outlines of its letters.
 extension SVGBackend {
     func add(_ text: TextShape, _ ink: Ink, paint: Paint, definition: String?) {
-        guard options.text != .outlines else {
-            guard let outlines = attempt({ () throws(NativeError) in try text.outline() }) else { return }
-            if !outlines.isEmpty { add(.fill(outlines, .winding), ink, fill: paint, definition: definition) }
-            return addColorGlyphs(of: text, ink)
-        }
         // Text that only moves and grows has its place and size themselves.
         let transform = text.transform
         let isUpright = transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
@@ -19,11 +14,20 @@ extension SVGBackend {
             "fill", paint, definition: definition, box: nil, under: isUpright ? .identity : transform, to: &style)
         style.attribute("opacity", share: ink.alpha)
         for run in text.runs {
+            // Programs show glyphs in colours of their own each in its own way, and letters that are joined to none.
+            if options.text == .outlines || run.font.hasColor || run.isPart && run.isRightToLeft {
+                addOutlines(
+                    of: TextShape(runs: [run], ink: text.ink, transform: transform, masks: text.masks), ink, paint,
+                    definition)
+                continue
+            }
             let scale = isUpright ? transform.a : 1
             let font = attributes(of: run, scale: scale)
             let spacing = run.spacing
             for word in spacing.stretchesSpaces ? run.words : [run.trimmed].compactMap(\.self) {
-                add(word, of: run, letterSpacing: spacing.ofLetters, under: transform, isUpright: isUpright, font, style)
+                add(
+                    word, of: run, letterSpacing: spacing.ofLetters, under: transform, isUpright: isUpright, font, style
+                )
             }
         }
     }
@@ -79,6 +83,12 @@ extension SVGBackend {
         return embeddedFonts[index].name
     }
 
+    private func addOutlines(of text: TextShape, _ ink: Ink, _ paint: Paint, _ definition: String?) {
+        guard let outlines = attempt({ () throws(NativeError) in try text.outline() }) else { return }
+        if !outlines.isEmpty { add(.fill(outlines, .winding), ink, fill: paint, definition: definition) }
+        if text.hasColor { addColorGlyphs(of: text, ink) }
+    }
+
     /// Glyphs with colours of their own, which have no outlines, as images or as outlines in several colours.
     private func addColorGlyphs(of text: TextShape, _ ink: Ink) {
         let opacity: CGFloat = if case .color(let color) = ink.paint { color.alpha } else { ink.alpha }
@@ -87,21 +97,24 @@ extension SVGBackend {
                 switch run.font.colorGlyph(glyph.id) {
                 case nil: break
                 case .image(let png, let x, let y, let width, let height):
-                    guard let image = try? Image(data: Data(png)) else { continue }
+                    guard let image = image(ofGlyph: glyph.id, of: run.font, png: png) else { continue }
                     let em = CGAffineTransform(
                         a: run.font.size, b: 0, c: 0, d: run.font.size, tx: run.x + glyph.x, ty: run.y + glyph.y
                     ).concatenating(text.transform)
-                    var element = SVGMarkup()
+                    // What it shows is still to be read.
+                    var element = SVGMarkup("<g role=\"img\"")
+                    element.attribute("aria-label", text: run.text(of: glyph))
+                    element.append(">")
                     appendImage(
                         image, in: CGRect(x: x, y: y, width: width, height: height), transform: em, quality: .default,
                         opacity: opacity, to: &element)
+                    element.append("</g>")
                     content.add(element)
                 case .layers(let layers):
                     for layer in layers {
-                        var part = text
-                        part = TextShape(
-                            runs: [run.replacing(glyph, by: layer.glyph)], ink: part.ink, transform: part.transform,
-                            masks: part.masks)
+                        let part = TextShape(
+                            runs: [run.replacing(glyph, by: layer.glyph)], ink: text.ink, transform: text.transform,
+                            masks: text.masks)
                         var layerInk = ink
                         if let color = layer.color { layerInk.paint = .color(Color(color, opacity: opacity)) }
                         guard let outline = attempt({ () throws(NativeError) in try part.outline() }) else { continue }
@@ -110,6 +123,23 @@ extension SVGBackend {
                 }
             }
         }
+    }
+}
+
+extension SVGBackend {
+    /// The same image whenever a glyph is drawn, so that it is in the document once.
+    private func image(ofGlyph glyph: UInt32, of font: ScaledFont, png: [UInt8]) -> Image? {
+        let key = ColorGlyphKey(font: ObjectIdentifier(font), glyph: glyph)
+        if let known = colorGlyphs[key] { return known.image }
+        let made = attempt { () throws(NativeError) in
+            do throws(DrawingError) {
+                return try Image(data: Data(png))
+            } catch {
+                throw NativeError(library: "the font", operation: "colour glyph", message: error.description)
+            }
+        }
+        if let made { colorGlyphs[key] = (font, made) }
+        return made
     }
 }
 
@@ -134,6 +164,14 @@ struct RunText {
 }
 
 extension GlyphRun {
+    /// The sum of the glyphs' advances, which is less than ``width`` in a part of a run.
+    fileprivate var advance: Double { glyphs.reduce(0) { $0 + $1.advance } }
+
+    fileprivate var isPart: Bool { advance < width - font.size / 1_000 }
+
+    /// Where its first letter begins: half of what letters are apart from the left end, and anywhere in a part of a run.
+    fileprivate var start: Double { glyphs.first { $0.advance > 0 }?.x ?? 0 }
+
     /// What glyphs are apart besides what their font says: letters all by the same, and spaces, which fill a line.
     fileprivate var spacing: (ofLetters: Double, stretchesSpaces: Bool) {
         let bytes = Array(text.utf8)
@@ -152,7 +190,7 @@ extension GlyphRun {
         let text = shownText
         let (first, last) = (text.utf8.first, text.utf8.last)
         if isEllipsis || first.map(Self.isWhite) == false && last.map(Self.isWhite) == false {
-            return RunText(text: text, x: 0, width: width)
+            return RunText(text: text, x: start, width: advance)
         }
         let shown = clusters.drop { isWhite($0) }.reversed().drop { isWhite($0) }.reversed()
         return joined(shown)
@@ -168,8 +206,16 @@ extension GlyphRun {
         let left = min(first.x, last.x)
         let bytes = first.bytes.lowerBound..<last.bytes.upperBound
         return RunText(
-            text: String(decoding: text.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count), as: UTF8.self), x: left,
+            text: String(decoding: text.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count), as: UTF8.self),
+            x: start + left,
             width: max(first.x + first.width, last.x + last.width) - left)
+    }
+
+    /// The text of the cluster that a glyph belongs to.
+    fileprivate func text(of glyph: Glyph) -> String {
+        guard let cluster = clusters.first(where: { $0.bytes.lowerBound == glyph.cluster }) else { return shownText }
+        return String(
+            decoding: text.utf8.dropFirst(cluster.bytes.lowerBound).prefix(cluster.bytes.count), as: UTF8.self)
     }
 
     private static func isWhite(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || 9...13 ~= byte }

@@ -35,6 +35,8 @@ final class SVGBackend: Backend {
     var strokeStyle: SVGStrokeStyle?
     var fonts: [SVGFontKey: SVGKnownFont] = [:]
     var embeddedFonts: [SVGEmbeddedFont] = []
+    /// With their fonts, so that no other one can take a font's identity.
+    var colorGlyphs: [ColorGlyphKey: (font: ScaledFont, image: Image)] = [:]
 
     /// Where the beginnings of elements are made.
     var element = SVGMarkup()
