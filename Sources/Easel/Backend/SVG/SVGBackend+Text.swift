@@ -14,8 +14,8 @@ extension SVGBackend {
             "fill", paint, definition: definition, box: nil, under: isUpright ? .identity : transform, to: &style)
         style.attribute("opacity", share: ink.alpha)
         for run in text.runs {
-            // Programs show glyphs in colours of their own each in its own way, and letters that are joined to none.
-            if options.text == .outlines || run.font.hasColor || run.isPart && run.isRightToLeft {
+            // Programs show glyphs in colours of their own each in its own way.
+            if options.text == .outlines || run.font.hasColor {
                 addOutlines(
                     of: TextShape(runs: [run], ink: text.ink, transform: transform, masks: text.masks), ink, paint,
                     definition)
@@ -48,8 +48,8 @@ extension SVGBackend {
         }
         if letterSpacing != 0 {
             element.attribute("letter-spacing", letterSpacing * scale, precision)
-        } else if word.text.unicodeScalars.count > 1 {
-            // One letter is as wide as it is.
+        } else if word.text.unicodeScalars.count > 1, run.hasGlyphForEachCharacter {
+            // One letter is as wide as it is; of letters that make signs together, programs would pull the parts apart.
             element.attribute("textLength", word.width * scale, precision)
         }
         if !isUpright { element.attribute("transform", transform) }
@@ -169,6 +169,10 @@ extension GlyphRun {
 
     fileprivate var isPart: Bool { advance < width - font.size / 1_000 }
 
+    fileprivate var hasGlyphForEachCharacter: Bool {
+        glyphs.count == shownText.unicodeScalars.count && glyphs.allSatisfy { $0.advance > 0 }
+    }
+
     /// Where its first letter begins: half of what letters are apart from the left end, and anywhere in a part of a run.
     fileprivate var start: Double { glyphs.first { $0.advance > 0 }?.x ?? 0 }
 
@@ -190,10 +194,21 @@ extension GlyphRun {
         let text = shownText
         let (first, last) = (text.utf8.first, text.utf8.last)
         if isEllipsis || first.map(Self.isWhite) == false && last.map(Self.isWhite) == false {
-            return RunText(text: text, x: start, width: advance)
+            return RunText(text: isPart ? joining(text) : text, x: start, width: advance)
         }
         let shown = clusters.drop { isWhite($0) }.reversed().drop { isWhite($0) }.reversed()
         return joined(shown)
+    }
+
+    /// A letter of Arabic in the form that joins it to its neighbours, which a joiner beside it stands for.
+    private func joining(_ letter: String) -> String {
+        func isArabic(_ scalar: Unicode.Scalar) -> Bool { ("\u{0620}"..."\u{06D3}").contains(scalar) }
+        let (before, after) = (text.utf8.prefix(range.lowerBound), text.utf8.dropFirst(range.upperBound))
+        let previous = String(decoding: before, as: UTF8.self).unicodeScalars.last
+        let next = String(decoding: after, as: UTF8.self).unicodeScalars.first
+        // These join to what stands before them alone.
+        let isJoined = previous.map { isArabic($0) && !"\u{0622}\u{0623}\u{0625}ادذرزوة".unicodeScalars.contains($0) }
+        return (isJoined == true ? "\u{200D}" : "") + letter + (next.map(isArabic) == true ? "\u{200D}" : "")
     }
 
     /// Its words, each at its own place.
