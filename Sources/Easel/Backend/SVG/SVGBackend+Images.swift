@@ -113,10 +113,14 @@ extension SVGBackend {
             if jpeg.orientation.exchangesSides { fileSize = CGSize(width: size.height, height: size.width) }
         } else {
             let encoded = attempt { () throws(NativeError) in
-                try PNGEncoder.encode(sampled.storage, pixelsPerPoint: 1)
+                do throws(DrawingError) {
+                    return try sampled.pngData()
+                } catch {
+                    throw NativeError(library: "Easel", operation: "pngData", message: error.description)
+                }
             }
             guard let encoded else { return nil }
-            file = Data(encoded)
+            file = encoded
         }
         let whole = SVGPrecision(decimals: 0)
         definition.attribute("width", fileSize.width, whole)
