@@ -34,6 +34,9 @@ package struct GlyphRun: Sendable {
     /// Which of the paragraph's spans it belongs to.
     package let span: Int
 
+    /// What was added to the advance of each letter.
+    package let letterSpacing: Double
+
     package let isRightToLeft: Bool
 
     /// Whether it stands for text that was left out.
@@ -81,7 +84,8 @@ package struct GlyphRun: Sendable {
     /// The run with one glyph alone, which may be another in the same place.
     package func replacing(_ glyph: Glyph, by id: UInt32) -> GlyphRun {
         GlyphRun(
-            font: font, textFont: textFont, text: text, range: range, span: span, isRightToLeft: isRightToLeft,
+            font: font, textFont: textFont, text: text, range: range, span: span, letterSpacing: letterSpacing,
+            isRightToLeft: isRightToLeft,
             isEllipsis: isEllipsis,
             glyphsOverlap: true, x: x, y: y, width: width, ascent: ascent, descent: descent, ink: ink,
             glyphs: [Glyph(id: id, x: glyph.x, y: glyph.y, advance: glyph.advance, cluster: glyph.cluster)])
@@ -131,7 +135,8 @@ extension GlyphRun {
         let reach = 2 * font.size
         let ink = (cluster.x - reach, self.ink.y, cluster.width + 2 * reach, self.ink.height)
         return GlyphRun(
-            font: font, textFont: textFont, text: text, range: cluster.bytes, span: span, isRightToLeft: isRightToLeft,
+            font: font, textFont: textFont, text: text, range: cluster.bytes, span: span, letterSpacing: letterSpacing,
+            isRightToLeft: isRightToLeft,
             isEllipsis: isEllipsis, glyphsOverlap: glyphsOverlap, x: x, y: y, width: width, ascent: ascent,
             descent: descent, ink: ink, glyphs: Array(glyphs[cluster.glyphs]))
     }

@@ -203,7 +203,7 @@ package final class TextShaper {
         return unsafe GlyphRun(
             font: font, textFont: font.hasColor ? try fontMap.textFont(request.spans[span].font) : nil,
             text: request.text, range: Int(item.offset)..<Int(item.offset) + Int(item.length),
-            span: span,
+            span: span, letterSpacing: request.spans[span].letterSpacing,
             isRightToLeft: item.analysis.level & 1 == 1,
             isEllipsis: item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0,
             glyphsOverlap: Self.joiningScripts.contains(Int32(item.analysis.script)), x: x, y: 0, width: width,

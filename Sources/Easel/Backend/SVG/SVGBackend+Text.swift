@@ -181,13 +181,8 @@ extension GlyphRun {
         let bytes = Array(text.utf8)
         let isSpace = glyphs.map { $0.cluster < bytes.count && bytes[$0.cluster] == UInt8(ascii: " ") }
         let extra = glyphs.map { $0.id == Self.emptyGlyph ? 0 : $0.advance - font.advance(of: $0.id) }
-        let ofLetters = zip(extra, isSpace).filter { !$0.1 }.map(\.0).sorted()
-        let middle = ofLetters.isEmpty ? 0 : ofLetters[ofLetters.count / 2]
-        let tolerance = font.size / 200
-        // Kerning brings a pair nearer or farther, too. Of tracking, half stands before the first letter.
-        let isTracked = !isPart && abs(start) > tolerance / 2 && abs(2 * start - middle) < font.size / 10
-        let tracking = isTracked ? 2 * start : 0
-        return (tracking, zip(extra, isSpace).contains { $0.1 && abs($0.0 - tracking) > tolerance })
+        let tracking = isPart ? 0 : letterSpacing
+        return (tracking, zip(extra, isSpace).contains { $0.1 && abs($0.0 - tracking) > font.size / 200 })
     }
 
     /// All of it but the spaces at its ends; nil if it is nothing else.
