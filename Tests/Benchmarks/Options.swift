@@ -50,6 +50,7 @@ struct Options {
             switch argument {
             case "--help", "-h": wantsHelp = true
             case "--png": measuresPNG = true
+            case "--svg": measuresSVG = true
             case "--python":
                 guard let path = rest.next() else { throw UsageError(message: "--python needs a path") }
                 python = path
