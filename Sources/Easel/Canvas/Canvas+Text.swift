@@ -62,6 +62,7 @@ extension Canvas {
         if let problem = layout.problem { return report(problem, call: #function) }
         let rect = rect.standardized
         guard !rect.isNull else { return }
+        if let problem = layout.problem { return report(problem, call: #function) }
         var setting = layout.setting
         setting.width = setting.width ?? rect.width
         setting.height = setting.height ?? rect.height
@@ -132,9 +133,10 @@ extension Canvas {
     func refuseMissingCharacters(of typesetting: Typesetting, text: String, call: StaticString) {
         let missing = typesetting.missingCharacters
         guard !missing.isEmpty else { return }
-        let names = missing.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+        let listed = missing.prefix(20).map { "U+" + String($0.value, radix: 16, uppercase: true) }
+        let rest = missing.count > listed.count ? " and \(missing.count - listed.count) more" : ""
         refuse(
-            "no font has \(names.joined(separator: ", ")); install one that has, or give its file to FontLibrary(files:)",
+            "no font has \(listed.joined(separator: ", "))\(rest); install one that has, or give its file to FontLibrary(files:)",
             argument: "text", value: "\"\(text.prefix(40))\"", call: call)
     }
 

@@ -10,7 +10,20 @@ struct LineBreaker {
     private let shaper: TextShaper
 
     /// The spans of the whole text.
-    var spans: [ShapingRequest.Span] = []
+    var spans: [ShapingRequest.Span] = [] {
+        didSet {
+            spanEnds = spans.reduce(into: []) { ends, span in ends.append((ends.last ?? 0) + span.length) }
+            let largest = spans.map { $0.font.size + abs($0.letterSpacing) }.max() ?? 1
+            longestPiece = max(min(Int(2_000_000 / (4 * largest)), 16_384), 16)
+        }
+    }
+
+    /// Where they end in the whole text.
+    private var spanEnds: [Int] = []
+
+    /// Pango adds up widths in units of 1/1024 point in 32 bits before it breaks lines, and no character is wider than a
+    /// few times its size: so many bytes of a paragraph it can take at once.
+    private var longestPiece = 16
 
     /// Whether text was left out.
     private(set) var isTruncated = false
@@ -48,13 +61,6 @@ struct LineBreaker {
             lines += added
         }
         return lines
-    }
-
-    /// Pango adds up widths in units of 1/1024 point in 32 bits before it breaks lines, and no character is wider than a
-    /// few times its size: so many bytes of a paragraph it can take at once.
-    private var longestPiece: Int {
-        let largest = spans.map { $0.font.size + abs($0.letterSpacing) }.max() ?? 1
-        return max(min(Int(2_000_000 / (4 * largest)), 16_384), 16)
     }
 
     private mutating func lines(
@@ -107,10 +113,17 @@ struct LineBreaker {
             return 0
         }
         request.spans = []
-        var (first, position) = (0, 0)
-        var end = 0
-        for (index, span) in spans.enumerated() {
-            position += span.length
+        // The spans that end before the part are passed over.
+        let place = paragraph.position(of: start)
+        var candidates = 0..<spans.count - 1
+        while !candidates.isEmpty {
+            let middle = (candidates.lowerBound + candidates.upperBound) / 2
+            candidates =
+                spanEnds[middle] < place ? middle + 1..<candidates.upperBound : candidates.lowerBound..<middle
+        }
+        var (first, end) = (0, 0)
+        for index in candidates.lowerBound..<spans.count {
+            let (span, position) = (spans[index], spanEnds[index])
             // Where this span ends in the text that is shaped.
             let isLast = index == spans.count - 1
             let spanEnd =

@@ -11,7 +11,8 @@ extension TextLayout {
     ///   - sizes: The smallest and the largest size of ``font``, in points, from 0.001 to 10,000. The largest that fits is taken,
     ///     to a hundredth of the largest; if none does, it is the smallest, with words broken and lines left out.
     public func fitted(to size: CGSize, between sizes: ClosedRange<CGFloat>) -> TextLayout {
-        guard sizes.lowerBound >= 0.001, sizes.upperBound <= 10_000, font.size > 0 else {
+        guard problem == nil else { return self }
+        guard sizes.lowerBound >= 0.001, sizes.upperBound <= 10_000 else {
             let value = "\(sizes.lowerBound.shortDescription)...\(sizes.upperBound.shortDescription)"
             return TextLayout(
                 refused: .invalid(argument: "sizes", value: value, problem: "must lie between 0.001 and 10000"),

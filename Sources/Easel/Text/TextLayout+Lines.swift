@@ -114,16 +114,26 @@ extension TextLayout {
     /// The characters of a line from left to right.
     private func cells(of line: TypesetLine) -> [Cell] {
         line.runs.flatMap { run -> [Cell] in
-            let cells = run.clusters.flatMap { cluster -> [Cell] in
+            var cells: [Cell] = []
+            for cluster in run.clusters {
                 let range = indices(line.range(of: cluster.bytes))
+                let (left, right) = (run.x + cluster.x, run.x + cluster.x + cluster.width)
+                // A character of several clusters, such as a Devanagari syllable.
+                if let last = cells.last, String.Index(range.lowerBound, within: text) == nil {
+                    cells[cells.count - 1] = Cell(
+                        index: last.index, bytes: last.bytes, left: min(last.left, left), right: max(last.right, right),
+                        isRightToLeft: run.isRightToLeft)
+                    continue
+                }
                 let characters = text[range]
                 let width = cluster.width / CGFloat(max(characters.count, 1))
-                return characters.indices.enumerated().map { number, index in
+                for (number, index) in characters.indices.enumerated() {
                     let place = CGFloat(run.isRightToLeft ? characters.count - 1 - number : number)
-                    let left = run.x + cluster.x + place * width
-                    return Cell(
-                        index: index, bytes: byte(of: index)..<byte(of: text.index(after: index)), left: left,
-                        right: left + width, isRightToLeft: run.isRightToLeft)
+                    cells.append(
+                        Cell(
+                            index: index, bytes: byte(of: index)..<byte(of: text.index(after: index)),
+                            left: left + place * width, right: left + (place + 1) * width,
+                            isRightToLeft: run.isRightToLeft))
                 }
             }
             return run.isRightToLeft ? cells.reversed() : cells

@@ -71,15 +71,28 @@ struct TextParagraph {
 
     /// The place in the whole text of a byte of ``text``.
     func position(of byte: Int) -> Int {
-        let added = replacements.count { $0 < byte } * (Self.replacement.utf8.count - 1)
+        let added = replacementCount { place, _ in place < byte } * Self.lengthAdded
         return min(range.lowerBound + byte - added, range.upperBound)
     }
 
     /// The number of bytes of ``text`` up to a place in the whole text that lies within.
     func byte(at position: Int) -> Int {
-        var byte = position - range.lowerBound
-        for replacement in replacements where replacement < byte { byte += Self.replacement.utf8.count - 1 }
-        return byte
+        let byte = position - range.lowerBound
+        // Where a replacement was in the whole text, its number says.
+        return byte + replacementCount { $0 - $1 * Self.lengthAdded < byte } * Self.lengthAdded
+    }
+
+    /// How much longer a replacement is than a zero character.
+    private static let lengthAdded = replacement.utf8.count - 1
+
+    /// How many replacements, which are in order, come before a place.
+    private func replacementCount(before isBefore: (_ place: Int, _ number: Int) -> Bool) -> Int {
+        var range = 0..<replacements.count
+        while !range.isEmpty {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            range = isBefore(replacements[middle], middle) ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
     }
 
     /// The paragraph with an ellipsis at its end, which stands for what follows.

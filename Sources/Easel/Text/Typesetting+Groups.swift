@@ -16,15 +16,14 @@ struct TextGroup {
     var underlines: [CGRect] { lines { $0.underline } }
     var strikethroughs: [CGRect] { lines { $0.strikethrough } }
 
-    /// Lines whose middle lies below the baseline.
+    /// Lines whose top lies below the baseline.
     private func lines(
         _ position: ((underline: Double, strikethrough: Double, thickness: Double)) -> Double
     ) -> [CGRect] {
         runs.map { run in
             let metrics = run.font.lineMetrics
             return CGRect(
-                x: run.x, y: run.y + position(metrics) - metrics.thickness / 2, width: run.width,
-                height: metrics.thickness)
+                x: run.x, y: run.y + position(metrics), width: run.width, height: metrics.thickness)
         }
     }
 }

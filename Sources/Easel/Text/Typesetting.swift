@@ -89,9 +89,10 @@ struct Typesetting: Sendable {
     /// The characters that no font has a glyph for, in the order of the text, each once.
     var missingCharacters: [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []
+        var known: Set<Unicode.Scalar> = []
         for run in lines.lazy.flatMap(\.runs) {
             let scalars = run.isRightToLeft ? run.missingScalars.reversed() : run.missingScalars
-            for scalar in scalars where !missing.contains(scalar) { missing.append(scalar) }
+            for scalar in scalars where known.insert(scalar).inserted { missing.append(scalar) }
         }
         return missing
     }

@@ -97,6 +97,8 @@ internal import CPango
             spareFont = font
             return unsafe layout
         }
+        // What another layout may have asked of the context.
+        unsafe pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
         if spareFont != font {
             try unsafe setFont(font, of: layout)
             spareFont = font

@@ -147,7 +147,7 @@ internal import CPango
         return unsafe hb_font_get_nominal_glyph(shape, 0x48, &glyph) != 0 ? glyph : nil
     }
 
-    /// Where an underline and a line through the letters go: their middle below the baseline, and their thickness, in points.
+    /// Where an underline and a line through the letters go: their top below the baseline, and their thickness, in points.
     package var lineMetrics: (underline: Double, strikethrough: Double, thickness: Double) {
         func length(_ tag: hb_ot_metrics_tag_t, or share: Double) -> Double {
             var value: Int32 = 0

@@ -18,6 +18,9 @@ package struct ShapingRequest: Sendable, Hashable {
             self.letterSpacing = letterSpacing
             self.rise = rise
         }
+
+        /// Whether its glyphs are those that they would be in one span.
+        func isShaped(as other: Span) -> Bool { font == other.font && letterSpacing == other.letterSpacing }
     }
 
     package enum Direction: Sendable, Hashable { case natural, leftToRight, rightToLeft }

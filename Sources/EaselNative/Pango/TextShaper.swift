@@ -50,7 +50,9 @@ package final class TextShaper {
     private func apply(_ request: ShapingRequest, to layout: OpaquePointer) throws(NativeError) {
         let scale = Double(PANGO_SCALE)
         if let width = request.width {
-            unsafe pango_layout_set_width(layout, Int32(clamping: Int(min(width, 2_000_000) * scale)))
+            // Pango takes what a first line is moved out away from the others.
+            let room = width + max(-request.firstLineIndent, 0)
+            unsafe pango_layout_set_width(layout, Int32(clamping: Int(min(room, 2_000_000) * scale)))
             unsafe pango_layout_set_wrap(layout, request.breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
             unsafe pango_layout_set_justify(layout, request.isJustified ? 1 : 0)
             if request.truncation != .none, let limit = request.lineLimit {
@@ -94,27 +96,34 @@ package final class TextShaper {
     private func setAttributes(of request: ShapingRequest, on layout: OpaquePointer) throws(NativeError) {
         guard let attributes = unsafe pango_attr_list_new() else { return }
         defer { unsafe pango_attr_list_unref(attributes) }
-        var start = 0
+        func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ bytes: Range<Int>) {
+            guard let attribute = unsafe attribute else { return }
+            unsafe attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
+            unsafe attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
+            // The list owns the attribute from here on.
+            unsafe pango_attr_list_insert(attributes, attribute)
+        }
+        var (start, alikeStart) = (0, 0)
         for (index, span) in request.spans.enumerated() {
-            let (first, end) = (UInt32(clamping: start), UInt32(clamping: start + span.length))
-            start += span.length
-            func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
-                guard let attribute = unsafe attribute else { return }
-                unsafe attribute.pointee.start_index = first
-                unsafe attribute.pointee.end_index = end
-                // The list owns the attribute from here on.
-                unsafe pango_attr_list_insert(attributes, attribute)
-            }
-            if index > 0 { try unsafe span.font.withDescription { unsafe insert(pango_attr_font_desc_new($0)) } }
-            if !span.font.features.isEmpty { unsafe insert(pango_attr_font_features_new(span.font.features)) }
-            if span.letterSpacing != 0 {
-                unsafe insert(
-                    pango_attr_letter_spacing_new(Int32(clamping: Int(span.letterSpacing * Double(PANGO_SCALE)))))
-            }
+            let end = start + span.length
             // Splits the glyphs, once they are shaped, into runs of one span, and tells which.
             unsafe insert(
                 pango_attr_foreground_new(
-                    UInt16(truncatingIfNeeded: index >> 16), UInt16(truncatingIfNeeded: index), 0))
+                    UInt16(truncatingIfNeeded: index >> 16), UInt16(truncatingIfNeeded: index), 0), start..<end)
+            start = end
+            // Other attributes split the text before it is shaped: once for spans that are shaped alike, so that letters
+            // join across them.
+            if index + 1 < request.spans.count, request.spans[index + 1].isShaped(as: span) { continue }
+            let alike = alikeStart..<end
+            alikeStart = end
+            if span.font != request.spans[0].font {
+                try unsafe span.font.withDescription { unsafe insert(pango_attr_font_desc_new($0), alike) }
+            }
+            if !span.font.features.isEmpty { unsafe insert(pango_attr_font_features_new(span.font.features), alike) }
+            if span.letterSpacing != 0 {
+                let spacing = Int32(clamping: Int(span.letterSpacing * Double(PANGO_SCALE)))
+                unsafe insert(pango_attr_letter_spacing_new(spacing), alike)
+            }
         }
         unsafe pango_layout_set_attributes(layout, attributes)
     }
