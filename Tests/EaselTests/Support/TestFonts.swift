@@ -18,4 +18,7 @@ enum TestFonts {
 
     /// fonts-inter-variable. Upright and italic in a file each, with the axis `wght` alone.
     static let interDisplay = ["roman", "italic"].map { folder.appending(path: "inter-vf/InterDisplay-\($0).var.ttf") }
+
+    /// fonts-droid-fallback: Chinese, Japanese and Korean.
+    static let droidFallback = folder.appending(path: "droid/DroidSansFallbackFull.ttf")
 }

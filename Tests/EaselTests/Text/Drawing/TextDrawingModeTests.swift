@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// What drawing text does with the glyphs.
+@Suite struct TextDrawingModeTests {
+    /// A full block, as wide as its advance: 24 of 40 points, and higher than 12 points above and 3 below the baseline.
+    static func picture(
+        _ mode: TextDrawingMode, fonts: FontLibrary, text: String = "█",
+        then: @escaping @Sendable (Canvas) -> Void = { _ in }
+    ) throws -> Pixels {
+        try drawnInEveryFormat(100, 100, fonts: fonts) { canvas in
+            canvas.setFillColor(.red)
+            canvas.setStrokeColor(.blue)
+            canvas.setLineWidth(6)
+            canvas.setTextDrawingMode(mode)
+            canvas.draw(text, at: CGPoint(x: 30, y: 60), font: .monospaced(size: 40))
+            then(canvas)
+        }
+    }
+
+    @Test(arguments: TextDrawingMode.allCases)
+    func `each mode fills, strokes and clips as its name says`(_ mode: TextDrawingMode) throws {
+        let fills = [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(mode)
+        let strokes = [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(mode)
+        let clips = [.fillClip, .strokeClip, .fillStrokeClip, .clip].contains(mode)
+        let fonts = try FontLibrary.mono()
+        let image = try Self.picture(mode, fonts: fonts)
+        // The block reaches from x = 30 to 54: its middle is filled, its edge at 54 stroked 3 points to both sides.
+        #expect(image[42, 50] == (fills ? opaqueRed : transparent))
+        #expect(image[55, 50] == (strokes ? opaqueBlue : transparent))
+        #expect(image[52, 50] == (strokes ? opaqueBlue : fills ? opaqueRed : transparent))
+        #expect(image.alpha(60, 50) == 0)
+        // What is painted afterwards shows within the glyphs only, if the mode clips.
+        let later = try Self.picture(mode, fonts: fonts) {
+            $0.setFillColor(.green)
+            $0.fill($0.bounds)
+        }
+        #expect(later[42, 50] == opaqueGreen)
+        #expect(later[70, 50] == (clips ? transparent : opaqueGreen))
+        #expect(later[55, 50] == (clips ? (strokes ? opaqueBlue : transparent) : opaqueGreen))
+    }
+
+    @Test func `a clip to text holds until the state is restored`() throws {
+        let image = try drawnInEveryFormat(100, 100, fonts: FontLibrary.mono()) { canvas in
+            canvas.saveGState()
+            canvas.setTextDrawingMode(.clip)
+            canvas.draw("█", at: CGPoint(x: 30, y: 60), font: .monospaced(size: 40))
+            canvas.setFillColor(.red)
+            canvas.fill(canvas.bounds)
+            canvas.restoreGState()
+            canvas.setFillColor(.blue)
+            canvas.fill(CGRect(x: 70, y: 0, width: 30, height: 100))
+            // The mode is of the state too: this is filled.
+            canvas.draw("█", at: CGPoint(x: 0, y: 60), font: .monospaced(size: 40))
+        }
+        #expect(image[42, 50] == opaqueRed && image[60, 50] == transparent && image[80, 50] == opaqueBlue)
+        #expect(image[10, 50] == opaqueBlue)
+    }
+
+    @Test func `clips to text shrink one another`() throws {
+        let image = try drawnInEveryFormat(100, 100, fonts: FontLibrary.mono()) { canvas in
+            canvas.setTextDrawingMode(.clip)
+            canvas.draw("█", at: CGPoint(x: 30, y: 60), font: .monospaced(size: 40))
+            canvas.draw("█", at: CGPoint(x: 40, y: 60), font: .monospaced(size: 40))
+            canvas.fill(canvas.bounds)
+        }
+        #expect(image.alpha(35, 50) == 0 && image.alpha(47, 50) == 255 && image.alpha(60, 50) == 0)
+    }
+
+    @Test func `text without an outline clips everything away`() throws {
+        for text in ["", " ", "\n\n"] {
+            let image = try drawnInEveryFormat(20, 20, fonts: FontLibrary.mono()) { canvas in
+                canvas.setTextDrawingMode(.clip)
+                canvas.draw(text, at: CGPoint(x: 5, y: 15), font: .monospaced(size: 10))
+                canvas.fill(canvas.bounds)
+            }
+            #expect(image.area == 0, "\"\(text)\"")
+        }
+    }
+
+    @Test func `a layout and text along a path clip too`() throws {
+        let fonts = try FontLibrary.mono()
+        let layout = TextLayout("█", font: .monospaced(size: 40), fonts: fonts)
+        let line = Path {
+            $0.move(to: CGPoint(x: 30, y: 60)); $0.addLine(to: CGPoint(x: 100, y: 60))
+        }
+        let calls: [@Sendable (Canvas) -> Void] = [
+            { $0.draw(layout, at: CGPoint(x: 30, y: 60 - layout.firstBaseline)) },
+            { $0.draw(layout, in: CGRect(x: 30, y: 60 - layout.firstBaseline, width: 40, height: 60)) },
+            { $0.draw("█", along: line, font: .monospaced(size: 40)) },
+        ]
+        for call in calls {
+            let image = try drawnInEveryFormat(100, 100, fonts: fonts) { canvas in
+                canvas.setTextDrawingMode(.clip)
+                call(canvas)
+                canvas.fill(canvas.bounds)
+            }
+            #expect(image.alpha(42, 50) == 255 && image.alpha(20, 50) == 0 && image.alpha(60, 50) == 0)
+        }
+    }
+
+    @Test func `the mode leaves the current path alone`() throws {
+        for mode in TextDrawingMode.allCases {
+            let image = try drawnInEveryFormat(100, 100, fonts: FontLibrary.mono()) { canvas in
+                canvas.addRect(CGRect(x: 32, y: 40, width: 60, height: 10))
+                canvas.setTextDrawingMode(mode)
+                canvas.draw("█", at: CGPoint(x: 30, y: 60), font: .monospaced(size: 40))
+                canvas.setFillColor(.green)
+                canvas.fillPath()
+            }
+            #expect(image[42, 45] == opaqueGreen, "\(mode)")
+        }
+    }
+
+    @Test func `glyphs that overlap are a clip without holes`() throws {
+        // The second block lies over half of the first.
+        let image = try drawnInEveryFormat(100, 100, fonts: FontLibrary.mono()) { canvas in
+            canvas.setTextDrawingMode(.clip)
+            canvas.setCharacterSpacing(-12)
+            canvas.draw("██", at: CGPoint(x: 30, y: 60), font: .monospaced(size: 40))
+            canvas.fill(canvas.bounds)
+        }
+        #expect(image.alpha(35, 50) == 255 && image.alpha(48, 50) == 255 && image.alpha(60, 50) == 255)
+    }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Parts of a text with their own font, colour and decoration.
+@Suite struct AttributedTextTests {
+    static func pixels(_ text: AttributedText, size: CGFloat = 20, width: CGFloat = 120) throws -> Pixels {
+        let layout = TextLayout(text, font: .monospaced(size: size), fonts: try FontLibrary.mono())
+        return Pixels(try Drawing(width: width, height: 40) { $0.draw(layout, at: CGPoint(x: 0, y: 5)) }.image())
+    }
+
+    static let advance: CGFloat = 1233 / 2048 * 20
+
+    @Test func `texts are put together in their order`() {
+        var text: AttributedText = "a"
+        text += AttributedText("b", color: .red)
+        text.append("")
+        text.append(AttributedText("\(1 + 1)c", isUnderlined: true))
+        #expect(text.text == "ab2c" && text.runs.map(\.text) == ["a", "b", "2c"])
+        #expect(text.runs.map(\.attributes.color) == [nil, .red, nil])
+        #expect(text.runs.map(\.attributes.isUnderlined) == [false, false, true])
+        #expect((AttributedText("") + text) == text && (text + "") == text)
+    }
+
+    @Test func `a change takes the part that it names, however runs lie`() throws {
+        var text = AttributedText("aaa") + AttributedText("bbb", color: .red) + "ccc"
+        let range = try #require(text.text.range(of: "abbbc"))
+        text.setAttributes(in: range) { $0.isStruckThrough = true }
+        #expect(text.runs.map(\.text) == ["aa", "a", "bbb", "c", "cc"])
+        #expect(text.runs.map(\.attributes.isStruckThrough) == [false, true, true, true, false])
+        #expect(text.runs[2].attributes.color == .red)
+        text.setAttributes(in: ...range.lowerBound) { $0.letterSpacing = 1 }
+        text.setAttributes(in: range.upperBound...) { $0.letterSpacing = 2 }
+        #expect(text.runs.map(\.attributes.letterSpacing) == [1, 1, 0, 0, 2])
+        let same = text
+        text.setAttributes(in: range.lowerBound..<range.lowerBound) { $0.isUnderlined = true }
+        #expect(text == same)
+    }
+
+    @Test func `a run may begin within a character`() throws {
+        var text = AttributedText("xe\u{301}👩‍👩‍👧y")
+        let scalars = text.text.unicodeScalars
+        for index in scalars.indices {
+            text.setAttributes(in: index..<scalars.index(after: index)) { $0.color = .red }
+        }
+        #expect(text.runs.map(\.text).joined() == text.text)
+        let layout = TextLayout(text, font: .system(size: 10), fonts: try FontLibrary.everyScript())
+        let plain = TextLayout(text.text, font: .system(size: 10), fonts: try FontLibrary.everyScript())
+        #expect(abs(layout.size.width - plain.size.width) < 0.02)
+    }
+
+    @Test func `colours, backgrounds and fonts are those of their runs`() throws {
+        let text =
+            AttributedText("█", color: .red) + AttributedText(" ", background: .blue) + "█"
+            + AttributedText("█", color: .green, background: .blue)
+        let image = try Self.pixels(text)
+        let columns = (0..<4).map { Int((CGFloat($0) + 0.5) * Self.advance) }
+        #expect(columns.map { image[$0, 20] } == [opaqueRed, opaqueBlue, opaqueBlack, opaqueGreen])
+    }
+
+    @Test func `a background reaches from the top of its font to the bottom`() throws {
+        let image = try Self.pixels(
+            AttributedText(" ", background: .red) + AttributedText(" ", font: .monospaced(size: 30)))
+        // The baseline is 1901/2048 of 30 below 5; the band reaches 1901/2048 of 20 above it, and 483/2048 below.
+        let rows = (0..<40).filter { image.alpha(5, $0) > 127 }
+        #expect(abs((rows.first ?? 0) - 14) <= 1 && abs((rows.last ?? 0) - 37) <= 1, "\(rows)")
+        #expect((0..<40).allSatisfy { image.alpha(Int(Self.advance) + 3, $0) == 0 })
+    }
+
+    @Test func `lines under and through letters stand where the font wants them`() throws {
+        // DejaVu Sans Mono: the underline's top is 40 units below the baseline, that of the other 530 above it, both are 90 thick.
+        let plain = try Self.pixels("    ")
+        #expect(plain.area == 0)
+        let under = try Self.pixels(AttributedText("    ", isUnderlined: true))
+        let through = try Self.pixels(AttributedText("    ", isStruckThrough: true))
+        let baseline = 5 + 1901.0 / 2048 * 20
+        let (low, high) = (Self.centre(under), Self.centre(through))
+        #expect(abs(low - baseline - (40 + 45.0) / 2048 * 20) < 0.1, "\(low)")
+        #expect(abs(high - baseline + (530 - 45.0) / 2048 * 20) < 0.1, "\(high)")
+        for image in [under, through] {
+            let columns = (0..<120).filter { x in (0..<40).contains { image.alpha(x, $0) > 40 } }
+            #expect(columns.first == 0 && abs(CGFloat(columns.count) - 4 * Self.advance) <= 1)
+        }
+    }
+
+    /// The mean row of what is drawn.
+    static func centre(_ image: Pixels) -> Double {
+        let rows = (0..<40).map { y in (0..<120).reduce(0.0) { $0 + Double(image.alpha($1, y)) } }
+        return zip(rows.indices, rows).reduce(0) { $0 + (Double($1.0) + 0.5) * $1.1 } / rows.reduce(0, +)
+    }
+
+    @Test func `lines take the colour of their letters`() throws {
+        let image = try Self.pixels(AttributedText("    ", color: .red, isUnderlined: true))
+        let row = try #require((0..<40).max { image.alpha(5, $0) < image.alpha(5, $1) })
+        #expect(image[5, row].prefix(3) == [255, 0, 0])
+    }
+
+    @Test func `raised letters move up and make their line higher`() throws {
+        let fonts = try FontLibrary.mono()
+        func layout(_ offset: CGFloat) -> TextLayout {
+            TextLayout(
+                AttributedText("a") + AttributedText("a", baselineOffset: offset), font: .monospaced(size: 20),
+                fonts: fonts)
+        }
+        let (plain, raised, lowered) = (layout(0), layout(7), layout(-7))
+        #expect(abs(raised.size.height - plain.size.height - 7) < 0.01)
+        #expect(abs(raised.firstBaseline - plain.firstBaseline - 7) < 0.01)
+        #expect(abs(lowered.size.height - plain.size.height - 7) < 0.01)
+        #expect(abs(lowered.firstBaseline - plain.firstBaseline) < 0.01)
+        #expect(abs(raised.inkBounds.height - plain.inkBounds.height - 7) < 0.01)
+        #expect(abs(lowered.inkBounds.maxY - plain.inkBounds.maxY - 7) < 0.01)
+    }
+
+    @Test func `letter spacing is added between letters, and takes ligatures apart`() throws {
+        let fonts = try FontLibrary.sans()
+        func width(_ text: String, _ spacing: CGFloat) -> CGFloat {
+            TextLayout(AttributedText(text, letterSpacing: spacing), font: .system(size: 20), fonts: fonts).size.width
+        }
+        for spacing in [CGFloat(5), -2, 0.25] {
+            #expect(abs(width("HHH", spacing) - width("HHH", 0) - 2 * spacing) < 0.01, "\(spacing)")
+        }
+        // f and i without the ligature: 721 + 569 of 2048 units.
+        #expect(abs(width("fi", 4) - 20 * (721 + 569) / 2048 - 4) < 0.02)
+    }
+
+    @Test func `what a run leaves out comes from the layout`() throws {
+        let fonts = try FontLibrary.mono()
+        let layout = TextLayout(
+            AttributedText("█") + AttributedText("█", color: .blue), font: .monospaced(size: 20), color: .red,
+            fonts: fonts)
+        let image = Pixels(try Drawing(width: 40, height: 40) { $0.draw(layout, at: .zero) }.image())
+        #expect(image[6, 12] == opaqueRed && image[18, 12] == opaqueBlue)
+    }
+}

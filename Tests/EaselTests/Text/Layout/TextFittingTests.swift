@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Text in letters as large as fit.
+@Suite struct TextFittingTests {
+    static func layout(_ text: String, size: CGFloat = 10) throws -> TextLayout {
+        TextLayout(text, font: .monospaced(size: size), fonts: try FontLibrary.mono())
+    }
+
+    @Test(arguments: [CGFloat(30), 60, 100, 250])
+    func `the largest size that fits is taken, to a hundredth`(_ width: CGFloat) throws {
+        let fitted = try Self.layout("abcde").fitted(to: CGSize(width: width, height: 1_000), between: 2...100)
+        // Five characters of 1233/2048 em.
+        let exact = min(width / (5 * 1233 / 2048), 100)
+        #expect(fitted.font.size <= exact + 1e-6 && fitted.font.size > exact - 1.01)
+        #expect(fitted.lines.count == 1 && !fitted.isTruncated)
+    }
+
+    @Test func `the height limits it too`() throws {
+        let fitted = try Self.layout("a\nb\nc").fitted(to: CGSize(width: 1_000, height: 60), between: 1...50)
+        let exact = 60 / (3 * (1901.0 + 483) / 2048)
+        #expect(fitted.font.size <= exact + 0.02 && fitted.font.size > exact - 0.52)
+        #expect(fitted.lines.count == 3 && fitted.size.height <= 60.001)
+    }
+
+    @Test func `it does not matter in which size it was`() throws {
+        let size = CGSize(width: 80, height: 60)
+        let results = try [CGFloat(1), 10, 300].map {
+            try Self.layout("some words to fit", size: $0).fitted(to: size, between: 4...40).font.size
+        }
+        #expect(results.allSatisfy { abs($0 - results[0]) < 0.41 })
+    }
+
+    @Test func `words are kept whole as long as there is a size that does`() throws {
+        let fitted = try Self.layout("a considerable word").fitted(to: CGSize(width: 100, height: 200), between: 2...60)
+        #expect(fitted.lineTexts.map { $0.trimmingCharacters(in: .whitespaces) }.contains("considerable"))
+        #expect(fitted.lines.allSatisfy { $0.bounds.width <= 100.001 })
+    }
+
+    @Test func `if nothing fits it is the smallest size, with words broken and lines left out`() throws {
+        let size = CGSize(width: 30, height: 25)
+        let fitted = try Self.layout("considerable nonsense everywhere").fitted(to: size, between: 10...20)
+        #expect(fitted.font.size == 10 && fitted.isTruncated && fitted.lines.count == 2)
+        #expect(fitted.lines.allSatisfy { $0.bounds.width <= 30.001 } && fitted.size.height <= 25)
+    }
+
+    @Test func `one size is that size`() throws {
+        let fitted = try Self.layout("abc").fitted(to: CGSize(width: 500, height: 500), between: 7...7)
+        #expect(fitted.font.size == 7 && !fitted.isTruncated)
+        #expect(try Self.layout("abc").fitted(to: CGSize(width: 500, height: 500), between: 7...30).font.size == 30)
+    }
+
+    @Test func `parts keep their proportions`() throws {
+        var text = AttributedText("aa") + AttributedText("bb", font: .monospaced(size: 20), baselineOffset: 4)
+        text.append(AttributedText("c", letterSpacing: 2))
+        let layout = TextLayout(text, font: .monospaced(size: 10), fonts: try FontLibrary.mono())
+        let fitted = layout.fitted(to: CGSize(width: 300, height: 300), between: 1...50)
+        let factor = fitted.font.size / 10
+        #expect(factor > 2)
+        let attributes = fitted.attributedText.runs.map(\.attributes)
+        #expect(abs((attributes[1].font?.size ?? 0) - 20 * factor) < 0.001)
+        #expect(abs(attributes[1].baselineOffset - 4 * factor) < 0.001)
+        #expect(abs(attributes[2].letterSpacing - 2 * factor) < 0.001)
+        let last = try #require(fitted.text.indices.last)
+        let (whole, shrunk) = (layout.lines[0].bounds.width, fitted.lines[0].bounds.width)
+        #expect(abs(shrunk - whole * factor) < 0.1 && fitted.caretBounds(at: last) != nil)
+    }
+
+    @Test func `an empty text and a box of nothing have an answer`() throws {
+        #expect(try Self.layout("").fitted(to: CGSize(width: 10, height: 500), between: 1...20).font.size == 20)
+        let nothing = try Self.layout("abc").fitted(to: .zero, between: 1...20)
+        #expect(nothing.font.size == 1 && nothing.error == nil && nothing.lines.count == 1)
+    }
+
+    @Test func `a line limit is kept`() throws {
+        let layout = TextLayout(
+            "one two three four", font: .monospaced(size: 10), lineLimit: 1, truncation: .tail,
+            fonts: try FontLibrary.mono())
+        let fitted = layout.fitted(to: CGSize(width: 100, height: 100), between: 1...50)
+        #expect(fitted.lines.count == 1 && !fitted.isTruncated && fitted.lines[0].bounds.width <= 100.001)
+        let tight = layout.fitted(to: CGSize(width: 50, height: 100), between: 10...50)
+        #expect(tight.lines.count == 1 && tight.isTruncated && tight.font.size == 10)
+    }
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Lines, their measures and their places. DejaVu Sans Mono's characters are 1233 of 2048 units wide; its ascent and
+/// descent are 1901 and 483.
+@Suite struct TextLayoutTests {
+    static let advance: CGFloat = 1233 / 2048 * 10
+    static let lineHeight: CGFloat = (1901 + 483) / 2048 * 10
+
+    static func layout(
+        _ text: AttributedText, width: CGFloat? = nil, height: CGFloat? = nil, alignment: TextAlignment = .natural,
+        lineSpacing: CGFloat = 0, lineLimit: Int? = nil, truncation: TextTruncation = .none,
+        direction: TextDirection = .natural, paragraphSpacing: CGFloat = 0, firstLineIndent: CGFloat = 0,
+        tabStops: [TextTabStop] = []
+    ) throws -> TextLayout {
+        let layout = TextLayout(
+            text, font: .monospaced(size: 10), width: width, height: height, alignment: alignment,
+            lineSpacing: lineSpacing, lineLimit: lineLimit, truncation: truncation, direction: direction,
+            fonts: try FontLibrary.mono(), paragraphSpacing: paragraphSpacing, firstLineIndent: firstLineIndent,
+            tabStops: tabStops)
+        #expect(layout.error == nil)
+        return layout
+    }
+
+    @Test(arguments: [
+        ("", [""]), ("a", ["a"]), ("a\n", ["a", ""]), ("\n", ["", ""]), ("a\nb", ["a", "b"]),
+        ("a\r\nb", ["a", "b"]), ("a\rb", ["a", "b"]), ("a\n\rb", ["a", "", "b"]), ("a\r\n\r\nb", ["a", "", "b"]),
+        ("a\u{2029}b", ["a", "b"]), ("a\u{85}b", ["a", "b"]), ("a\u{B}b", ["a", "b"]), ("a\u{C}b", ["a", "b"]),
+        ("a\u{2028}b", ["a", "b"]), ("\r\n\u{2029}", ["", "", ""]),
+    ])
+    func `a line ends at each line break of Unicode, and after the last one begins another`(
+        _ text: String, _ expected: [String]
+    ) throws {
+        for width in [nil, CGFloat(100)] {
+            let layout = try Self.layout(AttributedText(text), width: width)
+            let found = layout.lineTexts.map { $0.replacing("\u{2028}", with: "") }
+            #expect(found == expected, "\(String(describing: width))")
+            #expect(abs(layout.size.height - CGFloat(expected.count) * Self.lineHeight) < 0.05)
+        }
+    }
+
+    @Test func `an empty text has a line without width that a caret can stand in`() throws {
+        let layout = try Self.layout("")
+        let line = try #require(layout.lines.first)
+        #expect(layout.size.width == 0 && line.bounds.width == 0 && abs(line.bounds.height - Self.lineHeight) < 0.05)
+        #expect(layout.caretBounds(at: layout.text.startIndex) == line.bounds)
+        #expect(layout.index(at: CGPoint(x: 5, y: 5)) == layout.text.startIndex)
+        #expect(layout.inkBounds.isNull && layout.missingCharacters.isEmpty && !layout.isTruncated)
+    }
+
+    @Test func `lines follow one another at their height, the line spacing and the paragraph spacing`() throws {
+        let layout = try Self.layout(
+            "aaaa bbbb\nc\u{2028}d\ne", width: 5 * Self.advance, lineSpacing: 3, paragraphSpacing: 7)
+        #expect(layout.lines.count == 5)
+        // The second line belongs to the first paragraph, the fourth to the second.
+        let paragraphSpacing: [CGFloat] = [0, 0, 7, 7, 14]
+        for (index, line) in layout.lines.enumerated() {
+            let top = CGFloat(index) * (Self.lineHeight + 3) + paragraphSpacing[index]
+            #expect(abs(line.bounds.minY - top) < 0.1)
+            #expect(abs(line.baseline - top - 1901 / 2048 * 10) < 0.1)
+        }
+        let height = 5 * Self.lineHeight + 4 * 3 + 2 * 7
+        #expect(abs(layout.size.height - height) < 0.1)
+    }
+
+    @Test func `negative spacing moves lines together`() throws {
+        let layout = try Self.layout("a\nb", lineSpacing: -4)
+        #expect(abs(layout.size.height - (2 * Self.lineHeight - 4)) < 0.05)
+    }
+
+    @Test func `the first line of each paragraph is moved in, and has as much less room`() throws {
+        let layout = try Self.layout("aa aa aa\nbb", width: 6.1 * Self.advance, firstLineIndent: 2 * Self.advance)
+        #expect(layout.lineTexts == ["aa ", "aa aa", "bb"])
+        for (line, left) in zip(layout.lines, [2, 0, 2]) {
+            #expect(abs(line.bounds.minX - CGFloat(left) * Self.advance) < 0.01)
+        }
+    }
+
+    @Test func `a first line moved out begins left of the others, which have all the room`() throws {
+        let layout = try Self.layout("aaaa aaaa aaaa", width: 9.1 * Self.advance, firstLineIndent: -5 * Self.advance)
+        #expect(layout.lineTexts == ["aaaa aaaa aaaa"])
+        let next = try Self.layout(
+            "aaaa aaaa aaaa aaaa aaaa", width: 9.1 * Self.advance, firstLineIndent: -5 * Self.advance)
+        #expect(next.lineTexts == ["aaaa aaaa aaaa ", "aaaa aaaa"])
+        #expect(abs(next.lines[0].bounds.minX + 5 * Self.advance) < 0.01 && next.lines[1].bounds.minX == 0)
+    }
+
+    /// Which share of the room is to the left.
+    static let alignments: [(TextAlignment, CGFloat, CGFloat)] = [
+        (.natural, 0, 1), (.leading, 0, 1), (.justified, 0, 1), (.center, 0.5, 0.5), (.trailing, 1, 0),
+    ]
+
+    @Test(arguments: alignments)
+    func `lines stand where the alignment says for their direction`(
+        _ alignment: TextAlignment, _ leftToRight: CGFloat, _ rightToLeft: CGFloat
+    ) throws {
+        let fonts = try FontLibrary.sans()
+        for (text, share) in [("abc", leftToRight), ("שלום", rightToLeft), ("שלום abc", rightToLeft)] {
+            let layout = TextLayout(text, font: .system(size: 10), width: 100, alignment: alignment, fonts: fonts)
+            let line = try #require(layout.lines.first)
+            #expect(abs(line.bounds.minX - share * (100 - line.bounds.width)) < 0.01, "\(text)")
+            #expect(line.isRightToLeft == (text != "abc") && layout.size.width == 100)
+        }
+    }
+
+    @Test func `a direction that is asked for takes the place of the natural one`() throws {
+        for (text, direction, isRightToLeft) in [
+            ("abc", TextDirection.rightToLeft, true), ("123", .rightToLeft, true), ("123", .natural, false),
+            ("", .rightToLeft, true), ("(!)", .leftToRight, false),
+        ] {
+            let layout = try Self.layout(AttributedText(text), width: 100, direction: direction)
+            let line = try #require(layout.lines.first)
+            #expect(line.isRightToLeft == isRightToLeft, "\(text)")
+            #expect(abs(line.bounds.minX - (isRightToLeft ? 100 - line.bounds.width : 0)) < 0.01, "\(text)")
+        }
+    }
+
+    @Test func `a layout does not depend on those before it`() throws {
+        let fonts = try FontLibrary.mono()
+        func numbers() -> [CGFloat] {
+            let layout = TextLayout("12 (3", font: .monospaced(size: 10), fonts: fonts)
+            return layout.text.indices.compactMap { layout.caretBounds(at: $0)?.minX }
+        }
+        let before = numbers()
+        _ = TextLayout("abc", font: .monospaced(size: 10), direction: .rightToLeft, fonts: fonts)
+        // Another text, so that what was remembered of the first does not answer.
+        let after = TextLayout("12 [3", font: .monospaced(size: 10), fonts: fonts)
+        #expect(after.text.indices.compactMap { after.caretBounds(at: $0)?.minX } == before)
+    }
+
+    @Test(arguments: ["ab cd ef gh ij kl mn op qr st", "a bcd ef ghijk l mnopqr s tu"])
+    func `justified lines are flush on both sides but for the last of a paragraph`(_ text: String) throws {
+        let layout = try Self.layout(AttributedText(text + "\n" + text), width: 70, alignment: .justified)
+        let last = try #require(layout.lines.lastIndex { layout.text[$0.range].contains("a") })
+        #expect(layout.lines.count >= 6)
+        for (index, line) in layout.lines.enumerated() {
+            let isLast = index == layout.lines.count - 1 || index == last - 1
+            let visible = try #require(layout.text[line.range].lastIndex { !$0.isWhitespace })
+            let boxes = layout.selectionRectangles(for: line.range.lowerBound..<layout.text.index(after: visible))
+            #expect(boxes.count == 1 && abs(boxes[0].minX) < 0.01, "\(index)")
+            #expect((abs(boxes[0].maxX - 70) < 0.01) == !isLast, "line \(index) ends at \(boxes[0].maxX)")
+            #expect((abs(line.bounds.maxX - 70) < 0.01) == !isLast)
+        }
+    }
+
+    @Test func `text is wrapped between words, and within a word that is wider than the width`() throws {
+        let layout = try Self.layout("aa bbbbbbb c", width: 4.5 * Self.advance)
+        #expect(layout.lineTexts == ["aa ", "bbbb", "bbb ", "c"])
+        #expect(layout.lines.allSatisfy { $0.bounds.width <= 4.5 * Self.advance })
+        // What is left of a line's width takes a space beyond it.
+        #expect(try Self.layout("aaaa bbbb", width: 4.01 * Self.advance).lineTexts == ["aaaa ", "bbbb"])
+        #expect(
+            try abs(Self.layout("aaaa bbbb", width: 4.01 * Self.advance).lines[0].bounds.width - 4 * Self.advance)
+                < 0.01)
+    }
+
+    @Test func `a space that may not break keeps words together`() throws {
+        #expect(try Self.layout("aa bb\u{A0}cc", width: 6 * Self.advance).lineTexts == ["aa ", "bb\u{A0}cc"])
+    }
+
+    @Test func `a soft hyphen shows only where a line ends at it`() throws {
+        let whole = try Self.layout("abcd\u{AD}efgh")
+        #expect(whole.lines.count == 1 && abs(whole.size.width - 8 * Self.advance) < 0.01)
+        let broken = try Self.layout("abcd\u{AD}efgh", width: 6 * Self.advance)
+        #expect(broken.lineTexts == ["abcd\u{AD}", "efgh"])
+        #expect(abs(broken.lines[0].bounds.width - 5 * Self.advance) < 0.01)
+    }
+
+    @Test(arguments: [0, 0.001, 1, 3])
+    func `however narrow, each line has a whole character`(_ width: CGFloat) throws {
+        let text = "ae\u{301}o\u{308}\u{323}🇩🇪👩‍👩‍👧x y\r\nz"
+        let layout = TextLayout(text, font: .system(size: 10), width: width, fonts: try FontLibrary.everyScript())
+        let starts = Set(text.indices)
+        for line in layout.lines {
+            #expect(starts.contains(line.range.lowerBound) || line.range.lowerBound == text.endIndex)
+            #expect(!line.range.isEmpty)
+        }
+        #expect(layout.lineTexts.joined().filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+        #expect(layout.lines.count == 8, "\(layout.lineTexts)")
+        #expect(layout.size.width == width)
+    }
+
+    @Test func `lines of a height are those that fit, but never none`() throws {
+        for (height, count) in [
+            (CGFloat(0), 1), (Self.lineHeight * 0.9, 1), (Self.lineHeight * 2.1 + 2, 2), (Self.lineHeight * 2.1 + 4, 2),
+            (Self.lineHeight * 3.1 + 4, 3), (1000, 4),
+        ] {
+            let layout = try Self.layout("a\nb\nc\nd", height: height, lineSpacing: 2)
+            #expect(layout.lines.count == count, "\(height)")
+            #expect(layout.isTruncated == (count < 4))
+        }
+    }
+
+    @Test func `runs of other sizes make their line higher`() throws {
+        let text = AttributedText("aa\nb") + AttributedText("B", font: .monospaced(size: 30)) + "\ncc"
+        let layout = try Self.layout(text)
+        let heights = layout.lines.map(\.bounds.height)
+        #expect(zip(heights, [1, 3, 1]).allSatisfy { abs($0 - $1 * Self.lineHeight) < 0.1 }, "\(heights)")
+        #expect(abs(layout.lines[1].ascent - 1901 / 2048 * 30) < 0.1)
+    }
+
+    /// How many characters of "123.5" stand before the stop.
+    static let tabStops: [(TextTabStop.Alignment, CGFloat)] = [(.left, 0), (.right, 5), (.center, 2.5), (.decimal, 3)]
+
+    @Test(arguments: tabStops)
+    func `text after a tab stands at the stop as its alignment says`(
+        _ alignment: TextTabStop.Alignment, _ before: CGFloat
+    ) throws {
+        let layout = try Self.layout(
+            "a\t123.5\tx", tabStops: [TextTabStop(at: 80, alignment: alignment), TextTabStop(at: 150)])
+        #expect(try abs(layout.box(of: "123.5").minX - 80 + before * Self.advance) < 0.1)
+        #expect(try abs(layout.box(of: "x").minX - 150) < 0.1)
+    }
+
+    @Test func `without stops a tab goes to the next multiple of eight spaces`() throws {
+        let layout = try Self.layout("a\tbbbbbbbbb\tc\n\td\t\te")
+        for (character, cells) in [("c", 24), ("d", 8), ("e", 24)] {
+            #expect(try abs(layout.box(of: character).minX - CGFloat(cells) * Self.advance) < 0.05, "\(character)")
+        }
+    }
+
+    @Test func `letters measure the same at every size`() throws {
+        let fonts = try FontLibrary.mono()
+        for size in [CGFloat(0.001), 0.01, 0.1, 1, 7.3, 100, 1_000, 10_000] {
+            let layout = TextLayout("WWii", font: .monospaced(size: size), fonts: fonts)
+            // Pango counts in 1/1024 point.
+            #expect(abs(layout.size.width - 4 * 1233 / 2048 * size) <= 4 / 1024 + size * 4 / 1024, "\(size)")
+            #expect(layout.error == nil)
+        }
+    }
+}

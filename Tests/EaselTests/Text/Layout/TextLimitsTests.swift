@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Long, strange and hostile texts: measured rightly, in time that grows with their length.
+@Suite struct TextLimitsTests {
+    static let advance = TextLayoutTests.advance
+    static let lineHeight = TextLayoutTests.lineHeight
+    static let million = 1_000_000
+
+    @Test(.timeLimit(.minutes(2)))
+    func `a megabyte in one line is as wide as its characters`() throws {
+        let layout = try TextLayoutTests.layout(AttributedText(String(repeating: "a", count: Self.million)))
+        #expect(layout.lines.count == 1)
+        let exact = Self.advance * CGFloat(Self.million)
+        #expect(abs(layout.size.width / exact - 1) < 0.001, "\(layout.size.width)")
+        #expect(abs(layout.size.height - Self.lineHeight) < 0.1)
+        #expect(abs(layout.inkBounds.width / exact - 1) < 0.01)
+        let middle = layout.text.utf8.index(layout.text.startIndex, offsetBy: Self.million / 2)
+        #expect(abs((layout.caretBounds(at: middle)?.minX ?? 0) / exact - 0.5) < 0.001)
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func `a megabyte of words is wrapped into as many lines as it takes`() throws {
+        // Sixteen words of five characters are a line of 80, whose last space needs no room.
+        let words = Self.million / 5
+        let layout = try TextLayoutTests.layout(
+            AttributedText(String(repeating: "word ", count: words)), width: 80.5 * Self.advance)
+        #expect(layout.lines.count == words / 16)
+        #expect(abs(layout.size.height / (CGFloat(words / 16) * Self.lineHeight) - 1) < 0.01)
+        #expect(layout.lines.allSatisfy { layout.text[$0.range].utf8.count == 80 })
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func `a megabyte without a space is wrapped between characters`() throws {
+        let layout = try TextLayoutTests.layout(
+            AttributedText(String(repeating: "x", count: Self.million)), width: 100.5 * Self.advance)
+        #expect(layout.lines.count == Self.million / 100)
+        #expect(layout.lines.allSatisfy { layout.text[$0.range].utf8.count == 100 })
+    }
+
+    @Test(.timeLimit(.minutes(3)))
+    func `a megabyte of line breaks is as many lines`() throws {
+        let layout = try TextLayoutTests.layout(AttributedText(String(repeating: "\n", count: Self.million)))
+        #expect(layout.lines.count == Self.million + 1)
+        #expect(abs(layout.size.height / (CGFloat(Self.million + 1) * Self.lineHeight) - 1) < 0.01)
+    }
+
+    @Test(arguments: [CGFloat(1e5), 1e6, 1e9])
+    func `a width that the text does not reach breaks no line`(_ width: CGFloat) throws {
+        let text = String(repeating: "word ", count: 5_000)
+        let layout = try TextLayoutTests.layout(AttributedText(text), width: width)
+        let needed = CGFloat(text.count) * Self.advance
+        #expect(layout.lines.count == Int((needed / width).rounded(.up)))
+        #expect(layout.size.width == width)
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func `every scalar that a string may have is measured, and what has no glyph is named`() throws {
+        let fonts = try FontLibrary.sans()
+        var scalars: [Unicode.Scalar] = (0...0x10FFFF).compactMap(Unicode.Scalar.init)
+        #expect(scalars.count == 0x110000 - 0x800)
+        var missing: [Unicode.Scalar] = []
+        while !scalars.isEmpty {
+            let text = String(String.UnicodeScalarView(scalars.prefix(8_192)))
+            scalars.removeFirst(min(8_192, scalars.count))
+            for width in [nil, CGFloat(500)] {
+                let layout = TextLayout(text, font: .system(size: 10), width: width, fonts: fonts)
+                #expect(layout.error == nil && layout.size.width >= 0 && layout.size.height > 0)
+                #expect(layout.lines.allSatisfy { $0.bounds.width >= 0 && $0.bounds.width.isFinite })
+                if width == nil { missing += layout.missingCharacters }
+            }
+        }
+        // In order and each once; no Chinese character is in DejaVu Sans, no Latin one missing.
+        #expect(zip(missing, missing.dropFirst()).allSatisfy { $0.value < $1.value })
+        let named = Set(missing.map(\.value))
+        #expect((0x4E00...0x9FFF).allSatisfy(named.contains))
+        #expect((0x20...0x7E).allSatisfy { !named.contains($0) } && (0xA0...0x233).allSatisfy { !named.contains($0) })
+        #expect([0xFFFF, 0xFFFE, 0x1FFFF, 0x10FFFF].allSatisfy(named.contains))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a hundred thousand different characters that are missing are named`() throws {
+        let scalars = (0x20000..<0x20000 + 100_000).compactMap(Unicode.Scalar.init)
+        let layout = TextLayout(
+            String(String.UnicodeScalarView(scalars)), font: .system(size: 10), fonts: try FontLibrary.sans())
+        #expect(layout.missingCharacters.count == 100_000)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a hundred thousand zero characters keep their places`() throws {
+        let text = String(repeating: "\0", count: 100_000) + "a"
+        let layout = TextLayout(text, font: .monospaced(size: 10), fonts: try FontLibrary.mono())
+        let last = text.index(before: text.endIndex)
+        let box = try #require(layout.selectionRectangles(for: last..<text.endIndex).first)
+        #expect(abs(box.maxX - layout.lines[0].bounds.maxX) < 0.01)
+        #expect(layout.index(at: CGPoint(x: box.midX, y: 5)) == last)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `twenty thousand lines each in a colour of its own are set`() throws {
+        var text = AttributedText("")
+        for line in 0..<20_000 {
+            text += AttributedText("line\n", color: line % 2 == 0 ? .red : .blue)
+        }
+        let layout = try TextLayoutTests.layout(text, width: 100)
+        #expect(layout.lines.count == 20_001)
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            String(repeating: "\u{202E}", count: 50_000), String(repeating: "\u{2067}", count: 50_000),
+            String(repeating: "\u{200D}", count: 50_000), String(repeating: "👩\u{200D}", count: 5_000),
+            String(repeating: "\u{301}", count: 20_000), String(repeating: "\t", count: 20_000),
+            String(repeating: "א\u{202A}a", count: 10_000), String(repeating: "\u{AD}", count: 20_000),
+        ])
+    func `controls in great number end neither the program nor its patience`(_ text: String) throws {
+        let fonts = try FontLibrary.everyScript()
+        for width in [nil, CGFloat(100)] {
+            let layout = TextLayout(
+                text, font: .system(size: 10), width: width, lineLimit: 3, truncation: .tail, fonts: fonts)
+            #expect(layout.size.width.isFinite && layout.size.height.isFinite && layout.size.height >= 0)
+        }
+        let drawing = Drawing(width: 50, height: 50, fonts: fonts) {
+            $0.draw(String(text.prefix(500)), at: CGPoint(x: 0, y: 20), font: .system(size: 10))
+        }
+        _ = try drawing.image(onInvalidCall: .skip)
+        _ = try drawing.pdf(onInvalidCall: .skip)
+        _ = try drawing.svg(onInvalidCall: .skip)
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Scripts of the world: what belongs together stays together, and lines end where they may.
+@Suite struct TextScriptsTests {
+    static func layout(_ text: String, width: CGFloat? = nil, size: CGFloat = 20) throws -> TextLayout {
+        let layout = TextLayout(
+            text, font: .system(size: size), width: width, fonts: try FontLibrary.everyScript())
+        #expect(layout.error == nil && layout.missingCharacters.isEmpty, "\(layout.missingCharacters)")
+        return layout
+    }
+
+    @Test(arguments: ["👩‍👩‍👧‍👦", "👍🏽", "🇩🇪", "🏴󠁧󠁢󠁷󠁬󠁳󠁿", "❤️‍🔥", "1️⃣", "🧑🏿‍🚀", "👁️‍🗨️"])
+    func `an emoji is one picture, however many characters it is made of`(_ emoji: String) throws {
+        try #require(emoji.count == 1)
+        let width = try Self.layout("👍").size.width
+        let layout = try Self.layout(emoji)
+        #expect(abs(layout.size.width - width) < 0.01)
+        let pair = try Self.layout(emoji + emoji)
+        #expect(abs(pair.size.width - 2 * width) < 0.02)
+        #expect(
+            pair.selectionRectangles(for: pair.text.startIndex..<pair.text.index(after: pair.text.startIndex)).count
+                == 1)
+    }
+
+    @Test func `marks add nothing to the width of their letters`() throws {
+        for (marked, plain) in [("e\u{301}", "e"), ("o\u{308}\u{323}\u{304}", "o"), ("שָׁ", "ש"), ("بِّ", "ب"), ("ก็", "ก")]
+        {
+            #expect(try abs(Self.layout(marked).size.width - Self.layout(plain).size.width) < 0.05, "\(marked)")
+        }
+        // What Unicode says is the same text looks the same.
+        #expect(try abs(Self.layout("e\u{301}").size.width - Self.layout("\u{E9}").size.width) < 0.01)
+    }
+
+    @Test func `a Devanagari syllable is one, whose vowel sign may stand before it`() throws {
+        // ki is drawn as i-sign and ka: both belong to one character, as wide as the two.
+        let layout = try Self.layout("किताब")
+        #expect(layout.text.count == 3)
+        let boxes = try "किताब".map { try layout.box(of: String($0)) }
+        #expect(boxes[0].minX == 0 && zip(boxes, boxes.dropFirst()).allSatisfy { abs($0.maxX - $1.minX) < 0.001 })
+        #expect(abs(boxes.reduce(0) { $0 + $1.width } - layout.size.width) < 0.01)
+        // A conjunct is narrower than its consonants side by side.
+        #expect(try Self.layout("क्ष").size.width < Self.layout("कष").size.width * 0.9)
+    }
+
+    @Test func `Thai is wrapped between words, which have no spaces`() throws {
+        // Three words: hello, people, world.
+        let words = ["สวัสดี", "ชาว", "โลก"]
+        let text = words.joined()
+        let starts = Set(words.indices.map { words[..<$0].joined().unicodeScalars.count })
+        let whole = try Self.layout(text)
+        let layout = try Self.layout(text, width: whole.size.width * 0.75)
+        #expect(layout.lines.count == 2)
+        for line in layout.lines {
+            let place = text.unicodeScalars.distance(from: text.startIndex, to: line.range.lowerBound)
+            #expect(starts.contains(place), "broken at \(place)")
+        }
+    }
+
+    @Test func `Chinese and Japanese are wrapped between characters, but not before a full stop`() throws {
+        // A character is one em wide.
+        let layout = try Self.layout("漢字仮名交じり文。", width: 81)
+        #expect(layout.lines.allSatisfy { $0.bounds.width <= 81 })
+        #expect(layout.lineTexts.allSatisfy { !$0.hasPrefix("。") })
+        #expect(layout.lineTexts[0] == "漢字仮名" && abs(layout.lines[0].bounds.width - 80) < 0.01)
+        #expect(try Self.layout("「漢字」仮名", width: 62).lineTexts.allSatisfy { !$0.hasSuffix("「") && !$0.hasPrefix("」") })
+    }
+
+    @Test func `Arabic letters keep their joined forms where a run of another colour begins`() throws {
+        let fonts = try FontLibrary.everyScript()
+        let whole = TextLayout("سلام", font: .system(size: 20), fonts: fonts)
+        let parts = AttributedText("سل", color: .red) + AttributedText("ام", color: .blue)
+        #expect(abs(TextLayout(parts, font: .system(size: 20), fonts: fonts).size.width - whole.size.width) < 0.01)
+    }
+
+    @Test func `a right-to-left paragraph beside a left-to-right one each has its own side`() throws {
+        let layout = try Self.layout("Hello\nשלום\nمرحبا\n123", width: 200)
+        #expect(layout.lines.map(\.isRightToLeft) == [false, true, true, false])
+        let sides = layout.lines.map {
+            abs($0.bounds.minX) < 0.01 ? "left" : abs($0.bounds.maxX - 200) < 0.01 ? "right" : ""
+        }
+        #expect(sides == ["left", "right", "right", "left"])
+    }
+
+    @Test func `twenty thousand marks on one letter are one character`() throws {
+        let layout = try Self.layout("a" + String(repeating: "\u{301}", count: 20_000))
+        #expect(try abs(layout.size.width - Self.layout("a").size.width) < 0.1)
+        #expect(layout.selectionRectangles(for: layout.text.startIndex..<layout.text.endIndex).count == 1)
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// What becomes of text that the line limit or the height leaves out.
+@Suite struct TextTruncationTests {
+    static let advance = TextLayoutTests.advance
+
+    /// Ten characters a line.
+    static func layout(
+        _ text: String, lineLimit: Int? = nil, height: CGFloat? = nil, truncation: TextTruncation,
+        alignment: TextAlignment = .natural
+    ) throws -> TextLayout {
+        try TextLayoutTests.layout(
+            AttributedText(text), width: 10.1 * advance, height: height, alignment: alignment, lineLimit: lineLimit,
+            truncation: truncation)
+    }
+
+    static let words = "aaaa bbbb cccc dddd eeee ffff gggg"
+
+    @Test(arguments: TextTruncation.allCases)
+    func `a text that fits is left as it is`(_ truncation: TextTruncation) throws {
+        for text in ["", "aaaa", "aaaa bbbb cccc dddd", "a\nb", "aaaa bbbb cccc dddd "] {
+            let layout = try Self.layout(text, lineLimit: 2, truncation: truncation)
+            #expect(!layout.isTruncated, "\(text)")
+            let free = try Self.layout(text, truncation: .none)
+            #expect(layout.lineTexts == free.lineTexts && layout.lines == free.lines, "\(text)")
+        }
+    }
+
+    @Test(arguments: TextTruncation.allCases, 1...3)
+    func `no more lines than the limit, none wider than the width`(_ truncation: TextTruncation, _ limit: Int) throws {
+        let words = Self.words
+        for text in [words, String(repeating: "x", count: 60), words + "\n" + words, "a\nb\nc\nd\ne\nf", "\n\n\n\n\n"] {
+            let layout = try Self.layout(text, lineLimit: limit, truncation: truncation)
+            #expect(layout.isTruncated && layout.lines.count == limit, "\(text)")
+            #expect(layout.lines.allSatisfy { $0.bounds.width <= 10.1 * Self.advance })
+        }
+    }
+
+    @Test func `nothing stands for what is left out without truncation`() throws {
+        let layout = try Self.layout(Self.words, lineLimit: 2, truncation: .none)
+        #expect(layout.lineTexts == ["aaaa bbbb ", "cccc dddd "])
+        #expect(layout.isTruncated && abs(layout.lines[1].bounds.width - 9 * Self.advance) < 0.01)
+    }
+
+    @Test func `an ellipsis at the end stands after as much of the text as there is room for`() throws {
+        let layout = try Self.layout(Self.words, lineLimit: 2, truncation: .tail)
+        #expect(layout.isTruncated && layout.lines.count == 2 && layout.lineTexts[0] == "aaaa bbbb ")
+        // Nine letters of the rest and the ellipsis.
+        #expect(abs(layout.lines[1].bounds.width - 10 * Self.advance) < 0.01)
+        #expect(try abs(layout.box(of: "dddd").minX - 5 * Self.advance) < 0.01)
+        let shown = layout.selectionRectangles(for: try #require(layout.text.range(of: "dddd")))
+        #expect(abs(shown[0].width - 4 * Self.advance) < 0.01)
+        // The line's range is all that it stands for.
+        #expect(layout.lines[1].range.upperBound == layout.text.endIndex)
+    }
+
+    @Test func `an ellipsis at the beginning stands before the end of the text`() throws {
+        let layout = try Self.layout(Self.words, lineLimit: 1, truncation: .head)
+        #expect(layout.isTruncated && layout.lines.count == 1)
+        #expect(try abs(layout.box(of: "gggg").maxX - layout.lines[0].bounds.maxX) < 0.01)
+        #expect(try abs(layout.box(of: "gggg").minX - 6 * Self.advance) < 1.01 * Self.advance)
+        #expect(layout.lines[0].range == layout.text.startIndex..<layout.text.endIndex)
+    }
+
+    @Test func `an ellipsis in the middle leaves the beginning and the end`() throws {
+        let layout = try Self.layout(Self.words, lineLimit: 1, truncation: .middle)
+        #expect(layout.isTruncated && layout.lines.count == 1)
+        #expect(try layout.box(of: "aaaa").minX == 0)
+        #expect(try abs(layout.box(of: "gggg").maxX - layout.lines[0].bounds.maxX) < 0.01)
+    }
+
+    @Test(arguments: [TextTruncation.head, .middle, .tail])
+    func `paragraphs that are left out have an ellipsis too`(_ truncation: TextTruncation) throws {
+        let layout = try Self.layout("aaaa\nbbbb", lineLimit: 1, truncation: truncation)
+        #expect(layout.isTruncated && layout.lines.count == 1)
+        #expect(abs(layout.lines[0].bounds.width - 5 * Self.advance) < 0.01)
+        // With no room for it, letters make room.
+        let full = try Self.layout("aaaaaaaaaa\nbbbb", lineLimit: 1, truncation: truncation)
+        #expect(full.lines[0].bounds.width <= 10.1 * Self.advance && full.isTruncated)
+    }
+
+    @Test func `the height truncates as the line limit does`() throws {
+        for count in 1...3 {
+            let height = TextLayoutTests.lineHeight * (CGFloat(count) + 0.5)
+            for truncation in TextTruncation.allCases {
+                let byHeight = try Self.layout(Self.words, height: height, truncation: truncation)
+                let byLimit = try Self.layout(Self.words, lineLimit: count, truncation: truncation)
+                #expect(byHeight.isTruncated && byHeight.lines == byLimit.lines, "\(truncation), \(count)")
+            }
+        }
+    }
+
+    @Test func `an ellipsis stands at the left end of text that is read from right to left`() throws {
+        let fonts = try FontLibrary.sans()
+        let layout = TextLayout(
+            "שלום עולם טוב מאוד", font: .system(size: 10), width: 60, lineLimit: 1, truncation: .tail, fonts: fonts)
+        let line = try #require(layout.lines.first)
+        #expect(layout.isTruncated && line.isRightToLeft && abs(line.bounds.maxX - 60) < 0.01)
+        #expect(try abs(layout.box(of: "ש").maxX - 60) < 0.01)
+        #expect(layout.inkBounds.minX >= line.bounds.minX - 1 && layout.inkBounds.minX < line.bounds.minX + 3)
+    }
+
+    @Test func `an ellipsis has room in a width of nothing`() throws {
+        for width in [CGFloat(0), 1, 5] {
+            let layout = TextLayout(
+                "aaaa bbbb", font: .monospaced(size: 10), width: width, lineLimit: 1, truncation: .tail,
+                fonts: try FontLibrary.mono())
+            #expect(layout.isTruncated && layout.lines.count == 1 && layout.error == nil)
+        }
+    }
+
+    @Test func `a long text is cut after the limit as a short one is`() throws {
+        // Longer than what is given to Pango at once.
+        let long = String(repeating: "word ", count: 20_000)
+        for truncation in TextTruncation.allCases {
+            for limit in [1, 2, 5_000] {
+                let layout = try Self.layout(long, lineLimit: limit, truncation: truncation)
+                #expect(layout.isTruncated && layout.lines.count == limit, "\(truncation), \(limit)")
+                #expect(layout.lineTexts.dropLast().allSatisfy { $0 == "word word " })
+            }
+        }
+    }
+
+    @Test func `the ellipsis takes the look of the text around it`() throws {
+        let text = AttributedText("aaaa bbbb cccc ", color: .red, background: .blue)
+        let layout = try TextLayoutTests.layout(
+            text, width: 8 * Self.advance, lineLimit: 1, truncation: .tail)
+        let image = Pixels(
+            try Drawing(width: 80, height: 20) { $0.draw(layout, at: .zero) }.image())
+        let right = Int(layout.lines[0].bounds.maxX) - 2
+        #expect(image[right, 3] == opaqueBlue)
+    }
+}
