@@ -8,7 +8,7 @@ extension Canvas {
     /// Says what drawing text does with the glyphs; ``TextDrawingMode/fill`` at the beginning.
     public func setTextDrawingMode(_ mode: TextDrawingMode) { state.textDrawingMode = mode }
 
-    /// Sets what is added to the advance of each character of a string that is drawn, in points of user space; 0 at the
+    /// Sets what is added between the characters of a string that is drawn, in points of user space; 0 at the
     /// beginning, negative moves them together. A ``TextLayout`` has its own. Turns ligatures off.
     public func setCharacterSpacing(_ spacing: CGFloat) {
         guard accepts("spacing", spacing) else { return }

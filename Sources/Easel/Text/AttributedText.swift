@@ -30,7 +30,7 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         /// How far the letters are raised above the baseline in points; negative lowers them. They make their line higher.
         public var baselineOffset: CGFloat = 0
 
-        /// What is added to the advance of each letter in points; negative moves them together. Turns ligatures off.
+        /// What is added between letters in points; negative moves them together. Turns ligatures off.
         public var letterSpacing: CGFloat = 0
 
         /// No attributes of its own.

@@ -14,16 +14,23 @@ struct LineBreaker {
         didSet {
             spanEnds = spans.reduce(into: []) { ends, span in ends.append((ends.last ?? 0) + span.length) }
             let largest = spans.map { $0.font.size + abs($0.letterSpacing) }.max() ?? 1
-            longestPiece = max(min(Int(2_000_000 / (4 * largest)), 16_384), 16)
+            widest = 4 * largest
+            longestPiece = max(Int(2_000_000 / widest), 16)
         }
     }
 
     /// Where they end in the whole text.
     private var spanEnds: [Int] = []
 
-    /// Pango adds up widths in units of 1/1024 point in 32 bits before it breaks lines, and no character is wider than a
-    /// few times its size: so many bytes of a paragraph it can take at once.
+    /// No byte of the text is wider, as no character is wider than a few times its size.
+    private var widest: CGFloat = 0
+
+    /// Pango adds up widths in units of 1/1024 point in 32 bits before it breaks lines: so many bytes of a paragraph it can
+    /// take at once.
     private var longestPiece = 16
+
+    /// It takes longest with long pieces: so many bytes it is given, unless they are not enough for a line.
+    private static let usualPiece = 16_384
 
     /// Whether text was left out.
     private(set) var isTruncated = false
@@ -67,7 +74,9 @@ struct LineBreaker {
         of paragraph: TextParagraph, limit: Int?, isFirst: Bool
     ) throws(NativeError) -> [TypesetLine] {
         var request = ShapingRequest(text: paragraph.text, spans: [])
-        if let width = setting.width {
+        // What is wide enough for any text breaks no line, however long the text.
+        let length = paragraph.text.utf8.count
+        if let width = setting.width, length <= Self.usualPiece || width < widest * CGFloat(length) {
             request.width = width
             request.breaksWords = setting.breaksWords
             request.isJustified = setting.placement == .aligned(.justified)
@@ -79,10 +88,11 @@ struct LineBreaker {
 
         var result: [TypesetLine] = []
         var start = 0
+        var pieceLength = min(longestPiece, Self.usualPiece)
         while true {
             let piece =
                 request.width == nil
-                ? (text: paragraph.text, isLast: true) : paragraph.text(from: start, length: longestPiece)
+                ? (text: paragraph.text, isLast: true) : paragraph.text(from: start, length: pieceLength)
             request.text = piece.text
             request.lineLimit = limit.map { $0 - result.count }
             let firstSpan = setSpans(of: &request, paragraph: paragraph, from: start)
@@ -90,6 +100,10 @@ struct LineBreaker {
             let isCut = shaped.contains(where: \.isCut)
             if isCut { isTruncated = true }
             let isLast = piece.isLast || isCut || limit.map { result.count + shaped.count > $0 } ?? false
+            if shaped.count == 1, !isLast, pieceLength < longestPiece {
+                pieceLength = min(2 * pieceLength, longestPiece)
+                continue
+            }
             // The next piece begins with the last line, which may have room for more.
             let next = isLast || shaped.count == 1 ? nil : shaped.removeLast().range.lowerBound
             result += shaped.enumerated().map { index, line in

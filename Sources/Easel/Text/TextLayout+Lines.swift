@@ -119,7 +119,7 @@ extension TextLayout {
                 let range = indices(line.range(of: cluster.bytes))
                 let (left, right) = (run.x + cluster.x, run.x + cluster.x + cluster.width)
                 // A character of several clusters, such as a Devanagari syllable.
-                if let last = cells.last, String.Index(range.lowerBound, within: text) == nil {
+                if let last = cells.last, byte(of: range.lowerBound) < last.bytes.upperBound {
                     cells[cells.count - 1] = Cell(
                         index: last.index, bytes: last.bytes, left: min(last.left, left), right: max(last.right, right),
                         isRightToLeft: run.isRightToLeft)

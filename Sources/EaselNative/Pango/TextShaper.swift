@@ -103,6 +103,8 @@ package final class TextShaper {
             // The list owns the attribute from here on.
             unsafe pango_attr_list_insert(attributes, attribute)
         }
+        // A word that is wider than a line is broken as it is: only soft hyphens become hyphens.
+        unsafe insert(pango_attr_insert_hyphens_new(0), 0..<request.text.utf8.count)
         var (start, alikeStart) = (0, 0)
         for (index, span) in request.spans.enumerated() {
             let end = start + span.length
@@ -188,13 +190,20 @@ package final class TextShaper {
         var (ink, logical) = (PangoRectangle(), PangoRectangle())
         unsafe pango_glyph_string_extents(run.glyphs, pangoFont, &ink, &logical)
 
+        let isEllipsis = unsafe item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
         let count = Int(unsafe run.glyphs.pointee.num_glyphs)
         var width = 0.0
         let glyphs = unsafe [GlyphRun.Glyph](unsafeUninitializedCapacity: count) { buffer, initialized in
             for index in 0..<count {
                 // `glyphs` and `log_clusters` have `num_glyphs` entries.
                 let glyph = unsafe run.glyphs.pointee.glyphs[index]
-                let advance = Double(glyph.geometry.width) / scale
+                var advance = Double(glyph.geometry.width) / scale
+                if isEllipsis && index == count - 1 {
+                    // Pango makes it as wide as there is room.
+                    var box = PangoRectangle()
+                    unsafe pango_font_get_glyph_extents(pangoFont, glyph.glyph, nil, &box)
+                    advance = min(advance, Double(box.width) / scale)
+                }
                 let entry = unsafe GlyphRun.Glyph(
                     id: glyph.glyph, x: width + Double(glyph.geometry.x_offset) / scale,
                     y: Double(glyph.geometry.y_offset) / scale, advance: advance,
@@ -214,7 +223,7 @@ package final class TextShaper {
             text: request.text, range: Int(item.offset)..<Int(item.offset) + Int(item.length),
             span: span, letterSpacing: request.spans[span].letterSpacing,
             isRightToLeft: item.analysis.level & 1 == 1,
-            isEllipsis: item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0,
+            isEllipsis: isEllipsis,
             glyphsOverlap: Self.joiningScripts.contains(Int32(item.analysis.script)), x: x, y: 0, width: width,
             ascent: ascent, descent: descent,
             ink: isMeasured
