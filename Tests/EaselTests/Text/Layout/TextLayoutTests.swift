@@ -178,7 +178,8 @@ import Testing
             #expect(!line.range.isEmpty)
         }
         #expect(layout.lineTexts.joined().filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
-        #expect(layout.lines.count == 8, "\(layout.lineTexts)")
+        // A space between characters that do not fit themselves may be a line of its own.
+        #expect(layout.lineTexts.count { !$0.allSatisfy(\.isWhitespace) } == 8, "\(layout.lineTexts)")
         #expect(layout.size.width == width)
     }
 
@@ -201,8 +202,10 @@ import Testing
         #expect(abs(layout.lines[1].ascent - 1901 / 2048 * 30) < 0.1)
     }
 
-    /// How many characters of "123.5" stand before the stop.
-    static let tabStops: [(TextTabStop.Alignment, CGFloat)] = [(.left, 0), (.right, 5), (.center, 2.5), (.decimal, 3)]
+    /// How many characters of "123.5" stand before the stop: for a decimal one, half of the point too.
+    static let tabStops: [(TextTabStop.Alignment, CGFloat)] = [
+        (.left, 0), (.right, 5), (.center, 2.5), (.decimal, 3.5),
+    ]
 
     @Test(arguments: tabStops)
     func `text after a tab stands at the stop as its alignment says`(
