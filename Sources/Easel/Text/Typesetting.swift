@@ -90,7 +90,8 @@ struct Typesetting: Sendable {
     var missingCharacters: [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []
         var known: Set<Unicode.Scalar> = []
-        for run in lines.lazy.flatMap(\.runs) {
+        // Within a line, runs are in the order of the text no longer.
+        for run in lines.lazy.flatMap({ $0.runs.sorted { $0.range.lowerBound < $1.range.lowerBound } }) {
             let scalars = run.isRightToLeft ? run.missingScalars.reversed() : run.missingScalars
             for scalar in scalars where known.insert(scalar).inserted { missing.append(scalar) }
         }

@@ -103,8 +103,13 @@ package final class TextShaper {
             // The list owns the attribute from here on.
             unsafe pango_attr_list_insert(attributes, attribute)
         }
-        // A word that is wider than a line is broken as it is: only soft hyphens become hyphens.
-        unsafe insert(pango_attr_insert_hyphens_new(0), 0..<request.text.utf8.count)
+        // A word that is wider than a line is broken as it is: only soft hyphens become hyphens, as at both ends of such an
+        // attribute Pango goes its own way.
+        var unhyphenated = 0
+        for end in request.text.softHyphenEnds + [request.text.utf8.count] {
+            unsafe insert(pango_attr_insert_hyphens_new(0), unhyphenated..<end)
+            unhyphenated = end
+        }
         var (start, alikeStart) = (0, 0)
         for (index, span) in request.spans.enumerated() {
             let end = start + span.length
@@ -238,4 +243,16 @@ package final class TextShaper {
             PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_MONGOLIAN, PANGO_SCRIPT_NKO, PANGO_SCRIPT_DEVANAGARI,
             PANGO_SCRIPT_BENGALI, PANGO_SCRIPT_GURMUKHI, PANGO_SCRIPT_TIBETAN,
         ].map(\.rawValue))
+}
+
+extension String {
+    /// The bytes that follow soft hyphens, U+00AD.
+    fileprivate var softHyphenEnds: [Int] {
+        var (ends, previous): ([Int], UInt8) = ([], 0)
+        for (offset, byte) in utf8.enumerated() {
+            if previous == 0xC2, byte == 0xAD { ends.append(offset + 1) }
+            previous = byte
+        }
+        return ends
+    }
 }

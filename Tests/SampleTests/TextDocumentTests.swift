@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+import Testing
+
+/// Text of every script comes out of a PDF as it went in, in the order of reading, and nothing that is not seen does.
+@Suite struct TextDocumentTests {
+    static func fonts() throws -> FontLibrary {
+        let names = [
+            "dejavu/DejaVuSans", "noto/NotoSansArabic-Regular", "noto/NotoSansHebrew-Regular",
+            "noto/NotoSansDevanagari-Regular", "noto/NotoSansThai-Regular", "droid/DroidSansFallbackFull",
+            "noto/NotoColorEmoji",
+        ]
+        return try FontLibrary(files: names.map { URL(filePath: "/usr/share/fonts/truetype/\($0).ttf") })
+    }
+
+    /// What `pdftotext` finds, without marks of direction and line ends.
+    static func text(
+        in drawing: Drawing, onInvalidCall: InvalidCallPolicy = .fail, raw: Bool = false
+    ) throws -> String {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "a.pdf").plainPath
+        try drawing.write(to: file, onInvalidCall: onInvalidCall)
+        try Program.check("qpdf", ["--check", file])
+        for line in try Program.check("pdffonts", [file]).output.split(separator: "\n").dropFirst(2) {
+            #expect(
+                line.split(separator: " ").suffix(5).prefix(2) == ["yes", "yes"], "not an embedded subset: \(line)")
+        }
+        let output = try Program.check("pdftotext", (raw ? ["-raw"] : []) + [file, "-"]).output
+        let marks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{C}"]
+        return String(String.UnicodeScalarView(output.unicodeScalars.filter { !marks.contains($0) }))
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    static func drawing(_ text: String, size: CGFloat = 20) throws -> Drawing {
+        Drawing(width: 600, height: 80, fonts: try fonts()) {
+            $0.draw(text, at: CGPoint(x: 20, y: 50), font: .system(size: size))
+        }
+    }
+
+    @Test(arguments: [
+        "Plain text & <more>, 100 % \"quoted\" (here)", "office fluffy waffle ffi", "AVATAR Tokyo",
+        "Ärger über Öl: groß",
+        "Доброе утро", "Καλημέρα", "שלום עולם", "مرحبا بالعالم", "नमस्ते दुनिया", "किताब", "สวัสดีชาวโลก", "漢字仮名交じり文",
+        "Ready 👍🏽 and 👩‍👩‍👧 go", "🇩🇪 🇨🇭",
+    ])
+    func `text comes out as it went in`(_ text: String) throws {
+        let found = try Self.text(in: Self.drawing(text))
+        #expect(found.precomposedStringWithCanonicalMapping == text.precomposedStringWithCanonicalMapping)
+    }
+
+    @Test(arguments: ["e\u{301}tude", "o\u{308}\u{323} x", "n\u{303}"])
+    func `marks stay with their letters`(_ text: String) throws {
+        let found = try Self.text(in: Self.drawing(text))
+        #expect(found.precomposedStringWithCanonicalMapping == text.precomposedStringWithCanonicalMapping)
+    }
+
+    @Test func `right-to-left words within English are in the order of reading`() throws {
+        for text in ["abc שלום def", "start مرحبا end"] {
+            let found = try Self.text(in: Self.drawing(text))
+            #expect(found == text, "\(found)")
+        }
+    }
+
+    @Test(arguments: [TextTruncation.head, .middle, .tail])
+    func `a text that was cut shows its ellipsis, and not what is hidden`(_ truncation: TextTruncation) throws {
+        let fonts = try Self.fonts()
+        let layout = TextLayout(
+            "alpha bravo charlie delta echo foxtrot golf", font: .system(size: 20), width: 200, lineLimit: 1,
+            truncation: truncation, fonts: fonts)
+        let found = try Self.text(in: Drawing(width: 300, height: 80) { $0.draw(layout, at: CGPoint(x: 20, y: 20)) })
+        #expect(found.contains("…") && !found.contains("charlie delta"))
+        #expect(found.hasPrefix("alpha") == (truncation != .head) && found.hasSuffix("golf") == (truncation != .tail))
+        #expect(found.count < 25)
+    }
+
+    @Test func `lines that were left out are not in the document`() throws {
+        let layout = TextLayout(
+            "shown\nhidden", font: .system(size: 20), lineLimit: 1, fonts: try Self.fonts())
+        let found = try Self.text(in: Drawing(width: 300, height: 80) { $0.draw(layout, at: CGPoint(x: 20, y: 20)) })
+        #expect(found == "shown")
+    }
+
+    @Test func `wrapped and justified lines keep their words`() throws {
+        let words = "one two three four five six seven eight nine ten eleven twelve"
+        for alignment in TextAlignment.allCases {
+            let layout = TextLayout(
+                words, font: .system(size: 15), width: 130, alignment: alignment, fonts: try Self.fonts())
+            let found = try Self.text(
+                in: Drawing(width: 200, height: 200) { $0.draw(layout, at: CGPoint(x: 20, y: 20)) })
+            #expect(found.split(whereSeparator: \.isWhitespace).joined(separator: " ") == words, "\(alignment)")
+        }
+    }
+
+    @Test func `runs of their own look are one text`() throws {
+        let text =
+            AttributedText("wa") + AttributedText("ff", color: .red) + AttributedText("le", isUnderlined: true)
+            + AttributedText(" big", font: .system(size: 30)) + AttributedText("2", baselineOffset: 2)
+        let layout = TextLayout(text, font: .system(size: 20), fonts: try Self.fonts())
+        let found = try Self.text(in: Drawing(width: 300, height: 80) { $0.draw(layout, at: CGPoint(x: 20, y: 20)) })
+        #expect(found == "waffle big2")
+    }
+
+    @Test func `turned, faded and gradient-filled text is text too`() throws {
+        let drawing = Drawing(width: 300, height: 300, fonts: try Self.fonts()) { canvas in
+            canvas.withState {
+                canvas.setAlpha(0.5)
+                canvas.draw("Faded", at: CGPoint(x: 20, y: 40), font: .system(size: 20))
+            }
+            canvas.withState {
+                canvas.setFillPaint(
+                    .linearGradient(Gradient(colors: [.red, .blue]), from: .zero, to: CGPoint(x: 200, y: 0)))
+                canvas.draw("Gradient", at: CGPoint(x: 20, y: 80), font: .system(size: 20))
+            }
+            canvas.withLayer(alpha: 0.5) { canvas.draw("Layer", at: CGPoint(x: 20, y: 120), font: .system(size: 20)) }
+            canvas.translateBy(x: 200, y: 200)
+            canvas.rotate(by: .pi / 2)
+            canvas.draw("Turned", at: .zero, font: .system(size: 20))
+        }
+        let found = try Self.text(in: drawing)
+        for word in ["Faded", "Gradient", "Layer", "Turned"] { #expect(found.contains(word), "\(word) in \(found)") }
+    }
+
+    @Test func `invisible text is in no document, and control characters break none`() throws {
+        let drawing = Drawing(width: 300, height: 80, fonts: try Self.fonts()) { canvas in
+            canvas.draw("a\u{0}b\u{FFFF}c\u{1}d\u{200B}e", at: CGPoint(x: 20, y: 40), font: .system(size: 20))
+        }
+        let found = try Self.text(in: drawing, onInvalidCall: .skip)
+        #expect(["a", "b", "c", "d", "e"].allSatisfy { found.contains($0) }, "\(found)")
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+import Testing
+
+/// Other programs draw the text of SVG and PDF files where the pixels have it.
+@Suite struct TextVectorTests {
+    static let scenes: [(name: String, draw: @Sendable (Canvas) -> Void)] = [
+        (
+            "scripts",
+            { canvas in
+                for (row, text) in [
+                    "Affinity AVATAR", "שלום עולם abc", "مرحبا بالعالم", "नमस्ते क्षत्रिय", "สวัสดีชาวโลก", "漢字仮名",
+                ].enumerated() {
+                    canvas.draw(text, at: CGPoint(x: 10, y: 30 * CGFloat(row + 1)), font: .system(size: 20))
+                }
+            }
+        ),
+        (
+            "transforms",
+            { canvas in
+                for turn in 0..<6 {
+                    canvas.withState {
+                        canvas.translateBy(x: 120, y: 100)
+                        canvas.rotate(by: .degrees(60 * Double(turn)))
+                        canvas.scaleBy(x: 1.5, y: 0.8)
+                        canvas.draw("Turned", at: CGPoint(x: 20, y: 0), font: .system(size: 16))
+                    }
+                }
+            }
+        ),
+        (
+            "modes",
+            { canvas in
+                canvas.setFillColor(.orange)
+                canvas.setStrokeColor(.blue)
+                canvas.setLineWidth(1.5)
+                for (row, mode) in [TextDrawingMode.fill, .stroke, .fillStroke].enumerated() {
+                    canvas.setTextDrawingMode(mode)
+                    canvas.draw("Modes", at: CGPoint(x: 10, y: 50 + 50 * CGFloat(row)), font: .system(size: 50))
+                }
+                canvas.setTextDrawingMode(.clip)
+                canvas.draw("Clip", at: CGPoint(x: 140, y: 190), font: .system(size: 50))
+                canvas.setFillPattern(
+                    .stripes(width: 4, spacing: 4, angle: .degrees(45), color: .red, background: .green))
+                canvas.fill(canvas.bounds)
+            }
+        ),
+        (
+            "paints",
+            { canvas in
+                canvas.setFillPaint(
+                    .linearGradient(Gradient(colors: [.red, .blue]), from: .zero, to: CGPoint(x: 240, y: 0)))
+                canvas.draw("Gradient", at: CGPoint(x: 10, y: 50), font: .system(size: 40))
+                canvas.setFillPattern(
+                    .dots(radius: 3, spacing: 7, angle: .degrees(30), color: .red, background: .yellow))
+                canvas.draw("Pattern", at: CGPoint(x: 10, y: 110), font: .system(size: 40))
+                canvas.setFillColor(.purple)
+                canvas.setAlpha(0.5)
+                canvas.draw("Alpha", at: CGPoint(x: 10, y: 170), font: .system(size: 40))
+            }
+        ),
+        (
+            "path",
+            { canvas in
+                let circle = Path(ellipseIn: CGRect(x: 60, y: 50, width: 100, height: 100))
+                canvas.setCharacterSpacing(2)
+                canvas.draw("around a circle, and on", along: circle, font: .system(size: 18), baselineOffset: 4)
+            }
+        ),
+        (
+            "decoration",
+            { canvas in
+                let text =
+                    AttributedText("under ", isUnderlined: true)
+                    + AttributedText("through ", color: .red, isStruckThrough: true)
+                    + AttributedText("behind ", background: .yellow) + AttributedText("up", baselineOffset: 8)
+                    + AttributedText(" s p a c e d", letterSpacing: 3)
+                let layout = TextLayout(
+                    text, font: .system(size: 18), width: 200, alignment: .justified, lineSpacing: 6,
+                    fonts: TextVectorTests.fonts)
+                canvas.draw(layout, in: CGRect(x: 20, y: 10, width: 200, height: 180), verticalAlignment: .middle)
+            }
+        ),
+    ]
+
+    static let fonts: FontLibrary = (try? TextDocumentTests.fonts()) ?? .system
+
+    @Test(arguments: scenes.indices)
+    func `the three formats show the same text`(_ index: Int) throws {
+        let scene = Self.scenes[index]
+        let drawing = Drawing(width: 240, height: 200, fonts: Self.fonts, background: .white) { scene.draw($0) }
+        for (program, difference) in try vectorDifferences(of: drawing) {
+            #expect(
+                difference.differentInside == 0 && difference.share < 0.02, "\(scene.name), \(program): \(difference)")
+        }
+    }
+}
