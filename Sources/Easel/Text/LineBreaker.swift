@@ -78,7 +78,6 @@ struct LineBreaker {
         let length = paragraph.text.utf8.count
         if let width = setting.width, length <= Self.usualPiece || width < widest * CGFloat(length) {
             request.width = width
-            request.breaksWords = setting.breaksWords
             request.isJustified = setting.placement == .aligned(.justified)
             request.truncation = limit == nil ? .none : setting.truncation.native
             request.firstLineIndent = setting.firstLineIndent
@@ -97,6 +96,45 @@ struct LineBreaker {
             request.lineLimit = limit.map { $0 - result.count }
             let firstSpan = setSpans(of: &request, paragraph: paragraph, from: start)
             var shaped = try shaper.shape(request)
+            func placed(_ lines: some Sequence<ShapedLine>, from textStart: Int, firstSpan: Int) -> [TypesetLine] {
+                lines.map { line in
+                    TypesetLine(
+                        line, of: paragraph, textStart: textStart, firstSpan: firstSpan,
+                        isFirstOfParagraph: textStart + line.range.lowerBound == 0, isFirstParagraph: isFirst)
+                }
+            }
+            if setting.breaksWords, let index = shaped.firstIndex(where: { $0.isTooWide(for: request) }) {
+                let isRightToLeft = shaped[index].isRightToLeft
+                let wordStart = start + shaped[index].range.lowerBound
+                var word = request
+                (word.text, word.breaksWords, word.truncation) = (shaped[index].text(of: piece.text), true, .none)
+                if wordStart > 0 { word.firstLineIndent = 0 }
+                let firstSpanOfWord = setSpans(of: &word, paragraph: paragraph, from: wordStart)
+                let broken = try shaper.shape(word)
+                result += placed(shaped[..<index], from: start, firstSpan: firstSpan)
+
+                var taken = broken.count == 1 ? 1 : broken.count - 1
+                if let limit, result.count + broken.count > limit {
+                    if request.truncation == .none {
+                        return result + placed(broken, from: wordStart, firstSpan: firstSpanOfWord)
+                    }
+                    // The last line has the ellipsis.
+                    taken = min(taken, max(limit - result.count - 1, 0))
+                    // Unless it is too wide itself.
+                    if taken == 0, index == 0 {
+                        isTruncated = true
+                        return result + placed(broken[..<1], from: wordStart, firstSpan: firstSpanOfWord)
+                    }
+                }
+                result += placed(broken[..<taken], from: wordStart, firstSpan: firstSpanOfWord)
+                start = wordStart + (taken < broken.count ? broken[taken].range.lowerBound : word.text.utf8.count)
+                if piece.isLast, start == paragraph.text.utf8.count { return result }
+                request.firstLineIndent = start == 0 ? request.firstLineIndent : 0
+                request.direction = isRightToLeft ? .rightToLeft : .leftToRight
+                // Where words are too wide, all that follows is shaped again after each.
+                pieceLength = max(min(pieceLength, 2 * (wordStart + word.text.utf8.count - start)), 128)
+                continue
+            }
             let isCut = shaped.contains(where: \.isCut)
             if isCut { isTruncated = true }
             let isLast = piece.isLast || isCut || limit.map { result.count + shaped.count > $0 } ?? false
@@ -106,14 +144,11 @@ struct LineBreaker {
             }
             // The next piece begins with the last line, which may have room for more.
             let next = isLast || shaped.count == 1 ? nil : shaped.removeLast().range.lowerBound
-            result += shaped.enumerated().map { index, line in
-                TypesetLine(
-                    line, of: paragraph, textStart: start, firstSpan: firstSpan,
-                    isFirstOfParagraph: start == 0 && index == 0, isFirstParagraph: isFirst)
-            }
+            result += placed(shaped, from: start, firstSpan: firstSpan)
             if isLast { return result }
             start += next ?? piece.text.utf8.count
             request.firstLineIndent = 0
+            pieceLength = max(pieceLength, min(2 * pieceLength, Self.usualPiece, longestPiece))
             // The direction is that of the whole paragraph.
             request.direction = shaped[0].isRightToLeft ? .rightToLeft : .leftToRight
         }
@@ -160,6 +195,19 @@ struct LineBreaker {
 extension ShapedLine {
     /// Whether text was left out of it.
     fileprivate var isCut: Bool { runs.contains(where: \.isEllipsis) }
+
+    /// Whether a word in it is wider than a line may be.
+    fileprivate func isTooWide(for request: ShapingRequest) -> Bool {
+        guard let room = request.width, !isCut else { return false }
+        let indent = range.lowerBound == 0 ? request.firstLineIndent : 0
+        return width > room - indent + 0.01
+    }
+
+    /// Its part of the text that was shaped.
+    fileprivate func text(of text: String) -> String {
+        let start = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
+        return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
+    }
 }
 
 extension TextTruncation {

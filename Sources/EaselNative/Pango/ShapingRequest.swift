@@ -46,8 +46,9 @@ package struct ShapingRequest: Sendable, Hashable {
 
     /// Where lines end at the latest, in points; nil for one line.
     package var width: Double?
-    /// Whether lines may end within a word that is wider.
-    package var breaksWords = true
+    /// Whether lines may end between any two characters, not only between words. Pango's way to do that only with words that
+    /// are too wide (`PANGO_WRAP_WORD_CHAR`) ends the program for some texts with emoji.
+    package var breaksWords = false
     package var isJustified = false
     /// How many lines there may be before text is left out; only with a width and a truncation.
     package var lineLimit: Int?

@@ -53,7 +53,7 @@ package final class TextShaper {
             // Pango takes what a first line is moved out away from the others.
             let room = width + max(-request.firstLineIndent, 0)
             unsafe pango_layout_set_width(layout, Int32(clamping: Int(min(room, 2_000_000) * scale)))
-            unsafe pango_layout_set_wrap(layout, request.breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
+            unsafe pango_layout_set_wrap(layout, request.breaksWords ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD)
             unsafe pango_layout_set_justify(layout, request.isJustified ? 1 : 0)
             if request.truncation != .none, let limit = request.lineLimit {
                 let ellipsis =
