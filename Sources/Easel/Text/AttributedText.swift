@@ -116,14 +116,14 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
     /// Changes how a part of the text looks.
     ///
     /// - Parameters:
-    ///   - range: Indices of ``text``; what lies outside of it is left out.
+    ///   - range: Indices of ``text``; what lies outside of it is left out, and an index within a character counts as its start.
     ///   - change: Is handed the attributes of each run that lies in the range, one after the other.
     public mutating func setAttributes(
         in range: some RangeExpression<String.Index>, _ change: (inout Attributes) -> Void
     ) {
         let range = range.relative(to: text).clamped(to: text.startIndex..<text.endIndex)
-        let first = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-        let end = text.utf8.distance(from: text.startIndex, to: range.upperBound)
+        let first = text.utf8.distance(from: text.startIndex, to: characterStart(range.lowerBound))
+        let end = text.utf8.distance(from: text.startIndex, to: characterStart(range.upperBound))
         var changed: [Span] = []
         var start = 0
         for span in spans {
@@ -143,5 +143,14 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
             start = spanEnd
         }
         spans = changed
+    }
+
+    /// The start of the character in which an index lies.
+    private func characterStart(_ index: String.Index) -> String.Index {
+        var start = index
+        while start > text.startIndex, String.Index(start, within: text) == nil {
+            start = text.utf8.index(before: start)
+        }
+        return start
     }
 }
