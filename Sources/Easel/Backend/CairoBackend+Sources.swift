@@ -135,7 +135,11 @@ extension CairoBackend {
                 width: sampled.width, height: sampled.height, pixels: sampled.pixels(as: .premultipliedBGRA))
             made = ImageSurface(image: image, surface: surface, turned: .identity)
         }
-        // A document keeps them all anyway; for pixels, those of before are not worth more memory than this.
+        if let imageNames {
+            let (width, height) = made.surface.size
+            try made.surface.setUniqueName("\(imageNames.name(of: image)) \(width) \(height) \(quality)")
+        }
+        // A page keeps them all anyway; for pixels, those of before are not worth more memory than this.
         imageSurfacePixels += made.surface.size.width * made.surface.size.height
         if surfaceKind == .image, imageSurfacePixels > 16_000_000 {
             imageSurfaces = [:]

@@ -28,6 +28,9 @@ final class CairoBackend: Backend {
     var imageSurfaces: [ImageSurfaceKey: ImageSurface] = [:]
     var imageSurfacePixels = 0
 
+    /// The images of all pages of a document.
+    var imageNames: ImageNames?
+
     /// The images of glyphs with colours of their own.
     var colorGlyphs: [ColorGlyphKey: Image] = [:]
 
@@ -72,6 +75,8 @@ final class CairoBackend: Backend {
             applyWaitingClips()
             begin(layer)
         case .endLayer: endLayer()
+        // Pixels have no links, and ``PDFRenderer`` takes those of documents.
+        case .annotate: break
         }
     }
 

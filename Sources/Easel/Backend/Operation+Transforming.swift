@@ -28,6 +28,7 @@ extension Operation {
                     blur: shadow.blur * abs(transform.determinant).squareRoot(), color: shadow.color)
             }
             return .beginLayer(layer)
+        case .annotate(let annotation): return .annotate(annotation.applying(transform))
         case .popClip, .endLayer: return self
         }
     }

@@ -22,6 +22,9 @@ enum Operation {
 
     /// Paints the layer begun last, as one picture, into what was there before.
     case endLayer
+
+    /// Says something about a place of the picture, which shows nothing.
+    case annotate(Annotation)
 }
 
 /// What a shape is covered with, and how.

@@ -18,13 +18,13 @@ struct RasterFallback {
     /// What became an image, in the order of the drawing.
     private(set) var rasterized: [RenderReport.Rasterized] = []
 
-    /// Pixels per point unless the page is too large for that: 144 dpi.
+    /// Pixels per point unless others are asked for, or the page is too large for that: 144 dpi.
     static let resolution: CGFloat = 2
 
-    init(size: CGSize, limits: RenderLimits) {
+    init(size: CGSize, resolution: CGFloat = Self.resolution, limits: RenderLimits) {
         page = CGRect(origin: .zero, size: size)
         let affordable = (CGFloat(limits.pixels) / max(page.area, 1)).squareRoot()
-        resolution = min(Self.resolution, affordable, 32_000 / max(size.width, size.height))
+        self.resolution = min(resolution, affordable, 32_000 / max(size.width, size.height))
         frames = [Frame(layer: Layer(), reach: page)]
     }
 
@@ -38,6 +38,7 @@ struct RasterFallback {
             case .beginLayer(let layer):
                 frames.append(Frame(layer: layer, reach: layer.neededBounds(visible: top.visible)))
             case .endLayer: try endLayer()
+            case .annotate: break
             }
         }
         try flush()

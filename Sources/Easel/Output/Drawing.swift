@@ -28,6 +28,9 @@ public struct Drawing: Sendable {
     /// What covers the canvas before the closure draws; nil leaves it transparent.
     public let background: Color?
 
+    /// What there is to see, for who cannot see it: readers of PDF documents say it in place of what is drawn.
+    public var alternativeText: String?
+
     let draw: @Sendable (Canvas) throws -> Void
 
     /// A drawing of this size in points.
@@ -88,11 +91,17 @@ public struct Drawing: Sendable {
         try svgDocument(options: options, onInvalidCall: onInvalidCall, limits: limits).svg
     }
 
-    /// The picture as a PDF document of one page, in points. It bears no date.
+    /// The picture as a PDF document of one page, in points. It bears no date; for a title and the like it has to be the
+    /// page of a ``Document``.
+    ///
+    /// - Parameters:
+    ///   - options: How it is written.
+    ///   - onInvalidCall: Whether a call that was refused fails the render.
+    ///   - limits: How much work the render may be.
     public func pdf(
-        onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
+        options: PDFOptions = .default, onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
     ) throws -> Data {
-        try pdfDocument(onInvalidCall: onInvalidCall, limits: limits).pdf
+        try Document(pages: [self]).pdf(options: options, onInvalidCall: onInvalidCall, limits: limits)
     }
 
     /// What a render in a format says besides the picture: which parts became pixels. It costs as much as the render.
@@ -102,7 +111,10 @@ public struct Drawing: Sendable {
         switch format {
         case .png: RenderReport(rasterized: [])
         case .svg: try svgDocument(options: .default, onInvalidCall: onInvalidCall, limits: limits).report
-        case .pdf: try pdfDocument(onInvalidCall: onInvalidCall, limits: limits).report
+        case .pdf:
+            try PDFRenderer(
+                Document(pages: [self]), options: .default, onInvalidCall: onInvalidCall, limits: limits
+            ).render { _ in }
         }
     }
 
@@ -114,19 +126,6 @@ public struct Drawing: Sendable {
         try render(on: backend, scale: 1, onInvalidCall: onInvalidCall, limits: limits)
         let svg = try nativeCalls { () throws(NativeError) in try backend.document() }
         return (svg, RenderReport(rasterized: backend.rasterized))
-    }
-
-    private func pdfDocument(
-        onInvalidCall: InvalidCallPolicy, limits: RenderLimits
-    ) throws -> (pdf: Data, report: RenderReport) {
-        // PDF 32000-1:2008, annex C: the longest side that viewers must cope with.
-        try checkSize(scale: 1, largest: 14_400, unit: "points of PDF")
-        let surface = try nativeCalls { () throws(NativeError) in
-            try CairoSurface.pdf(width: size.width, height: size.height)
-        }
-        let document = try document(on: surface, onInvalidCall: onInvalidCall, limits: limits)
-        let mended = PDFResources.withoutRepetitions(in: PDFDate.blanked(in: document.bytes))
-        return (Data(mended), document.report)
     }
 
     // MARK: Writing
@@ -152,11 +151,7 @@ public struct Drawing: Sendable {
             case .svg: Data(try svg(onInvalidCall: onInvalidCall, limits: limits).utf8)
             case .pdf: try pdf(onInvalidCall: onInvalidCall, limits: limits)
             }
-        do throws(NativeError) {
-            try FileWriter.write([UInt8](data), to: path)
-        } catch {
-            throw DrawingError.writeFailed(path: path, reason: error.message)
-        }
+        try writeFile(to: path) { write in try write([UInt8](data)) }
     }
 
     /// Writes the picture to a file. The parameters are those of ``write(to:format:scale:onInvalidCall:limits:)``.
@@ -164,18 +159,15 @@ public struct Drawing: Sendable {
         to url: URL, format: OutputFormat? = nil, scale: CGFloat = 1, onInvalidCall: InvalidCallPolicy = .fail,
         limits: RenderLimits = .default
     ) throws {
-        guard url.isFileURL else {
-            throw DrawingError.writeFailed(path: url.absoluteString, reason: "it is no URL of a file")
-        }
         try write(
-            to: url.path(percentEncoded: false), format: format, scale: scale, onInvalidCall: onInvalidCall,
+            to: path(ofFile: url), format: format, scale: scale, onInvalidCall: onInvalidCall,
             limits: limits)
     }
 
     // MARK: The life of a render
 
     /// Runs the closure on a backend, and throws what went wrong: what ended the render, refused calls.
-    private func render(
+    func render(
         on backend: any Backend, scale: CGFloat, onInvalidCall: InvalidCallPolicy, limits: RenderLimits
     ) throws {
         let canvas = Canvas(size: size, scale: scale, fonts: fonts, limits: limits, backend: backend)
@@ -186,22 +178,6 @@ public struct Drawing: Sendable {
         if onInvalidCall == .fail, !canvas.invalidCalls.isEmpty {
             throw DrawingError.invalidCalls(canvas.invalidCalls)
         }
-    }
-
-    /// The document that a vector surface makes of the drawing, and what had to become pixels.
-    private func document(
-        on surface: CairoSurface, onInvalidCall: InvalidCallPolicy, limits: RenderLimits
-    ) throws -> (bytes: [UInt8], report: RenderReport) {
-        let list = DisplayList()
-        try render(on: list, scale: 1, onInvalidCall: onInvalidCall, limits: limits)
-        var fallback = RasterFallback(size: size, limits: limits)
-        let bytes = try nativeCalls { () throws(NativeError) in
-            let backend = try CairoBackend(surface: surface, scale: 1, kind: .pdf)
-            for operation in try fallback.prepared(list.operations) { backend.perform(operation) }
-            try backend.check()
-            return try surface.finishedDocument()
-        }
-        return (bytes, RenderReport(rasterized: fallback.rasterized))
     }
 
     // MARK: Size
@@ -230,6 +206,9 @@ public struct Drawing: Sendable {
             return error.description
         }
     }
+
+    /// PDF 32000-1:2008, annex C: the longest side that viewers must cope with.
+    func checkPDFSize() throws(DrawingError) { try checkSize(scale: 1, largest: 14_400, unit: "points of PDF") }
 
     private func checkSize(scale: CGFloat, largest: CGFloat, unit: String) throws(DrawingError) {
         for (name, length) in [("width", size.width), ("height", size.height)] {

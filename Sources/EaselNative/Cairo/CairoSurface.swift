@@ -9,7 +9,7 @@ internal import CCairo
     let pointer: OpaquePointer
 
     /// Where a vector surface writes. Held for as long as the surface, whose callback uses it unretained.
-    private let output: ByteSink?
+    let output: ByteSink?
 
     /// The pixels of an image surface.
     private let buffer: PixelBuffer?
@@ -77,13 +77,16 @@ internal import CCairo
 
     /// Lets documents hold a JPEG file in place of the surface's pixels, which it must be a picture of.
     package func setJPEG(_ file: [UInt8]) throws(NativeError) {
-        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: file.count)
-        _ = unsafe bytes.initialize(fromContentsOf: file)
+        try setMIMEData(file, type: CAIRO_MIME_TYPE_JPEG)
+    }
+
+    func setMIMEData(_ data: [UInt8], type: String) throws(NativeError) {
+        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: data.count)
+        _ = unsafe bytes.initialize(fromContentsOf: data)
         // Cairo keeps the bytes, and calls the closure with their address when it no longer needs them. If it refuses them
         // it does not.
         let status = unsafe cairo_surface_set_mime_data(
-            pointer, CAIRO_MIME_TYPE_JPEG, bytes.baseAddress, UInt(file.count), { unsafe $0?.deallocate() },
-            bytes.baseAddress)
+            pointer, type, bytes.baseAddress, UInt(data.count), { unsafe $0?.deallocate() }, bytes.baseAddress)
         if CairoStatus(status) != .success { unsafe bytes.deallocate() }
         try CairoStatus(status).check("cairo_surface_set_mime_data")
     }
@@ -93,19 +96,17 @@ internal import CCairo
         unsafe cairo_surface_set_device_offset(pointer, Double(-x), Double(-y))
     }
 
-    /// A PDF document of one page, in points. Its creation date is ``pdfCreationDate``.
+    /// A PDF document in points, whose first page has this size.
     package static func pdf(width: Double, height: Double) throws(NativeError) -> CairoSurface {
         let output = ByteSink()
         let pointer = unsafe cairo_pdf_surface_create_for_stream(
             ByteSink.write, Unmanaged.passUnretained(output).toOpaque(), width, height)
         let surface = try unsafe CairoSurface(
             adopting: pointer, output: output, operation: "cairo_pdf_surface_create_for_stream")
-        unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, pdfCreationDate)
+        // Later versions of Cairo would else hide objects and their places in compressed streams.
+        unsafe cairo_pdf_surface_restrict_to_version(surface.pointer, CAIRO_PDF_VERSION_1_4)
         return surface
     }
-
-    /// The date that stands in every PDF file, as Cairo writes one even if it is not asked to.
-    package static let pdfCreationDate = "2000-01-01T00:00:00Z"
 
     private init(
         adopting pointer: OpaquePointer?, output: ByteSink? = nil, buffer: PixelBuffer? = nil, operation: String
@@ -183,7 +184,7 @@ private let bufferKey = UserDataKey()
 
 /// Collects what a vector surface writes.
 final class ByteSink {
-    private(set) var bytes: [UInt8] = []
+    var bytes: [UInt8] = []
 
     /// The callback that Cairo calls for each piece. Appending to memory cannot fail, so it always succeeds.
     static let write: cairo_write_func_t = { closure, data, length in

@@ -18,8 +18,13 @@ package enum FileWriter {
     /// Writes beside the target, flushes to the disk, and moves over the target.
     ///
     /// A symbolic link is followed; an existing file's permissions are kept. What is there already and is no
-    /// regular file (a terminal, a pipe, a device) is written to in place.
-    package static func write(_ bytes: [UInt8], to path: String) throws(NativeError) {
+    /// regular file (a terminal, a pipe, a device) is written to in place, piece by piece.
+    ///
+    /// - Parameter produce: Hands the file's pieces to the closure that it is given. What it throws comes out unchanged.
+    /// - Throws: ``NativeError`` if the file cannot be written.
+    package static func write(
+        to path: String, _ produce: (_ write: ([UInt8]) throws -> Void) throws -> Void
+    ) throws {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw failure("open", message: "the path is empty or contains a zero byte")
         }
@@ -28,10 +33,10 @@ package enum FileWriter {
         if !exists, errno != ENOENT { throw failure("stat") }
         if !exists, isLink(path) {
             // A link to what is not there yet: its target is made, empty, so that it has a path to be moved over.
-            try writeInPlace([], to: path, creates: true)
+            try writeInPlace(to: path, creates: true) { _ in }
             guard let target = resolved(path) else { throw failure("realpath") }
-            do throws(NativeError) {
-                return try write(bytes, to: target)
+            do {
+                return try write(to: target, produce)
             } catch {
                 _ = unsafe unlink(target)
                 throw error
@@ -39,14 +44,14 @@ package enum FileWriter {
         }
         // What has no path of its own, such as a removed file that is still open, cannot be moved over either.
         guard !exists || status.st_mode & S_IFMT == S_IFREG, let target = exists ? resolved(path) : path else {
-            return try writeInPlace(bytes, to: path)
+            return try writeInPlace(to: path, produce)
         }
         let temporary = try createTemporaryFile(beside: target)
-        do throws(NativeError) {
+        do {
             var isOpen = true
             defer { if isOpen { _ = close(temporary.descriptor) } }
             if exists { try check(fchmod(temporary.descriptor, status.st_mode & 0o7777), "fchmod") }
-            try writeAll(bytes, to: temporary.descriptor)
+            try produce { try writeAll($0, to: temporary.descriptor) }
             // Some file systems cannot flush a single file, and say so by EINVAL; nothing is lost by that.
             if fsync(temporary.descriptor) != 0, errno != EINVAL { throw failure("fsync") }
             // Some network file systems tell of a full disk only now.
@@ -76,12 +81,12 @@ package enum FileWriter {
     }
 
     private static func writeInPlace(
-        _ bytes: [UInt8], to path: String, creates: Bool = false
-    ) throws(NativeError) {
+        to path: String, creates: Bool = false, _ produce: (_ write: ([UInt8]) throws -> Void) throws -> Void
+    ) throws {
         let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | (creates ? O_CREAT : 0), 0o666)
         guard descriptor >= 0 else { throw failure("open") }
-        do throws(NativeError) {
-            try writeAll(bytes, to: descriptor)
+        do {
+            try produce { try writeAll($0, to: descriptor) }
         } catch {
             _ = close(descriptor)
             throw error

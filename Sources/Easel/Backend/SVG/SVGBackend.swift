@@ -99,6 +99,7 @@ final class SVGBackend: Backend {
             clipKinds.removeLast()
             let closed = end()
             if !isClippedAway { paint(closed, as: layer) }
+        case .annotate: break
         }
     }
 

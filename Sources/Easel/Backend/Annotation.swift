@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// What a picture says about one of its places, in base space.
+enum Annotation: Sendable, Hashable {
+    /// A rectangle that leads somewhere when it is clicked.
+    case link(CGRect, to: LinkTarget)
+
+    /// A point that links lead to by its name.
+    case destination(String, CGPoint)
+
+    /// The annotation where a transform takes it; a rectangle becomes the one that holds it.
+    func applying(_ transform: CGAffineTransform) -> Annotation {
+        switch self {
+        case .link(let rect, let target): .link(rect.applying(transform), to: target)
+        case .destination(let name, let point): .destination(name, point.applying(transform))
+        }
+    }
+}
+
+/// Where a link leads.
+enum LinkTarget: Sendable, Hashable {
+    /// A resource of the net, in ASCII.
+    case url(String)
+
+    /// A destination of the same document.
+    case destination(String)
+}
+
+extension Sequence<Operation> {
+    /// The annotations of a page, rectangles as far as the clips let them through.
+    func annotations(within page: CGRect) -> [Annotation] {
+        // What casts a shadow is drawn again for itself.
+        var open = [(visible: page, isShadow: false)]
+        var result: [Annotation] = []
+        for operation in self {
+            let (visible, isShadow) = open[open.count - 1]
+            switch operation {
+            case .annotate(.link(let rect, let target)):
+                let seen = rect.intersection(visible)
+                if !isShadow, !seen.isNull, !seen.isEmpty { result.append(.link(seen, to: target)) }
+            case .annotate(let destination): if !isShadow { result.append(destination) }
+            case .pushClip(let clip): open.append((visible.intersection(clip.path.boundingBoxOfPath), isShadow))
+            case .beginLayer(let layer): open.append((visible, isShadow || layer.shadow != nil))
+            case .popClip, .endLayer: open.removeLast()
+            case .paint: break
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// Drawings as the pages of one PDF document, and what the document says about itself.
+///
+/// Each page has its own size and its own fonts. Their links (``Canvas/setURL(_:for:)``,
+/// ``Canvas/setDestination(_:for:)``) lead to places on any page (``Canvas/addDestination(_:at:)``).
+///
+/// ```swift
+/// let report = Document(title: "Report", language: "en", pages: [cover, chart])
+/// try report.write(to: "report.pdf")
+/// ```
+///
+/// A document gives the same bytes every time: it bears no date but ``created``. Pages are rendered one after another, and
+/// written before the next one is begun.
+public struct Document: Sendable {
+    /// Its name, which programs show in place of the file's.
+    public var title: String?
+
+    /// Who wrote it.
+    public var author: String?
+
+    /// What it is about.
+    public var subject: String?
+
+    /// Words to find it by.
+    public var keywords: [String]
+
+    /// The program that the pages come from.
+    public var creator: String?
+
+    /// When it was made, to the second, in a year from 1 to 9999; nil to leave it open.
+    public var created: Date?
+
+    /// The language of its text, as a tag like `en` or `de-CH` (BCP 47).
+    public var language: String?
+
+    /// The entries that programs show beside the pages, all of them unfolded.
+    public var outline: [OutlineEntry]
+
+    /// What the pages are called, from one page on each; plain numbers from 1 on if empty.
+    public var pageLabels: [PageLabels]
+
+    /// The pages, of which there must be one.
+    public var pages: [Drawing]
+
+    /// A document of these pages.
+    public init(
+        title: String? = nil, author: String? = nil, subject: String? = nil, keywords: [String] = [],
+        creator: String? = nil, created: Date? = nil, language: String? = nil, outline: [OutlineEntry] = [],
+        pageLabels: [PageLabels] = [], pages: [Drawing]
+    ) {
+        (self.title, self.author, self.subject, self.keywords) = (title, author, subject, keywords)
+        (self.creator, self.created, self.language) = (creator, created, language)
+        (self.outline, self.pageLabels, self.pages) = (outline, pageLabels, pages)
+    }
+
+    /// Checks what can be checked before a page is rendered.
+    func check() throws(DrawingError) {
+        guard !pages.isEmpty else { throw .invalidOption("Document(pages:): there is no page, and must be one") }
+        for page in pages { try page.checkPDFSize() }
+        _ = try informationEntries
+        try checkPageLabels()
+    }
+
+    /// What the document says about itself, as the entries of a PDF dictionary (ISO 32000-1, 14.3.3).
+    var informationEntries: [String] {
+        get throws(DrawingError) {
+            var entries = ["/Producer (Easel)"]
+            let texts = [
+                ("Title", title), ("Author", author), ("Subject", subject),
+                ("Keywords", keywords.isEmpty ? nil : keywords.joined(separator: ", ")), ("Creator", creator),
+            ]
+            for case (let name, let text?) in texts { entries.append("/\(name) \(PDFSyntax.text(text))") }
+            if let created {
+                guard let date = PDFSyntax.date(created) else {
+                    throw .invalidOption(
+                        "Document.created is \(created.timeIntervalSince1970) seconds from 1970 on, and must be in a "
+                            + "year from 1 to 9999")
+                }
+                entries.append("/CreationDate \(date)")
+            }
+            return entries
+        }
+    }
+}

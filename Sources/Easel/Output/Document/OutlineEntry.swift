@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+extension Document {
+    /// A line of a document's outline, which leads to a place, and the lines below it.
+    public struct OutlineEntry: Sendable, Hashable {
+        /// Where an entry leads.
+        public enum Target: Sendable, Hashable {
+            /// The top of a page, by its index in ``Document/pages``.
+            case page(Int)
+            /// A point that a page named by ``Canvas/addDestination(_:at:)``.
+            case destination(String)
+        }
+
+        /// What it says.
+        public var title: String
+
+        /// Where it leads. That there is no such place is an error of the render.
+        public var target: Target
+
+        /// The entries below it.
+        public var children: [OutlineEntry]
+
+        /// An entry that leads to the top of a page; the first page is 0.
+        public init(_ title: String, page: Int, children: [OutlineEntry] = []) {
+            (self.title, target, self.children) = (title, .page(page), children)
+        }
+
+        /// An entry that leads to a point that a page named.
+        public init(_ title: String, destination: String, children: [OutlineEntry] = []) {
+            (self.title, target, self.children) = (title, .destination(destination), children)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+extension Document {
+    /// What pages are called, from one page of a document to the one where the next labels begin.
+    public struct PageLabels: Sendable, Hashable {
+        /// How the pages are counted.
+        public enum Style: Sendable, Hashable, CaseIterable {
+            /// 1, 2, 3
+            case decimal
+            /// i, ii, iii
+            case lowercaseRoman
+            /// I, II, III
+            case uppercaseRoman
+            /// a, b, c … z, aa, bb
+            case lowercaseLetters
+            /// A, B, C … Z, AA, BB
+            case uppercaseLetters
+            /// Not at all: the prefix is the label.
+            case none
+        }
+
+        /// The first page that is called so, by its index in ``Document/pages``.
+        public var firstPage: Int
+
+        /// How the pages are counted.
+        public var style: Style
+
+        /// What stands before the number.
+        public var prefix: String
+
+        /// The number of the first page, 1 or more.
+        public var firstNumber: Int
+
+        /// Labels from a page on; the first page is 0.
+        public init(from firstPage: Int, _ style: Style = .decimal, prefix: String = "", firstNumber: Int = 1) {
+            (self.firstPage, self.style, self.prefix, self.firstNumber) = (firstPage, style, prefix, firstNumber)
+        }
+    }
+
+    /// Each must begin at a page, no two at the same one.
+    func checkPageLabels() throws(DrawingError) {
+        var seen: Set<Int> = []
+        for labels in pageLabels {
+            guard pages.indices.contains(labels.firstPage), seen.insert(labels.firstPage).inserted else {
+                throw .invalidOption(
+                    "Document.pageLabels: some begin at the page \(labels.firstPage), and must begin at one of 0 to "
+                        + "\(pages.count - 1), where no others begin")
+            }
+            guard 1...Int(Int32.max) ~= labels.firstNumber else {
+                throw .invalidOption("Document.pageLabels: firstNumber is \(labels.firstNumber), and must be 1 or more")
+            }
+        }
+    }
+
+    /// The labels as a PDF number tree (ISO 32000-1, 12.4.2); nil if there are none.
+    var pageLabelEntry: String? {
+        if pageLabels.isEmpty { return nil }
+        // The tree has to say what the first page is called.
+        let first = pageLabels.contains { $0.firstPage == 0 } ? [] : [PageLabels(from: 0)]
+        let entries = (first + pageLabels).sorted { $0.firstPage < $1.firstPage }.map { labels in
+            var entry = labels.style.letter.map { ["/S /\($0)"] } ?? []
+            if !labels.prefix.isEmpty { entry.append("/P \(PDFSyntax.text(labels.prefix))") }
+            if labels.firstNumber != 1 { entry.append("/St \(labels.firstNumber)") }
+            return "\(labels.firstPage) << \(entry.joined(separator: " ")) >>"
+        }
+        return "<< /Nums [ \(entries.joined(separator: " ")) ] >>"
+    }
+}
+
+extension Document.PageLabels.Style {
+    fileprivate var letter: String? {
+        switch self {
+        case .decimal: "D"
+        case .lowercaseRoman: "r"
+        case .uppercaseRoman: "R"
+        case .lowercaseLetters: "a"
+        case .uppercaseLetters: "A"
+        case .none: nil
+        }
+    }
+}

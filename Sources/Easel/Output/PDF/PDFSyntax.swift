@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// Values as PDF files write them (ISO 32000-1, 7.3).
+enum PDFSyntax {
+    /// Text that people read: ASCII as it is, all else in UTF-16 (7.9.2.2).
+    static func text(_ text: String) -> String {
+        if let plain = literal(Array(text.utf8)) { return plain }
+        return hexadecimal([0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
+    }
+
+    /// A name that programs compare, in UTF-8.
+    static func bytes(_ name: String) -> String { literal(Array(name.utf8)) ?? hexadecimal(Array(name.utf8)) }
+
+    /// A URL, which has to be ASCII (12.6.4.7).
+    static func url(_ url: String) -> String {
+        let ascii = url.utf8.flatMap { byte in
+            // Spaces and controls are in no URL either.
+            0x21...0x7E ~= byte
+                ? [byte] : Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8)
+        }
+        return literal(ascii) ?? hexadecimal(ascii)
+    }
+
+    /// A reference to an object.
+    static func reference(_ number: Int) -> String { "\(number) 0 R" }
+
+    /// A number of points to a thousandth, which has no exponent (7.3.3).
+    static func number(_ value: CGFloat) -> String {
+        let thousandths = Int((min(max(value, -1e9), 1e9) * 1_000).rounded())
+        let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1_000)
+        var fraction = String(rest)
+        fraction = String(repeating: "0", count: 3 - fraction.count) + fraction
+        while fraction.last == "0" { fraction.removeLast() }
+        return (thousandths < 0 ? "-" : "") + "\(whole)" + (fraction.isEmpty ? "" : "." + fraction)
+    }
+
+    /// A moment in UTC (7.9.4); nil if its year does not have four digits.
+    static func date(_ date: Date) -> String? {
+        let (earliest, latest) = (-62_135_596_800.0, 253_402_300_800.0)
+        guard date.timeIntervalSince1970 >= earliest, date.timeIntervalSince1970 < latest else { return nil }
+        let seconds = Int(date.timeIntervalSince1970.rounded(.down))
+        let second = seconds - Int((Double(seconds) / 86_400).rounded(.down)) * 86_400
+        // The calendar of 400 years with the leap day at the end of each: Howard Hinnant, "chrono-compatible low-level
+        // date algorithms", days to civil.
+        let day = (seconds - second) / 86_400 + 719_468
+        let (era, dayOfEra) = (day / 146_097, day % 146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        let dayOfMonth = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+        let parts = [
+            (year, 4), (month, 2), (dayOfMonth, 2), (second / 3_600, 2), (second / 60 % 60, 2), (second % 60, 2),
+        ]
+        let digits = parts.map { String(repeating: "0", count: $1 - String($0).count) + String($0) }
+        return "(D:\(digits.joined())Z)"
+    }
+
+    /// A string in parentheses; nil if it has other characters than those of ASCII that can be seen, and spaces.
+    private static func literal(_ bytes: [UInt8]) -> String? {
+        guard bytes.allSatisfy({ 0x20...0x7E ~= $0 }) else { return nil }
+        let escaped = bytes.flatMap { byte in
+            [UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\")].contains(byte)
+                ? [UInt8(ascii: "\\"), byte] : [byte]
+        }
+        return "(" + String(decoding: escaped, as: UTF8.self) + ")"
+    }
+
+    private static func hexadecimal(_ bytes: [UInt8]) -> String {
+        "<" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined() + ">"
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Writes a file whole or not at all, piece by piece.
+///
+/// - Throws: ``DrawingError/writeFailed(path:reason:)``, or what the closure throws.
+func writeFile(to path: String, _ produce: (_ write: ([UInt8]) throws -> Void) throws -> Void) throws {
+    do {
+        try FileWriter.write(to: path, produce)
+    } catch let error as NativeError {
+        throw DrawingError.writeFailed(path: path, reason: error.message)
+    }
+}
+
+/// The path of a file.
+func path(ofFile url: URL) throws(DrawingError) -> String {
+    guard url.isFileURL else { throw .writeFailed(path: url.absoluteString, reason: "it is no URL of a file") }
+    return url.path(percentEncoded: false)
+}
