@@ -59,10 +59,12 @@ final class ImageStorage: Sendable {
     }
 
     /// Calls a closure with all bytes.
-    func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    func withBytes<Result, Failure>(
+        _ body: (Span<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         switch pixels {
-        case .given(let bytes): body(bytes.span)
-        case .drawn(let buffer): buffer.withBytes(body)
+        case .given(let bytes): try body(bytes.span)
+        case .drawn(let buffer): try buffer.withBytes(body)
         }
     }
 

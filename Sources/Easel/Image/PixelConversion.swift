@@ -11,22 +11,36 @@ enum PixelConversion {
     static func convert(
         _ pixels: Span<UInt8>, from source: PixelFormat, to target: PixelFormat, isOpaque: Bool
     ) -> [UInt8] {
-        if source == target { return copy(pixels) }
-        if source == .gray { return colors(ofGray: pixels) }
+        let count = pixels.count / source.bytesPerPixel * target.bytesPerPixel
+        var result = [UInt8](repeating: 0, count: count)
+        var bytes = result.mutableSpan
+        convert(pixels, from: source, to: target, isOpaque: isOpaque, into: &bytes)
+        return result
+    }
+
+    /// - Parameters:
+    ///   - result: Takes the pixels.
+    ///   - start: Where the first one begins in it.
+    static func convert(
+        _ pixels: Span<UInt8>, from source: PixelFormat, to target: PixelFormat, isOpaque: Bool,
+        into result: inout MutableSpan<UInt8>, at start: Int = 0
+    ) {
+        if source == target { return copy(pixels, into: &result, at: start) }
+        if source == .gray { return colors(ofGray: pixels, into: &result, at: start) }
         let swaps = source.blueFirst != (target == .gray ? false : target.blueFirst)
         let straightens = !isOpaque && source.isPremultiplied && !target.isPremultiplied
         let premultiplies = !isOpaque && !source.isPremultiplied && target.isPremultiplied
         if target == .gray {
-            if !straightens { return luma(ofStraight: pixels, blueFirst: source.blueFirst) }
-            return luma(ofStraight: map(pixels, Self.straight).span, blueFirst: source.blueFirst)
+            if !straightens { return luma(of: pixels, blueFirst: source.blueFirst, into: &result, at: start) { $0 } }
+            return luma(of: pixels, blueFirst: source.blueFirst, into: &result, at: start, straightened: Self.straight)
         }
         switch (straightens, premultiplies, swaps) {
-        case (true, _, true): return map(pixels) { Self.swapped(Self.straight($0)) }
-        case (true, _, false): return map(pixels, Self.straight)
-        case (_, true, true): return map(pixels) { Self.swapped(Self.premultiplied($0)) }
-        case (_, true, false): return map(pixels, Self.premultiplied)
-        case (_, _, true): return map(pixels, Self.swapped)
-        case (_, _, false): return copy(pixels)
+        case (true, _, true): map(pixels, into: &result, at: start) { Self.swapped(Self.straight($0)) }
+        case (true, _, false): map(pixels, into: &result, at: start, Self.straight)
+        case (_, true, true): map(pixels, into: &result, at: start) { Self.swapped(Self.premultiplied($0)) }
+        case (_, true, false): map(pixels, into: &result, at: start, Self.premultiplied)
+        case (_, _, true): map(pixels, into: &result, at: start, Self.swapped)
+        case (_, _, false): copy(pixels, into: &result, at: start)
         }
     }
 
@@ -59,22 +73,33 @@ enum PixelConversion {
     static func copy(_ pixels: Span<UInt8>) -> [UInt8] {
         var result = [UInt8](repeating: 0, count: pixels.count)
         var target = result.mutableSpan
-        for index in pixels.indices { target[index] = pixels[index] }
+        copy(pixels, into: &target)
         return result
+    }
+
+    private static func copy(_ pixels: Span<UInt8>, into target: inout MutableSpan<UInt8>, at start: Int = 0) {
+        for index in 0..<pixels.count { target[start + index] = pixels[index] }
     }
 
     @inline(__always)
     private static func map(_ source: Span<UInt8>, _ change: (Quad) -> Quad) -> [UInt8] {
         var result = [UInt8](repeating: 0, count: source.count)
         var target = result.mutableSpan
-        for index in stride(from: 0, to: min(source.count, target.count) - 3, by: 4) {
-            let pixel = change(Quad(source[index], source[index + 1], source[index + 2], source[index + 3]))
-            target[index] = pixel.x
-            target[index + 1] = pixel.y
-            target[index + 2] = pixel.z
-            target[index + 3] = pixel.w
-        }
+        map(source, into: &target, change)
         return result
+    }
+
+    @inline(__always)
+    private static func map(
+        _ source: Span<UInt8>, into target: inout MutableSpan<UInt8>, at start: Int = 0, _ change: (Quad) -> Quad
+    ) {
+        for index in stride(from: 0, to: min(source.count, target.count - start) - 3, by: 4) {
+            let pixel = change(Quad(source[index], source[index + 1], source[index + 2], source[index + 3]))
+            target[start + index] = pixel.x
+            target[start + index + 1] = pixel.y
+            target[start + index + 2] = pixel.z
+            target[start + index + 3] = pixel.w
+        }
     }
 
     @inline(__always)
@@ -85,30 +110,29 @@ enum PixelConversion {
         return true
     }
 
-    private static func colors(ofGray source: Span<UInt8>) -> [UInt8] {
-        var result = [UInt8](repeating: 255, count: source.count * 4)
-        var target = result.mutableSpan
+    private static func colors(ofGray source: Span<UInt8>, into target: inout MutableSpan<UInt8>, at start: Int) {
         for index in 0..<source.count {
-            target[index * 4] = source[index]
-            target[index * 4 + 1] = source[index]
-            target[index * 4 + 2] = source[index]
+            let pixel = start + index * 4
+            target[pixel] = source[index]
+            target[pixel + 1] = source[index]
+            target[pixel + 2] = source[index]
+            target[pixel + 3] = 255
         }
-        return result
     }
 
-    private static func luma(ofStraight source: Span<UInt8>, blueFirst: Bool) -> [UInt8] {
-        var result = [UInt8](repeating: 0, count: source.count / 4)
-        var target = result.mutableSpan
+    @inline(__always)
+    private static func luma(
+        of source: Span<UInt8>, blueFirst: Bool, into target: inout MutableSpan<UInt8>, at start: Int,
+        straightened: (Quad) -> Quad
+    ) {
         let (red, blue) = blueFirst ? (2, 0) : (0, 2)
-        for index in 0..<target.count {
-            let pixel = index * 4
+        for index in 0..<source.count / 4 {
+            let first = index * 4
+            let pixel = straightened(Quad(source[first], source[first + 1], source[first + 2], source[first + 3]))
             // Weights of 0.2126, 0.7152 and 0.0722 in 1/65536.
-            let luma =
-                13_933 * Int(source[pixel + red]) + 46_871 * Int(source[pixel + 1])
-                + 4_732 * Int(source[pixel + blue])
-            target[index] = UInt8(truncatingIfNeeded: (luma * Int(source[pixel + 3]) / 255 + 32_768) >> 16)
+            let luma = 13_933 * Int(pixel[red]) + 46_871 * Int(pixel.y) + 4_732 * Int(pixel[blue])
+            target[start + index] = UInt8(truncatingIfNeeded: (luma * Int(pixel.w) / 255 + 32_768) >> 16)
         }
-        return result
     }
 
     // MARK: One pixel
