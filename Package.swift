@@ -79,10 +79,15 @@ let package = Package(
             name: "text-probe", dependencies: ["Easel"], path: "Tests/TextProbe", packageAccess: false,
             swiftSettings: strict),
 
+        // Documents in whatever environment a test gives it.
+        .executableTarget(
+            name: "document-probe", dependencies: ["Easel"], path: "Tests/DocumentProbe", packageAccess: false,
+            swiftSettings: strict),
+
         .testTarget(name: "EaselNativeTests", dependencies: ["EaselNative"], swiftSettings: strict),
         .testTarget(name: "EaselTests", dependencies: ["Easel"], swiftSettings: strict),
         .testTarget(
-            name: "SampleTests", dependencies: ["Easel", "SampleCatalog", "gallery", "text-probe"],
+            name: "SampleTests", dependencies: ["Easel", "SampleCatalog", "gallery", "text-probe", "document-probe"],
             exclude: ["Reference"],
             swiftSettings: strict),
     ],

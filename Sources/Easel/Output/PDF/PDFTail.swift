@@ -81,7 +81,11 @@ struct PDFText {
             let first = bytes[(start + head.count)...].firstIndex(of: UInt8(ascii: "\n")), count > 0,
             first + 1 + 20 * count <= bytes.count
         else { return nil }
-        let offsets = (0..<count).map { number(at: first + 1 + 20 * $0) }
+        let offsets = (0..<count).map { index in
+            let entry = bytes[(first + 1 + 20 * index)...].prefix(10)
+            return entry.contains { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) }
+                ? nil : number(at: entry.startIndex)
+        }
         return offsets.contains(nil) ? nil : offsets.compactMap(\.self)
     }
 }

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+@Suite struct DocumentTests {
+    static func page(_ number: Int, width: CGFloat = 60, height: CGFloat = 40) -> Drawing {
+        Drawing(width: width, height: height, background: .white) { canvas in
+            canvas.setFillColor(.orange)
+            canvas.fillEllipse(in: canvas.bounds)
+            canvas.draw("\(number)", at: CGPoint(x: 4, y: 20), font: .system(size: 12), color: .black)
+            canvas.addDestination("page \(number)", at: .zero)
+        }
+    }
+
+    static let document = Document(
+        title: "A title", author: "Somebody", subject: "Pages", keywords: ["one", "two"],
+        created: Date(timeIntervalSince1970: 0), language: "en",
+        pages: [page(1), page(2, width: 100), page(3, height: 5)])
+
+    static func text(_ document: Document, onInvalidCall: InvalidCallPolicy = .fail) throws -> String {
+        String(decoding: try document.pdf(onInvalidCall: onInvalidCall), as: UTF8.self)
+    }
+
+    @Test func `pages have their own sizes, in the order given`() throws {
+        let text = try Self.text(Self.document)
+        let boxes = text.matches(of: /\/MediaBox \[ 0 0 (\d+) (\d+) \]/).map { "\($0.output.1) × \($0.output.2)" }
+        #expect(boxes == ["60 × 40", "100 × 40", "60 × 5"])
+        #expect(text.contains("/Count 3\n"))
+    }
+
+    @Test func `a page is the PDF of its drawing`() throws {
+        #expect(try Document(pages: [Self.page(1)]).pdf() == Self.page(1).pdf())
+    }
+
+    @Test func `a document without a word about itself says nothing, not even a date`() throws {
+        let text = try Self.text(Document(pages: [Self.page(1)]))
+        for key in [
+            "/Title", "/Author", "/Subject", "/Keywords", "/Creator", "/CreationDate", "/Lang", "/Outlines", "cairo",
+        ] {
+            #expect(!text.contains(key), "\(key)")
+        }
+    }
+
+    @Test func `it is the same file every time, also after others and on many threads`() async throws {
+        let first = try Self.document.pdf()
+        _ = try Self.page(9, width: 300).pdf()
+        _ = try Self.page(9).svg()
+        #expect(try Self.document.pdf() == first)
+        let files = try await withThrowingTaskGroup(of: Data.self) { group in
+            for _ in 0..<8 { group.addTask { try Self.document.pdf() } }
+            return try await group.reduce(into: [Data]()) { $0.append($1) }
+        }
+        #expect(files.allSatisfy { $0 == first })
+    }
+
+    @Test func `an image on several pages is in the file once, and others with the same size are not mistaken for it`()
+        throws
+    {
+        let one = try Image(width: 2, height: 1, pixels: [0, 255], format: .gray)
+        let other = try Image(width: 2, height: 1, pixels: [255, 0], format: .gray)
+        let pages = [one, one, other].map { image in
+            Drawing(width: 20, height: 10) { $0.draw(image, in: $0.bounds) }
+        }
+        let text = try Self.text(Document(pages: pages))
+        #expect(text.matches(of: /\/Subtype \/Image/).count == 2)
+        // An image that a page makes for itself may come to lie where that of the page before lay.
+        let own = (0..<20).map { index in
+            Drawing(width: 20, height: 10) { canvas in
+                let image = try Image(width: 2, height: 1, pixels: [UInt8(index), 255], format: .gray)
+                canvas.draw(image, in: canvas.bounds)
+            }
+        }
+        #expect(try Self.text(Document(pages: own)).matches(of: /\/Subtype \/Image/).count == 20)
+    }
+
+    @Test func `a font on several pages is in the file once`() throws {
+        #expect(try Self.text(Self.document).matches(of: /\/FontFile2/).count == 1)
+    }
+
+    @Test func `without a page, or with one that cannot be a page, there is no document, and nothing is drawn`() throws
+    {
+        #expect(throws: DrawingError.invalidOption("Document(pages:): there is no page, and must be one")) {
+            try Document(pages: []).pdf()
+        }
+        let watched = Drawing(width: 5, height: 5) { _ in Issue.record("the closure ran") }
+        let wide = Drawing(width: 14_401, height: 5) { _ in }
+        let error = #expect(throws: DrawingError.self) { try Document(pages: [watched, wide]).pdf() }
+        #expect(error?.description.contains("14401") == true)
+        #expect(throws: DrawingError.self) {
+            try Document(created: Date(timeIntervalSince1970: 1e15), pages: [watched]).pdf()
+        }
+        for resolution in [35, 1_201, CGFloat.nan, .infinity] {
+            #expect(throws: DrawingError.self) {
+                try Document(pages: [watched]).pdf(options: PDFOptions(rasterResolution: resolution))
+            }
+        }
+    }
+
+    @Test func `what a page throws comes out unchanged, and its invalid calls fail the document or are skipped`() throws
+    {
+        struct Refusal: Error {}
+        #expect(throws: Refusal.self) {
+            try Document(pages: [Self.page(1), Drawing(width: 5, height: 5) { _ in throw Refusal() }]).pdf()
+        }
+        let invalid = Drawing(width: 5, height: 5) { $0.restoreGState() }
+        #expect(throws: DrawingError.self) { try Document(pages: [Self.page(1), invalid]).pdf() }
+        #expect(try !Document(pages: [Self.page(1), invalid]).pdf(onInvalidCall: .skip).isEmpty)
+    }
+
+    @Test func `what becomes pixels has the resolution that is asked for`() throws {
+        let drawing = Drawing(width: 50, height: 50) { canvas in
+            canvas.fill(
+                Path(rect: CGRect(x: 9, y: 9, width: 10, height: 10)),
+                with: .conicGradient(Gradient(colors: [.red, .blue]), center: CGPoint(x: 14, y: 14), angle: 0))
+        }
+        // With a border of a point on each side.
+        for (resolution, side) in [(72, 12), (144, 24), (288, 48)] as [(CGFloat, Int)] {
+            let pdf = try drawing.pdf(options: PDFOptions(rasterResolution: resolution))
+            #expect(String(decoding: pdf, as: UTF8.self).contains("/Width \(side)\n"), "\(resolution)")
+        }
+    }
+}

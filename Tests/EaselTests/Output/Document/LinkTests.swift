@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+@Suite struct LinkTests {
+    static let url = URL(filePath: "/tmp/a")
+    static let unit = CGRect(x: 10, y: 20, width: 30, height: 10)
+
+    /// The rectangles of the links of a page of 100 × 100 points, from its bottom left corner.
+    static func links(_ draw: @escaping @Sendable (Canvas) throws -> Void) throws -> [String] {
+        let pdf = String(decoding: try Drawing(width: 100, height: 100, draw).pdf(), as: UTF8.self)
+        return pdf.matches(of: /\/Subtype \/Link .*?\/Rect \[ (.*?) \]/).map { String($0.output.1) }
+    }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let rects: [String]
+        let draw: @Sendable (Canvas) throws -> Void
+    }
+
+    static let tile = Drawing(width: 50, height: 50) { $0.setURL(url, for: unit) }
+
+    @Test(arguments: [
+        Case(testDescription: "plain", rects: ["10 70 40 80"]) { $0.setURL(url, for: unit) },
+        Case(testDescription: "negative size", rects: ["10 70 40 80"]) {
+            $0.setURL(url, for: CGRect(x: 40, y: 30, width: -30, height: -10))
+        },
+        Case(testDescription: "moved and scaled", rects: ["25 40 85 60"]) {
+            $0.translateBy(x: 5, y: 0)
+            $0.scaleBy(x: 2, y: 2)
+            $0.setURL(url, for: unit)
+        },
+        Case(testDescription: "turned by a quarter", rects: ["70 60 80 90"]) {
+            $0.translateBy(x: 100, y: 0)
+            $0.rotate(by: .degrees(90))
+            $0.setURL(url, for: unit)
+        },
+        Case(testDescription: "clipped", rects: ["15 70 40 75"]) {
+            $0.clip(to: CGRect(x: 15, y: 25, width: 80, height: 80))
+            $0.setURL(url, for: unit)
+        },
+        Case(testDescription: "clipped away", rects: []) {
+            $0.clip(to: CGRect(x: 50, y: 50, width: 10, height: 10))
+            $0.setURL(url, for: unit)
+        },
+        Case(testDescription: "after a clip that is gone", rects: ["10 70 40 80"]) { canvas in
+            canvas.withState {
+                canvas.clip(to: CGRect(x: 50, y: 50, width: 10, height: 10))
+                canvas.fill(canvas.bounds)
+            }
+            canvas.setURL(url, for: unit)
+        },
+        Case(testDescription: "beyond the page", rects: ["90 0 100 10"]) {
+            $0.setURL(url, for: CGRect(x: 90, y: 90, width: 30, height: 30))
+        },
+        Case(testDescription: "empty", rects: []) {
+            $0.setURL(url, for: .zero)
+            $0.setURL(url, for: .null)
+            $0.setURL(url, for: CGRect(x: 1, y: 1, width: 0, height: 10))
+        },
+        Case(testDescription: "in a layer, with a shadow", rects: ["10 70 40 80"]) { canvas in
+            canvas.setShadow(offset: .zero, blur: 4)
+            canvas.withLayer { canvas.setURL(url, for: unit) }
+        },
+        Case(testDescription: "in an invisible state", rects: ["10 70 40 80"]) { canvas in
+            canvas.setAlpha(0)
+            canvas.setURL(url, for: unit)
+        },
+        Case(testDescription: "in a drawing, at half its size", rects: ["55 85 70 90"]) { canvas in
+            canvas.draw(tile, in: CGRect(x: 50, y: 0, width: 25, height: 25))
+        },
+        Case(testDescription: "two, in their order", rects: ["0 90 10 100", "10 70 40 80"]) { canvas in
+            canvas.setURL(url, for: CGRect(x: 0, y: 0, width: 10, height: 10))
+            canvas.setURL(url, for: unit)
+        },
+    ])
+    func `a link is where its rectangle can be seen`(_ row: Case) throws {
+        #expect(try Self.links(row.draw) == row.rects)
+    }
+
+    @Test func `links to destinations lead across pages, to the point of user space`() throws {
+        let first = Drawing(width: 50, height: 50) { $0.setDestination("there (ü)", for: $0.bounds) }
+        let second = Drawing(width: 80, height: 200) { canvas in
+            canvas.translateBy(x: 10, y: 20)
+            canvas.addDestination("there (ü)", at: CGPoint(x: 1, y: 2))
+        }
+        let pdf = String(decoding: try Document(pages: [first, second]).pdf(), as: UTF8.self)
+        // The name in UTF-8, as there is more than ASCII in it.
+        let name = "<74686572652028C3BC29>"
+        #expect(pdf.contains("/A << /S /GoTo /D \(name) >>"))
+        #expect(pdf.contains("/Names [ \(name) [ "))
+        #expect(pdf.contains(" 0 R /XYZ 11 178 null ]"))
+    }
+
+    @Test func `destinations are in the order of their bytes, as a name tree has to be`() throws {
+        let names = ["b", "a", "ü", "B", "aa", "("]
+        let drawing = Drawing(width: 5, height: 5) { canvas in
+            for name in names { canvas.addDestination(name, at: .zero) }
+        }
+        let pdf = String(decoding: try drawing.pdf(), as: UTF8.self)
+        let tree = try #require(pdf.firstMatch(of: /\/Names \[ (\(.*) \]/)?.output.1)
+        let keys = tree.matches(of: /(\((?:\\.|[^)])+\)|<[0-9A-F]+>) \[/).map { String($0.output.1) }
+        #expect(keys == ["(\\()", "(B)", "(a)", "(aa)", "(b)", "<C3BC>"])
+    }
+
+    @Test func `a destination that is missing or there twice is an invalid call, or left out`() throws {
+        let missing = Drawing(width: 5, height: 5) { canvas in
+            canvas.setDestination("nowhere", for: canvas.bounds)
+            canvas.addDestination("here", at: .zero)
+        }
+        let message =
+            "setDestination(_:for:): name is \"nowhere\", and must be that of a destination of the document, "
+            + "which has \"here\""
+        #expect(try #require(throws: DrawingError.self) { try missing.pdf() }.description == message)
+        #expect(try !String(decoding: missing.pdf(onInvalidCall: .skip), as: UTF8.self).contains("/Link"))
+
+        let page = Drawing(width: 5, height: 5) { $0.addDestination("here", at: .zero) }
+        let twice = Document(pages: [page, page])
+        #expect(
+            try #require(throws: DrawingError.self) { try twice.pdf() }.description
+                == "addDestination(_:at:): name is \"here\", and must not be that of another destination of the document"
+        )
+        #expect(try String(decoding: twice.pdf(onInvalidCall: .skip), as: UTF8.self).matches(of: /\/XYZ/).count == 1)
+    }
+
+    @Test func `links show nothing`() throws {
+        let drawing = Drawing(width: 20, height: 20) { canvas in
+            canvas.fillEllipse(in: canvas.bounds)
+            canvas.setURL(Self.url, for: canvas.bounds)
+            canvas.setDestination("elsewhere", for: canvas.bounds)
+            canvas.addDestination("here", at: .zero)
+        }
+        let plain = Drawing(width: 20, height: 20) { $0.fillEllipse(in: $0.bounds) }
+        #expect(try drawing.png() == plain.png())
+        #expect(try drawing.report(for: .pdf, onInvalidCall: .skip).rasterized.isEmpty)
+    }
+
+    @Test func `bad numbers and names are invalid calls`() throws {
+        let rect = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
+        let empty = try #require(URL(string: "a:"))
+        let calls: [(String, @Sendable (Canvas) -> Void)] = [
+            ("setURL(_:for:): rect", { $0.setURL(empty, for: rect) }),
+            ("setDestination(_:for:): rect", { $0.setDestination("a", for: rect) }),
+            ("setDestination(_:for:): name", { $0.setDestination("", for: .zero) }),
+            ("addDestination(_:at:): point", { $0.addDestination("a", at: CGPoint(x: CGFloat.infinity, y: 0)) }),
+            ("addDestination(_:at:): name", { $0.addDestination("", at: .zero) }),
+        ]
+        for (start, call) in calls {
+            let error = #expect(throws: DrawingError.self) { try Drawing(width: 5, height: 5, call).png() }
+            #expect(error?.description.hasPrefix(start) == true, "\(start)")
+        }
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Files handed over piece by piece, to a consumer that may have enough of it anywhere.
+@Suite struct StreamingTests {
+    struct Enough: Error, Equatable { let taken: Int }
+
+    typealias Writer = @Sendable ((Data) throws -> Void) throws -> Void
+
+    static let small = Drawing(width: 20, height: 10) { $0.fillEllipse(in: $0.bounds) }
+
+    /// More than a piece in every format, as its pixels are random ones.
+    static let large = Drawing(width: 400, height: 300) { canvas in
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<6_000 {
+            canvas.setFillColor(red: .random(in: 0...1, using: &generator), green: 0.5, blue: 0.25, alpha: 1)
+            canvas.fillEllipse(
+                in: CGRect(
+                    x: .random(in: 0...400, using: &generator), y: .random(in: 0...300, using: &generator),
+                    width: .random(in: 1...9, using: &generator), height: 5))
+        }
+    }
+
+    static func writers(_ drawing: Drawing) throws -> [(name: String, whole: Data, write: Writer)] {
+        let document = Document(title: "Three pages", pages: [drawing, small, drawing])
+        return [
+            ("PNG", try drawing.png(), { try drawing.write(as: .png, to: $0) }),
+            ("SVG", Data(try drawing.svg().utf8), { try drawing.write(as: .svg, to: $0) }),
+            ("PDF", try drawing.pdf(), { try drawing.write(as: .pdf, to: $0) }),
+            ("a document", try document.pdf(), { try document.write(to: $0) }),
+        ]
+    }
+
+    /// Takes so many bytes, and throws at the first one more.
+    static func take(_ count: Int, of write: Writer) throws -> Data {
+        var taken = Data()
+        try write { piece in
+            taken += piece.prefix(count - taken.count)
+            if taken.count == count { throw Enough(taken: count) }
+        }
+        return taken
+    }
+
+    @Test func `the pieces are the file`() throws {
+        for drawing in [Self.small, Self.large] {
+            for (name, whole, write) in try Self.writers(drawing) {
+                var pieces: [Data] = []
+                try write { pieces.append($0) }
+                #expect(pieces.reduce(Data(), +) == whole, "\(name)")
+                #expect(pieces.allSatisfy { 1...65_536 ~= $0.count }, "\(name)")
+                #expect(drawing.size.width == 20 || pieces.count > 1, "\(name)")
+            }
+        }
+    }
+
+    @Test func `a consumer that fails at any byte of a small file ends the render with its own error`() throws {
+        for (name, whole, write) in try Self.writers(Self.small) {
+            for count in 0..<whole.count {
+                let error = #expect(throws: Enough.self, "\(name), \(count)") { try Self.take(count, of: write) }
+                #expect(error == Enough(taken: count), "\(name), \(count)")
+            }
+            #expect(try Self.take(whole.count + 1, of: write) == whole, "\(name)")
+        }
+    }
+
+    @Test func `a consumer that fails somewhere in a large file ends the render with its own error`() throws {
+        for (name, whole, write) in try Self.writers(Self.large) {
+            for count in [0, 1, 65_535, 65_536, 65_537, whole.count / 2, whole.count - 1] where count < whole.count {
+                #expect(throws: Enough(taken: count), "\(name)") { try Self.take(count, of: write) }
+            }
+        }
+    }
+
+    @Test func `nothing is drawn any more once the consumer has enough`() throws {
+        let last = Drawing(width: 5, height: 5) { _ in Issue.record("the closure ran") }
+        #expect(throws: Enough.self) {
+            try Document(pages: [Self.small, last]).write { _ in throw Enough(taken: 0) }
+        }
+    }
+
+    @Test func `a page is handed over before the next one is drawn`() throws {
+        final class Log: @unchecked Sendable { var events: [String] = [] }
+        let log = Log()
+        let page = Drawing(width: 5, height: 5) { _ in log.events.append("drawn") }
+        try Document(pages: [page, page]).write { _ in log.events.append("taken") }
+        #expect(log.events == ["drawn", "taken", "drawn", "taken", "taken"])
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    /// What surrounds a process that writes documents: its time zone and language, its limits, and who reads.
+    @Suite struct DocumentEnvironmentTests {
+        private let folder: TemporaryFolder
+        private let program: String
+
+        init() throws {
+            folder = try TemporaryFolder()
+            program = try #require(Program.built("document-probe"), "the program is not beside the tests")
+        }
+
+        private func write(_ name: String, environment: [String] = []) throws -> Data {
+            let file = folder.url.appending(path: name).plainPath
+            let result = try Program.check("env", environment + [program, "write", file])
+            #expect(result.output.isEmpty)
+            return try folder.bytes(name)
+        }
+
+        @Test(arguments: ["png", "svg", "pdf"])
+        func `the same file comes from every process, time zone and language`(format: String) throws {
+            let file = try write("a.\(format)")
+            #expect(try write("b.\(format)") == file)
+            #expect(try write("c.\(format)", environment: ["TZ=Pacific/Chatham", "LC_ALL=de_DE.UTF-8"]) == file)
+            #expect(
+                try write("d.\(format)", environment: ["TZ=America/New_York", "LC_ALL=tr_TR.UTF-8", "LANG=fa_IR"])
+                    == file)
+        }
+
+        @Test(arguments: ["png", "svg", "pdf"])
+        func `a file that may not grow any more is an error, and leaves the old one alone`(format: String) throws {
+            try folder.write("old", to: "a.\(format)")
+            let file = folder.url.appending(path: "a.\(format)").plainPath
+            // Files of no more than so many blocks; the signal about it is left to the program's caller.
+            let shell = "trap '' XFSZ; ulimit -f 1; exec \"$0\" write \"$1\""
+            let result = try Program.run("bash", ["-c", shell, program, file])
+            #expect(result.output == "error: \"\(file)\" could not be written: File too large\n")
+            #expect(try folder.text("a.\(format)") == "old")
+            #expect(try folder.entries("") == ["a.\(format)"])
+        }
+
+        @Test(arguments: ["png", "svg", "pdf"])
+        func `nobody reads what is written, and the process goes on`(format: String) throws {
+            // The name says the format; it leads to a pipe whose reader is gone.
+            let link = folder.url.appending(path: "a.\(format)").plainPath
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/fd/9")
+            let shell = "exec 9> >(exec true); sleep 0.5; exec \"$0\" write \"$1\""
+            let result = try Program.run("bash", ["-c", shell, program, link])
+            #expect(result.output == "error: \"\(link)\" could not be written: Broken pipe\n" && result.status == 0)
+        }
+
+        @Test func `the memory does not grow with the number of pages`() throws {
+            // Of each page a few hundred bytes are kept for the end: where its objects lie, and what it is called.
+            let growth = try #require(Int(Program.check(program, ["memory", "500"]).output.dropLast()))
+            #expect(growth < 4_000, "kilobytes")
+        }
+    }
+#endif

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import SampleCatalog
+import Testing
+
+/// Documents, as programs see them that read PDF.
+@Suite struct DocumentProgramTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func path(_ name: String) -> String { folder.url.appending(path: name).plainPath }
+
+    static func page(_ number: Int, width: CGFloat, height: CGFloat) throws -> Drawing {
+        let dots = try Image(width: 8, height: 8, pixels: (0..<64).map { UInt8($0 * 4) }, format: .gray)
+        var drawing = Drawing(width: width, height: height, background: .white) { canvas in
+            canvas.draw("Page \(number)", at: CGPoint(x: 20, y: 40), font: .system(size: 20), color: .black)
+            canvas.addDestination("page (\(number))", at: CGPoint(x: 20, y: 60))
+            canvas.setFillColor(.orange)
+            canvas.fillEllipse(in: CGRect(x: 20, y: 60, width: 60, height: 40))
+            if let url = URL(string: "https://example.org/a(b)?page=\(number)") {
+                canvas.setURL(url, for: CGRect(x: 20, y: 60, width: 60, height: 40))
+            }
+            canvas.setDestination("page (\(3 - number))", for: CGRect(x: 20, y: 110, width: 60, height: 20))
+            canvas.draw(dots, in: CGRect(x: 100, y: 60, width: 30, height: 30))
+            canvas.setShadow(offset: CGSize(width: 2, height: 2), blur: 5)
+            canvas.fill(CGRect(x: 100, y: 100, width: 30, height: 30))
+        }
+        drawing.alternativeText = "A disc and \(number) squares — ü"
+        return drawing
+    }
+
+    static func document() throws -> Document {
+        Document(
+            title: "Tïtle (1)", author: "A (B) \\ C", subject: "S", keywords: ["a", "b"], creator: "tests",
+            created: Date(timeIntervalSince1970: 1_709_210_096), language: "de-CH",
+            outline: [
+                Document.OutlineEntry("One", page: 0, children: [.init("Below ü", destination: "page (2)")]),
+                Document.OutlineEntry("Two", page: 1),
+            ], pageLabels: [Document.PageLabels(from: 1, .lowercaseRoman, prefix: "A-", firstNumber: 4)],
+            pages: [try page(1, width: 200, height: 150), try page(2, width: 300, height: 200)])
+    }
+
+    @Test func `checkers find nothing wrong`() throws {
+        try Self.document().write(to: path("a.pdf"))
+        let check = try Program.check("qpdf", ["--check", path("a.pdf")])
+        #expect(check.output.contains("No syntax or stream encoding errors found") && check.error.isEmpty)
+        // Poppler says on standard error what it does not understand.
+        #expect(try Program.check("pdftoppm", ["-r", "36", path("a.pdf"), path("b")]).error.isEmpty)
+        #expect(try Program.check("pdfinfo", ["-struct-text", path("a.pdf")]).error.isEmpty)
+    }
+
+    @Test func `what it says about itself is read as it was said`() throws {
+        try Self.document().write(to: path("a.pdf"))
+        let info = try Program.check("pdfinfo", ["-isodates", path("a.pdf")]).output
+        let expected = [
+            "Title": "Tïtle (1)", "Author": "A (B) \\ C", "Subject": "S", "Keywords": "a, b", "Creator": "tests",
+            "CreationDate": "2024-02-29T12:34:56Z", "Tagged": "yes", "Pages": "2",
+        ]
+        for (key, value) in expected {
+            #expect(
+                info.contains(try Regex("(?m)^\(key): +\(NSRegularExpression.escapedPattern(for: value))$")),
+                "\(key): \(info)")
+        }
+        let catalog = try Program.check("mutool", ["show", path("a.pdf"), "trailer/Root"]).output
+        #expect(catalog.contains("/Lang (de-CH)") && catalog.contains("/DisplayDocTitle true"))
+    }
+
+    @Test func `links, destinations and the outline lead where they should`() throws {
+        try Self.document().write(to: path("a.pdf"))
+        let json = try Program.check("qpdf", ["--json=1", path("a.pdf")]).output
+        #expect(json.contains("\"/URI\": \"https://example.org/a(b)?page=2\""))
+        let destinations = try Program.check("pdfinfo", ["-dests", path("a.pdf")]).output
+        #expect(destinations.contains(/1 \[ XYZ +20 +90 null +\] "page \(1\)"/))
+        #expect(destinations.contains(/2 \[ XYZ +20 +140 null +\] "page \(2\)"/))
+        let outline = try Program.check("mutool", ["show", path("a.pdf"), "outline"]).output
+        let lines = outline.split(separator: "\n").map { $0.filter { $0 != "|" && $0 != "-" } }
+        #expect(lines.count == 3)
+        for (line, parts) in zip(lines, [["\"One\"", "page=1"], ["\t\"Below ü\"", "page=2"], ["\"Two\"", "page=2"]]) {
+            for part in parts { #expect(line.contains(part), "\(line)") }
+        }
+        let pages = try Program.check("qpdf", ["--json=1", "--json-key=pagelabels", path("a.pdf")]).output
+        #expect(pages.contains("\"/P\": \"A-\"") && pages.contains("\"/St\": 4"))
+    }
+
+    @Test func `a page's alternative text stands in the document's structure, and its text is found`() throws {
+        try Self.document().write(to: path("a.pdf"))
+        let structure = try Program.check("pdfinfo", ["-struct", path("a.pdf")]).output
+        #expect(structure.matches(of: /Figure/).count == 2)
+        let objects = try Program.check("mutool", ["show", path("a.pdf"), "grep"]).output
+        #expect(objects.contains("/Alt"))
+        #expect(try Program.check("pdftotext", [path("a.pdf"), "-"]).output.contains("Page 2"))
+    }
+
+    @Test func `every page is drawn as its PNG, by Poppler and by MuPDF`() throws {
+        let document = try Self.document()
+        try document.write(to: path("a.pdf"))
+        try Program.check("pdftoppm", ["-png", "-r", "144", path("a.pdf"), path("poppler")])
+        try Program.check("mutool", ["draw", "-q", "-r", "144", "-o", path("mupdf-%d.png"), path("a.pdf")])
+        for (index, page) in document.pages.enumerated() {
+            let expected = try page.image(scale: 2)
+            for name in ["poppler", "mupdf"] {
+                let drawn = try Image(contentsOf: folder.url.appending(path: "\(name)-\(index + 1).png"))
+                let difference = try #require(PictureDifference(drawn, from: expected), "\(name): the sizes differ")
+                #expect(difference.share < 0.02, "\(name), page \(index + 1): \(difference)")
+            }
+        }
+    }
+
+    /// Samples that draw images, shadows, or what PDF has no vectors for.
+    private static let withPixels: Set<String> = [
+        "blend-modes", "conic-gradients", "emoji", "image-drawing", "image-masks", "image-spreads",
+        "interpolation-qualities",
+        "pattern-bars", "shadows",
+    ]
+
+    @Test(arguments: Sample.all)
+    func `a sample without images and shadows has none in its PDF`(_ sample: Sample) throws {
+        try sample.drawing(fonts: Sample.fonts()).write(to: path("a.pdf"))
+        let images = try Program.check("pdfimages", ["-list", path("a.pdf")]).output.split(separator: "\n").dropFirst(2)
+        #expect(images.isEmpty != Self.withPixels.contains(sample.name), "\(images.joined(separator: "\n"))")
+    }
+
+    @Test(arguments: Sample.all)
+    func `MuPDF draws a sample's PDF as its pixels are`(_ sample: Sample) throws {
+        let drawing = try sample.drawing(fonts: Sample.fonts())
+        try drawing.write(to: path("a.pdf"))
+        try Program.check("mutool", ["draw", "-q", "-r", "144", "-o", path("a.png"), path("a.pdf"), "1"])
+        let drawn = try Image(contentsOf: folder.url.appending(path: "a.png"))
+        let difference = try #require(PictureDifference(drawn, from: drawing.image(scale: 2)), "the sizes differ")
+        #expect(difference.share < 0.035, "\(difference)")
+    }
+}
