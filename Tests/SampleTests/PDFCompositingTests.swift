@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Every blend mode wherever it may be used, in PDF as two programs draw it, against the pixels.
+@Suite struct PDFCompositingTests {
+    struct Place: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let draw: @Sendable (Canvas, () -> Void) -> Void
+    }
+
+    static let places = [
+        Place(testDescription: "on the page") { _, body in body() },
+        Place(testDescription: "in a layer") { canvas, body in canvas.withLayer { body() } },
+        Place(testDescription: "in a faint layer under a clip") { canvas, body in
+            canvas.clip(to: Path(ellipseIn: CGRect(x: 5, y: 5, width: 90, height: 85)))
+            canvas.withLayer(alpha: 0.6) { body() }
+        },
+        Place(testDescription: "in a layer of a drawing") { canvas, body in
+            canvas.translateBy(x: 4, y: 3)
+            canvas.withLayer { canvas.withLayer(alpha: 0.8) { body() } }
+        },
+    ]
+
+    /// Poppler gives blue the wrong share in two modes; MuPDF draws them as the W3C's formulas say.
+    static func isOtherwise(_ mode: BlendMode, in program: String) -> Bool {
+        program == "pdftoppm" && (mode == .hue || mode == .saturation)
+    }
+
+    @Test(arguments: places, BlendMode.allCases)
+    func `a blend mode is that of the pixels`(_ place: Place, _ mode: BlendMode) throws {
+        let drawing = Drawing(width: 100, height: 100, background: Color(white: 0.9)) { canvas in
+            place.draw(canvas) {
+                canvas.setFillColor(red: 0.2, green: 0.6, blue: 0.9, alpha: 1)
+                canvas.fill(CGRect(x: 10, y: 10, width: 60, height: 40))
+                canvas.setFillColor(red: 0.9, green: 0.7, blue: 0.2, alpha: 0.6)
+                canvas.fill(CGRect(x: 40, y: 40, width: 50, height: 50))
+                canvas.setBlendMode(mode)
+                canvas.setFillColor(red: 0.8, green: 0.3, blue: 0.5, alpha: 0.8)
+                canvas.fillEllipse(in: CGRect(x: 20, y: 20, width: 60, height: 60))
+                canvas.setBlendMode(.normal)
+                canvas.setFillColor(.blue)
+                canvas.fill(CGRect(x: 45, y: 45, width: 10, height: 10))
+            }
+        }
+        let expected = try drawing.image(scale: 2)
+        for (program, picture) in try Self.pictures(of: drawing) {
+            if Self.isOtherwise(mode, in: program) { continue }
+            let difference = try #require(PictureDifference(picture, from: expected), "\(program): the sizes differ")
+            #expect(difference.differentInside == 0 && difference.share < 0.03, "\(program): \(difference)")
+        }
+    }
+
+    private static func pictures(of drawing: Drawing) throws -> [(program: String, picture: Image)] {
+        let folder = try TemporaryFolder()
+        func path(_ name: String) -> String { folder.url.appending(path: name).plainPath }
+        try drawing.write(to: path("a.pdf"))
+        try Program.check("pdftoppm", ["-png", "-r", "144", "-singlefile", path("a.pdf"), path("pdftoppm")])
+        try Program.check("mutool", ["draw", "-q", "-r", "144", "-o", path("mutool.png"), path("a.pdf")])
+        return try ["pdftoppm", "mutool"].map {
+            ($0, try Image(contentsOf: folder.url.appending(path: "\($0).png")))
+        }
+    }
+}
