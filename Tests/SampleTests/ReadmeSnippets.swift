@@ -39,6 +39,15 @@ enum ReadmeSnippets {
         drawNote(on: canvas, in: box)
     }
 
+    static func documents(cover: Drawing, charts: [Drawing], path: String) throws {
+        func writeReport(of cover: Drawing, _ charts: [Drawing], to path: String) throws {
+            let outline = [Document.OutlineEntry("Charts", page: 1)]
+            let report = Document(title: "Sales", language: "en", outline: outline, pages: [cover] + charts)
+            try report.write(to: path)
+        }
+        try writeReport(of: cover, charts, to: path)
+    }
+
     static func errors() throws -> Data {
         let broken = Drawing(width: 100, height: 100) { canvas in
             canvas.addArc(center: .zero, radius: -3, startAngle: 0, endAngle: 1, clockwise: true)

@@ -103,8 +103,11 @@ internal import CCairo
             ByteSink.write, Unmanaged.passUnretained(output).toOpaque(), width, height)
         let surface = try unsafe CairoSurface(
             adopting: pointer, output: output, operation: "cairo_pdf_surface_create_for_stream")
-        // Later versions of Cairo would else hide objects and their places in compressed streams.
-        unsafe cairo_pdf_surface_restrict_to_version(surface.pointer, CAIRO_PDF_VERSION_1_4)
+        // From 1.17.6 on Cairo hides objects and their places in compressed streams, unless it is kept from PDF 1.5. That
+        // takes the letters of ligatures from the text, too, so it is left alone where it does not.
+        if cairo_version() >= 11_706 {
+            unsafe cairo_pdf_surface_restrict_to_version(surface.pointer, CAIRO_PDF_VERSION_1_4)
+        }
         return surface
     }
 

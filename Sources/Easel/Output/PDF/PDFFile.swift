@@ -42,9 +42,7 @@ struct PDFFile {
             return tail
         }
         let shifts = shifts + [(written, length - written)]
-        let offsets = tail.offsets.map { offset in
-            offset == 0 ? 0 : offset + (shifts.last { $0.start <= offset }?.shift ?? 0)
-        }
+        let offsets = tail.offsets.map { $0 == 0 ? 0 : $0 + Self.shift(of: $0, among: shifts) }
         var objects = PDFObjects(after: tail.objects, from: length, offsets: offsets)
         let figures = add(pages, to: &objects)
         var catalog = ["/Type /Catalog", "/Pages \(PDFSyntax.reference(tail.pages))"]
@@ -67,6 +65,16 @@ struct PDFFile {
         objects.add("<< \(catalog.joined(separator: "\n   "))\n>>", as: tail.catalog)
         objects.end(root: tail.catalog, info: tail.info)
         return objects.bytes
+    }
+
+    /// The shift of the last place that is not behind an offset. Of a long document there are very many.
+    private static func shift(of offset: Int, among shifts: [(start: Int, shift: Int)]) -> Int {
+        var (first, end) = (0, shifts.count)
+        while end - first > 1 {
+            let middle = (first + end) / 2
+            if shifts[middle].start <= offset { first = middle } else { end = middle }
+        }
+        return shifts[first].shift
     }
 
     // MARK: Links
@@ -120,8 +128,12 @@ struct PDFFile {
         var figures = 0
         for page in pages {
             var links: [Int] = []
-            for case .link(let rect, let target) in page.annotations {
-                if case .destination(let name) = target, destinations[name] == nil { continue }
+            for case .link(let rect, var target) in page.annotations {
+                if case .destination(let name) = target {
+                    guard let known = destinations.index(forKey: name) else { continue }
+                    // Equal strings may have other bytes, and programs compare these.
+                    target = .destination(destinations[known].key)
+                }
                 links.append(objects.add(page.link(rect, to: target)))
             }
             var figure: (index: Int, begin: Int, end: Int)?

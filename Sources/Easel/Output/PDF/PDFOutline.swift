@@ -4,12 +4,13 @@
 struct PDFOutline {
     private let entries: [Document.OutlineEntry]
     private let pages: [PDFPage]
+    private let destinations: Set<String>
 
     /// - Returns: Nil if there is no outline.
     /// - Throws: ``DrawingError/invalidOption(_:)`` if an entry leads nowhere.
     init?(_ document: Document, pages: [PDFPage], destinations: Set<String>) throws(DrawingError) {
         if document.outline.isEmpty { return nil }
-        (entries, self.pages) = (document.outline, pages)
+        (entries, self.pages, self.destinations) = (document.outline, pages, destinations)
         try Self.check(entries, pageCount: pages.count, destinations: destinations)
     }
 
@@ -46,7 +47,10 @@ struct PDFOutline {
             if index + 1 < numbers.count { object.append("/Next \(PDFSyntax.reference(numbers[index + 1]))") }
             switch entry.target {
             case .page(let page): object.append("/Dest \(pages[page].destination)")
-            case .destination(let name): object.append("/Dest \(PDFSyntax.bytes(name))")
+            case .destination(let name):
+                // Equal strings may have other bytes, and programs compare these.
+                let known = destinations.firstIndex(of: name).map { destinations[$0] } ?? name
+                object.append("/Dest \(PDFSyntax.bytes(known))")
             }
             if !entry.children.isEmpty { object.append(add(entry.children, below: numbers[index], to: &objects)) }
             objects.add("<< \(object.joined(separator: " ")) >>", as: numbers[index])

@@ -93,6 +93,16 @@ import Testing
         #expect(pdf.contains(" 0 R /XYZ 11 178 null ]"))
     }
 
+    @Test func `a name written with other scalars is the same, and leads to the same bytes`() throws {
+        let drawing = Drawing(width: 5, height: 5) { canvas in
+            canvas.addDestination("\u{E9}", at: .zero)
+            canvas.setDestination("e\u{301}", for: canvas.bounds)
+        }
+        let document = Document(outline: [.init("E", destination: "e\u{301}")], pages: [drawing])
+        let pdf = String(decoding: try document.pdf(), as: UTF8.self)
+        #expect(pdf.matches(of: /<C3A9>/).count == 3 && !pdf.contains("<65CC81>"))
+    }
+
     @Test func `destinations are in the order of their bytes, as a name tree has to be`() throws {
         let names = ["b", "a", "ü", "B", "aa", "("]
         let drawing = Drawing(width: 5, height: 5) { canvas in

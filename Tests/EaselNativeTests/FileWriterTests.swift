@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import EaselNative
+import Foundation
+import Testing
+
+@Suite struct FileWriterTests {
+    struct Enough: Error {}
+
+    /// Writes 40 bytes by fives, and throws when so many are written.
+    private static func write(to path: String, failingAfter count: Int) throws {
+        try FileWriter.write(to: path) { write in
+            for start in stride(from: 0, to: 40, by: 5) {
+                if start >= count { throw Enough() }
+                try write([UInt8](repeating: 7, count: 5))
+            }
+        }
+    }
+
+    @Test func `a file that fails anywhere leaves the old one, or none, and no part of itself`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "easel-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (old, new) = (folder.appending(path: "old"), folder.appending(path: "new"))
+        let (link, target) = (folder.appending(path: "link"), folder.appending(path: "target"))
+        try Data("old".utf8).write(to: old)
+        try FileManager.default.createSymbolicLink(
+            atPath: link.path(percentEncoded: false), withDestinationPath: "target")
+        for count in 0..<40 {
+            for file in [old, new, link] {
+                #expect(throws: Enough.self) {
+                    try Self.write(to: file.path(percentEncoded: false), failingAfter: count)
+                }
+            }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+            #expect(names.sorted() == ["link", "old"])
+            #expect(try Data(contentsOf: old) == Data("old".utf8))
+        }
+        for file in [old, new, link] { try Self.write(to: file.path(percentEncoded: false), failingAfter: 41) }
+        for file in [old, new, target] { #expect(try Data(contentsOf: file) == Data(repeating: 7, count: 40)) }
+    }
+}
