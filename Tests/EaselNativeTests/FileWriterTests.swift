@@ -7,12 +7,12 @@ import Testing
 @Suite struct FileWriterTests {
     struct Enough: Error {}
 
-    /// Writes 40 bytes by fives, and throws when so many are written.
+    /// Writes 40 bytes one by one, and throws when so many are written.
     private static func write(to path: String, failingAfter count: Int) throws {
         try FileWriter.write(to: path) { write in
-            for start in stride(from: 0, to: 40, by: 5) {
-                if start >= count { throw Enough() }
-                try write([UInt8](repeating: 7, count: 5))
+            for written in 0..<40 {
+                if written == count { throw Enough() }
+                try write([7])
             }
         }
     }
@@ -36,7 +36,7 @@ import Testing
             #expect(names.sorted() == ["link", "old"])
             #expect(try Data(contentsOf: old) == Data("old".utf8))
         }
-        for file in [old, new, link] { try Self.write(to: file.path(percentEncoded: false), failingAfter: 41) }
+        for file in [old, new, link] { try Self.write(to: file.path(percentEncoded: false), failingAfter: 40) }
         for file in [old, new, target] { #expect(try Data(contentsOf: file) == Data(repeating: 7, count: 40)) }
     }
 }
