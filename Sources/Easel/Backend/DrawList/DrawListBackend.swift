@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// Writes operations as lines that a person can read and compare, one for each operation.
+///
+/// What lies between a clip or a layer and its end is indented by two spaces.
+final class DrawListBackend: Backend {
+    /// The lines so far, without line ends.
+    private(set) var lines: [String] = []
+
+    private let format: DrawListFormat
+    private var depth = 0
+
+    /// - Parameter digits: Of numbers, after the point.
+    init(digits: Int) { format = DrawListFormat(digits: digits) }
+
+    func perform(_ operation: Operation) {
+        switch operation {
+        case .paint(let shape, let ink):
+            append("\(format.text(of: shape)) with \(format.text(of: ink.paint))\(format.attributes(of: ink))")
+        case .pushClip(let clip):
+            let edge = format.attributes(of: clip.edge)
+            append("clip to \(format.text(of: clip.path))\(format.text(of: clip.rule))\(edge) {")
+            depth += 1
+        case .beginLayer(let layer):
+            append("layer\(format.attributes(of: layer)) {")
+            depth += 1
+        case .popClip, .endLayer:
+            depth -= 1
+            append("}")
+        }
+    }
+
+    private func append(_ line: String) { lines.append(String(repeating: "  ", count: depth) + line) }
+}

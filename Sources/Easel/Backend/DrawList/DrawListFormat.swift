@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// How a draw list writes numbers and the values that are made of them.
+struct DrawListFormat {
+    /// Of numbers, after the point.
+    let digits: Int
+
+    private let unit: CGFloat
+
+    init(digits: Int) {
+        self.digits = digits
+        unit = (0..<digits).reduce(1) { power, _ in power * 10 }
+    }
+
+    /// The nearest decimal with as many digits, without zeros at its end.
+    func text(of number: CGFloat) -> String {
+        let scaled = (number * unit).rounded()
+        guard scaled.magnitude < 1e15 else { return "\(number)" }
+        let (whole, rest) = Int(scaled.magnitude).quotientAndRemainder(dividingBy: Int(unit))
+        let sign = scaled < 0 ? "-" : ""
+        guard rest > 0 else { return sign + String(whole) }
+        var fraction = String(rest)
+        fraction = String(repeating: "0", count: digits - fraction.count) + fraction
+        while fraction.last == "0" { fraction.removeLast() }
+        return "\(sign)\(whole).\(fraction)"
+    }
+
+    func text(of numbers: [CGFloat]) -> String { numbers.map(text).joined(separator: " ") }
+
+    func text(of point: CGPoint) -> String { text(of: [point.x, point.y]) }
+
+    /// Origin and size.
+    func text(of rect: CGRect) -> String {
+        text(of: [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    }
+
+    /// Nothing for the identity. What scales and turns keeps three digits more, as it is multiplied by lengths.
+    func attribute(_ name: String, of transform: CGAffineTransform) -> String {
+        if transform.isIdentity { return "" }
+        let fine = DrawListFormat(digits: digits + 3)
+        let scale = fine.text(of: [transform.a, transform.b, transform.c, transform.d])
+        return ", \(name) (\(scale) \(text(of: [transform.tx, transform.ty])))"
+    }
+
+    /// Red, green and blue in two hexadecimal digits each, and alpha where it is not 1.
+    func text(of color: Color) -> String {
+        func hex(_ component: Double) -> String {
+            let byte = UInt8((min(max(component, 0), 1) * 255).rounded())
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        let opaque = "#" + hex(color.red) + hex(color.green) + hex(color.blue)
+        return color.alpha == 1 ? opaque : opaque + hex(color.alpha)
+    }
+
+    /// In double quotes, on one line: quotes, backslashes and what is no printable character are escaped as in Swift.
+    func text(quoting text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": result += "\\\(scalar)"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            default:
+                switch scalar.properties.generalCategory {
+                case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+                    result += "\\u{" + String(scalar.value, radix: 16) + "}"
+                default: result.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return result + "\""
+    }
+}
