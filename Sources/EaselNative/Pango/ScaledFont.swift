@@ -19,6 +19,9 @@ internal import CPango
     /// The family by its first name.
     package let family: String
 
+    /// The file that it was loaded from.
+    package let file: String
+
     /// As in OpenType's `wght` axis.
     package let weight: Int
 
@@ -66,6 +69,8 @@ internal import CPango
         var name: UnsafeMutablePointer<FcChar8>?
         let isNamed = unsafe FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch
         family = if isNamed, let name = unsafe name { unsafe String(cString: name) } else { "" }
+        let isFile = unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch
+        file = if isFile, let name = unsafe name { unsafe String(cString: name) } else { "" }
         var number = 0.0
         let hasWeight = unsafe FcPatternGetDouble(pattern, FC_WEIGHT, 0, &number) == FcResultMatch
         weight = hasWeight ? Int(FcWeightToOpenTypeDouble(number).rounded()) : 400

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+internal import CCairo
+internal import CFontconfig
+internal import CPango
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// The version of a library on which the pixels of a picture depend, as the library that was loaded says it itself.
+package struct LibraryVersion: Sendable {
+    package let name: String
+    package let version: String
+
+    /// Of all such libraries, in alphabetical order.
+    package static let all: [LibraryVersion] = {
+        let fontconfig = Int(FcGetVersion())
+        return [
+            LibraryVersion(name: "Cairo", version: unsafe String(cString: cairo_version_string())),
+            LibraryVersion(
+                name: "Fontconfig", version: "\(fontconfig / 10_000).\(fontconfig / 100 % 100).\(fontconfig % 100)"),
+            LibraryVersion(name: "FreeType", version: freeTypeVersion ?? "unknown"),
+            LibraryVersion(name: "HarfBuzz", version: unsafe String(cString: hb_version_string())),
+            LibraryVersion(name: "Pango", version: unsafe String(cString: pango_version_string())),
+            LibraryVersion(name: "pixman", version: pixmanVersion ?? "unknown"),
+        ]
+    }()
+
+    // pixman and FreeType come with Cairo and are not linked by Easel itself: the loader is asked for them.
+
+    private static var pixmanVersion: String? {
+        typealias VersionString = @convention(c) () -> UnsafePointer<CChar>?
+        guard let symbol = unsafe dlsym(nil, "pixman_version_string") else { return nil }
+        // Declared in pixman.h as `const char *pixman_version_string (void)`.
+        let function = unsafe unsafeBitCast(symbol, to: VersionString.self)
+        guard let text = unsafe function() else { return nil }
+        return unsafe String(cString: text)
+    }
+
+    private static var freeTypeVersion: String? {
+        typealias Initialize = @convention(c) (UnsafeMutablePointer<OpaquePointer?>) -> CInt
+        typealias Version =
+            @convention(c) (
+                OpaquePointer, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CInt>
+            ) -> Void
+        typealias Finish = @convention(c) (OpaquePointer) -> CInt
+        guard let initializeSymbol = unsafe dlsym(nil, "FT_Init_FreeType"),
+            let versionSymbol = unsafe dlsym(nil, "FT_Library_Version"),
+            let finishSymbol = unsafe dlsym(nil, "FT_Done_FreeType")
+        else { return nil }
+        // As freetype.h declares them; `FT_Library` is a pointer, `FT_Error` and `FT_Int` are an `int` each.
+        let (initialize, version, finish) = unsafe (
+            unsafeBitCast(initializeSymbol, to: Initialize.self), unsafeBitCast(versionSymbol, to: Version.self),
+            unsafeBitCast(finishSymbol, to: Finish.self)
+        )
+        var library: OpaquePointer?
+        guard unsafe initialize(&library) == 0, let library = unsafe library else { return nil }
+        var (major, minor, patch) = (CInt(0), CInt(0), CInt(0))
+        unsafe version(library, &major, &minor, &patch)
+        _ = unsafe finish(library)
+        return "\(major).\(minor).\(patch)"
+    }
+}
