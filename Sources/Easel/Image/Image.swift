@@ -79,10 +79,8 @@ extension Image: Hashable {
     /// Whether size and pixels are the same.
     public static func == (one: Image, other: Image) -> Bool {
         if one.identity == other.identity { return true }
-        guard one.width == other.width, one.height == other.height, one.isOpaque == other.isOpaque else { return false }
-        // In one and the same format no two different pixels are the same straight one.
-        let format = one.storage.format == other.storage.format ? one.storage.format : .rgba
-        return one.pixels(as: format) == other.pixels(as: format)
+        guard one.width == other.width, one.height == other.height else { return false }
+        return one.hasSamePixels(as: other)
     }
 
     /// Takes the size and a few pixels, whatever the number of pixels.
