@@ -26,7 +26,9 @@ let package = Package(
     name: "Easel",
     products: [
         .library(name: "Easel", targets: ["Easel"]),
+        .library(name: "EaselSnapshots", targets: ["EaselSnapshots"]),
         .executable(name: "gallery", targets: ["gallery"]),
+        .executable(name: "snapshots", targets: ["snapshots"]),
     ],
     targets: [
         // The system's libraries: a module map and a shim header each.
@@ -58,6 +60,18 @@ let package = Package(
 
         // The toolkit.
         .target(name: "Easel", dependencies: ["EaselNative"], swiftSettings: strict),
+
+        // Snapshot tests for people's own packages, the files they leave, and the program that puts those in order.
+        .target(name: "SnapshotFiles", packageAccess: false, swiftSettings: strict),
+        .target(
+            name: "EaselSnapshots", dependencies: ["Easel", "SnapshotFiles"], packageAccess: false,
+            swiftSettings: strict),
+        .executableTarget(
+            name: "snapshots", dependencies: ["SnapshotFiles"], path: "Sources/Snapshots", packageAccess: false,
+            swiftSettings: strict),
+        .testTarget(
+            name: "EaselSnapshotsTests", dependencies: ["Easel", "EaselSnapshots", "SnapshotFiles", "snapshots"],
+            exclude: ["Fixture"], swiftSettings: strict),
 
         // The samples and the program that draws them, written against the public API alone.
         .target(

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+/// Tells pixels on the antialiased edge of a shape from others.
+///
+/// Such a pixel lies between a darker and a lighter neighbour, and one of these two has neighbours of its own colour in both
+/// pictures: it is the inside of a shape. A line or dot that only one picture has is no edge. After V. Vyšniauskas,
+/// "Anti-aliased Pixel and Intensity Slope Detector" (2009).
+struct AntialiasedEdges {
+    /// How many pixels away neighbours are looked at.
+    static let reach = 2
+
+    private let picture: PixelBand
+    private let other: PixelBand
+
+    init(_ picture: PixelBand, _ other: PixelBand) { (self.picture, self.other) = (picture, other) }
+
+    func isOnEdge(_ x: Int, _ y: Int) -> Bool {
+        let own = Self.brightness(picture, x, y)
+        var equals = 0
+        var (darkest, lightest) = (0, 0)
+        var (darkestPlace, lightestPlace) = ((x, y), (x, y))
+        for (column, row) in Self.neighbors(of: x, y, in: picture) {
+            let difference = Self.brightness(picture, column, row) - own
+            if difference == 0 { equals += 1 }
+            if equals > 2 { return false }
+            if difference < darkest { (darkest, darkestPlace) = (difference, (column, row)) }
+            if difference > lightest { (lightest, lightestPlace) = (difference, (column, row)) }
+        }
+        guard darkest < 0, lightest > 0 else { return false }
+        return isInside(darkestPlace) || isInside(lightestPlace)
+    }
+
+    private func isInside(_ place: (x: Int, y: Int)) -> Bool {
+        Self.hasEquals(place.x, place.y, in: picture) && Self.hasEquals(place.x, place.y, in: other)
+    }
+
+    /// Whether three neighbours or more have a pixel's colour.
+    private static func hasEquals(_ x: Int, _ y: Int, in band: PixelBand) -> Bool {
+        let index = band.index(x: x, y: y)
+        let own = band.bytes[index..<index + 4]
+        let equals = neighbors(of: x, y, in: band).count { column, row in
+            let index = band.index(x: column, y: row)
+            return band.bytes[index..<index + 4] == own
+        }
+        return equals > 2
+    }
+
+    private static func neighbors(of x: Int, _ y: Int, in band: PixelBand) -> [(Int, Int)] {
+        (max(y - 1, band.rows.lowerBound)...min(y + 1, band.rows.upperBound - 1)).flatMap { row in
+            (max(x - 1, 0)...min(x + 1, band.width - 1)).compactMap { $0 == x && row == y ? nil : ($0, row) }
+        }
+    }
+
+    /// The luma (Rec. 709) over white, in 1/255,000,000.
+    private static func brightness(_ band: PixelBand, _ x: Int, _ y: Int) -> Int {
+        let index = band.index(x: x, y: y)
+        let luma =
+            2_126 * Int(band.bytes[index]) + 7_152 * Int(band.bytes[index + 1]) + 722 * Int(band.bytes[index + 2])
+        let alpha = Int(band.bytes[index + 3])
+        return luma * alpha + 10_000 * 255 * (255 - alpha)
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// How many pixels differ in each cell of 8 by 8 pixels.
+struct DifferenceGrid {
+    private static let cell = 8
+
+    /// The pixels of a window, which is two cells wide and tall.
+    static let windowArea = 4 * cell * cell
+
+    private let (columns, rows): (Int, Int)
+    private let (width, height): (Int, Int)
+    private var counts: [UInt16]
+
+    init(width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
+        columns = (width + Self.cell - 1) / Self.cell
+        rows = (height + Self.cell - 1) / Self.cell
+        counts = [UInt16](repeating: 0, count: columns * rows)
+    }
+
+    mutating func add(_ x: Int, _ y: Int) { counts[y / Self.cell * columns + x / Self.cell] += 1 }
+
+    /// The greatest number in a window of 16 by 16 pixels, one of which begins at every cell.
+    var densestWindow: Int {
+        var result = 0
+        for row in 0..<rows {
+            for column in 0..<columns {
+                var sum = 0
+                for y in row..<min(row + 2, rows) {
+                    for x in column..<min(column + 2, columns) { sum += Int(counts[y * columns + x]) }
+                }
+                result = max(result, sum)
+            }
+        }
+        return result
+    }
+
+    /// The boxes round cells that touch each other, those with the most pixels first.
+    var boxes: [CGRect] {
+        var isSeen = counts.map { $0 == 0 }
+        var found: [(box: CGRect, count: Int)] = []
+        for start in counts.indices where !isSeen[start] {
+            var (waiting, box, count) = ([start], CGRect.null, 0)
+            isSeen[start] = true
+            while let index = waiting.popLast() {
+                let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+                count += Int(counts[index])
+                box = box.union(
+                    CGRect(x: column * Self.cell, y: row * Self.cell, width: Self.cell, height: Self.cell))
+                for y in max(row - 1, 0)...min(row + 1, rows - 1) {
+                    for x in max(column - 1, 0)...min(column + 1, columns - 1) where !isSeen[y * columns + x] {
+                        isSeen[y * columns + x] = true
+                        waiting.append(y * columns + x)
+                    }
+                }
+            }
+            found.append((box.intersection(CGRect(x: 0, y: 0, width: width, height: height)), count))
+        }
+        return found.sorted { $0.count > $1.count }.map(\.box)
+    }
+}

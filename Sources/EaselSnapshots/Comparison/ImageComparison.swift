@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+public import Easel
+public import Foundation
+
+/// How a picture differs from the one that is expected.
+///
+/// Comparing equal pictures costs one look at their bytes; what differs is looked at in bands of a few hundred rows at the
+/// most, so that no copy of a picture is made.
+public struct ImageComparison: Sendable, CustomStringConvertible {
+    /// The first differing pixel in the order of reading.
+    public struct Pixel: Sendable, Hashable {
+        /// Counted from the left.
+        public let x: Int
+        /// Counted from the top.
+        public let y: Int
+        /// Red, green, blue and straight alpha, 0 to 255.
+        public let expected: [UInt8]
+        /// Red, green, blue and straight alpha, 0 to 255.
+        public let actual: [UInt8]
+    }
+
+    /// Whether the difference is within the tolerance. Pictures of different sizes never are.
+    public let passes: Bool
+
+    /// Width and height in pixels of what was drawn.
+    public let actualSize: CGSize
+
+    /// Width and height in pixels of what should have been drawn.
+    public let expectedSize: CGSize
+
+    /// How many pixels are not the same, masked ones aside. 0 for pictures of different sizes.
+    public private(set) var differentPixels = 0
+
+    /// How many of them count, which without a tolerance is all of them.
+    public private(set) var countedPixels = 0
+
+    /// How far a colour's channel is off at the most, times the pixel's alpha: 0 to 255.
+    public private(set) var largestStep = 0
+
+    /// How far alpha is off at the most: 0 to 255.
+    public private(set) var largestAlphaStep = 0
+
+    /// How far a colour is off at the most as the eye has it: the distance in OKLab times the pixel's alpha, 0 to about 1.
+    public private(set) var largestDistance = 0.0
+
+    /// The greatest number of pixels that count in a window of 16 by 16.
+    public private(set) var densestWindow = 0
+
+    /// The first pixel that counts, or else the first that differs; nil if none does.
+    public private(set) var firstDifference: Pixel?
+
+    /// Where pixels differ, in pixels from the top left corner: the boxes round what hangs together, those with the most first.
+    public private(set) var boxes: [CGRect] = []
+
+    /// Compares two pictures.
+    ///
+    /// - Parameters:
+    ///   - actual: What was drawn.
+    ///   - expected: What should have been drawn.
+    ///   - tolerance: What may differ.
+    ///   - masks: Rectangles in pixels, in which everything may differ; grown to whole pixels.
+    public init(_ actual: Image, with expected: Image, tolerance: Tolerance = .exact, masking masks: [CGRect] = []) {
+        (actualSize, expectedSize) = (actual.size, expected.size)
+        guard actualSize == expectedSize else {
+            passes = false
+            return
+        }
+        guard actual != expected else {
+            passes = true
+            return
+        }
+        var scan = ComparisonScan(expected, tolerance: tolerance, masks: masks)
+        scan.run(actual, expected)
+        differentPixels = scan.different
+        countedPixels = scan.counted
+        largestStep = scan.largestStep
+        largestAlphaStep = scan.largestAlphaStep
+        largestDistance = Double(scan.largestDistance)
+        densestWindow = scan.countedCells.densestWindow
+        firstDifference = scan.firstCounted ?? scan.firstDifferent
+        boxes = scan.differentCells.boxes
+        let isSparse = Double(densestWindow) <= tolerance.densestWindow * Double(DifferenceGrid.windowArea)
+        let isRare = Double(countedPixels) <= tolerance.share * Double(actual.width * actual.height)
+        passes = countedPixels == 0 || isSparse && isRare
+    }
+
+    /// What differs, in a line.
+    public var description: String {
+        func text(_ size: CGSize) -> String { "\(Int(size.width)) × \(Int(size.height)) pixels" }
+        guard actualSize == expectedSize else {
+            return "it has \(text(actualSize)), and \(text(expectedSize)) were expected"
+        }
+        guard let first = firstDifference else { return "no pixel differs" }
+        let excused = countedPixels < differentPixels ? ", \(countedPixels) of them beyond the tolerance" : ""
+        let distance = (largestDistance * 10_000).rounded() / 10_000
+        return "\(differentPixels) of \(Int(actualSize.width * actualSize.height)) pixels differ\(excused); "
+            + "by up to \(largestStep) of 255 in a channel, \(largestAlphaStep) in alpha, \(distance) in OKLab; "
+            + "up to \(densestWindow) in a window of 16 by 16; the first at (\(first.x), \(first.y)): "
+            + "rgba \(first.actual), and \(first.expected) was expected"
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+/// How far a picture may be from its golden, and why that is right.
+///
+/// Nothing is allowed unless it is said, so that a tolerance is as narrow as its reason. A pixel that is off by more than
+/// what is allowed *counts*; then at most ``share`` of all pixels may count, and at most ``densestWindow`` of those in any
+/// window of 16 by 16 pixels. Sizes are always the same.
+public struct Tolerance: Sendable, Hashable {
+    /// Why the pictures need not be the same, in words for the next person. An empty one is a failure.
+    public let reason: String
+
+    /// How far red, green and blue may be off, 0 to 255, each of them times the pixel's alpha.
+    public let channelDifference: Int
+
+    /// How far alpha may be off, 0 to 255, whatever the colours.
+    public let alphaDifference: Int
+
+    /// How far a colour may be off as the eye has it: a distance in OKLab times the pixel's alpha, of which 0.02 is about what
+    /// can just be seen. It excuses a pixel that ``channelDifference`` does not.
+    public let perceptualDistance: Double
+
+    /// Whether pixels do not count that one of the pictures has on the antialiased edge of a shape. Their alpha still does.
+    public let ignoresAntialiasing: Bool
+
+    /// The share of the pixels that may count, 0 to 1.
+    public let share: Double
+
+    /// The share of the pixels in a window of 16 by 16 that may count, 0 to 1. A line that is missing fills 1/16 of it.
+    public let densestWindow: Double
+
+    /// A tolerance for a reason.
+    public init(
+        because reason: String, channelDifference: Int = 0, alphaDifference: Int = 0, perceptualDistance: Double = 0,
+        ignoresAntialiasing: Bool = false, share: Double = 0, densestWindow: Double = 0.03
+    ) {
+        self.reason = reason
+        self.channelDifference = channelDifference
+        self.alphaDifference = alphaDifference
+        self.perceptualDistance = perceptualDistance
+        self.ignoresAntialiasing = ignoresAntialiasing
+        self.share = share
+        self.densestWindow = densestWindow
+    }
+
+    /// Every pixel is the same.
+    public static let exact = Tolerance(because: "nothing is allowed to differ", densestWindow: 0)
+
+    /// What is wrong with it; nil if nothing is.
+    var problem: String? {
+        if reason.allSatisfy(\.isWhitespace) { return "a tolerance needs a reason: Tolerance(because:)" }
+        let numbers = [
+            ("channelDifference", Double(channelDifference), 255.0), ("alphaDifference", Double(alphaDifference), 255),
+            ("perceptualDistance", perceptualDistance, 1), ("share", share, 1), ("densestWindow", densestWindow, 1),
+        ]
+        for (name, value, largest) in numbers where !(value >= 0 && value <= largest) {
+            return "Tolerance.\(name) is \(value), and must be from 0 to \(largest)"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+internal import SnapshotFiles
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// The run that this process is part of. When the process ends it says which golden files no test has used.
+enum CurrentRun {
+    static let shared: Result<Run, any Error> = Result {
+        let run = try Run.join()
+        atexit {
+            guard let run = try? CurrentRun.shared.get() else { return }
+            CurrentRun.finish(run)
+        }
+        return run
+    }
+
+    private static func finish(_ run: Run) {
+        do {
+            try run.finish()
+            // Another process of this run may use what is in other folders, or is told the rest of the tests.
+            guard run.whyNotFull == nil, !TestProcess.onlyNamedTestsRunHere else { return }
+            let orphans = try run.goldenRoots.flatMap { try run.orphans(in: $0) }.filter(\.hasUsedNeighbors)
+            guard !orphans.isEmpty else { return }
+            let list = orphans.map { "  \($0.golden.url.plainPath)" }.joined(separator: "\n")
+            print("Golden files that no test has used; \"swift run snapshots prune\" removes them:\n\(list)")
+        } catch {
+            FileHandle.standardError.write(Data("EaselSnapshots: \(error)\n".utf8))
+        }
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+public import Easel
+public import Foundation
+
+/// Expects a drawing to look as it was recorded: each format is compared with a golden file of its own.
+///
+/// The golden files are in the folder `Snapshots` of the package, below the test's module and file, and are named after the
+/// test and `named`. A format that says more about a change comes before the others: the draw list, then SVG, PNG and PDF.
+/// What differs fails the test, is attached to it, and is in the report of the run, whose path the failure says.
+///
+/// - Parameters:
+///   - drawing: What is drawn.
+///   - name: Tells several snapshots of a test apart. In a parameterised test every case needs one of its own.
+///   - formats: The forms in which it is compared.
+///   - tolerance: How far the pixels of `.png` may be off; nothing else may.
+///   - masks: Rectangles, in points, in which the pixels of `.png` do not count.
+///   - record: When the golden files are written: see ``RecordingMode``.
+/// - Throws: What drawing throws, and ``SnapshotError`` outside of a test of Swift Testing or XCTest, or where files cannot be
+///   read or written.
+public func expectSnapshot(
+    of drawing: Drawing, named name: String? = nil, as formats: [SnapshotFormat] = [.drawList, .png(scale: 2)],
+    tolerance: Tolerance = .exact, masking masks: [CGRect] = [], record: RecordingMode? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: String = #function,
+    line: UInt = #line, column: UInt = #column
+) throws {
+    let site = CallSite(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+    let expectation = try SnapshotExpectation(
+        named: name, tolerance: tolerance, record: record, site: site, environment: { try drawing.environment().line })
+    for format in Set(formats).sorted(by: { $0.kind < $1.kind }) {
+        switch format.kind {
+        case .drawList(let digits):
+            try expectation.check(.text(drawing.drawList(digits: digits)), suffix: format.suffix)
+        case .svg: try expectation.check(.text(drawing.svg()), suffix: format.suffix)
+        case .pdf: try expectation.check(.data(drawing.pdf()), suffix: format.suffix)
+        case .png(let scale):
+            let pixels = masks.map { $0.applying(CGAffineTransform(scaleX: scale, y: scale)) }
+            let picture = try drawing.image(scale: scale)
+            try expectation.check(
+                .picture(picture, masks: pixels, file: { try drawing.png(scale: scale, options: .golden) }),
+                suffix: format.suffix)
+        }
+    }
+}
+
+/// Expects an image to be as it was recorded, as a PNG file. See ``expectSnapshot(of:named:as:tolerance:masking:record:fileID:filePath:function:line:column:)-(Drawing,_,_,_,_,_,_,_,_,_,_)``.
+///
+/// - Parameter masks: Rectangles, in pixels, in which the pixels do not count.
+public func expectSnapshot(
+    of image: Image, named name: String? = nil, tolerance: Tolerance = .exact, masking masks: [CGRect] = [],
+    record: RecordingMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    function: String = #function, line: UInt = #line, column: UInt = #column
+) throws {
+    let site = CallSite(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+    let expectation = try SnapshotExpectation(named: name, tolerance: tolerance, record: record, site: site)
+    try expectation.check(
+        .picture(image, masks: masks, file: { try image.pngData(options: .golden) }), suffix: ".png")
+}
+
+/// Expects bytes to be as they were recorded.
+///
+/// - Parameter fileExtension: What the golden file's name ends in, without a dot.
+public func expectSnapshot(
+    of data: Data, named name: String? = nil, fileExtension: String = "bin", record: RecordingMode? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: String = #function,
+    line: UInt = #line, column: UInt = #column
+) throws {
+    let site = CallSite(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+    let expectation = try SnapshotExpectation(named: name, tolerance: .exact, record: record, site: site)
+    try expectation.check(.data(data), suffix: "." + SnapshotName.fitForFiles(fileExtension))
+}
+
+/// Expects a text to be as it was recorded. A failure shows the lines that differ.
+///
+/// - Parameter fileExtension: What the golden file's name ends in, without a dot.
+public func expectSnapshot(
+    of text: String, named name: String? = nil, fileExtension: String = "txt", record: RecordingMode? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: String = #function,
+    line: UInt = #line, column: UInt = #column
+) throws {
+    let site = CallSite(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+    let expectation = try SnapshotExpectation(named: name, tolerance: .exact, record: record, site: site)
+    try expectation.check(.text(text), suffix: "." + SnapshotName.fitForFiles(fileExtension))
+}
+
+extension PNGOptions {
+    /// Golden files are read more often than they are written.
+    fileprivate static let golden = PNGOptions(compression: .smallest)
+}
+
+extension RenderEnvironment {
+    /// All of it in a line.
+    var line: String { (libraries + fonts).map { "\($0.name) \($0.version)" }.joined(separator: "; ") }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+internal import Easel
+internal import Foundation
+
+/// What is compared with a golden file.
+enum SnapshotContent {
+    /// Pixels; `masks` are in pixels, and `file` encodes them.
+    case picture(Image, masks: [CGRect], file: () throws -> Data)
+    case text(String)
+    case data(Data)
+
+    /// What a golden file has.
+    var file: Data {
+        get throws {
+            switch self {
+            case .picture(_, _, let file): try file()
+            case .text(let text): Data(text.utf8)
+            case .data(let data): data
+            }
+        }
+    }
+
+    /// How it differs from a golden file; nil if it does not, or no more than is allowed.
+    func mismatch(with golden: Data, tolerance: Tolerance) throws -> Mismatch? {
+        switch self {
+        case .picture(let actual, let masks, _):
+            guard let expected = try? Image(data: golden) else {
+                let isPointer = golden.starts(with: Data("version https://git-lfs".utf8))
+                return .unreadable(isPointer ? "it is a pointer of Git LFS: run git lfs pull" : "it is no PNG file")
+            }
+            let comparison = ImageComparison(actual, with: expected, tolerance: tolerance, masking: masks)
+            return comparison.passes ? nil : .picture(comparison, expected: expected, actual: actual, masks: masks)
+        case .text(let actual):
+            let expected = String(decoding: golden, as: UTF8.self)
+            return Data(actual.utf8) == golden ? nil : .text(TextDifference(actual, from: expected))
+        case .data(let actual):
+            guard actual != golden else { return nil }
+            let start = zip(actual, golden).enumerated().first { $1.0 != $1.1 }?.offset
+            return .data(
+                "it has \(actual.count) bytes, and \(golden.count) were expected; the first that differs is byte "
+                    + "\(start ?? min(actual.count, golden.count))")
+        }
+    }
+}
+
+/// How something differs from its golden file.
+enum Mismatch {
+    case picture(ImageComparison, expected: Image, actual: Image, masks: [CGRect])
+    case text(TextDifference)
+    case data(String)
+    case unreadable(String)
+    case missing
+
+    /// What differs, in a line.
+    var summary: String {
+        switch self {
+        case .picture(let comparison, _, _, _): comparison.description
+        case .text(let difference): difference.summary
+        case .data(let summary): summary
+        case .unreadable(let reason): "the golden file cannot be read: \(reason)"
+        case .missing: "there is no golden file"
+        }
+    }
+}

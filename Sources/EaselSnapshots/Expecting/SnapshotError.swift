@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a snapshot could not be looked at.
+public struct SnapshotError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// In words for the person who called.
+    public let description: String
+
+    init(_ description: String) { self.description = description }
+}

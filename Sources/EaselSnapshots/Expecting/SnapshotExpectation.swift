@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+internal import Easel
+internal import Foundation
+internal import SnapshotFiles
+
+/// One call of `expectSnapshot`: compares each form with its golden file, and records or reports.
+struct SnapshotExpectation {
+    private let context: TestContext
+    private let site: CallSite
+    private let mode: RecordingMode
+    private let tolerance: Tolerance
+    private let environment: () throws -> String
+    private let run: Run
+    private let package: URL
+    /// The golden's path without its suffix; nil if there is none, which the test was told.
+    private let stem: String?
+
+    init(
+        named name: String?, tolerance: Tolerance, record: RecordingMode?, site: CallSite,
+        environment: @escaping () throws -> String = { RenderEnvironment.current.line }
+    ) throws {
+        context = try TestContext.current(at: site)
+        mode = try RecordingMode.effective(argument: record)
+        guard let package = PackageFolders.root(of: "\(site.filePath)") else {
+            throw SnapshotError(
+                "no folder round \(site.filePath) has a Package.swift, beside which golden files belong")
+        }
+        (self.site, self.tolerance, self.environment, self.package) = (site, tolerance, environment, package)
+        run = try CurrentRun.shared.get()
+        stem = Self.stem(named: name, tolerance: tolerance, context: context, site: site)
+    }
+
+    private static func stem(named name: String?, tolerance: Tolerance, context: TestContext, site: CallSite) -> String?
+    {
+        if let problem = tolerance.problem {
+            context.fail(problem, at: site)
+            return nil
+        }
+        if name == nil, context.isParameterized {
+            context.fail(
+                "each case of a parameterised test needs a name of its own: say named: with what tells the cases apart",
+                at: site)
+            return nil
+        }
+        do throws(SnapshotError) {
+            return "\(site.folder)/\(try SnapshotName.make(test: context.testName, named: name))"
+        } catch {
+            context.fail(error.description, at: site)
+            return nil
+        }
+    }
+
+    /// Compares something with the golden file whose name ends in a suffix.
+    func check(_ content: @autoclosure () throws -> SnapshotContent, suffix: String) throws {
+        guard let stem else { return }
+        let golden = Golden(package: package, path: stem + suffix)
+        let problem = NameRegistry.shared.problem(claiming: golden, test: context.identity, line: site.line)
+        if let problem { return context.fail(problem, at: site) }
+        if let twin = golden.twinByCase {
+            return context.fail(
+                "the golden file of \"\(golden.name)\" is called \"\(twin)\", which differs in upper and lower case alone: "
+                    + "rename it, or give the snapshot another name with named:", at: site)
+        }
+        try run.use(golden)
+        let content = try content()
+        let expected = FileManager.default.contents(atPath: golden.url.plainPath)
+        let mismatch = try expected.map { try content.mismatch(with: $0, tolerance: tolerance) } ?? .missing
+        guard let mismatch else {
+            if mode == .all, try content.file != expected {
+                try record(content, as: golden, "it is within the tolerance")
+            }
+            return
+        }
+        let isRecorded =
+            switch (mode, mismatch) {
+            case (.never, _): false
+            case (.missing, .missing), (.all, _), (.failed, _): true
+            case (.missing, _): false
+            }
+        if isRecorded {
+            try record(content, as: golden, mismatch.summary)
+        } else {
+            try fail(mismatch, content, golden: golden, expected: expected)
+        }
+    }
+
+    private func record(_ content: SnapshotContent, as golden: Golden, _ reason: String) throws {
+        guard NameRegistry.shared.record(golden) else {
+            return context.fail(
+                "\"\(golden.name)\" was recorded in this run already, and now there is another picture of that name: "
+                    + "give each its own name with named:", at: site)
+        }
+        try golden.record(content.file, environment: environment())
+        context.fail(
+            "\(golden.path) was recorded, as \(reason): look at it, and run the test again.\n\(golden.url.plainPath)",
+            at: site)
+    }
+
+    private func fail(_ mismatch: Mismatch, _ content: SnapshotContent, golden: Golden, expected: Data?) throws {
+        let environment = try environment()
+        let recorded = RecordedEnvironments(golden.folder)[golden.name]
+        let change = EnvironmentChange(from: recorded, to: environment)
+        let failure = Failure(golden: golden, environment: environment, summary: mismatch.summary)
+        let files = try self.files(mismatch, content, golden: golden, expected: expected)
+        try failure.save(files, in: run)
+        context.attach(files, of: golden, at: site)
+        let section = try ReportSection(failure, mismatch, change, files: files, tolerance: tolerance).html
+        try run.addToReport(section, heading: ReportPage.heading(environment: RenderEnvironment.current.line))
+        var lines = ["\(golden.path) is not its golden file: \(mismatch.summary)"]
+        if case .missing = mismatch {
+            lines = ["\(golden.path) has no golden file, and none is recorded here: run the test where CI is not true."]
+        }
+        if NameRegistry.shared.wasRecorded(golden) {
+            lines.append(
+                "It was recorded in this very run: if that was another snapshot, give each its own name with named:")
+        }
+        lines.append(change.summary)
+        if case .text(let difference) = mismatch { lines.append(difference.excerpt) }
+        lines.append("golden: \(golden.url.plainPath)")
+        lines.append("files:  \(failure.folder(in: run).plainPath)")
+        lines.append("report: \(run.report.plainPath)")
+        lines.append("If it is right: swift run snapshots accept \(golden.path)")
+        context.fail(lines.joined(separator: "\n"), at: site)
+    }
+
+    private func files(
+        _ mismatch: Mismatch, _ content: SnapshotContent, golden: Golden, expected: Data?
+    ) throws -> Failure.Files {
+        let pathExtension = golden.url.pathExtension
+        var files: Failure.Files = [("actual.\(pathExtension)", try content.file)]
+        if let expected { files.append(("expected.\(pathExtension)", expected)) }
+        if case .picture(let comparison, let expected, let actual, let masks) = mismatch,
+            comparison.actualSize == comparison.expectedSize
+        {
+            files.append(("difference.png", try expected.marking(differencesTo: actual, masking: masks).pngData()))
+        }
+        return files
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// What is different between the environment that recorded a golden file and this one.
+struct EnvironmentChange {
+    /// A library or font, and its version in each; nil where it is not used.
+    struct Part {
+        let name: String
+        let recorded: String?
+        let now: String?
+
+        var isSame: Bool { recorded == now }
+    }
+
+    /// Nil if it is not known what recorded.
+    let parts: [Part]?
+
+    init(from recorded: String?, to now: String) {
+        guard let recorded else {
+            parts = nil
+            return
+        }
+        let (old, new) = (Self.entries(recorded), Self.entries(now))
+        let names = old.keys.sorted() + new.keys.filter { old[$0] == nil }.sorted()
+        parts = names.map { Part(name: $0, recorded: old[$0], now: new[$0]) }
+    }
+
+    private static func entries(_ line: String) -> [String: String] {
+        let pairs = line.split(separator: "; ").map { entry in
+            // A font's version begins with its checksum, before a comma; a name may have spaces.
+            let words = entry.split(separator: " ")
+            let count = entry.hasSuffix(" bytes") ? 3 : 1
+            return (words.dropLast(count).joined(separator: " "), words.suffix(count).joined(separator: " "))
+        }
+        return Dictionary(pairs) { "\($0) and \($1)" }
+    }
+
+    var isDifferent: Bool { parts?.contains { !$0.isSame } == true }
+
+    /// What is different, in a line.
+    var summary: String {
+        guard let parts else { return "It is not known in which environment the golden file was recorded." }
+        let changes = parts.filter { !$0.isSame }.map {
+            "\($0.name) was \($0.recorded ?? "not used") and is \($0.now ?? "not used")"
+        }
+        guard !changes.isEmpty else { return "The environment is the one that recorded the golden file." }
+        return "The environment is not the one that recorded the golden file: \(changes.joined(separator: ", "))."
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// The lines in which two texts differ, with a few around them.
+struct TextDifference {
+    enum Line: Equatable {
+        case same(String), removed(String), added(String)
+        /// So many equal lines are left out.
+        case skipped(Int)
+    }
+
+    /// Without most of the lines that are the same.
+    let lines: [Line]
+    let removedCount: Int
+    let addedCount: Int
+    /// Counted from 1.
+    let firstLine: Int
+
+    /// How many equal lines are shown before and after a change.
+    private static let context = 3
+    /// More lines than that are not matched with one another: the time is the product of both numbers.
+    private static let matchedLines = 3_000
+
+    init(_ actual: String, from expected: String) {
+        let new = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let old = expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+        let (oldMiddle, newMiddle) = (Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
+        let changed = Self.lines(from: oldMiddle, to: newMiddle)
+        removedCount = changed.count { if case .removed = $0 { true } else { false } }
+        addedCount = changed.count { if case .added = $0 { true } else { false } }
+        firstLine = start + 1
+        lines = Self.shortened(
+            old[..<start].map(Line.same) + changed + old[(old.count - end)...].map(Line.same))
+    }
+
+    var summary: String {
+        if removedCount == 0, addedCount == 0 { return "its lines are the same, and its bytes are not" }
+        return "it differs from line \(firstLine) on: \(removedCount) lines are gone, \(addedCount) are new"
+    }
+
+    /// The first lines, as `diff` writes them.
+    var excerpt: String {
+        let shown = lines.prefix(12).map { line in
+            switch line {
+            case .same(let text): "  \(text.shortened)"
+            case .removed(let text): "- \(text.shortened)"
+            case .added(let text): "+ \(text.shortened)"
+            case .skipped(let count): "  … \(count) lines"
+            }
+        }
+        return (shown + (lines.count > 12 ? ["  …"] : [])).joined(separator: "\n")
+    }
+
+    private static func lines(from old: [String], to new: [String]) -> [Line] {
+        guard old.count <= matchedLines, new.count <= matchedLines else {
+            return old.map(Line.removed) + new.map(Line.added)
+        }
+        let difference = new.difference(from: old)
+        var removed: Set<Int> = []
+        var added: Set<Int> = []
+        for change in difference {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): added.insert(offset)
+            }
+        }
+        var result: [Line] = []
+        var (oldIndex, newIndex) = (0, 0)
+        while oldIndex < old.count || newIndex < new.count {
+            if removed.contains(oldIndex) {
+                result.append(.removed(old[oldIndex]))
+                oldIndex += 1
+            } else if added.contains(newIndex) {
+                result.append(.added(new[newIndex]))
+                newIndex += 1
+            } else {
+                result.append(.same(old[oldIndex]))
+                oldIndex += 1
+                newIndex += 1
+            }
+        }
+        return result
+    }
+
+    /// Equal lines that are far from every change are left out.
+    private static func shortened(_ lines: [Line]) -> [Line] {
+        var isNear = [Bool](repeating: false, count: lines.count)
+        for (index, line) in lines.enumerated() {
+            if case .same = line { continue }
+            for near in max(index - context, 0)...min(index + context, lines.count - 1) { isNear[near] = true }
+        }
+        var result: [Line] = []
+        for (line, isNear) in zip(lines, isNear) {
+            if isNear {
+                result.append(line)
+            } else if case .skipped(let count)? = result.last {
+                result[result.count - 1] = .skipped(count + 1)
+            } else {
+                result.append(.skipped(1))
+            }
+        }
+        return result
+    }
+}
+
+extension String {
+    /// A line that a person still reads.
+    fileprivate var shortened: String { count > 160 ? "\(prefix(159))…" : self }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import EaselSnapshots
+import Testing
+
+@Suite struct ImageComparisonTests {
+    /// One colour, but for some pixels.
+    private func picture(
+        _ width: Int = 40, _ height: Int = 30, color: [UInt8] = [255, 255, 255, 255],
+        changing changes: [(x: Int, y: Int, color: [UInt8])] = []
+    ) throws -> Image {
+        var pixels = (0..<width * height).flatMap { _ in color }
+        for change in changes {
+            for channel in 0..<4 { pixels[(change.y * width + change.x) * 4 + channel] = change.color[channel] }
+        }
+        return try Image(width: width, height: height, pixels: pixels, format: .rgba)
+    }
+
+    @Test func `equal pictures pass, in whatever format their bytes are`() throws {
+        let drawn = try Drawing(width: 30, height: 30) { canvas in
+            canvas.setFillColor(Color.red.withAlphaComponent(0.5))
+            canvas.fillEllipse(in: canvas.bounds)
+        }.image(scale: 2)
+        let read = try Image(data: drawn.pngData())
+        let comparison = ImageComparison(drawn, with: read)
+        #expect(comparison.passes && comparison.differentPixels == 0 && comparison.firstDifference == nil)
+        #expect(ImageComparison(read, with: drawn).passes)
+    }
+
+    @Test func `pictures of different sizes never pass`() throws {
+        let everything = Tolerance(
+            because: "a test", channelDifference: 255, alphaDifference: 255, perceptualDistance: 1, share: 1,
+            densestWindow: 1)
+        let comparison = ImageComparison(try picture(40, 30), with: try picture(30, 40), tolerance: everything)
+        #expect(!comparison.passes)
+        #expect(comparison.description == "it has 40 × 30 pixels, and 30 × 40 pixels were expected")
+    }
+
+    @Test func `what differs is counted, measured and placed`() throws {
+        let expected = try picture()
+        let actual = try picture(changing: [(7, 3, [250, 255, 255, 255]), (35, 20, [255, 255, 55, 255])])
+        let comparison = ImageComparison(actual, with: expected)
+        #expect(!comparison.passes && comparison.differentPixels == 2 && comparison.countedPixels == 2)
+        #expect(comparison.largestStep == 200 && comparison.largestAlphaStep == 0)
+        let first = try #require(comparison.firstDifference)
+        #expect(first.x == 7 && first.y == 3 && first.actual == [250, 255, 255, 255] && first.expected[0] == 255)
+        #expect(comparison.densestWindow == 1)
+        #expect(comparison.boxes.count == 2)
+        #expect(comparison.boxes.contains { $0.contains(CGPoint(x: 35.5, y: 20.5)) })
+    }
+
+    @Test(arguments: [
+        // The distances from black to white, and of two grays, by the formulas of OKLab's author.
+        ([0, 0, 0] as [UInt8], [255, 255, 255] as [UInt8], 1.0), ([119, 119, 119], [136, 136, 136], 0.057_5),
+        // The named colours red and lime, by the values in CSS Color 4: (0.628, 0.225, 0.126) and (0.866, -0.234, 0.179).
+        ([255, 0, 0], [0, 255, 0], 0.519_8),
+    ])
+    func `the distance is that of OKLab`(_ one: [UInt8], _ other: [UInt8], _ distance: Double) throws {
+        let comparison = ImageComparison(
+            try picture(color: one + [255]), with: try picture(color: other + [255]))
+        #expect(abs(comparison.largestDistance - distance) < 0.001, "\(comparison.largestDistance)")
+    }
+
+    @Test func `a step of a channel passes up to what is allowed, and no further`() throws {
+        let tolerance = Tolerance(because: "another rasterizer", channelDifference: 5)
+        for (value, passes) in [(250, true), (249, false)] as [(UInt8, Bool)] {
+            let actual = try picture(changing: [(3, 3, [value, 255, 255, 255])])
+            #expect(ImageComparison(actual, with: try picture(), tolerance: tolerance).passes == passes)
+        }
+    }
+
+    @Test func `alpha is compared on its own`() throws {
+        let colors = Tolerance(because: "a test", channelDifference: 255, perceptualDistance: 1)
+        let actual = try picture(changing: [(3, 3, [255, 255, 255, 250])])
+        #expect(!ImageComparison(actual, with: try picture(), tolerance: colors).passes)
+        let alpha = Tolerance(because: "a test", alphaDifference: 5)
+        #expect(ImageComparison(actual, with: try picture(), tolerance: alpha).passes)
+        // What cannot be seen may be of any colour.
+        let clear = try picture(color: [255, 0, 0, 0])
+        #expect(ImageComparison(clear, with: try picture(color: [0, 0, 255, 0])).passes)
+    }
+
+    @Test func `a share of the pixels may differ if they are not close together`() throws {
+        let tolerance = Tolerance(because: "a test", share: 0.01)
+        let apart = (0..<12).map { (x: $0 * 3, y: ($0 * 7) % 30, color: [0, 0, 0, 255] as [UInt8]) }
+        #expect(ImageComparison(try picture(changing: apart), with: try picture(), tolerance: tolerance).passes)
+        let together = (0..<12).map { (x: 4 + $0 % 4, y: 4 + $0 / 4, color: [0, 0, 0, 255] as [UInt8]) }
+        let comparison = ImageComparison(try picture(changing: together), with: try picture(), tolerance: tolerance)
+        #expect(!comparison.passes && comparison.densestWindow == 12)
+        let more = apart + [(x: 39, y: 29, color: [0, 0, 0, 255])]
+        #expect(!ImageComparison(try picture(changing: more), with: try picture(), tolerance: tolerance).passes)
+    }
+
+    @Test func `masked pixels do not count`() throws {
+        let actual = try picture(changing: [(10, 10, [0, 0, 0, 255]), (14, 12, [0, 0, 0, 255])])
+        func passes(_ mask: CGRect) throws -> Bool {
+            ImageComparison(actual, with: try picture(), masking: [mask]).passes
+        }
+        #expect(try passes(CGRect(x: 10, y: 10, width: 5, height: 3)))
+        // Grown to whole pixels.
+        #expect(try passes(CGRect(x: 10.9, y: 10.9, width: 3.2, height: 1.2)))
+        #expect(try !passes(CGRect(x: 10, y: 10, width: 4, height: 3)))
+    }
+
+    @Test func `other edges pass where antialiasing is ignored, other shapes do not`() throws {
+        let tolerance = Tolerance(because: "another rasterizer", ignoresAntialiasing: true)
+        func image(_ draw: @escaping @Sendable (Canvas) -> Void) throws -> Image {
+            try Drawing(width: 60, height: 60, background: .white, draw).image()
+        }
+        let disc = try image { $0.fillEllipse(in: CGRect(x: 10, y: 10, width: 40, height: 40)) }
+        let moved = try image { $0.fillEllipse(in: CGRect(x: 10.1, y: 10, width: 40, height: 40)) }
+        #expect(!ImageComparison(moved, with: disc).passes)
+        let comparison = ImageComparison(moved, with: disc, tolerance: tolerance)
+        #expect(comparison.passes, "\(comparison)")
+        let empty = try image { _ in }
+        #expect(!ImageComparison(empty, with: disc, tolerance: tolerance).passes)
+        let line = try image { $0.fill(CGRect(x: 0, y: 30, width: 60, height: 1)) }
+        #expect(!ImageComparison(line, with: empty, tolerance: tolerance).passes)
+    }
+
+    @Test func `pictures that are larger than a band are compared to their last row`() throws {
+        for y in [0, 1_000, 1_999] {
+            let actual = try picture(300, 2_000, changing: [(299, y, [0, 0, 0, 255])])
+            let comparison = ImageComparison(actual, with: try picture(300, 2_000))
+            #expect(comparison.differentPixels == 1)
+            #expect(comparison.firstDifference?.x == 299 && comparison.firstDifference?.y == y)
+        }
+    }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+import EaselSnapshots
+import Testing
+
+@Suite struct ToleranceTests {
+    @Test func `nothing is allowed unless it is said`() {
+        let tolerance = Tolerance(because: "a reason")
+        #expect(tolerance.channelDifference == 0 && tolerance.alphaDifference == 0 && tolerance.share == 0)
+        #expect(tolerance.perceptualDistance == 0 && !tolerance.ignoresAntialiasing)
+        // A line of a pixel's width fills 1/16 of a window.
+        #expect(tolerance.densestWindow < 1.0 / 16)
+    }
+}
