@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The whole life of snapshots in a package of its own, whose tests fail in both frameworks.
+@Suite struct FailingRunTests {
+    private let folder = "FixtureTests/SwiftTestingTests"
+    private let files = [
+        "bars-as-they-are.a-text.txt", "bars-as-they-are.bytes.dat", "bars-as-they-are.drawlist.txt",
+        "bars-as-they-are.pdf", "bars-as-they-are.svg", "bars-as-they-are@2x.png", "cases.at-1.png", "cases.at-2.png",
+    ]
+
+    @Test(.timeLimit(.minutes(5))) func `snapshots are recorded, found to differ, accepted and pruned`() throws {
+        let package = try FixturePackage()
+        try records(package)
+        try passes(package)
+        try fails(package)
+        try failsInContinuousIntegration(package)
+        try refusesMisuse(package)
+        try accepts(package)
+        try prunes(package)
+    }
+
+    private func records(_ package: FixturePackage) throws {
+        let run = try package.test()
+        #expect(run.status != 0)
+        let goldens = try package.goldens().keys.sorted()
+        let others = ["testBars.drawlist.txt", "testBars@2x.png", "testNothing.txt"]
+        #expect(goldens == files.map { "\(folder)/\($0)" } + others.map { "FixtureTests/XCTestTests/\($0)" })
+        for golden in goldens { #expect(run.output.contains("\(golden) was recorded"), "\(golden): \(run.output)") }
+    }
+
+    private func passes(_ package: FixturePackage) throws {
+        let before = try package.goldens()
+        let run = try package.test()
+        #expect(run.status == 0, "\(run.output)")
+        #expect(try package.goldens() == before)
+        #expect(try package.program(["review"]).output == "no snapshot failed in the last run\n")
+        #expect(try package.program(["prune"]).output == "every golden file was used in the last run\n")
+    }
+
+    private func fails(_ package: FixturePackage) throws {
+        let before = try package.goldens()
+        let run = try package.test(["FIXTURE_CHANGED": "1"])
+        #expect(run.status != 0)
+        // Each framework has heard of its own.
+        #expect(run.output.contains("XCTestTests.swift:9: error: XCTestTests.testBars"), "\(run.output)")
+        #expect(run.output.contains("recorded an issue at SwiftTestingTests.swift:9:"), "\(run.output)")
+        for file in files { #expect(run.output.contains("\(folder)/\(file) is not its golden file"), "\(file)") }
+        #expect(run.output.contains("+ text \"Total 2025\" at 5 11"), "\(run.output)")
+        #expect(run.output.contains("The environment is the one that recorded the golden file."))
+        #expect(try package.goldens() == before)
+
+        let attachments = try FileManager.default.contentsOfDirectory(atPath: package.attachments.path)
+        for name in ["actual", "expected", "difference"] {
+            #expect(attachments.contains("bars-as-they-are@2x.png-\(name).png"), "\(attachments)")
+        }
+        #expect(attachments.contains("bars-as-they-are.drawlist.txt-expected.txt"), "\(attachments)")
+        try checkReport(package)
+        if let path = ProcessInfo.processInfo.environment["EASEL_KEEP_REPORT"] {
+            try FileManager.default.copyItem(
+                at: package.output.appending(path: "report.html"), to: URL(filePath: path))
+        }
+    }
+
+    private func checkReport(_ package: FixturePackage) throws {
+        let review = try package.program(["review"])
+        #expect(review.output == package.output.appending(path: "report.html").path + "\n")
+        let report = try package.text(package.output.appending(path: "report.html"))
+        #expect(report.components(separatedBy: "<section").count - 1 == files.count + 2)
+        #expect(!report.contains("<script") && !report.contains("src=\"http") && !report.contains("url(http"))
+        for text in [
+            "<h2>\(folder)/bars-as-they-are@2x.png</h2>", "<h2>FixtureTests/XCTestTests/testBars@2x.png</h2>",
+            "<span class=\"removed\">- text &quot;Total 2024&quot;",
+            "<span class=\"added\">+ text &quot;Total 2025&quot;",
+            "<tr><th>First pixel<td>(", "It should be<td>", "Largest distance in OKLab", "pixman", "FreeType",
+            "HarfBuzz",
+            "DejaVu Sans", "Onion skin", "Enlarged 8 times",
+        ] { #expect(report.contains(text), "\(text)") }
+    }
+
+    private func failsInContinuousIntegration(_ package: FixturePackage) throws {
+        let lost = package.snapshots.appending(path: "FixtureTests/XCTestTests/testNothing.txt")
+        let bytes = try Data(contentsOf: lost)
+        try FileManager.default.removeItem(at: lost)
+        let before = try package.goldens()
+        let run = try package.test(["CI": "true", "EASEL_SNAPSHOTS": "all", "FIXTURE_CHANGED": "1"])
+        #expect(run.status != 0)
+        #expect(run.output.contains("testNothing.txt has no golden file, and none is recorded here"), "\(run.output)")
+        #expect(try package.goldens() == before)
+        try bytes.write(to: lost)
+    }
+
+    private func refusesMisuse(_ package: FixturePackage) throws {
+        let before = try package.goldens()
+        let run = try package.test(["FIXTURE_MISUSED": "1"], ["--filter", "SwiftTestingTests"])
+        #expect(run.status != 0)
+        for message in [
+            "each case of a parameterised test needs a name of its own",
+            "\"misuse.one.txt\" is the name of another snapshot too",
+            "\"misuse.One.txt\" differs in upper and lower case alone", "named: \"…\" has no letter or digit",
+            "a tolerance needs a reason",
+        ] { #expect(run.output.contains(message), "\(message)\n\(run.output)") }
+        #expect(try package.goldens() == before)
+        let prune = try package.program(["prune"])
+        #expect(prune.status == 2 && prune.output.contains("only some of the tests were run"), "\(prune.output)")
+        let unknown = try package.test(["EASEL_SNAPSHOTS": "sometimes"])
+        #expect(unknown.status != 0 && unknown.output.contains("must be one of all, failed, missing, never"))
+    }
+
+    private func accepts(_ package: FixturePackage) throws {
+        _ = try package.test(["FIXTURE_CHANGED": "1"])
+        let before = try package.goldens()
+        let unknown = try package.program(["accept", "nobody"])
+        #expect(unknown.status == 2 && unknown.output.contains("no snapshot \"nobody\" failed"), "\(unknown.output)")
+        let one = try package.program(["accept", "testBars@2x.png"])
+        #expect(one.status == 0 && one.output.hasPrefix("accepted ") && one.output.hasSuffix("/testBars@2x.png\n"))
+        let after = try package.goldens()
+        #expect(before.filter { after[$0.key] != $0.value }.map(\.key) == ["FixtureTests/XCTestTests/testBars@2x.png"])
+        #expect(try package.program(["accept", "--all"]).status == 0)
+        let run = try package.test(["FIXTURE_CHANGED": "1"])
+        #expect(run.status == 0, "\(run.output)")
+        let recorded = try package.test(["EASEL_SNAPSHOTS": "failed"])
+        #expect(recorded.status != 0 && recorded.output.contains("testBars@2x.png was recorded"))
+        #expect(try package.test().status == 0)
+    }
+
+    private func prunes(_ package: FixturePackage) throws {
+        let orphan = "\(folder)/bars-as-they-are.bytes.dat"
+        let run = try package.test(["FIXTURE_SHORT": "1"])
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.output.contains("Golden files that no test has used"), "\(run.output)")
+        let path = package.snapshots.appending(path: orphan).path
+        #expect(try package.program(["prune", "--dry-run"]).output == "unused \(path)\n")
+        #expect(FileManager.default.fileExists(atPath: path))
+        #expect(try package.program(["prune"]).output == "removed \(path)\n")
+        #expect(!FileManager.default.fileExists(atPath: path))
+        let environments = package.snapshots.appending(path: "\(folder)/environments.json")
+        #expect(try !package.text(environments).contains("bytes.dat"))
+    }
+}

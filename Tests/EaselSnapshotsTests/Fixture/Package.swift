@@ -1,0 +1,8 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+// A package like a user's, but that Easel is no dependency of it: the tests hand over what they have built of it, by flags,
+// so that this is built in seconds.
+let package = Package(name: "Fixture", targets: [.testTarget(name: "FixtureTests")])

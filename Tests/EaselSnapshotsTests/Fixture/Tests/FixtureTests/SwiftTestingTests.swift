@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import EaselSnapshots
+import Testing
+
+@Suite struct SwiftTestingTests {
+    @Test func `bars, as they are`() throws {
+        try expectSnapshot(of: scene, as: [.pdf, .png(scale: 2), .svg, .drawList])
+        try expectSnapshot(of: isChanged ? "one\ntwo\nthree" : "one\n2\nthree", named: "a text")
+        if !isShort { try expectSnapshot(of: Data([1, 2, isChanged ? 4 : 3]), named: "bytes", fileExtension: "dat") }
+    }
+
+    @Test(arguments: [1, 2]) func cases(_ scale: Int) throws {
+        let name = isMisused ? nil : "at \(scale)"
+        try expectSnapshot(of: scene.image(scale: CGFloat(scale)), named: name)
+    }
+
+    @Test(.recordingSnapshots(.never)) func misuse() throws {
+        guard isMisused else { return }
+        try expectSnapshot(of: "a", named: "one")
+        try expectSnapshot(of: "a", named: "one")
+        try expectSnapshot(of: "a", named: "One")
+        try expectSnapshot(of: "a", named: "…")
+        let image = try scene.image()
+        try expectSnapshot(of: image, named: "no reason", tolerance: Tolerance(because: " ", channelDifference: 3))
+    }
+
+    @Test func `outside of a test it throws`() async {
+        await Task.detached {
+            _ = #expect(throws: SnapshotError.self) { try expectSnapshot(of: "a", named: "detached") }
+        }.value
+    }
+}

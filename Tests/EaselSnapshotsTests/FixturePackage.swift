@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// A copy of the package in the folder Fixture, which is built once and then tested in many ways.
+final class FixturePackage: Sendable {
+    struct Result {
+        let output: String
+        let status: Int32
+    }
+
+    let folder: URL
+    var snapshots: URL { folder.appending(path: "Snapshots") }
+    var output: URL { folder.appending(path: ".build/snapshots") }
+    var attachments: URL { folder.appending(path: "attachments") }
+
+    /// The folder of everything that was built together with these tests.
+    private static var products: URL {
+        get throws {
+            let bundles = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL)
+            let folders = bundles.compactMap { $0?.deletingLastPathComponent() }
+            return try #require(
+                folders.first { FileManager.default.fileExists(atPath: $0.appending(path: "Modules").path) },
+                "the modules are not beside the tests")
+        }
+    }
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "easel-fixture-\(UUID())")
+        let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixture")
+        try FileManager.default.copyItem(at: source, to: folder)
+        try FileManager.default.createDirectory(at: attachments, withIntermediateDirectories: true)
+        let build = try run("swift", ["build", "--build-tests"] + flags(), [:])
+        try #require(build.status == 0, "\(build.output)")
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// All tests, run with variables in their environment.
+    func test(_ variables: [String: String] = [:], _ arguments: [String] = []) throws -> Result {
+        try run("swift", ["test", "--skip-build", "--attachments-path", attachments.path] + arguments, variables)
+    }
+
+    /// The program that puts a run's files in order.
+    func program(_ arguments: [String]) throws -> Result {
+        try run(
+            Self.products.appending(path: "snapshots").path, arguments, ["EASEL_SNAPSHOTS_OUTPUT": output.path])
+    }
+
+    /// The paths of all golden files, and when each was written.
+    func goldens() throws -> [String: Date] {
+        let paths = FileManager.default.enumerator(atPath: snapshots.path)?.compactMap { $0 as? String } ?? []
+        let files = paths.filter { URL(filePath: $0).pathExtension != "" && !$0.hasSuffix(".json") }
+        return try Dictionary(
+            uniqueKeysWithValues: files.map { path in
+                let file = snapshots.appending(path: path).path
+                return (
+                    path,
+                    try #require(try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date)
+                )
+            })
+    }
+
+    func text(_ url: URL) throws -> String { try String(contentsOf: url, encoding: .utf8) }
+
+    // MARK: Programs
+
+    /// How the compiler and the linker find what the package imports.
+    private func flags() throws -> [String] {
+        let products = try Self.products
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
+        let systemModules = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+            .filter { $0.hasPrefix("C") }.sorted().map { sources.appending(path: $0).path }
+        let libraries = ["pangocairo", "pangoft2", "fontconfig", "libpng", "libdeflate", "libisal", "libturbojpeg"]
+        func packageFlags(_ kind: String, for tool: String) throws -> [String] {
+            let flags = try run("pkg-config", [kind] + libraries, [:]).output.split(whereSeparator: \.isWhitespace)
+            return flags.filter { $0 != "-pthread" }.flatMap { [tool, String($0)] }
+        }
+        let objects = try ["Easel", "EaselNative", "EaselSnapshots", "SnapshotFiles"].flatMap { module in
+            let folder = products.appending(path: "\(module).build")
+            let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+            try #require(!files.isEmpty, "there is no \(folder.path)")
+            return files.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0).path }
+        }
+        return ([products.appending(path: "Modules").path] + systemModules).flatMap {
+            ["-Xswiftc", "-I", "-Xswiftc", $0]
+        }
+            + objects.flatMap { ["-Xlinker", $0] } + (try packageFlags("--cflags", for: "-Xcc"))
+            + (try packageFlags("--libs", for: "-Xlinker"))
+            // What objects that were compiled elsewhere ask for is not seen.
+            + ["-Xlinker", "-lswiftSynchronization"]
+    }
+
+    private func run(_ program: String, _ arguments: [String], _ variables: [String: String]) throws -> Result {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        process.currentDirectoryURL = folder
+        var environment = ProcessInfo.processInfo.environment
+        for name in ["CI", "EASEL_SNAPSHOTS", "EASEL_SNAPSHOTS_OUTPUT"] { environment[name] = nil }
+        process.environment = environment.merging(variables) { $1 }
+        // A file, not a pipe, which a program that says much would wait at.
+        let log = folder.appending(path: "log-\(UUID())")
+        try Data().write(to: log)
+        let handle = try FileHandle(forWritingTo: log)
+        process.standardOutput = handle
+        process.standardError = handle
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return Result(output: try text(log), status: process.terminationStatus)
+    }
+}
