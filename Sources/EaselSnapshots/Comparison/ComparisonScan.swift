@@ -9,8 +9,8 @@ struct ComparisonScan {
     private(set) var largestStep = 0
     private(set) var largestAlphaStep = 0
     private(set) var largestDistance: Float = 0
-    private(set) var firstDifferent: ImageComparison.Pixel?
-    private(set) var firstCounted: ImageComparison.Pixel?
+    private(set) var firstDifferent: Place?
+    private(set) var firstCounted: Place?
     private(set) var differentCells: DifferenceGrid
     private(set) var countedCells: DifferenceGrid
 
@@ -18,7 +18,13 @@ struct ComparisonScan {
     private let perceptualDistance: Float
     private let masks: PixelMask
     private let (width, height): (Int, Int)
-    private let table = OKLabTable.shared
+
+    /// A pixel, and what it has in both pictures.
+    struct Place {
+        let (x, y): (Int, Int)
+        /// First of what was drawn.
+        let colors: SIMD8<UInt8>
+    }
 
     /// The last two colours and their distance: most of what differs does so in the same way as its neighbour.
     private var (lastColors, lastDistance): (SIMD8<UInt8>, Float) = (SIMD8(), 0)
@@ -47,65 +53,64 @@ struct ComparisonScan {
 
     private mutating func compare(_ actual: PixelBand, _ expected: PixelBand, rows: Range<Int>) {
         let (found, wanted) = (actual.bytes.span, expected.bytes.span)
-        var y = rows.lowerBound
-        while y < rows.upperBound {
+        let table = OKLabTable.shared
+        let (light, cubeRoots) = (table.light.span, table.cubeRoots.span)
+        let canMask = !masks.isEmpty
+        for y in rows {
             var index = actual.index(x: 0, y: y)
-            var x = 0
-            while x < width {
-                if found[index] != wanted[index] || found[index + 1] != wanted[index + 1]
-                    || found[index + 2] != wanted[index + 2] || found[index + 3] != wanted[index + 3],
-                    !masks.covers(x, y)
-                {
-                    let colors = SIMD8(
-                        found[index], found[index + 1], found[index + 2], found[index + 3],
-                        wanted[index], wanted[index + 1], wanted[index + 2], wanted[index + 3])
-                    let counts = measure(colors) {
-                        AntialiasedEdges(actual, expected).isOnEdge(x, y)
-                            || AntialiasedEdges(expected, actual).isOnEdge(x, y)
-                    }
-                    note(x, y, colors, counts: counts)
-                }
+            // Noted cell by cell, as looking for the cell costs more than counting.
+            var inCell = (different: 0, counted: 0)
+            for x in 0..<width {
+                let colors = SIMD8(
+                    found[index], found[index + 1], found[index + 2], found[index + 3],
+                    wanted[index], wanted[index + 1], wanted[index + 2], wanted[index + 3])
                 index += 4
-                x += 1
+                if colors.lowHalf != colors.highHalf, !canMask || !masks.covers(x, y) {
+                    inCell.different += 1
+                    if firstDifferent == nil { firstDifferent = Place(x: x, y: y, colors: colors) }
+                    if counts(colors, light, cubeRoots),
+                        !tolerance.ignoresAntialiasing || !isOnEdge(x, y, colors, actual, expected)
+                    {
+                        inCell.counted += 1
+                        if firstCounted == nil { firstCounted = Place(x: x, y: y, colors: colors) }
+                    }
+                }
+                if inCell.different > 0, DifferenceGrid.endsCell(x) || x == width - 1 {
+                    differentCells.add(inCell.different, x, y)
+                    countedCells.add(inCell.counted, x, y)
+                    different += inCell.different
+                    counted += inCell.counted
+                    inCell = (0, 0)
+                }
             }
-            y += 1
         }
     }
 
-    private mutating func note(_ x: Int, _ y: Int, _ colors: SIMD8<UInt8>, counts: Bool) {
-        different += 1
-        differentCells.add(x, y)
-        if firstDifferent == nil { firstDifferent = Self.pixel(x, y, colors) }
-        guard counts else { return }
-        counted += 1
-        countedCells.add(x, y)
-        if firstCounted == nil { firstCounted = Self.pixel(x, y, colors) }
+    /// Whether a pixel that is off by too much lies on an edge, which does not excuse its alpha.
+    private func isOnEdge(
+        _ x: Int, _ y: Int, _ colors: SIMD8<UInt8>, _ actual: PixelBand, _ expected: PixelBand
+    ) -> Bool {
+        guard abs(Int(colors[3]) - Int(colors[7])) <= tolerance.alphaDifference else { return false }
+        return AntialiasedEdges(actual, expected).isOnEdge(x, y) || AntialiasedEdges(expected, actual).isOnEdge(x, y)
     }
 
-    private static func pixel(_ x: Int, _ y: Int, _ colors: SIMD8<UInt8>) -> ImageComparison.Pixel {
-        let (actual, expected) = (colors.lowHalf, colors.highHalf)
-        return ImageComparison.Pixel(
-            x: x, y: y, expected: expected.indices.map { expected[$0] }, actual: actual.indices.map { actual[$0] })
-    }
-
-    /// Whether a pixel's difference counts. What shows less because it is transparent weighs less.
-    private mutating func measure(_ colors: SIMD8<UInt8>, isOnEdge: () -> Bool) -> Bool {
-        let alphaStep = abs(Int(colors[3]) - Int(colors[7]))
+    /// Whether a pixel's difference is beyond what is allowed. What shows less because it is transparent weighs less.
+    @inline(__always)
+    private mutating func counts(_ colors: SIMD8<UInt8>, _ light: Span<Float>, _ cubeRoots: Span<Float>) -> Bool {
+        let steps =
+            SIMD4<Int16>(truncatingIfNeeded: colors.lowHalf) &- SIMD4<Int16>(truncatingIfNeeded: colors.highHalf)
+        let alphaStep = Int(abs(steps.w))
         let alpha = Int(max(colors[3], colors[7]))
-        let farthest = max(
-            abs(Int(colors[0]) - Int(colors[4])), abs(Int(colors[1]) - Int(colors[5])),
-            abs(Int(colors[2]) - Int(colors[6])))
-        let step = (farthest * alpha + 254) / 255
+        let step = (Int(max(abs(steps.x), abs(steps.y), abs(steps.z))) * alpha + 254) / 255
         if colors != lastColors {
             lastColors = colors
-            lastDistance = table.distance(colors) * Float(alpha) / 255
+            lastDistance = OKLabTable.distance(colors, light, cubeRoots) * Float(alpha) / 255
         }
         largestStep = max(largestStep, step)
         largestAlphaStep = max(largestAlphaStep, alphaStep)
         largestDistance = max(largestDistance, lastDistance)
-        if alphaStep > tolerance.alphaDifference { return true }
-        if step <= tolerance.channelDifference || lastDistance <= perceptualDistance { return false }
-        return !(tolerance.ignoresAntialiasing && isOnEdge())
+        return alphaStep > tolerance.alphaDifference
+            || step > tolerance.channelDifference && lastDistance > perceptualDistance
     }
 }
 
@@ -131,6 +136,8 @@ struct PixelMask {
 
     /// - Parameter rects: Grown to whole pixels.
     init(_ rects: [CGRect]) { self.rects = rects.map { $0.standardized.integral } }
+
+    var isEmpty: Bool { rects.isEmpty }
 
     func covers(_ x: Int, _ y: Int) -> Bool {
         rects.contains { $0.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) }

@@ -20,7 +20,13 @@ struct DifferenceGrid {
         counts = [UInt16](repeating: 0, count: columns * rows)
     }
 
-    mutating func add(_ x: Int, _ y: Int) { counts[y / Self.cell * columns + x / Self.cell] += 1 }
+    /// Whether the next pixel to the right lies in another cell.
+    static func endsCell(_ x: Int) -> Bool { x % cell == cell - 1 }
+
+    /// Adds so many pixels to the cell that a pixel lies in.
+    mutating func add(_ count: Int, _ x: Int, _ y: Int) {
+        counts[y / Self.cell * columns + x / Self.cell] += UInt16(count)
+    }
 
     /// The greatest number in a window of 16 by 16 pixels, one of which begins at every cell.
     var densestWindow: Int {

@@ -18,6 +18,12 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
         public let expected: [UInt8]
         /// Red, green, blue and straight alpha, 0 to 255.
         public let actual: [UInt8]
+
+        init(_ place: ComparisonScan.Place) {
+            (x, y) = (place.x, place.y)
+            actual = (0..<4).map { place.colors[$0] }
+            expected = (4..<8).map { place.colors[$0] }
+        }
     }
 
     /// Whether the difference is within the tolerance. Pictures of different sizes never are.
@@ -78,7 +84,7 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
         largestAlphaStep = scan.largestAlphaStep
         largestDistance = Double(scan.largestDistance)
         densestWindow = scan.countedCells.densestWindow
-        firstDifference = scan.firstCounted ?? scan.firstDifferent
+        firstDifference = (scan.firstCounted ?? scan.firstDifferent).map(Pixel.init)
         boxes = scan.differentCells.boxes
         let isSparse = Double(densestWindow) <= tolerance.densestWindow * Double(DifferenceGrid.windowArea)
         let isRare = Double(countedPixels) <= tolerance.share * Double(actual.width * actual.height)

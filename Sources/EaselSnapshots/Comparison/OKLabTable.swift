@@ -10,15 +10,16 @@ struct OKLabTable: Sendable {
     static let shared = OKLabTable()
 
     /// The amount of light of each component of sRGB (IEC 61966-2-1).
-    private let light: [Float]
+    let light: [Float]
 
     /// Cube roots of numbers, by the first bits of their floating point form.
-    private let cubeRoots: [Float]
+    let cubeRoots: [Float]
 
-    private static let shift: UInt32 = 15
-    /// Less light than the weakest component's has a cube root of 0 here.
-    private static let first = (Float(1) / 262_144).bitPattern >> shift
-    private static let last = Float(2).bitPattern >> shift
+    private static var shift: UInt32 { 15 }
+    /// 2⁻¹⁸: less light than the weakest component's has a cube root of 0 here.
+    private static var first: UInt32 { 0x3680_0000 >> shift }
+    /// 2.
+    private static var last: UInt32 { 0x4000_0000 >> shift }
 
     private init() {
         light = (0...255).map { component in
@@ -28,31 +29,34 @@ struct OKLabTable: Sendable {
         cubeRoots = (Self.first...Self.last).map { cbrt(Float(bitPattern: $0 << Self.shift)) }
     }
 
-    /// The Euclidean distance of two colours, of which each is red, green, blue and a byte that does not count.
-    func distance(_ colors: SIMD8<UInt8>) -> Float {
-        let one = lab(colors[0], colors[1], colors[2])
-        let other = lab(colors[4], colors[5], colors[6])
+    /// The Euclidean distance of two colours, of which each is red, green, blue and a byte that does not count, by the tables of
+    /// ``shared``: handed over once for many pixels, they are not counted as used for each.
+    @inline(__always)
+    static func distance(_ colors: SIMD8<UInt8>, _ light: Span<Float>, _ cubeRoots: Span<Float>) -> Float {
+        let one = lab(light[Int(colors[0])], light[Int(colors[1])], light[Int(colors[2])], cubeRoots)
+        let other = lab(light[Int(colors[4])], light[Int(colors[5])], light[Int(colors[6])], cubeRoots)
         let way = one - other
         return (way * way).sum().squareRoot()
     }
 
-    private func lab(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> SIMD4<Float> {
-        let (red, green, blue) = (light[Int(red)], light[Int(green)], light[Int(blue)])
-        let l = cubeRoot(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue)
-        let m = cubeRoot(0.211_903_498_2 * red + 0.680_699_545_1 * green + 0.107_396_956_6 * blue)
-        let s = cubeRoot(0.088_302_461_9 * red + 0.281_718_837_6 * green + 0.629_978_700_5 * blue)
+    @inline(__always)
+    private static func lab(_ red: Float, _ green: Float, _ blue: Float, _ cubeRoots: Span<Float>) -> SIMD4<Float> {
+        let l = cubeRoot(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue, cubeRoots)
+        let m = cubeRoot(0.211_903_498_2 * red + 0.680_699_545_1 * green + 0.107_396_956_6 * blue, cubeRoots)
+        let s = cubeRoot(0.088_302_461_9 * red + 0.281_718_837_6 * green + 0.629_978_700_5 * blue, cubeRoots)
         return SIMD4(
             0.210_454_255_3 * l + 0.793_617_785_0 * m - 0.004_072_046_8 * s,
             1.977_998_495_1 * l - 2.428_592_205_0 * m + 0.450_593_709_9 * s,
             0.025_904_037_1 * l + 0.782_771_766_2 * m - 0.808_675_766_0 * s, 0)
     }
 
-    private func cubeRoot(_ value: Float) -> Float {
-        let bits = value.bitPattern >> Self.shift
-        guard bits >= Self.first, bits < Self.last else { return 0 }
-        let index = Int(bits - Self.first)
-        let start = Float(bitPattern: bits << Self.shift)
-        let end = Float(bitPattern: (bits + 1) << Self.shift)
-        return cubeRoots[index] + (cubeRoots[index + 1] - cubeRoots[index]) * ((value - start) / (end - start))
+    @inline(__always)
+    private static func cubeRoot(_ value: Float, _ cubeRoots: Span<Float>) -> Float {
+        let bits = value.bitPattern >> shift
+        guard bits >= first, bits < last else { return 0 }
+        let index = Int(bits - first)
+        // Between two entries, floating point numbers are evenly spaced.
+        let fraction = Float(value.bitPattern & (1 << shift - 1)) * (1 / Float(1 << shift))
+        return cubeRoots[index] + (cubeRoots[index + 1] - cubeRoots[index]) * fraction
     }
 }

@@ -43,7 +43,7 @@ public func expectSnapshot(
     }
 }
 
-/// Expects an image to be as it was recorded, as a PNG file. See ``expectSnapshot(of:named:as:tolerance:masking:record:fileID:filePath:function:line:column:)-(Drawing,_,_,_,_,_,_,_,_,_,_)``.
+/// Expects an image to be as it was recorded, as a PNG file.
 ///
 /// - Parameter masks: Rectangles, in pixels, in which the pixels do not count.
 public func expectSnapshot(

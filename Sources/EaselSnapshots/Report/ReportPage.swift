@@ -34,7 +34,8 @@ enum ReportPage {
         .pictures { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)) }
         figure { margin: 0 } figcaption { font-size: .85rem; opacity: .8 }
         .picture { width: 100%; border: 1px solid var(--line) }
-        .picture, .stack > * { background: var(--picture) 0 0/100% auto no-repeat, var(--checks) }
+        .picture, .stack > * { background: var(--picture) 0 0/100% auto no-repeat, var(--checks);
+          background-clip: padding-box }
         .expected { --picture: var(--expected) } .actual { --picture: var(--actual) }
         .difference { --picture: var(--difference) }
         .stack { position: relative; container-type: inline-size; border: 1px solid var(--line) }
@@ -44,7 +45,7 @@ enum ReportPage {
         .o0:checked ~ .stack > .actual { opacity: 0 } .o1:checked ~ .stack > .actual { opacity: .25 }
         .o2:checked ~ .stack > .actual { opacity: .5 } .o3:checked ~ .stack > .actual { opacity: .75 }
         details { margin: .6rem 0 } summary { cursor: pointer; font-weight: 600; padding: .3rem 0 }
-        label { margin-right: .8rem }
+        label { margin-right: .8rem; white-space: nowrap }
         .boxes { display: flex; gap: .6rem; overflow-x: auto; padding-bottom: .5rem }
         .boxes figure { flex: none } .boxes img { display: block; image-rendering: pixelated; border: 1px solid var(--line) }
         .white { background: #fff } .black { background: #000 } .checks { background: var(--checks) }

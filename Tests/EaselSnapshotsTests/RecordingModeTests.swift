@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import EaselSnapshots
+
+@Suite struct RecordingModeTests {
+    @Test(
+        arguments: [
+            (nil, [:], RecordingMode.missing), (nil, ["EASEL_SNAPSHOTS": "failed"], .failed),
+            (.all, ["EASEL_SNAPSHOTS": "failed"], .all), (.all, ["CI": "true"], .never), (nil, ["CI": "1"], .never),
+            (nil, ["CI": "false", "EASEL_SNAPSHOTS": ""], .missing),
+        ] as [(RecordingMode?, [String: String], RecordingMode)])
+    func `continuous integration counts first, then the argument, then the environment`(
+        _ argument: RecordingMode?, _ environment: [String: String], _ mode: RecordingMode
+    ) throws {
+        #expect(try RecordingMode.effective(argument: argument, environment: environment) == mode)
+    }
+
+    @Test(.recordingSnapshots(.failed)) func `a trait counts before the environment, an argument before the trait`()
+        throws
+    {
+        #expect(try RecordingMode.effective(argument: nil, environment: ["EASEL_SNAPSHOTS": "all"]) == .failed)
+        #expect(try RecordingMode.effective(argument: .never, environment: [:]) == .never)
+    }
+
+    @Test func `a mode that there is not is an error that lists those that are`() {
+        let error = #expect(throws: SnapshotError.self) {
+            try RecordingMode.effective(argument: nil, environment: ["EASEL_SNAPSHOTS": "maybe"])
+        }
+        #expect(error?.description == "EASEL_SNAPSHOTS is \"maybe\", and must be one of all, failed, missing, never")
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import EaselSnapshots
+
+@Suite struct SnapshotNameTests {
+    @Test(arguments: [
+        ("testBars", nil, "testBars"), ("a name, with: commas", nil, "a-name-with-commas"),
+        ("bars", "in 3 D", "bars.in-3-D"), ("größe_1", "日本 /..\\", "größe_1.日本"),
+        // A letter with its accent apart is the same name.
+        ("gro\u{308}\u{DF}e", nil, "größe"),
+    ])
+    func `a golden file is named after the test and the case`(_ test: String, _ name: String?, _ file: String) throws {
+        #expect(try SnapshotName.make(test: test, named: name) == file)
+    }
+
+    @Test func `a name of which nothing is left is an error`() {
+        #expect(throws: SnapshotError.self) { try SnapshotName.make(test: "bars", named: "…/") }
+    }
+
+    @Test func `long names are cut, and stay different`() throws {
+        let long = String(repeating: "ä", count: 300)
+        let (one, other) = (
+            try SnapshotName.make(test: long, named: "1"), try SnapshotName.make(test: long, named: "2")
+        )
+        #expect(one != other)
+        // With the longest suffix it is a file name everywhere.
+        #expect(one.utf8.count <= 200 && one.hasPrefix("ääää"))
+    }
+}
