@@ -16,6 +16,11 @@ public import Foundation
 ///   - tolerance: How far the pixels of `.png` may be off; nothing else may.
 ///   - masks: Rectangles, in points, in which the pixels of `.png` do not count.
 ///   - record: When the golden files are written: see ``RecordingMode``.
+///   - fileID: The place of the call, which names the folder of the golden files.
+///   - filePath: The place of the call, round which the package is looked for.
+///   - function: The name of the test, where XCTest runs it. A function that many tests call hands theirs on.
+///   - line: The place of the call, at which the failure is shown.
+///   - column: The place of the call, at which the failure is shown.
 /// - Throws: What drawing throws, and ``SnapshotError`` outside of a test of Swift Testing or XCTest, or where files cannot be
 ///   read or written.
 public func expectSnapshot(
@@ -45,7 +50,7 @@ public func expectSnapshot(
 
 /// Expects an image to be as it was recorded, as a PNG file.
 ///
-/// - Parameter masks: Rectangles, in pixels, in which the pixels do not count.
+/// Masks are rectangles in pixels. The rest is as in the snapshot of a drawing.
 public func expectSnapshot(
     of image: Image, named name: String? = nil, tolerance: Tolerance = .exact, masking masks: [CGRect] = [],
     record: RecordingMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -59,7 +64,7 @@ public func expectSnapshot(
 
 /// Expects bytes to be as they were recorded.
 ///
-/// - Parameter fileExtension: What the golden file's name ends in, without a dot.
+/// The golden file's name ends in the extension, which is said without a dot. The rest is as in the snapshot of a drawing.
 public func expectSnapshot(
     of data: Data, named name: String? = nil, fileExtension: String = "bin", record: RecordingMode? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: String = #function,
@@ -72,7 +77,7 @@ public func expectSnapshot(
 
 /// Expects a text to be as it was recorded. A failure shows the lines that differ.
 ///
-/// - Parameter fileExtension: What the golden file's name ends in, without a dot.
+/// The golden file's name ends in the extension, which is said without a dot. The rest is as in the snapshot of a drawing.
 public func expectSnapshot(
     of text: String, named name: String? = nil, fileExtension: String = "txt", record: RecordingMode? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: String = #function,
