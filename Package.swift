@@ -101,7 +101,8 @@ let package = Package(
         .testTarget(name: "EaselNativeTests", dependencies: ["EaselNative"], swiftSettings: strict),
         .testTarget(name: "EaselTests", dependencies: ["Easel"], swiftSettings: strict),
         .testTarget(
-            name: "SampleTests", dependencies: ["Easel", "SampleCatalog", "gallery", "text-probe", "document-probe"],
+            name: "SampleTests",
+            dependencies: ["Easel", "EaselSnapshots", "SampleCatalog", "gallery", "text-probe", "document-probe"],
             exclude: ["Reference"],
             swiftSettings: strict),
     ],

@@ -72,7 +72,10 @@ final class FixturePackage: Sendable {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
         let systemModules = try FileManager.default.contentsOfDirectory(atPath: sources.path)
             .filter { $0.hasPrefix("C") }.sorted().map { sources.appending(path: $0).path }
-        let libraries = ["pangocairo", "pangoft2", "fontconfig", "libpng", "libdeflate", "libisal", "libturbojpeg"]
+        // Those of the manifest, which has a file of its own for Pango.
+        let manifest = try text(sources.appending(path: "../Package.swift").standardized)
+        let libraries =
+            ["pangocairo", "pangoft2"] + manifest.matches(of: /pkgConfig: "([^"]+)"/).map { String($0.output.1) }
         func packageFlags(_ kind: String, for tool: String) throws -> [String] {
             let flags = try run("pkg-config", [kind] + libraries, [:]).output.split(whereSeparator: \.isWhitespace)
             return flags.filter { $0 != "-pthread" }.flatMap { [tool, String($0)] }

@@ -53,6 +53,10 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: path)) == Formats.rendered().data)
     }
 
+    @Test func `what the chart draws is what was recorded`() throws {
+        try expectSnapshot(of: Chart().drawing, as: [.drawList])
+    }
+
     @Test func `the same drawing on many threads at once is the same in every format`() async throws {
         let expected = try Formats.rendered()
         try await withThrowingTaskGroup(of: Formats.self) { group in

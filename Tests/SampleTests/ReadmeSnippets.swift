@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselSnapshots
 
 // The code of README.md, compiled. `ReadmeTests` sees to it that every block stands here line by line.
 
@@ -46,6 +47,10 @@ enum ReadmeSnippets {
             try report.write(to: path)
         }
         try writeReport(of: cover, charts, to: path)
+    }
+
+    static func snapshots(of drawing: Drawing) throws {
+        try expectSnapshot(of: drawing, named: "2024", as: [.drawList, .svg, .png(scale: 2)])
     }
 
     static func errors() throws -> Data {
