@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
 import Foundation
+import SnapshotFiles
 import Testing
+
+@testable import EaselSnapshots
 
 /// The whole life of snapshots in a package of its own, whose tests fail in both frameworks.
 @Suite struct FailingRunTests {
@@ -42,14 +46,20 @@ import Testing
 
     private func fails(_ package: FixturePackage) throws {
         let before = try package.goldens()
+        let environments = package.snapshots.appending(path: "FixtureTests/XCTestTests/environments.json")
+        let recorded = try package.text(environments)
+        try Data(recorded.replacing(/FreeType [0-9.]+/, with: "FreeType 2.0.1").utf8).write(to: environments)
         let run = try package.test(["FIXTURE_CHANGED": "1"])
         #expect(run.status != 0)
+        try Data(recorded.utf8).write(to: environments)
         // Each framework has heard of its own.
         #expect(run.output.contains("XCTestTests.swift:9: error: XCTestTests.testBars"), "\(run.output)")
         #expect(run.output.contains("recorded an issue at SwiftTestingTests.swift:9:"), "\(run.output)")
         for file in files { #expect(run.output.contains("\(folder)/\(file) is not its golden file"), "\(file)") }
         #expect(run.output.contains("+ text \"Total 2025\" at 5 11"), "\(run.output)")
         #expect(run.output.contains("The environment is the one that recorded the golden file."))
+        let change = "The environment is not the one that recorded the golden file: FreeType was 2.0.1 and is "
+        #expect(run.output.contains(change), "\(run.output)")
         #expect(try package.goldens() == before)
 
         let attachments = try FileManager.default.contentsOfDirectory(atPath: package.attachments.path)
@@ -78,6 +88,34 @@ import Testing
             "HarfBuzz",
             "DejaVu Sans", "Onion skin", "Enlarged 8 times",
         ] { #expect(report.contains(text), "\(text)") }
+    }
+
+    /// On a phone and on a desk.
+    @Test(.enabled(if: FixturePackage.hasChromium, "Chromium is not installed"), arguments: [390, 1200])
+    func `a browser shows the pictures of a report`(_ width: Int) throws {
+        let (before, after) = (try Chart().drawing.image(), try Chart(missingBar: 1).drawing.image())
+        let golden = Golden(package: URL(filePath: "/package"), path: "Module/File/name.png")
+        let comparison = ImageComparison(after, with: before)
+        let marked = try before.marking(differencesTo: after, masking: [])
+        let section = try ReportSection(
+            Failure(golden: golden, environment: "Cairo 1.16.0", summary: "a summary"),
+            .picture(comparison, expected: before, actual: after, masks: []),
+            EnvironmentChange(from: "Cairo 1.14.0", to: "Cairo 1.16.0"),
+            files: [
+                ("actual.png", try after.pngData()), ("expected.png", try before.pngData()),
+                ("difference.png", try marked.pngData()),
+            ], tolerance: .exact)
+        let page = try FixturePackage.screenshot(
+            of: ReportPage.heading(environment: "Cairo 1.16.0") + section.html, width: width)
+        #expect(page.width == width)
+        func count(_ color: [UInt8], in image: Image) -> Int {
+            let pixels = image.pixels(as: .rgba)
+            return stride(from: 0, to: pixels.count, by: 4).count { Array(pixels[$0..<$0 + 4]) == color }
+        }
+        // The bar that is missing, as large as in the difference picture; the bars beside it once in each of the others.
+        let (magenta, bar) = ([255, 0, 144, 255] as [UInt8], [0x3B, 0x82, 0xF6, 255] as [UInt8])
+        #expect(count(magenta, in: page) >= count(magenta, in: marked) * 9 / 10)
+        #expect(count(bar, in: page) >= count(bar, in: before) + count(bar, in: after))
     }
 
     private func failsInContinuousIntegration(_ package: FixturePackage) throws {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
 import Foundation
 import Testing
 
@@ -95,7 +96,32 @@ final class FixturePackage: Sendable {
             + ["-Xlinker", "-lswiftSynchronization"]
     }
 
+    static let hasChromium = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+        FileManager.default.isExecutableFile(atPath: "\($0)/chromium")
+    }
+
+    /// A page as Chromium shows it, light whatever the machine prefers.
+    static func screenshot(of page: String, width: Int) throws -> Image {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "easel-page-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(page.utf8).write(to: folder.appending(path: "page.html"))
+        let picture = folder.appending(path: "page.png")
+        let flags = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=\(width),4000"]
+        let result = try run(
+            "chromium", flags + ["--screenshot=\(picture.path)", folder.appending(path: "page.html").absoluteString],
+            [:], in: folder)
+        try #require(result.status == 0, "\(result.output)")
+        return try Image(contentsOf: picture)
+    }
+
     private func run(_ program: String, _ arguments: [String], _ variables: [String: String]) throws -> Result {
+        try Self.run(program, arguments, variables, in: folder)
+    }
+
+    private static func run(
+        _ program: String, _ arguments: [String], _ variables: [String: String], in folder: URL
+    ) throws -> Result {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [program] + arguments
@@ -112,6 +138,6 @@ final class FixturePackage: Sendable {
         process.standardInput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
-        return Result(output: try text(log), status: process.terminationStatus)
+        return Result(output: try String(contentsOf: log, encoding: .utf8), status: process.terminationStatus)
     }
 }
