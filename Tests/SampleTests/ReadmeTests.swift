@@ -23,7 +23,7 @@ import Testing
         let compiled = try String(contentsOf: file, encoding: .utf8)
             .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         let blocks = blocks("swift").map { $0.filter { $0 != "import Easel" } }
-        #expect(blocks.count == 7)
+        #expect(blocks.count == 8)
         for block in blocks where !block[0].hasPrefix(".") {
             let isThere = compiled.indices.contains { compiled[$0...].starts(with: block) }
             #expect(isThere, "\(block[0])")

@@ -29,6 +29,12 @@ final class DrawListBackend: Backend {
         case .popClip, .endLayer:
             depth -= 1
             append("}")
+        case .annotate(.link(let rect, .url(let url))):
+            append("link \(format.text(of: rect)) to \(format.text(quoting: url))")
+        case .annotate(.link(let rect, .destination(let name))):
+            append("link \(format.text(of: rect)) to destination \(format.text(quoting: name))")
+        case .annotate(.destination(let name, let point)):
+            append("destination \(format.text(quoting: name)) at \(format.text(of: point))")
         }
     }
 
