@@ -15,7 +15,7 @@ import Testing
         "bars-as-they-are.pdf", "bars-as-they-are.svg", "bars-as-they-are@2x.png", "cases.at-1.png", "cases.at-2.png",
     ]
 
-    @Test(.timeLimit(.minutes(5))) func `snapshots are recorded, found to differ, accepted and pruned`() throws {
+    @Test(.timeLimit(.minutes(10))) func `snapshots are recorded, found to differ, accepted and pruned`() throws {
         let package = try FixturePackage()
         try records(package)
         try passes(package)

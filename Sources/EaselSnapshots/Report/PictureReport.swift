@@ -21,7 +21,9 @@ struct PictureReport {
         ]
         if sameSize {
             parts += try Self.boxes(comparison.boxes, expected, actual)
-            parts += [Self.slider(of: expected), Self.onionSkin(of: expected, id: name.stableHash)]
+            parts += [
+                Self.slider(of: expected, id: name.stableHash), Self.onionSkin(of: expected, id: name.stableHash),
+            ]
         }
         html = parts.joined(separator: "\n")
     }
@@ -37,27 +39,32 @@ struct PictureReport {
         "aspect-ratio:\(image.width)/\(image.height);max-width:\(image.width)px"
     }
 
-    private static func slider(of image: Image) -> String {
+    private static func slider(of image: Image, id: String) -> String {
         """
-        <details open><summary>Slider: drag the lower right corner of the left half, which is what is expected</summary>
+        <details open><summary>Slider: what is expected on the left</summary>
+        \(choices("w", id, ["0 %", "25 %", "50 %", "75 %", "100 %"])) or drag the corner below the line
         <div class="stack slider" style="\(shape(of: image))"><div class="actual"></div><div class="expected"></div></div>
         </details>
         """
     }
 
     private static func onionSkin(of image: Image, id: String) -> String {
-        let choices = ["only expected", "25 %", "50 %", "75 %", "only actual"].enumerated().map { index, label in
+        """
+        <details open><summary>Onion skin</summary>
+        \(choices("o", id, ["only expected", "25 %", "50 %", "75 %", "only actual"]))
+        <div class="stack" style="\(shape(of: image))"><div class="expected"></div><div class="actual"></div></div>
+        </details>
+        """
+    }
+
+    /// Steps, of which the style sheet shows the one that is checked: what needs no script works with a finger too.
+    private static func choices(_ kind: String, _ id: String, _ labels: [String]) -> String {
+        labels.enumerated().map { index, label in
             """
-            <input type="radio" name="o\(id)" id="o\(id)\(index)" class="o\(index)"\(index == 2 ? " checked" : "")>\
-            <label for="o\(id)\(index)">\(label)</label>
+            <label><input type="radio" name="\(kind)\(id)" class="\(kind)\(index)"\(index == 2 ? " checked" : "")>\
+            \(label)</label>
             """
-        }
-        return """
-            <details open><summary>Onion skin</summary>
-            \(choices.joined(separator: "\n"))
-            <div class="stack" style="\(shape(of: image))"><div class="expected"></div><div class="actual"></div></div>
-            </details>
-            """
+        }.joined(separator: "\n")
     }
 
     private static func boxes(_ boxes: [CGRect], _ expected: Image, _ actual: Image) throws -> [String] {

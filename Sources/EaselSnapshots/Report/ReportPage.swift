@@ -42,8 +42,10 @@ enum ReportPage {
         .stack > * { position: absolute; inset: 0; background-size: 100cqw auto, 16px 16px }
         .slider > .expected { width: 50%; resize: horizontal; overflow: hidden; min-width: 1.2rem; max-width: 100%;
           border-right: 3px solid #e11d48 }
-        .o0:checked ~ .stack > .actual { opacity: 0 } .o1:checked ~ .stack > .actual { opacity: .25 }
-        .o2:checked ~ .stack > .actual { opacity: .5 } .o3:checked ~ .stack > .actual { opacity: .75 }
+        details:has(.w0:checked) > .slider > .expected { width: 0; min-width: 0 } details:has(.w1:checked) > .slider > .expected { width: 25% }
+        details:has(.w3:checked) > .slider > .expected { width: 75% } details:has(.w4:checked) > .slider > .expected { width: 100% }
+        details:has(.o0:checked) > .stack > .actual { opacity: 0 } details:has(.o1:checked) > .stack > .actual { opacity: .25 }
+        details:has(.o2:checked) > .stack > .actual { opacity: .5 } details:has(.o3:checked) > .stack > .actual { opacity: .75 }
         details { margin: .6rem 0 } summary { cursor: pointer; font-weight: 600; padding: .3rem 0 }
         label { margin-right: .8rem; white-space: nowrap }
         .boxes { display: flex; gap: .6rem; overflow-x: auto; padding-bottom: .5rem }
