@@ -122,10 +122,10 @@ extension Canvas {
         let list = DisplayList()
         let canvas = Canvas(
             size: size, scale: scale, fonts: fonts, limits: limits, backend: list, depth: layerDepth + 1)
-        swap(&canvas.shapers, &shapers)
+        swap(&canvas.typesetters, &typesetters)
         canvas.drawings = drawings
         defer {
-            swap(&canvas.shapers, &shapers)
+            swap(&canvas.typesetters, &typesetters)
             drawings = canvas.drawings
         }
         do {

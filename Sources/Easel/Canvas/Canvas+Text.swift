@@ -29,14 +29,14 @@ extension Canvas {
         _ text: String, at point: CGPoint, font: Font, color: Color? = nil, anchor: TextAnchor = .baselineLeading
     ) {
         guard accepts("point", point), color.map({ accepts("color", $0) }) ?? true else { return }
-        let text = AttributedText(text, letterSpacing: state.characterSpacing)
-        var setting = TextSetting(font: font)
-        setting.placement = anchor.placement
-        guard let typesetting = typeset(text, setting: setting, fonts: fonts, call: #function) else { return }
+        let label = TextLabel(
+            text: text, font: font, letterSpacing: state.characterSpacing, placement: anchor.placement)
+        guard let typesetting = typeset(label, call: #function) else { return }
         let offset = anchor.position(in: typesetting.size, baseline: typesetting.firstBaseline)
-        draw(
-            typesetting, of: text, color: color, fonts: fonts,
-            under: CGAffineTransform(translationX: point.x - offset.dx, y: point.y - offset.dy), call: #function)
+        refuseMissingCharacters(of: typesetting, text: text, call: #function)
+        let transform = CGAffineTransform(translationX: point.x - offset.dx, y: point.y - offset.dy)
+        draw(typesetting.runs, color: color, fonts: fonts, under: transform, call: #function)
+        clip(to: typesetting, under: transform)
     }
 
     /// Draws a layout with its top left corner at a point of user space.
@@ -93,11 +93,25 @@ extension Canvas {
             return nil
         }
         do throws(DrawingError) {
-            return try Typesetting(text, setting: setting, shaper: shaper(for: fonts), fonts: fonts)
+            return try typesetter(for: fonts).typeset(text, setting: setting)
         } catch {
             fail(error)
             return nil
         }
+    }
+
+    /// Sets a label with the drawing's fonts, or takes it as it was set before; nil, and reported, if it cannot be.
+    private func typeset(_ label: TextLabel, call: StaticString) -> Typesetting? {
+        // What may go beyond a limit is looked at each time.
+        let bytes = label.text.utf8.count
+        let isWithinLimits = bytes <= min(limits.textBytes, 2 * limits.combiningMarks)
+        if isWithinLimits, let known = typesetters[fonts.identity]?[label] { return failure == nil ? known : nil }
+        var setting = TextSetting(font: label.font)
+        setting.placement = label.placement
+        let text = AttributedText(label.text, letterSpacing: label.letterSpacing)
+        guard let made = typeset(text, setting: setting, fonts: fonts, call: call) else { return nil }
+        typesetters[fonts.identity]?[label] = made
+        return made
     }
 
     // MARK: Drawing
@@ -124,9 +138,12 @@ extension Canvas {
             draw(group.runs, color: color, fonts: fonts, under: transform, call: call)
             if group.attributes.isStruckThrough { draw(group.strikethroughs, color: color, under: toBase, call: call) }
         }
-        if state.textDrawingMode.clips, let outline = outline(of: typesetting.lines.flatMap(\.runs)) {
-            addClip(withinRange(outline.applying(toBase)), rule: .winding)
-        }
+        clip(to: typesetting, under: transform)
+    }
+
+    private func clip(to typesetting: Typesetting, under transform: CGAffineTransform) {
+        guard state.textDrawingMode.clips, let outline = outline(of: typesetting.runs) else { return }
+        addClip(withinRange(outline.applying(transform.concatenating(state.ctm))), rule: .winding)
     }
 
     /// Boxes are drawn for them, if the call is passed over.
@@ -185,18 +202,18 @@ extension Canvas {
         }
     }
 
-    // MARK: Shapers
+    // MARK: Typesetters
 
-    /// The shaper of this render for a library.
-    private func shaper(for fonts: FontLibrary) throws(DrawingError) -> TextShaper {
-        if let shaper = shapers[fonts.identity] { return shaper }
-        let made = try fonts.makeShaper()
-        shapers[fonts.identity] = made
+    /// The typesetter of this render for a library.
+    private func typesetter(for fonts: FontLibrary) throws(DrawingError) -> Typesetter {
+        if let typesetter = typesetters[fonts.identity] { return typesetter }
+        let made = try fonts.makeTypesetter()
+        typesetters[fonts.identity] = made
         return made
     }
 
     private func masks(for fonts: FontLibrary) -> GlyphMasks? {
-        do throws(DrawingError) { return try shaper(for: fonts).glyphMasks } catch {
+        do throws(DrawingError) { return try typesetter(for: fonts).shaper.glyphMasks } catch {
             fail(error)
             return nil
         }

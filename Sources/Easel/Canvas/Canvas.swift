@@ -63,8 +63,8 @@ public final class Canvas {
     /// What the closures of tiles drew, each once.
     var tiles: [Tile: DisplayList] = [:]
 
-    /// Shape this canvas's text, one for each library that it is drawn with.
-    var shapers: [ObjectIdentifier: TextShaper] = [:]
+    /// Set this canvas's text, one for each library that it is drawn with.
+    var typesetters: [ObjectIdentifier: Typesetter] = [:]
 
     init(
         size: CGSize, scale: CGFloat, fonts: FontLibrary, limits: RenderLimits, backend: any Backend, depth: Int = 0

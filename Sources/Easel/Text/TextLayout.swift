@@ -98,7 +98,7 @@ public struct TextLayout: Sendable {
             return
         }
         do throws(DrawingError) {
-            typesetting = try Typesetting(text, setting: setting, shaper: fonts.makeShaper(), fonts: fonts)
+            typesetting = try fonts.makeTypesetter().typeset(text, setting: setting)
             problem = nil
         } catch {
             typesetting = Typesetting()

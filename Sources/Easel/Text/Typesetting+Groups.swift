@@ -40,7 +40,6 @@ extension Typesetting {
     /// The runs in the order of the lines, neighbours that are painted alike together.
     func groups(of text: AttributedText) -> [TextGroup] {
         if text.spans.count == 1 {
-            let runs = lines.count == 1 ? lines[0].runs : lines.flatMap(\.runs)
             return [TextGroup(attributes: text.spans[0].attributes, runs: runs)]
         }
         var groups: [TextGroup] = []

@@ -36,6 +36,9 @@ struct Typesetting: Sendable {
     /// Whether text was left out.
     private(set) var isTruncated = false
 
+    /// The characters that no font has a glyph for, in the order of the text, each once.
+    private(set) var missingCharacters: [Unicode.Scalar] = []
+
     /// No text at all.
     init() {}
 
@@ -57,7 +60,11 @@ struct Typesetting: Sendable {
             }
         }
         place(setting)
+        missingCharacters = findMissingCharacters()
     }
+
+    /// The glyphs of all lines at their places.
+    var runs: [GlyphRun] { lines.count == 1 ? lines[0].runs : lines.flatMap(\.runs) }
 
     private func fittingLines(in height: CGFloat, _ setting: TextSetting) -> Int {
         var bottom: CGFloat = 0
@@ -86,8 +93,7 @@ struct Typesetting: Sendable {
     /// What the glyphs cover; `.null` if nothing.
     var inkBounds: CGRect { lines.reduce(CGRect.null) { $0.union($1.inkBounds) } }
 
-    /// The characters that no font has a glyph for, in the order of the text, each once.
-    var missingCharacters: [Unicode.Scalar] {
+    private func findMissingCharacters() -> [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []
         var known: Set<Unicode.Scalar> = []
         // Within a line, runs are in the order of the text no longer.

@@ -111,17 +111,17 @@ public struct FontLibrary: Sendable {
         storage.name(of: family).flatMap { storage.slantingAxis(of: $0) }
     }
 
-    /// A shaper for one render, with a font map that nobody else has. Font maps are kept for later renders, as it takes
+    /// A typesetter for one render, with a font map that nobody else has. Font maps are kept for later renders, as it takes
     /// longer to load the fonts anew than to draw many a text; see docs/decisions/0007-font-maps-are-passed-on.md.
-    func makeShaper() throws(DrawingError) -> TextShaper {
+    func makeTypesetter() throws(DrawingError) -> Typesetter {
         let configuration = try storage.configuration.get()
-        let fontMap =
-            if let idle = storage.idleFontMaps.withLock({ $0.popLast() }) {
+        let memory =
+            if let idle = storage.idleMemories.withLock({ $0.popLast() }) {
                 idle
             } else {
-                try nativeCalls { () throws(NativeError) in try FontMap(configuration: configuration) }
+                TextMemory(try nativeCalls { () throws(NativeError) in try FontMap(configuration: configuration) })
             }
-        return TextShaper(fontMap) { [weak storage] in storage?.keep($0) }
+        return Typesetter(memory, fonts: self) { [weak storage] in storage?.keep($0) }
     }
 
     private final class Storage: Sendable {
@@ -129,7 +129,7 @@ public struct FontLibrary: Sendable {
         let families: [String]
         let systemFamily: String?
         let monospacedFamily: String?
-        let idleFontMaps = Mutex<[FontMap]>([])
+        let idleMemories = Mutex<[TextMemory]>([])
         private let slantingAxes = Mutex<[String: FontAxis.Setting?]>([:])
 
         /// The families by their names as they are and in lower case.
@@ -174,9 +174,9 @@ public struct FontLibrary: Sendable {
             return faces.filter(isIncluded).map { FontFace($0) }.sorted { $0.sortingKey < $1.sortingKey }
         }
 
-        /// Keeps a font map for the next render, unless it has grown or there are enough: 8 renders at once are many.
-        func keep(_ fontMap: FontMap) {
-            if !fontMap.isWorn { idleFontMaps.withLock { if $0.count < 8 { $0.append(fontMap) } } }
+        /// Keeps what a render leaves for the next one, unless it has grown or there is enough: 8 renders at once are many.
+        func keep(_ memory: TextMemory) {
+            if !memory.fontMap.isWorn { idleMemories.withLock { if $0.count < 8 { $0.append(memory) } } }
         }
     }
 }
