@@ -144,6 +144,7 @@ extension GlyphRun {
     /// The characters of a part of the paragraph.
     package func text(_ bytes: Range<Int>) -> String {
         let utf8 = text.utf8
+        if bytes.count == utf8.count { return text }
         let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
         return String(text[start..<utf8.index(start, offsetBy: bytes.count)])
     }

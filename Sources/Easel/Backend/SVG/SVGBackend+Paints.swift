@@ -19,7 +19,7 @@ extension SVGBackend {
         switch paint {
         case .color(let color):
             if name != "fill" || !color.isBlackIn8Bits { style.attribute(name, color: color) }
-            style.attribute(name + "-opacity", share: color.alpha)
+            style.attribute(name == "fill" ? "fill-opacity" : "stroke-opacity", share: color.alpha)
         case .linearGradient(let gradient, let start, let end, let spread, _):
             let line = SVGLinearGradient(start: start, end: end)
             reference(gradient, line, spread, box: box, under: transform, as: name, to: &style)
@@ -38,11 +38,10 @@ extension SVGBackend {
         under transform: CGAffineTransform, as name: String, to style: inout SVGMarkup
     ) {
         let stops = definitions.gradients.number(of: spread == .none ? gradient.clearBeyondItsEnds : gradient)
-        func key(_ attributes: SVGGradientAttributes, isInBox: Bool) -> SVGGradientKey {
+        func key(_ attributes: SVGMarkup, isInBox: Bool) -> SVGGradientKey {
             SVGGradientKey(
-                kind: SVGGradientKind(
-                    element: geometry.element, stops: stops, spread: spread == .none ? .pad : spread, isInBox: isInBox,
-                    names: attributes.names), attributes: attributes.markup)
+                element: geometry.element, stops: stops, spread: spread == .none ? .pad : spread, isInBox: isInBox,
+                attributes: attributes)
         }
         // Shares of a box may serve many boxes, one place many shapes.
         let inBox = box.flatMap { transform.isIdentity ? geometry.attributes(in: $0) : nil }.map {

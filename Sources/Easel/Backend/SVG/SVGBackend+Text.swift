@@ -42,10 +42,9 @@ extension SVGBackend {
         if isUpright { origin = origin.applying(transform) }
         element.bytes.removeAll(keepingCapacity: true)
         element.append("<text")
-        for (name, value) in [("x", origin.x), ("y", origin.y)] {
-            let units = precision.units(value)
-            if units != 0 { element.attribute(name, units: units, precision) }
-        }
+        let (x, y) = (precision.units(origin.x), precision.units(origin.y))
+        if x != 0 { element.attribute("x", units: x, precision) }
+        if y != 0 { element.attribute("y", units: y, precision) }
         if letterSpacing != 0 {
             element.attribute("letter-spacing", letterSpacing * scale, precision)
         } else if word.text.unicodeScalars.count > 1, run.hasGlyphForEachCharacter {
@@ -54,11 +53,12 @@ extension SVGBackend {
         }
         if !isUpright { element.attribute("transform", transform) }
         if word.text.utf8.hasDoubleSpaces { element.append(" xml:space=\"preserve\"") }
-        var end = SVGMarkup(">")
+        elementEnd.bytes.removeAll(keepingCapacity: true)
+        elementEnd.append(">")
         // Alone, signs at the ends would stand where they do in text from left to right.
-        end.append(text: run.isRightToLeft ? "\u{202B}\(word.text)\u{202C}" : word.text)
-        end.append("</text>")
-        content.add(text: element, font: font, style: style, end: end)
+        elementEnd.append(text: run.isRightToLeft ? "\u{202B}\(word.text)\u{202C}" : word.text)
+        elementEnd.append("</text>")
+        content.add(text: element, font: font, style: style, end: elementEnd)
     }
 
     private func attributes(of run: GlyphRun, scale: CGFloat) -> SVGMarkup {
@@ -178,11 +178,15 @@ extension GlyphRun {
 
     /// What glyphs are apart besides what their font says: letters all by the same, and spaces, which fill a line.
     fileprivate var spacing: (ofLetters: Double, stretchesSpaces: Bool) {
-        let bytes = Array(text.utf8)
-        let isSpace = glyphs.map { $0.cluster < bytes.count && bytes[$0.cluster] == UInt8(ascii: " ") }
-        let extra = glyphs.map { $0.id == Self.emptyGlyph ? 0 : $0.advance - font.advance(of: $0.id) }
         let tracking = isPart ? 0 : letterSpacing
-        return (tracking, zip(extra, isSpace).contains { $0.1 && abs($0.0 - tracking) > font.size / 200 })
+        guard text.utf8.contains(UInt8(ascii: " ")) else { return (tracking, false) }
+        let bytes = Array(text.utf8)
+        let stretchesSpaces = glyphs.contains { glyph in
+            guard glyph.cluster < bytes.count, bytes[glyph.cluster] == UInt8(ascii: " ") else { return false }
+            let extra = glyph.id == Self.emptyGlyph ? 0 : glyph.advance - font.advance(of: glyph.id)
+            return abs(extra - tracking) > font.size / 200
+        }
+        return (tracking, stretchesSpaces)
     }
 
     /// All of it but the spaces at its ends; nil if it is nothing else.
@@ -236,10 +240,16 @@ extension GlyphRun {
     }
 }
 
-extension Collection<UInt8> {
+extension Sequence<UInt8> {
     /// Whether spaces are beside each other, of which readers of XML would leave one.
     fileprivate var hasDoubleSpaces: Bool {
-        zip(self, dropFirst()).contains { $0 == UInt8(ascii: " ") && $1 == UInt8(ascii: " ") }
+        var isAfterSpace = false
+        for byte in self {
+            let isSpace = byte == UInt8(ascii: " ")
+            if isSpace && isAfterSpace { return true }
+            isAfterSpace = isSpace
+        }
+        return false
     }
 }
 

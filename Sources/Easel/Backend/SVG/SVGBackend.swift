@@ -38,8 +38,9 @@ final class SVGBackend: Backend {
     /// With their fonts, so that no other one can take a font's identity.
     var colorGlyphs: [ColorGlyphKey: (font: ScaledFont, image: Image)] = [:]
 
-    /// Where the beginnings of elements are made.
+    /// Where the beginnings and ends of elements are made.
     var element = SVGMarkup()
+    var elementEnd = SVGMarkup()
 
     /// What became an image, in the order of the drawing.
     private(set) var rasterized: [RenderReport.Rasterized] = []

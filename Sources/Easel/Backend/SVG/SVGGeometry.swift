@@ -126,10 +126,12 @@ extension SVGMarkup {
             if rx > 0 && ry > 0 && rx != ry { attribute("ry", units: ry, precision) }
         case .line(let start, let end) where start != end:
             append("<line")
-            for (name, value) in [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)] {
-                let units = precision.units(value)
-                if units != 0 { attribute(name, units: units, precision) }
-            }
+            let (x1, y1) = (precision.units(start.x), precision.units(start.y))
+            let (x2, y2) = (precision.units(end.x), precision.units(end.y))
+            if x1 != 0 { attribute("x1", units: x1, precision) }
+            if y1 != 0 { attribute("y1", units: y1, precision) }
+            if x2 != 0 { attribute("x2", units: x2, precision) }
+            if y2 != 0 { attribute("y2", units: y2, precision) }
         default:
             append("<path d=\"")
             append(pathData: path, precision, dropsPoints: dropsPoints)

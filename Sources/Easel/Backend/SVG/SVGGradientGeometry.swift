@@ -4,13 +4,13 @@ internal import Foundation
 
 /// Where a gradient lies, in SVG's words.
 protocol SVGGradientGeometry {
-    var element: String { get }
+    var element: SVGGradientKey.Element { get }
 
     /// In base space, for an element under a transform of its own.
-    func attributes(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientAttributes
+    func attributes(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGMarkup
 
     /// As shares of a box, where the gradient seems to be made for it, so that it serves other boxes too; nil else.
-    func attributes(in box: CGRect) -> SVGGradientAttributes?
+    func attributes(in box: CGRect) -> SVGMarkup?
 }
 
 /// A line of base space.
@@ -18,22 +18,22 @@ struct SVGLinearGradient: SVGGradientGeometry {
     let start: CGPoint
     let end: CGPoint
 
-    var element: String { "linearGradient" }
+    var element: SVGGradientKey.Element { .linearGradient }
 
-    func attributes(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientAttributes {
-        var result = SVGGradientAttributes()
+    func attributes(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGMarkup {
+        var result = SVGMarkup()
         // What SVG takes for granted is 0, 0, 100 %, 0.
         for (name, value) in [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)] {
             let units = precision.units(value)
-            if units != 0 || name == "x2" { result.add(name, units: units, precision) }
+            if units != 0 || name == "x2" { result.attribute(name, units: units, precision) }
         }
-        if !transform.isIdentity { result.add("gradientTransform", transform.inverted()) }
+        if !transform.isIdentity { result.attribute("gradientTransform", transform.inverted()) }
         return result
     }
 
-    func attributes(in box: CGRect) -> SVGGradientAttributes? {
+    func attributes(in box: CGRect) -> SVGMarkup? {
         let precision = SVGPrecision(decimals: 4)
-        var result = SVGGradientAttributes()
+        var result = SVGMarkup()
         if start.x == end.x || start.y == end.y {
             // Along one side, the other one's place does not matter.
             let isAcross = start.y == end.y
@@ -43,12 +43,12 @@ struct SVGLinearGradient: SVGGradientGeometry {
             guard abs(first - last) == precision.unit, first == 0 || last == 0 else { return nil }
             if isAcross && last == precision.unit { return result }
             if isAcross {
-                result.add("x1", units: first, precision)
+                result.attribute("x1", units: first, precision)
             } else if first != 0 {
-                result.add("y1", units: first, precision)
+                result.attribute("y1", units: first, precision)
             }
-            result.add("x2", units: 0, precision)
-            if !isAcross && last != 0 { result.add("y2", units: last, precision) }
+            result.attribute("x2", units: 0, precision)
+            if !isAcross && last != 0 { result.attribute("y2", units: last, precision) }
             return result
         }
         return nil
@@ -62,7 +62,7 @@ struct SVGRadialGradient: SVGGradientGeometry {
     var focus: CGPoint
     var space = CGAffineTransform.identity
 
-    var element: String { "radialGradient" }
+    var element: SVGGradientKey.Element { .radialGradient }
 
     /// The same in base space, if its circles stay circles there; else with the transform that makes them what they are.
     func placed(by transform: CGAffineTransform) -> SVGRadialGradient {
@@ -77,36 +77,35 @@ struct SVGRadialGradient: SVGGradientGeometry {
         return result
     }
 
-    func attributes(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientAttributes {
+    func attributes(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGMarkup {
         let whole = space.concatenating(transform.isIdentity ? .identity : transform.inverted())
         let precision = whole.isIdentity ? precision : precision.before(whole)
-        var result = SVGGradientAttributes()
-        result.add("cx", units: precision.units(center.x), precision)
-        result.add("cy", units: precision.units(center.y), precision)
-        result.add("r", units: precision.units(radius), precision)
+        var result = SVGMarkup()
+        result.attribute("cx", units: precision.units(center.x), precision)
+        result.attribute("cy", units: precision.units(center.y), precision)
+        result.attribute("r", units: precision.units(radius), precision)
         appendFocus(focus, center, precision, to: &result)
-        if !whole.isIdentity { result.add("gradientTransform", whole) }
+        if !whole.isIdentity { result.attribute("gradientTransform", whole) }
         return result
     }
 
-    func attributes(in box: CGRect) -> SVGGradientAttributes? {
+    func attributes(in box: CGRect) -> SVGMarkup? {
         // SVG's own are 50 %, 50 %, 50 %: the circle in a square.
         let tolerance = 1e-6 * radius
         guard space.isIdentity, abs(box.width - 2 * radius) <= tolerance, abs(box.height - 2 * radius) <= tolerance,
             abs(box.midX - center.x) <= tolerance, abs(box.midY - center.y) <= tolerance
         else { return nil }
         let inBox = CGPoint(x: (focus.x - box.minX) / box.width, y: (focus.y - box.minY) / box.height)
-        var result = SVGGradientAttributes()
+        var result = SVGMarkup()
         appendFocus(inBox, CGPoint(x: 0.5, y: 0.5), SVGPrecision(decimals: 4), to: &result)
         return result
     }
 
     private func appendFocus(
-        _ focus: CGPoint, _ center: CGPoint, _ precision: SVGPrecision, to result: inout SVGGradientAttributes
+        _ focus: CGPoint, _ center: CGPoint, _ precision: SVGPrecision, to result: inout SVGMarkup
     ) {
-        for (name, value, other) in [("fx", focus.x, center.x), ("fy", focus.y, center.y)] {
-            let units = precision.units(value)
-            if units != precision.units(other) { result.add(name, units: units, precision) }
-        }
+        let (x, y) = (precision.units(focus.x), precision.units(focus.y))
+        if x != precision.units(center.x) { result.attribute("fx", units: x, precision) }
+        if y != precision.units(center.y) { result.attribute("fy", units: y, precision) }
     }
 }

@@ -2,38 +2,30 @@
 
 internal import Foundation
 
-/// The attributes that say where a gradient lies.
-struct SVGGradientAttributes {
-    private(set) var markup = SVGMarkup()
+/// What tells gradients apart.
+struct SVGGradientKey: Hashable {
+    enum Element: String { case linearGradient, radialGradient }
 
-    /// Which ones there are. Who takes the stops of another gradient takes those attributes as well that it has not itself.
-    private(set) var names: [String] = []
-
-    mutating func add(_ name: String, units: Int, _ precision: SVGPrecision) {
-        markup.attribute(name, units: units, precision)
-        names.append(name)
-    }
-
-    mutating func add(_ name: String, _ transform: CGAffineTransform) {
-        markup.attribute(name, transform)
-        names.append(name)
-    }
-}
-
-/// What gradients that take their stops from each other have in common.
-struct SVGGradientKind: Hashable {
-    let element: String
-    /// The number of their stops.
+    let element: Element
+    /// The number of its stops.
     let stops: Int
     let spread: GradientSpread
     /// Whether its numbers are shares of the box of what is painted.
     let isInBox: Bool
-    let names: [String]
-}
+    /// Those that say where it lies.
+    var attributes: SVGMarkup
 
-struct SVGGradientKey: Hashable {
-    let kind: SVGGradientKind
-    let attributes: SVGMarkup
+    /// What gradients that take their stops from each other have in common: who takes the stops of another gradient takes
+    /// those attributes as well that it has not itself.
+    fileprivate var kind: SVGGradientKey {
+        var result = self
+        var isValue = false
+        result.attributes.bytes.removeAll { byte in
+            if byte == UInt8(ascii: "\"") { isValue.toggle() }
+            return isValue
+        }
+        return result
+    }
 }
 
 /// The gradients of a document.
@@ -42,7 +34,7 @@ struct SVGGradients {
     fileprivate private(set) var stops: [SVGMarkup] = []
     /// `url(#…)`, as attributes refer to them.
     fileprivate var references: [SVGGradientKey: String] = [:]
-    fileprivate var templates: [SVGGradientKind: String] = [:]
+    fileprivate var templates: [SVGGradientKey: String] = [:]
 
     /// The number that stands for the stops of a gradient. For stops as they are painted.
     mutating func number(of gradient: Gradient) -> Int {
@@ -71,24 +63,25 @@ extension SVGDefinitions {
         if let known = gradients.references[key] { return known }
         let identifier = newIdentifier(.fill)
         var rest = SVGMarkup()
-        if let template = gradients.templates[key.kind] {
+        let kind = key.kind
+        if let template = gradients.templates[kind] {
             rest.attribute("href", "#\(template)")
             rest.append(key.attributes)
             rest.append("/>")
         } else {
-            gradients.templates[key.kind] = identifier
-            if !key.kind.isInBox { rest.append(" gradientUnits=\"userSpaceOnUse\"") }
+            gradients.templates[kind] = identifier
+            if !key.isInBox { rest.append(" gradientUnits=\"userSpaceOnUse\"") }
             rest.append(key.attributes)
-            switch key.kind.spread {
+            switch key.spread {
             case .pad, .none: break
             case .repeat: rest.append(" spreadMethod=\"repeat\"")
             case .reflect: rest.append(" spreadMethod=\"reflect\"")
             }
             rest.append(">")
-            rest.append(gradients.stops[key.kind.stops])
-            rest.append("</\(key.kind.element)>")
+            rest.append(gradients.stops[key.stops])
+            rest.append("</\(key.element)>")
         }
-        add("<\(key.kind.element)", identifier, rest)
+        add("<\(key.element)", identifier, rest)
         let reference = "url(#\(identifier))"
         gradients.references[key] = reference
         return reference

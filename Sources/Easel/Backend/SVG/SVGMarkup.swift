@@ -30,6 +30,7 @@ struct SVGMarkup: Hashable {
     /// Characters that XML 1.0 has not (section 2.2) become U+FFFD. Line feeds and tabs are spelt out, as readers make
     /// spaces of them in attributes.
     mutating func append(text: String) {
+        if text.utf8.allSatisfy(Self.isPlain) { return append(text) }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "<": append("&lt;")
@@ -44,6 +45,13 @@ struct SVGMarkup: Hashable {
             default:
                 if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { append(String(scalar)) }
             }
+        }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+        default: 0x20..<0x80 ~= byte
         }
     }
 
@@ -119,6 +127,7 @@ struct SVGMarkup: Hashable {
 
     /// Adds a share, 0 to 1, unless it is 1, which is every share's default.
     mutating func attribute(_ name: String, share: Double) {
+        if share == 1 { return }
         let precision = SVGPrecision(decimals: 3)
         let units = precision.units(share)
         if units < precision.unit { attribute(name, units: units, precision) }
