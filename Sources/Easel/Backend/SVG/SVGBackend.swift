@@ -224,6 +224,7 @@ final class SVGBackend: Backend {
             for font in embeddedFonts { result.append(try font.fontFace()) }
             result.append("</style>")
         }
+        result.bytes.reserveCapacity(result.count + definitions.markup.count + content.markup.count + 32)
         if !definitions.markup.isEmpty {
             result.append("<defs>")
             result.append(definitions.markup)

@@ -99,8 +99,7 @@ struct SVGMarkup: Hashable {
     private mutating func begin(_ name: String) {
         bytes.append(UInt8(ascii: " "))
         append(name)
-        bytes.append(UInt8(ascii: "="))
-        bytes.append(UInt8(ascii: "\""))
+        append("=\"")
     }
 
     mutating func attribute(_ name: String, _ value: String) {

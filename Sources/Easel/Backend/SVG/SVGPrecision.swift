@@ -25,6 +25,7 @@ struct SVGPrecision: Hashable {
     }
 
     /// A number in units of the last decimal; 0 for what is no number.
+    @inline(__always)
     func units(_ value: CGFloat) -> Int {
         let units = value * factor
         // Halves away from 0. `rounded` is a call of the C library here.
