@@ -170,7 +170,10 @@ extension Canvas {
                 "must be drawn at no more than \(Self.largestTextSize.shortDescription) pixels", argument: "the text",
                 value: "\(pixelSize.shortDescription) pixels tall", call: call)
         }
-        guard staysInRange(Path(rect: text.ink, transform: text.transform), margin: 0, call: call) else { return }
+        let box = text.ink.applying(text.transform)
+        guard
+            bounds.contains(box) || staysInRange(Path(rect: text.ink, transform: text.transform), margin: 0, call: call)
+        else { return }
         if state.textDrawingMode.fills {
             paint(.text(text), with: color.map(Paint.color) ?? state.fillPaint, call: call)
         }

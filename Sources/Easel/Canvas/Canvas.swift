@@ -188,7 +188,9 @@ public final class Canvas {
 
     /// Makes the backend's clips those of the state. Clips that nothing is painted through never reach it.
     func synchronizeClips() {
-        if pushedClips.last?.id == state.clips.last?.id { return }
+        // By its place: a copy of the last one would count references.
+        let (pushed, wanted) = (pushedClips.count, state.clips.count)
+        if pushed == wanted, pushed == 0 || pushedClips[pushed - 1].id == state.clips[wanted - 1].id { return }
         let shared = zip(pushedClips, state.clips).prefix { $0.id == $1.id }.count
         for _ in shared..<pushedClips.count { backend.perform(.popClip) }
         for clip in state.clips[shared...] { backend.perform(.pushClip(clip)) }

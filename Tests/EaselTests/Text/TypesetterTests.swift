@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+import Testing
+
+@Suite struct TypesetterTests {
+    private static func png(_ body: @escaping @Sendable (Canvas, Font) -> Void) -> (FontLibrary) throws -> Data {
+        { fonts in
+            try Drawing(width: 120, height: 40, fonts: fonts) { body($0, Font("DejaVu Sans", size: 12)) }.png()
+        }
+    }
+
+    @Test func `a label looks the same whatever was drawn before it`() throws {
+        let pictures = [
+            Self.png { $0.draw("mm\nm", at: CGPoint(x: 60, y: 15), font: $1, anchor: .center) },
+            Self.png { $0.draw("mm\nm", at: CGPoint(x: 60, y: 15), font: $1, anchor: .trailing) },
+            Self.png {
+                $0.setCharacterSpacing(3)
+                $0.draw("mm\nm", at: CGPoint(x: 60, y: 15), font: $1, anchor: .center)
+            },
+            Self.png {
+                var bold = $1
+                bold.weight = .bold
+                $0.draw("mm\nm", at: CGPoint(x: 60, y: 15), font: bold, anchor: .center)
+            },
+        ]
+        let files = [TestFonts.dejaVu("DejaVuSans"), TestFonts.dejaVu("DejaVuSans-Bold")]
+        let alone = try pictures.map { try $0(FontLibrary(files: files)) }
+        #expect(Set(alone).count == alone.count)
+        let shared = try FontLibrary(files: files)
+        for _ in 0..<2 { #expect(try pictures.map { try $0(shared) } == alone) }
+    }
+
+    @Test func `a label that was drawn before still has to keep within the limits`() throws {
+        let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
+        let drawing = Drawing(width: 60, height: 20, fonts: fonts) {
+            $0.draw("label", at: CGPoint(x: 2, y: 15), font: Font("DejaVu Sans", size: 12))
+        }
+        _ = try drawing.png()
+        var limits = RenderLimits()
+        limits.textBytes = 4
+        #expect(throws: DrawingError.limitExceeded(limit: "textBytes", value: 5, maximum: 4)) {
+            try drawing.png(limits: limits)
+        }
+    }
+
+    @Test func `characters that no font has are reported each time that a label is drawn`() throws {
+        let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
+        let drawing = Drawing(width: 60, height: 20, fonts: fonts) {
+            $0.draw("a\u{1F9FF}", at: CGPoint(x: 2, y: 15), font: Font("DejaVu Sans", size: 12))
+        }
+        for _ in 0..<2 {
+            let error = try #require(throws: DrawingError.self) { try drawing.png() }
+            #expect(error.description.contains("U+1F9FF"))
+        }
+    }
+}
