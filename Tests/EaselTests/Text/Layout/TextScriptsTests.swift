@@ -89,4 +89,23 @@ import Testing
         #expect(try abs(layout.size.width - Self.layout("a").size.width) < 0.1)
         #expect(layout.selectionRectangles(for: layout.text.startIndex..<layout.text.endIndex).count == 1)
     }
+
+    /// Pango's own way of breaking words that are too wide ends the program here.
+    @Test(arguments: [nil, 1, 3] as [Int?])
+    func `emoji in lines of any width are neither lost nor cut`(limit: Int?) throws {
+        let fonts = try FontLibrary.everyScript()
+        for text in ["aa👍a🇩🇪🇩🇪a", "👩‍👩‍👧👩‍👩‍👧 👍🏿", "👍\u{1F3FF}🇩🇪 👍👍"] {
+            for width in stride(from: CGFloat(0), through: 60, by: 2.3) {
+                var parts = AttributedText(text)
+                let middle = text.index(text.startIndex, offsetBy: text.count / 2)
+                parts.setAttributes(in: middle...) { $0.font = .monospaced(size: 20) }
+                let layout = TextLayout(
+                    parts, font: .system(size: 12), width: width, lineLimit: limit, truncation: .tail, fonts: fonts)
+                #expect(layout.error == nil && layout.lines.count <= limit ?? .max)
+                let starts = layout.lines.map(\.range.lowerBound)
+                #expect(starts.allSatisfy { String.Index($0, within: text) != nil }, "\(text) at \(width)")
+                if limit == nil { #expect(layout.lines.map { text[$0.range] }.joined() == text) }
+            }
+        }
+    }
 }
