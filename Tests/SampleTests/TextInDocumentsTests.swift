@@ -15,7 +15,10 @@ import Testing
         (.styledText, ["Mixed weights, colours and sizes share a baseline.", "struck through"]),
         (.textTruncations, ["The annual report of", "the department of w…", "42 %"]),
         (.tabularFigures, ["Upper valley", "12 008", "7.114", "−3.5"]),
-        (.mixedScripts, ["Доброе утро", "Καλημέρα", "صباح الخير", "בוקר טוב", "सुप्रभात", "สวัสดีตอนเช้า", "buổi sáng"]),
+        (
+            .mixedScripts,
+            ["Доброе утро", "Καλημέρα", "صباح الخير", "سلام", "בוקר טוב", "सुप्रभात", "สวัสดีตอนเช้า", "buổi sáng"]
+        ),
         (.emoji, ["Ready 🚀 for launch", "👍🏽", "🇨🇭", "👩🏾‍🚀", "🌞"]),
         (.calloutFitsText, ["As large as its text,"]),
     ]
@@ -30,6 +33,35 @@ import Testing
     }
 
     @Test(arguments: Sample.all)
+    func `a program that reads documents finds every word of a sample that is not slanted`(_ sample: Sample) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "sample.pdf").plainPath
+        let drawing = try sample.drawing(fonts: Sample.fonts())
+        try drawing.write(to: file)
+        let found = Self.plain(try Program.check("pdftotext", [file, "-"]).output).filter { !$0.isWhitespace }
+        for text in try Self.words(in: drawing.drawList()) {
+            for word in Self.plain(text).split(separator: " ") {
+                #expect(found.contains(word), "\(word) in \(found)")
+            }
+        }
+    }
+
+    /// The texts of a draw list. Without those that a transform slants, as Poppler tears their words apart.
+    private static func words(in drawList: String) throws -> [String] {
+        let text = try Regex(#""((?:[^"\\]|\\.)*)" at "#, as: (Substring, Substring).self)
+        let transform = try Regex(
+            #", transform (\S+) (\S+) (\S+) (\S+)"#, as: (Substring, Substring, Substring, Substring, Substring).self)
+        let escape = try Regex(#"\\u\{[0-9a-f]+\}|\\"#)
+        return drawList.split(separator: "\n").flatMap { line -> [String] in
+            guard line.drop(while: { $0 == " " }).hasPrefix("text ") else { return [] }
+            if let (_, a, b, c, d) = line.firstMatch(of: transform)?.output {
+                guard a == d, Double(b) == Double(c).map(-) else { return [] }
+            }
+            return line.matches(of: text).map { String($0.output.1).replacing(escape, with: "") }
+        }
+    }
+
+    @Test(arguments: Sample.all)
     func `a document holds of its fonts what it needs, and nothing else`(_ sample: Sample) throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "sample.pdf").plainPath
@@ -41,9 +73,9 @@ import Testing
         }
     }
 
-    /// Without marks of direction, and with one space where there are several.
+    /// Without marks of direction and joiners, and with one space where there are several.
     private static func plain(_ text: String) -> String {
-        let marks: Set<Unicode.Scalar> = ["\u{202A}", "\u{202B}", "\u{202C}", "\u{200E}", "\u{200F}"]
+        let marks: Set<Unicode.Scalar> = ["\u{202A}", "\u{202B}", "\u{202C}", "\u{200D}", "\u{200E}", "\u{200F}"]
         let scalars = text.unicodeScalars.filter { !marks.contains($0) }
         return String(String.UnicodeScalarView(scalars)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

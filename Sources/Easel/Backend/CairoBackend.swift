@@ -31,8 +31,7 @@ final class CairoBackend: Backend {
     /// The images of all pages of a document.
     var imageNames: ImageNames?
 
-    /// The images of glyphs with colours of their own.
-    var colorGlyphs: [ColorGlyphKey: Image] = [:]
+    var colorGlyphs = ColorGlyphs()
 
     /// Whether colours may have become larger than their alpha, which pixman's blend modes by hue do when they round.
     var mayExceedAlpha = false

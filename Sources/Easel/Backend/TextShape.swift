@@ -13,13 +13,14 @@ struct TextShape {
     /// Takes the places of the glyphs to base space.
     var transform: CGAffineTransform
 
-    /// Those kept by the render for small glyphs.
-    let masks: GlyphMasks
+    /// What draws small glyphs from masks that it keeps, on one thread at a time: nobody else has it as long as the text is
+    /// there, which may be drawn when its canvas is gone.
+    let shaper: TextShaper
 
     /// The height of the largest font's em square, before the transform.
     var size: CGFloat { runs.reduce(0) { max($0, $1.font.size) } }
 
-    var hasColor: Bool { runs.contains { $0.font.hasColor } }
+    var hasColor: Bool { runs.contains(where: \.hasColor) }
 
     /// The glyphs' outlines in base space, to be filled by the winding rule. Of glyphs with colours of their own there are
     /// none.

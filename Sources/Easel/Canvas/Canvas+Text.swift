@@ -62,7 +62,6 @@ extension Canvas {
         if let problem = layout.problem { return report(problem, call: #function) }
         let rect = rect.standardized
         guard !rect.isNull else { return }
-        if let problem = layout.problem { return report(problem, call: #function) }
         var setting = layout.setting
         setting.width = setting.width ?? rect.width
         setting.height = setting.height ?? rect.height
@@ -92,8 +91,9 @@ extension Canvas {
             report(problem, call: call)
             return nil
         }
+        guard let typesetter = typesetter(for: fonts) else { return nil }
         do throws(DrawingError) {
-            return try typesetter(for: fonts).typeset(text, setting: setting)
+            return try typesetter.typeset(text, setting: setting)
         } catch {
             fail(error)
             return nil
@@ -102,15 +102,16 @@ extension Canvas {
 
     /// Sets a label with the drawing's fonts, or takes it as it was set before; nil, and reported, if it cannot be.
     private func typeset(_ label: TextLabel, call: StaticString) -> Typesetting? {
+        guard failure == nil, let typesetter = typesetter(for: fonts) else { return nil }
         // What may go beyond a limit is looked at each time.
-        let bytes = label.text.utf8.count
-        let isWithinLimits = bytes <= min(limits.textBytes, 2 * limits.combiningMarks)
-        if isWithinLimits, let known = typesetters[fonts.identity]?[label] { return failure == nil ? known : nil }
+        if label.text.utf8.count <= min(limits.textBytes, 2 * limits.combiningMarks), let known = typesetter[label] {
+            return known
+        }
         var setting = TextSetting(font: label.font)
         setting.placement = label.placement
         let text = AttributedText(label.text, letterSpacing: label.letterSpacing)
-        guard let made = typeset(text, setting: setting, fonts: fonts, call: call) else { return nil }
-        typesetters[fonts.identity]?[label] = made
+        let made = typeset(text, setting: setting, fonts: fonts, call: call)
+        typesetter[label] = made
         return made
     }
 
@@ -162,8 +163,8 @@ extension Canvas {
         _ runs: [GlyphRun], color: Color?, fonts: FontLibrary, under transform: CGAffineTransform, call: StaticString
     ) {
         let ink = runs.reduce(CGRect.null) { $0.union($1.inkBounds) }
-        guard failure == nil, !ink.isNull, let masks = masks(for: fonts) else { return }
-        let text = TextShape(runs: runs, ink: ink, transform: transform.concatenating(state.ctm), masks: masks)
+        guard failure == nil, !ink.isNull, let shaper = typesetter(for: fonts)?.shaper else { return }
+        let text = TextShape(runs: runs, ink: ink, transform: transform.concatenating(state.ctm), shaper: shaper)
         let pixelSize = text.size * text.transform.maximumScale * scale
         guard pixelSize <= Self.largestTextSize else {
             return refuse(
@@ -207,16 +208,14 @@ extension Canvas {
 
     // MARK: Typesetters
 
-    /// The typesetter of this render for a library.
-    private func typesetter(for fonts: FontLibrary) throws(DrawingError) -> Typesetter {
+    /// The typesetter of this render for a library; nil, and the render has failed, if it has none.
+    private func typesetter(for fonts: FontLibrary) -> Typesetter? {
         if let typesetter = typesetters[fonts.identity] { return typesetter }
-        let made = try fonts.makeTypesetter()
-        typesetters[fonts.identity] = made
-        return made
-    }
-
-    private func masks(for fonts: FontLibrary) -> GlyphMasks? {
-        do throws(DrawingError) { return try typesetter(for: fonts).shaper.glyphMasks } catch {
+        do throws(DrawingError) {
+            let made = try fonts.makeTypesetter()
+            typesetters[fonts.identity] = made
+            return made
+        } catch {
             fail(error)
             return nil
         }

@@ -30,7 +30,7 @@ final class TextMemory: @unchecked Sendable {
 
 /// Sets the text of one render in the fonts of a library.
 final class Typesetter {
-    private let memory: TextMemory
+    let memory: TextMemory
     private let fonts: FontLibrary
     let shaper: TextShaper
 

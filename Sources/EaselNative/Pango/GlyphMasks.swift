@@ -90,7 +90,7 @@ internal import CPango
             let fontIndex = try index(of: run.font, scale: matrix.xx)
             let quarterY = Self.quarters(run.y, matrix.yy, matrix.y0)
             // Glyphs with colours of their own are painted before; Cairo would make outlines of their pixels.
-            for glyph in run.glyphs where glyph.id != GlyphRun.emptyGlyph && !run.font.isColored(glyph.id) {
+            for glyph in run.glyphs where glyph.id != GlyphRun.emptyGlyph && !run.isColored(glyph) {
                 // A mark lies over a letter, perhaps.
                 guard glyph.advance > 0, glyph.y == 0, glyph.isOfFont else { throw .impossible }
                 let quarterX = Self.quarters(run.x + glyph.x, matrix.xx, matrix.x0)

@@ -95,7 +95,7 @@ extension CairoContext {
     // MARK: Text of documents
 
     private func show(_ run: GlyphRun) {
-        guard run.font.hasColor else { return show(run, font: run.font, glyphs: run.glyphs.map(run.shownGlyph)) }
+        guard run.hasColor else { return show(run, font: run.font, glyphs: run.glyphs.map(run.shownGlyph)) }
         showUnseen(run)
         // Glyphs of such a font that are outlines all the same.
         setOutlines(of: [run])
@@ -108,41 +108,29 @@ extension CairoContext {
         guard let font = run.textFont, let letter = font.letterGlyph else { return }
         save()
         let em = font.size
-        for glyph in run.glyphs where run.font.isColored(glyph.id) {
+        for glyph in run.glyphs where run.isColored(glyph) {
             // Between the legs of the letter, below its bar. Each has its own: Cairo leaves out what is far from the clip.
             unsafe cairo_rectangle(
                 pointer, run.x + glyph.x + 0.3 * em, run.y + glyph.y - 0.2 * em, 0.1 * em, 0.1 * em)
         }
         clip()
-        show(run, font: font, glyphs: run.glyphs.map { run.font.isColored($0.id) ? letter : nil })
+        show(run, font: font, glyphs: run.glyphs.map { run.isColored($0) ? letter : nil })
         restore()
     }
 
     /// Shows glyphs of a font where those of a run are, as the text of the run.
     private func show(_ run: GlyphRun, font: ScaledFont, glyphs ids: [UInt32?]) {
-        let glyphs = zip(run.glyphs, ids).compactMap { glyph, id in
-            id.map { cairo_glyph_t(index: UInt($0), x: run.x + glyph.x, y: run.y + glyph.y) }
-        }
-        // Cairo wants clusters in the order of reading, and glyphs from left to right.
         let text = run.shownText
-        let textClusters =
-            if run.isEllipsis {
-                [cairo_text_cluster_t(num_bytes: Int32(text.utf8.count), num_glyphs: Int32(clamping: glyphs.count))]
-            } else {
-                run.clusters.map { cluster in
-                    cairo_text_cluster_t(
-                        num_bytes: Int32(clamping: cluster.bytes.count),
-                        num_glyphs: Int32(clamping: ids[cluster.glyphs].count { $0 != nil }))
-                }
-            }
+        let shown = TextGlyphs(of: run, font: font, ids: ids)
+        let count = Int32(clamping: shown.glyphs.count)
         unsafe cairo_set_scaled_font(pointer, font.pointer)
         // Cairo takes no text with code points that are no characters.
         if text.unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint) {
-            unsafe cairo_show_glyphs(pointer, glyphs, Int32(clamping: glyphs.count))
+            unsafe cairo_show_glyphs(pointer, shown.glyphs, count)
         } else {
             unsafe cairo_show_text_glyphs(
-                pointer, text, Int32(clamping: text.utf8.count), glyphs, Int32(clamping: glyphs.count), textClusters,
-                Int32(clamping: textClusters.count),
+                pointer, text, Int32(clamping: text.utf8.count), shown.glyphs, count, shown.clusters,
+                Int32(clamping: shown.clusters.count),
                 run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
         }
         // A current point is left behind, which the next shape would be joined to.
@@ -158,7 +146,7 @@ extension CairoContext {
 
 extension GlyphRun {
     /// Whether a glyph is drawn by an outline of the font.
-    fileprivate func shows(_ glyph: Glyph) -> Bool { glyph.isOfFont && !font.isColored(glyph.id) }
+    fileprivate func shows(_ glyph: Glyph) -> Bool { glyph.isOfFont && !isColored(glyph) }
 
     /// The glyph's number in the font, if it is drawn by an outline of the font.
     fileprivate func shownGlyph(_ glyph: Glyph) -> UInt32? { shows(glyph) ? glyph.id : nil }

@@ -97,22 +97,38 @@ internal import CPango
     }
 
     /// Whether a glyph has colours of its own.
-    package func isColored(_ glyph: UInt32) -> Bool { hasColor && colorGlyph(glyph) != nil }
+    func isColored(_ glyph: UInt32) -> Bool {
+        guard hasColor, glyph & GlyphRun.unknownGlyphFlag == 0 else { return false }
+        return unsafe layerCount(glyph) > 0 || withImageFile(glyph) { unsafe !$0.isEmpty }
+    }
 
     /// What a glyph shows if it has colours of its own; nil if it is an outline like any other.
     package func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
-        guard hasColor, glyph & GlyphRun.unknownGlyphFlag == 0 else { return nil }
+        guard isColored(glyph) else { return nil }
         return colorLayers(glyph) ?? colorImage(glyph)
     }
 
+    private func layerCount(_ glyph: UInt32) -> UInt32 {
+        unsafe hb_ot_color_glyph_get_layers(hb_font_get_face(shape), glyph, 0, nil, nil)
+    }
+
+    /// Hands over the bytes of a glyph's PNG file; none if it has none.
+    private func withImageFile<T>(_ glyph: UInt32, _ body: (UnsafeRawBufferPointer) -> T) -> T {
+        guard let blob = unsafe hb_ot_color_glyph_reference_png(shape, glyph) else {
+            return unsafe body(UnsafeRawBufferPointer(start: nil, count: 0))
+        }
+        defer { unsafe hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        let data = unsafe hb_blob_get_data(blob, &length)
+        // The blob has `length` bytes.
+        return unsafe body(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length)))
+    }
+
     private func colorLayers(_ glyph: UInt32) -> ColorGlyph? {
-        let face = unsafe hb_font_get_face(shape)
-        var count: UInt32 = 0
-        let total = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, &count, nil)
-        guard total > 0 else { return nil }
-        var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(total))
-        count = total
-        _ = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, &count, &layers)
+        var count = layerCount(glyph)
+        guard count > 0 else { return nil }
+        var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(count))
+        _ = unsafe hb_ot_color_glyph_get_layers(hb_font_get_face(shape), glyph, 0, &count, &layers)
         return .layers(layers.prefix(Int(count)).map { layer in (layer.glyph, paletteColor(layer.color_index)) })
     }
 
@@ -131,25 +147,35 @@ internal import CPango
     }
 
     private func colorImage(_ glyph: UInt32) -> ColorGlyph? {
-        guard let blob = unsafe hb_ot_color_glyph_reference_png(shape, glyph) else { return nil }
-        defer { unsafe hb_blob_destroy(blob) }
-        var length: UInt32 = 0
         var extents = hb_glyph_extents_t()
-        guard let data = unsafe hb_blob_get_data(blob, &length), length > 0,
-            unsafe hb_font_get_glyph_extents(shape, glyph, &extents) != 0
-        else { return nil }
-        // The blob has `length` bytes.
-        let png = unsafe [UInt8](UnsafeRawBufferPointer(start: data, count: Int(length)))
+        guard unsafe hb_font_get_glyph_extents(shape, glyph, &extents) != 0 else { return nil }
         let em = Double(unitsPerEm)
-        return .image(
-            png: png, x: Double(extents.x_bearing) / em, y: -Double(extents.y_bearing) / em,
-            width: Double(extents.width) / em, height: -Double(extents.height) / em)
+        return unsafe .image(
+            png: withImageFile(glyph) { unsafe [UInt8]($0) }, x: Double(extents.x_bearing) / em,
+            y: -Double(extents.y_bearing) / em, width: Double(extents.width) / em,
+            height: -Double(extents.height) / em)
     }
 
     /// The glyph of the letter H; nil if the font has none.
     var letterGlyph: UInt32? {
         var glyph: UInt32 = 0
         return unsafe hb_font_get_nominal_glyph(shape, 0x48, &glyph) != 0 ? glyph : nil
+    }
+
+    /// A glyph without ink or width; nil if the font has none.
+    var blankGlyph: UInt32? {
+        // A space without width, and characters that say how letters join and where lines may break.
+        for scalar: UInt32 in [0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF] {
+            var glyph: UInt32 = 0
+            var extents = hb_glyph_extents_t()
+            if unsafe hb_font_get_nominal_glyph(shape, scalar, &glyph) != 0,
+                unsafe hb_font_get_glyph_h_advance(shape, glyph) == 0,
+                unsafe hb_font_get_glyph_extents(shape, glyph, &extents) != 0, extents.width == 0, extents.height == 0
+            {
+                return glyph
+            }
+        }
+        return nil
     }
 
     /// Where an underline and a line through the letters go: their top below the baseline, and their thickness, in points.

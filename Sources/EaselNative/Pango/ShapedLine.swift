@@ -29,7 +29,7 @@ package struct GlyphRun: Sendable {
 
     /// The paragraph, of whose UTF-8 the run shows ``range``.
     package let text: String
-    package let range: Range<Int>
+    package private(set) var range: Range<Int>
 
     /// Which of the paragraph's spans it belongs to.
     package let span: Int
@@ -57,10 +57,13 @@ package struct GlyphRun: Sendable {
     package let descent: Double
 
     /// What its glyphs cover, from the left end of the baseline.
-    package let ink: (x: Double, y: Double, width: Double, height: Double)
+    package private(set) var ink: (x: Double, y: Double, width: Double, height: Double)
 
     /// From left to right.
-    package let glyphs: [Glyph]
+    package private(set) var glyphs: [Glyph]
+
+    /// Whether it is part of a glyph with colours of its own, of which it has none.
+    fileprivate(set) var isLayer = false
 
     /// A glyph at its place.
     package struct Glyph: Sendable {
@@ -81,14 +84,18 @@ package struct GlyphRun: Sendable {
     /// With it, the other bits are a character that no font has a glyph for.
     static let unknownGlyphFlag: UInt32 = 0x1000_0000
 
-    /// The run with one glyph alone, which may be another in the same place.
-    package func replacing(_ glyph: Glyph, by id: UInt32) -> GlyphRun {
-        GlyphRun(
-            font: font, textFont: textFont, text: text, range: range, span: span, letterSpacing: letterSpacing,
-            isRightToLeft: isRightToLeft,
-            isEllipsis: isEllipsis,
-            glyphsOverlap: true, x: x, y: y, width: width, ascent: ascent, descent: descent, ink: ink,
-            glyphs: [Glyph(id: id, x: glyph.x, y: glyph.y, advance: glyph.advance, cluster: glyph.cluster)])
+    /// Whether it may have glyphs with colours of their own.
+    package var hasColor: Bool { !isLayer && font.hasColor }
+
+    /// Whether a glyph has colours of its own, and is painted as ``ScaledFont/colorGlyph(_:)`` says.
+    func isColored(_ glyph: Glyph) -> Bool { !isLayer && font.isColored(glyph.id) }
+
+    /// One of the glyphs that a glyph with colours of its own is made of, which is an outline even if it has colours itself.
+    package func layer(_ id: UInt32, of glyph: Glyph) -> GlyphRun {
+        var layer = self
+        layer.glyphs = [Glyph(id: id, x: glyph.x, y: glyph.y, advance: glyph.advance, cluster: glyph.cluster)]
+        layer.isLayer = true
+        return layer
     }
 
     /// The characters that no font has a glyph for, in the order of the glyphs.
@@ -133,12 +140,11 @@ extension GlyphRun {
     package func keeping(_ cluster: Cluster) -> GlyphRun {
         // No glyph reaches so far beyond its advance.
         let reach = 2 * font.size
-        let ink = (cluster.x - reach, self.ink.y, cluster.width + 2 * reach, self.ink.height)
-        return GlyphRun(
-            font: font, textFont: textFont, text: text, range: cluster.bytes, span: span, letterSpacing: letterSpacing,
-            isRightToLeft: isRightToLeft,
-            isEllipsis: isEllipsis, glyphsOverlap: glyphsOverlap, x: x, y: y, width: width, ascent: ascent,
-            descent: descent, ink: ink, glyphs: Array(glyphs[cluster.glyphs]))
+        var part = self
+        part.range = cluster.bytes
+        part.ink = (cluster.x - reach, ink.y, cluster.width + 2 * reach, ink.height)
+        part.glyphs = Array(glyphs[cluster.glyphs])
+        return part
     }
 
     /// The characters of a part of the paragraph.

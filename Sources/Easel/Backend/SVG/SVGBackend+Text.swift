@@ -15,9 +15,9 @@ extension SVGBackend {
         style.attribute("opacity", share: ink.alpha)
         for run in text.runs {
             // Programs show glyphs in colours of their own each in its own way.
-            if options.text == .outlines || run.font.hasColor {
+            if options.text == .outlines || run.hasColor {
                 addOutlines(
-                    of: TextShape(runs: [run], ink: text.ink, transform: transform, masks: text.masks), ink, paint,
+                    of: TextShape(runs: [run], ink: text.ink, transform: transform, shaper: text.shaper), ink, paint,
                     definition)
                 continue
             }
@@ -91,55 +91,24 @@ extension SVGBackend {
 
     /// Glyphs with colours of their own, which have no outlines, as images or as outlines in several colours.
     private func addColorGlyphs(of text: TextShape, _ ink: Ink) {
-        let opacity: CGFloat = if case .color(let color) = ink.paint { color.alpha } else { ink.alpha }
-        for run in text.runs where run.font.hasColor {
-            for glyph in run.glyphs {
-                switch run.font.colorGlyph(glyph.id) {
-                case nil: break
-                case .image(let png, let x, let y, let width, let height):
-                    guard let image = image(ofGlyph: glyph.id, of: run.font, png: png) else { continue }
-                    let em = CGAffineTransform(
-                        a: run.font.size, b: 0, c: 0, d: run.font.size, tx: run.x + glyph.x, ty: run.y + glyph.y
-                    ).concatenating(text.transform)
-                    // What it shows is still to be read.
-                    var element = SVGMarkup("<g role=\"img\"")
-                    element.attribute("aria-label", text: run.text(of: glyph))
-                    element.append(">")
-                    appendImage(
-                        image, in: CGRect(x: x, y: y, width: width, height: height), transform: em, quality: .default,
-                        opacity: opacity, to: &element)
-                    element.append("</g>")
-                    content.add(element)
-                case .layers(let layers):
-                    for layer in layers {
-                        let part = TextShape(
-                            runs: [run.replacing(glyph, by: layer.glyph)], ink: text.ink, transform: text.transform,
-                            masks: text.masks)
-                        var layerInk = ink
-                        if let color = layer.color { layerInk.paint = .color(Color(color, opacity: opacity)) }
-                        guard let outline = attempt({ () throws(NativeError) in try part.outline() }) else { continue }
-                        add(.fill(outline, .winding), layerInk)
-                    }
-                }
+        let parts = attempt { () throws(NativeError) in try colorGlyphs.parts(of: text, opacity: ink.opacity) }
+        for part in parts ?? [] {
+            switch part {
+            case .image(let image, let rect, let transform, let text):
+                // What it shows is still to be read.
+                var element = SVGMarkup("<g role=\"img\"")
+                element.attribute("aria-label", text: text)
+                element.append(">")
+                appendImage(
+                    image, in: rect, transform: transform, quality: .default, opacity: ink.opacity, to: &element)
+                element.append("</g>")
+                content.add(element)
+            case .outline(let path, let color):
+                var partInk = ink
+                if let color { partInk.paint = .color(color) }
+                add(.fill(path, .winding), partInk)
             }
         }
-    }
-}
-
-extension SVGBackend {
-    /// The same image whenever a glyph is drawn, so that it is in the document once.
-    private func image(ofGlyph glyph: UInt32, of font: ScaledFont, png: [UInt8]) -> Image? {
-        let key = ColorGlyphKey(font: ObjectIdentifier(font), glyph: glyph)
-        if let known = colorGlyphs[key] { return known.image }
-        let made = attempt { () throws(NativeError) in
-            do throws(DrawingError) {
-                return try Image(data: Data(png))
-            } catch {
-                throw NativeError(library: "the font", operation: "colour glyph", message: error.description)
-            }
-        }
-        if let made { colorGlyphs[key] = (font, made) }
-        return made
     }
 }
 
@@ -203,9 +172,9 @@ extension GlyphRun {
     /// A letter of Arabic in the form that joins it to its neighbours, which a joiner beside it stands for.
     private func joining(_ letter: String) -> String {
         func isArabic(_ scalar: Unicode.Scalar) -> Bool { ("\u{0620}"..."\u{06D3}").contains(scalar) }
-        let (before, after) = (text.utf8.prefix(range.lowerBound), text.utf8.dropFirst(range.upperBound))
-        let previous = String(decoding: before, as: UTF8.self).unicodeScalars.last
-        let next = String(decoding: after, as: UTF8.self).unicodeScalars.first
+        let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+        let previous = text.unicodeScalars[..<start].last
+        let next = text.unicodeScalars[text.utf8.index(start, offsetBy: range.count)...].first
         // These join to what stands before them alone.
         let isJoined = previous.map { isArabic($0) && !"\u{0622}\u{0623}\u{0625}ادذرزوة".unicodeScalars.contains($0) }
         return (isJoined == true ? "\u{200D}" : "") + letter + (next.map(isArabic) == true ? "\u{200D}" : "")
@@ -221,22 +190,13 @@ extension GlyphRun {
         let left = min(first.x, last.x)
         let bytes = first.bytes.lowerBound..<last.bytes.upperBound
         return RunText(
-            text: String(decoding: text.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count), as: UTF8.self),
-            x: start + left,
-            width: max(first.x + first.width, last.x + last.width) - left)
-    }
-
-    /// The text of the cluster that a glyph belongs to.
-    fileprivate func text(of glyph: Glyph) -> String {
-        guard let cluster = clusters.first(where: { $0.bytes.lowerBound == glyph.cluster }) else { return shownText }
-        return String(
-            decoding: text.utf8.dropFirst(cluster.bytes.lowerBound).prefix(cluster.bytes.count), as: UTF8.self)
+            text: text(bytes), x: start + left, width: max(first.x + first.width, last.x + last.width) - left)
     }
 
     private static func isWhite(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || 9...13 ~= byte }
 
     private func isWhite(_ cluster: Cluster) -> Bool {
-        text.utf8.dropFirst(cluster.bytes.lowerBound).prefix(cluster.bytes.count).allSatisfy(Self.isWhite)
+        text(cluster.bytes).utf8.allSatisfy(Self.isWhite)
     }
 }
 
@@ -250,13 +210,5 @@ extension Sequence<UInt8> {
             isAfterSpace = isSpace
         }
         return false
-    }
-}
-
-extension Color {
-    init(_ color: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8), opacity: CGFloat) {
-        self.init(
-            red: CGFloat(color.red) / 255, green: CGFloat(color.green) / 255, blue: CGFloat(color.blue) / 255,
-            alpha: CGFloat(color.alpha) / 255 * opacity)
     }
 }

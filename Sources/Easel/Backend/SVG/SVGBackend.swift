@@ -35,8 +35,7 @@ final class SVGBackend: Backend {
     var strokeStyle: SVGStrokeStyle?
     var fonts: [SVGFontKey: SVGKnownFont] = [:]
     var embeddedFonts: [SVGEmbeddedFont] = []
-    /// With their fonts, so that no other one can take a font's identity.
-    var colorGlyphs: [ColorGlyphKey: (font: ScaledFont, image: Image)] = [:]
+    var colorGlyphs = ColorGlyphs()
 
     /// Where the beginnings and ends of elements are made.
     var element = SVGMarkup()
