@@ -210,10 +210,10 @@ extension Canvas {
 
     /// The typesetter of this render for a library; nil, and the render has failed, if it has none.
     private func typesetter(for fonts: FontLibrary) -> Typesetter? {
-        if let typesetter = typesetters[fonts.identity] { return typesetter }
+        if let typesetter = typesetters.first(where: { $0.fonts.identity == fonts.identity }) { return typesetter }
         do throws(DrawingError) {
             let made = try fonts.makeTypesetter()
-            typesetters[fonts.identity] = made
+            typesetters.append(made)
             return made
         } catch {
             fail(error)

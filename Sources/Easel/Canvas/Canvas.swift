@@ -64,7 +64,7 @@ public final class Canvas {
     var tiles: [Tile: DisplayList] = [:]
 
     /// Set this canvas's text, one for each library that it is drawn with.
-    var typesetters: [ObjectIdentifier: Typesetter] = [:]
+    var typesetters: [Typesetter] = []
 
     init(
         size: CGSize, scale: CGFloat, fonts: FontLibrary, limits: RenderLimits, backend: any Backend, depth: Int = 0

@@ -31,7 +31,7 @@ final class TextMemory: @unchecked Sendable {
 /// Sets the text of one render in the fonts of a library.
 final class Typesetter {
     let memory: TextMemory
-    private let fonts: FontLibrary
+    let fonts: FontLibrary
     let shaper: TextShaper
 
     /// - Parameter release: Takes the memory over when nothing uses it any more.

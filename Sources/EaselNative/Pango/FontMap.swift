@@ -21,15 +21,11 @@ internal import CPango
     private var spareFont: FontRequest?
 
     /// By the address of Pango's font, of which a reference is held, so that it is that of no other.
-    private var scaledFonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = unsafe [:]
-
-    /// Paragraphs that were shaped already.
-    private(set) var shapedLines: [ShapingRequest: [ShapedLine]] = [:]
+    private var scaledFonts: [UInt64: (pango: UnsafeMutablePointer<PangoFont>, font: ScaledFont)] = unsafe [:]
 
     /// Of small glyphs of its fonts, for images.
     let glyphMasks = GlyphMasks()
 
-    private var fonts: Set<FontRequest> = []
     private var textCount = 0
 
     /// Has Pango do once what it does before its first font, without the machine's fonts.
@@ -81,13 +77,13 @@ internal import CPango
 
     deinit {
         if let spare = unsafe spareLayout { unsafe g_object_unref(UnsafeMutableRawPointer(spare)) }
-        unsafe scaledFonts.keys.forEach { unsafe g_object_unref($0) }
+        unsafe scaledFonts.values.forEach { unsafe g_object_unref($0.pango) }
         unsafe g_object_unref(UnsafeMutableRawPointer(context))
         unsafe g_object_unref(fontMap)
     }
 
     /// Whether it has seen so much that a new one would be smaller: a font map keeps every size it was ever asked for.
-    package var isWorn: Bool { fonts.count > 32 || textCount > 10_000 }
+    package var isWorn: Bool { unsafe scaledFonts.count > 32 || textCount > 10_000 }
 
     /// A layout for one line in one font, until the next is asked for.
     func plainLayout(_ font: FontRequest) throws(NativeError) -> OpaquePointer {
@@ -97,6 +93,7 @@ internal import CPango
             spareFont = font
             return unsafe layout
         }
+        textCount += 1
         // What another layout may have asked of the context.
         unsafe pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
         if spareFont != font {
@@ -108,6 +105,7 @@ internal import CPango
 
     /// A layout that the caller owns.
     func newLayout(_ font: FontRequest) throws(NativeError) -> OpaquePointer {
+        textCount += 1
         // What an earlier layout may have asked of the context.
         unsafe pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
         guard let layout = unsafe pango_layout_new(context) else {
@@ -123,20 +121,19 @@ internal import CPango
     }
 
     private func setFont(_ font: FontRequest, of layout: OpaquePointer) throws(NativeError) {
-        fonts.insert(font)
-        textCount += 1
         try unsafe font.withDescription { unsafe pango_layout_set_font_description(layout, $0) }
     }
 
     /// The font that Pango chose, to be kept beyond its font map.
     func scaledFont(_ font: UnsafeMutablePointer<PangoFont>) throws(NativeError) -> ScaledFont {
-        if let known = unsafe scaledFonts[font] { return known }
+        let address = UInt64(UInt(bitPattern: font))
+        if let known = unsafe scaledFonts[address] { return unsafe known.font }
         guard let made = unsafe ScaledFont(font, of: configuration) else {
             throw NativeError(
                 library: "Pango", operation: "pango_cairo_font_get_scaled_font", message: "a font cannot be loaded")
         }
         unsafe g_object_ref(font)
-        unsafe scaledFonts[font] = made
+        unsafe scaledFonts[address] = unsafe (font, made)
         return made
     }
 
@@ -147,13 +144,5 @@ internal import CPango
         defer { unsafe g_object_unref(loaded) }
         let font = try unsafe scaledFont(loaded)
         return font.hasColor ? nil : font
-    }
-
-    /// Keeps the lines of a paragraph if they are few and short. The bounds are of a chart's labels many times over.
-    func remember(_ lines: [ShapedLine], for request: ShapingRequest) {
-        textCount += 1
-        guard request.text.utf8.count <= 256 else { return }
-        if shapedLines.count >= 1_000 { shapedLines.removeAll() }
-        shapedLines[request] = lines
     }
 }

@@ -3,9 +3,9 @@
 internal import CPango
 
 /// What a shaper needs to know of a font.
-package struct FontRequest: Sendable, Hashable {
-    package enum Style: Sendable, Hashable { case normal, italic, oblique }
-    package enum Width: Sendable, Hashable { case condensed, normal, expanded }
+package struct FontRequest: Sendable, Equatable {
+    package enum Style: Sendable { case normal, italic, oblique }
+    package enum Width: Sendable { case condensed, normal, expanded }
 
     /// The families in the order of preference.
     package let families: [String]
@@ -58,12 +58,5 @@ package struct FontRequest: Sendable, Hashable {
         unsafe pango_font_description_set_stretch(description, nativeWidth)
         if !variations.isEmpty { unsafe pango_font_description_set_variations(description, variations) }
         return unsafe body(description)
-    }
-
-    /// By what tells fonts apart most.
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(families.first)
-        hasher.combine(size)
-        hasher.combine(weight)
     }
 }

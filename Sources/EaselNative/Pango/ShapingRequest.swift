@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// A paragraph to be shaped, and how.
-package struct ShapingRequest: Sendable, Hashable {
+package struct ShapingRequest: Sendable {
     /// A part of the text that is alike.
-    package struct Span: Sendable, Hashable {
+    package struct Span: Sendable {
         /// How many bytes of UTF-8 it takes.
         package var length: Int
         package var font: FontRequest
@@ -23,12 +23,12 @@ package struct ShapingRequest: Sendable, Hashable {
         func isShaped(as other: Span) -> Bool { font == other.font && letterSpacing == other.letterSpacing }
     }
 
-    package enum Direction: Sendable, Hashable { case natural, leftToRight, rightToLeft }
-    package enum Truncation: Sendable, Hashable { case none, head, middle, tail }
+    package enum Direction: Sendable { case natural, leftToRight, rightToLeft }
+    package enum Truncation: Sendable { case none, head, middle, tail }
 
     /// Where the text after a tab stands.
-    package struct TabStop: Sendable, Hashable {
-        package enum Alignment: Sendable, Hashable { case left, right, center, decimal }
+    package struct TabStop: Sendable {
+        package enum Alignment: Sendable { case left, right, center, decimal }
         package let position: Double
         package let alignment: Alignment
 
@@ -66,12 +66,5 @@ package struct ShapingRequest: Sendable, Hashable {
     package var isPlain: Bool {
         spans.count == 1 && spans[0].letterSpacing == 0 && spans[0].font.features.isEmpty && width == nil
             && direction == .natural && tabStops.isEmpty
-    }
-
-    /// By what tells paragraphs apart most.
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(text)
-        hasher.combine(spans.first?.font)
-        hasher.combine(width)
     }
 }

@@ -18,15 +18,8 @@ package final class TextShaper {
     /// Of small glyphs, for images.
     package var glyphMasks: GlyphMasks { fontMap.glyphMasks }
 
-    /// The lines of a paragraph. Short paragraphs are remembered, as pictures repeat their labels.
+    /// The lines of a paragraph.
     package func shape(_ request: ShapingRequest) throws(NativeError) -> [ShapedLine] {
-        if let known = fontMap.shapedLines[request] { return known }
-        let lines = try shapeAnew(request)
-        fontMap.remember(lines, for: request)
-        return lines
-    }
-
-    private func shapeAnew(_ request: ShapingRequest) throws(NativeError) -> [ShapedLine] {
         let font = request.spans.first?.font ?? FontRequest(families: [], size: 1)
         let layout = try unsafe request.isPlain ? fontMap.plainLayout(font) : fontMap.newLayout(font)
         defer { if !request.isPlain { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) } }

@@ -12,18 +12,23 @@ internal import Synchronization
 /// fonts: text looks the same on every machine with the same versions of the libraries underneath. It takes TrueType
 /// and OpenType fonts, collections, variable fonts and colour fonts, as of emoji.
 public struct FontLibrary: Sendable {
-    private let storage: Storage
+    private enum Source {
+        case machine
+        case own(Storage)
+    }
 
-    /// The fonts installed on the machine, with its configuration. Loaded when it is first used.
-    public static let system: FontLibrary = {
-        let configuration: Result<FontConfiguration, DrawingError>
-        do throws(DrawingError) {
-            configuration = .success(try nativeCalls { () throws(NativeError) in try .system() })
-        } catch {
-            configuration = .failure(error)
+    private let source: Source
+
+    private var storage: Storage {
+        switch source {
+        case .machine: .machine
+        case .own(let storage): storage
         }
-        return FontLibrary(storage: Storage(configuration))
-    }()
+    }
+
+    /// The fonts installed on the machine, with its configuration. Loaded when they are first asked for: a drawing without
+    /// text does not wait for them.
+    public static let system = FontLibrary(source: .machine)
 
     /// The fonts in these files and no others.
     ///
@@ -63,13 +68,13 @@ public struct FontLibrary: Sendable {
 
     private init(_ files: [FontFile]) throws(DrawingError) {
         do throws(NativeError) {
-            storage = Storage(.success(try .files(files)))
+            source = .own(Storage(.success(try .files(files))))
         } catch {
             throw .fontsUnavailable(error.message)
         }
     }
 
-    private init(storage: Storage) { self.storage = storage }
+    private init(source: Source) { self.source = source }
 
     /// The same for copies of one library.
     var identity: ObjectIdentifier { ObjectIdentifier(storage) }
@@ -134,6 +139,14 @@ public struct FontLibrary: Sendable {
 
         /// The families by their names as they are and in lower case.
         private let familiesByName: [String: String]
+
+        static let machine: Storage = {
+            do throws(DrawingError) {
+                return Storage(.success(try nativeCalls { () throws(NativeError) in try .system() }))
+            } catch {
+                return Storage(.failure(error))
+            }
+        }()
 
         init(_ configuration: Result<FontConfiguration, DrawingError>) {
             self.configuration = configuration
