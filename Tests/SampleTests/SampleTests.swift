@@ -35,6 +35,11 @@ import Testing
     }
 
     @Test(arguments: Sample.all)
+    func `a sample draws what it drew`(_ sample: Sample) throws {
+        try expectSnapshot(of: sample.drawing(fonts: Sample.fonts()), named: sample.name, as: [.drawList])
+    }
+
+    @Test(arguments: Sample.all)
     func `a sample's files pass the checkers of their formats`(_ sample: Sample) throws {
         let drawing = try sample.drawing(fonts: Sample.fonts())
         let temporary = try TemporaryFolder()

@@ -26,7 +26,12 @@ extension Image {
             // In one and the same format no two different pixels are the same straight one.
             return storage.withBytes { bytes in other.storage.withBytes { bytes.hasSameBytes(as: $0) } }
         }
-        // In bands, which stay in the processor's cache.
+        if let layout = storage.layout, let otherLayout = other.storage.layout {
+            return storage.withBytes { bytes in
+                other.storage.withBytes { layout.hasSameColors(bytes, as: $0, of: otherLayout) }
+            }
+        }
+        // One of them is gray. In bands, which stay in the processor's cache.
         let step = max(65_536 / max(width, 1), 1)
         return stride(from: 0, to: height, by: step).allSatisfy { row in
             let rows = row..<min(row + step, height)

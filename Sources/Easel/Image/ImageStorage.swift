@@ -58,6 +58,12 @@ final class ImageStorage: Sendable {
         pixels = .drawn(drawn)
     }
 
+    /// How the bytes lie; nil if they are gray, one for each pixel.
+    var layout: PixelLayout? {
+        format == .gray
+            ? nil : PixelLayout(width: width, blueFirst: format.blueFirst, isPremultiplied: format.isPremultiplied)
+    }
+
     /// Calls a closure with all bytes.
     func withBytes<Result, Failure>(
         _ body: (Span<UInt8>) throws(Failure) -> Result

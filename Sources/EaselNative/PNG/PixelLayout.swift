@@ -84,6 +84,26 @@ package struct PixelLayout: Sendable {
         }
     }
 
+    /// Whether pixels are the same, straight, as others that lie otherwise.
+    package func hasSameColors(_ bytes: Span<UInt8>, as others: Span<UInt8>, of other: PixelLayout) -> Bool {
+        guard bytes.count == others.count else { return false }
+        return unsafe bytes.withUnsafeBytes { bytes in
+            unsafe others.withUnsafeBytes { others in
+                // Both have as many bytes.
+                let count = bytes.count / 4
+                for start in stride(from: 0, to: count, by: 4_096) {
+                    var differences = PixelWords()
+                    for index in stride(from: start, to: min(start + 4_096, count), by: 8) {
+                        let pixels = rgba(unsafe Self.words(bytes, index, count))
+                        differences |= pixels ^ other.rgba(unsafe Self.words(others, index, count))
+                    }
+                    if !differences.areZero { return false }
+                }
+                return true
+            }
+        }
+    }
+
     /// These pixels as straight RGBA.
     @inline(__always)
     func rgba(_ pixels: PixelWords) -> PixelWords {

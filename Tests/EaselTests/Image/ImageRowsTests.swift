@@ -17,6 +17,25 @@ import Testing
         #expect(image.pixels(inRows: 3..<4, as: format).isEmpty && image.pixels(inRows: -2..<0, as: format).isEmpty)
     }
 
+    @Test(arguments: [PixelFormat.rgba, .bgra, .premultipliedRGBA, .premultipliedBGRA])
+    func `a picture is equal to itself in another format, and to no other`(_ format: PixelFormat) throws {
+        var numbers = SeededGenerator(seed: 9)
+        // Every alpha, and what a premultiplied picture may have below it.
+        let bytes = (0..<257 * 97).flatMap { index in
+            let alpha = UInt8(index % 256)
+            return (0..<3).map { _ in UInt8.random(in: 0...alpha, using: &numbers) } + [alpha]
+        }
+        let drawn = try Image(width: 257, height: 97, pixels: bytes, format: .premultipliedBGRA)
+        let converted = try Image(width: 257, height: 97, pixels: drawn.pixels(as: format), format: format)
+        #expect(drawn == converted && converted == drawn)
+        var other = drawn.pixels(as: format)
+        for place in [3, 4 * 131, other.count - 1] {
+            other[place] ^= 1
+            #expect(try drawn != Image(width: 257, height: 97, pixels: other, format: format))
+            other[place] ^= 1
+        }
+    }
+
     @Test func `images of different formats are equal if their pixels are, and not if the last one is not`() throws {
         var gray = [UInt8](repeating: 7, count: 300 * 700)
         let one = try Image(width: 300, height: 700, pixels: gray, format: .gray)

@@ -59,11 +59,9 @@ struct PNGPixels {
     private static func withPixels<Result>(
         of image: ImageStorage, _ body: (Span<UInt8>, PixelLayout) -> Result
     ) -> Result {
-        let format = image.format == .gray ? .premultipliedBGRA : image.format
-        let layout = PixelLayout(
-            width: image.width, blueFirst: format.blueFirst, isPremultiplied: format.isPremultiplied)
-        if image.format == .gray { return body(image.bytes(as: format).span, layout) }
-        return image.withBytes { body($0, layout) }
+        if let layout = image.layout { return image.withBytes { body($0, layout) } }
+        let layout = PixelLayout(width: image.width, blueFirst: false, isPremultiplied: false)
+        return body(image.bytes(as: .rgba).span, layout)
     }
 
     private init(_ image: ImageStorage, _ channels: PNGChannels, _ bytes: Span<UInt8>, _ layout: PixelLayout) {
