@@ -11,10 +11,14 @@ package struct NativeError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What the library says about it.
     package let message: String
 
-    package init(library: String, operation: String, message: String) {
+    /// How many bytes would have been needed, where that is more than was allowed.
+    package let neededBytes: Int?
+
+    package init(library: String, operation: String, message: String, neededBytes: Int? = nil) {
         self.library = library
         self.operation = operation
         self.message = message
+        self.neededBytes = neededBytes
     }
 
     package var description: String { "\(library): \(operation): \(message)" }

@@ -21,6 +21,7 @@ extension CairoBackend {
     }
 
     func begin(_ layer: Layer) {
+        if stops() { return }
         guard surfaceKind == .image else {
             openLayers.append(OpenLayer(layer: layer, below: context, baseBelow: base, region: nil))
             return context.pushGroup()
@@ -49,7 +50,7 @@ extension CairoBackend {
     }
 
     func endLayer() {
-        guard let open = openLayers.popLast() else { return }
+        guard !stops(), let open = openLayers.popLast() else { return }
         guard let region = open.region else {
             context.popGroupToSource()
             return composite(open.layer)
@@ -144,7 +145,7 @@ extension CairoBackend {
         let visible = visible.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
             .applying(CGAffineTransform(scaleX: scale, y: scale))
         let made = attempt { () throws(NativeError) in
-            let cast = shadow.cast(by: try surface.pixels(), in: region, visible: visible, scale: scale)
+            let cast = shadow.cast(by: try surface.pixels(), in: region, visible: visible, scale: scale, budget: budget)
             let surface = try CairoSurface.image(
                 width: cast.region.width, height: cast.region.height, pixels: cast.pixels)
             return (surface: surface, region: cast.region)
@@ -165,6 +166,7 @@ extension CairoBackend {
     func mixApart(
         _ mode: BlendMode, in region: PixelRegion, painting: () -> Void, putting: () -> Void
     ) {
+        if stops() { return }
         if mode.isOfHue { mayExceedAlpha = true }
         let below = context
         guard let source = makeContext(over: region), let result = makeContext(over: region) else { return }

@@ -14,6 +14,7 @@ extension CairoBackend {
         for (band, columns) in bands.columns.enumerated() {
             let part = bands.path(of: band)
             if part.isEmpty { continue }
+            if stops() { return }
             context.save()
             append(
                 Path(

@@ -15,6 +15,7 @@ final class CairoBackend: Backend {
     enum SurfaceKind { case image, pdf }
 
     let surfaceKind: SurfaceKind
+    let budget: RenderBudget
 
     /// Takes base space to pixels; coarser ones in a layer of which only the shadow is painted.
     var base: CGAffineTransform
@@ -36,14 +37,18 @@ final class CairoBackend: Backend {
     /// Whether colours may have become larger than their alpha, which pixman's blend modes by hue do when they round.
     var mayExceedAlpha = false
 
+    /// Whether the render was found to be over, so that what is still drawn is not looked at.
+    private var isStopped = false
+
     private var failure: NativeError?
 
     /// - Parameters:
     ///   - scale: How many units of the surface a point is.
     ///   - origin: The unit that is the surface's top left corner.
     init(
-        surface: CairoSurface, scale: CGFloat, kind: SurfaceKind, origin: (x: Int, y: Int) = (0, 0)
+        surface: CairoSurface, scale: CGFloat, kind: SurfaceKind, budget: RenderBudget, origin: (x: Int, y: Int) = (0, 0)
     ) throws(NativeError) {
+        self.budget = budget
         surface.setOrigin(x: origin.x, y: origin.y)
         context = try CairoContext(surface: surface)
         base = CGAffineTransform(scaleX: scale, y: scale)
@@ -65,7 +70,22 @@ final class CairoBackend: Backend {
         }
     }
 
+    /// Draws operations one after the other, as long as the render goes on.
+    func perform(_ operations: some Sequence<Operation>) {
+        for operation in operations {
+            guard budget.goesOn else { return }
+            perform(operation)
+        }
+    }
+
+    /// Whether the render is over; asked before what takes long. From then on nothing is drawn.
+    func stops() -> Bool {
+        if !isStopped { isStopped = budget.isOver }
+        return isStopped
+    }
+
     func perform(_ operation: Operation) {
+        if isStopped { return }
         switch operation {
         case .paint(let shape, let ink): paint(shape, ink)
         case .pushClip(let clip): waitingClips.append(clip)
@@ -82,6 +102,7 @@ final class CairoBackend: Backend {
     // MARK: Painting
 
     func paint(_ shape: Shape, _ ink: Ink) {
+        if isStopped { return }
         if !waitingClips.isEmpty {
             if paintWaitingClip(of: shape, ink) { return }
             applyWaitingClips()

@@ -68,7 +68,7 @@ extension RasterFallback {
 
         /// The pixels of all that was drawn.
         mutating func backdrop(
-            of page: CGRect, resolution: CGFloat
+            of page: CGRect, resolution: CGFloat, budget: RenderBudget
         ) throws(NativeError) -> (surface: CairoSurface, backend: CairoBackend) {
             let made: (surface: CairoSurface, backend: CairoBackend)
             if let mirror {
@@ -77,10 +77,10 @@ extension RasterFallback {
                 let region = PixelRegion(
                     enclosing: page.applying(CGAffineTransform(scaleX: resolution, y: resolution)))
                 let surface = try CairoSurface.image(width: region.width, height: region.height)
-                made = (surface, try CairoBackend(surface: surface, scale: resolution, kind: .image))
+                made = (surface, try CairoBackend(surface: surface, scale: resolution, kind: .image, budget: budget))
                 mirror = made
             }
-            for operation in source[mirrored...] { made.backend.perform(operation) }
+            made.backend.perform(source[mirrored...])
             mirrored = source.count
             try made.backend.check()
             return made

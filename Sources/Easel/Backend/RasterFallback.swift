@@ -9,6 +9,7 @@ internal import Foundation
 /// shapes drawn before are kept out of the image's bounds. Everything else becomes an image of itself.
 struct RasterFallback {
     private let page: CGRect
+    private let budget: RenderBudget
     /// Pixels per point of the images.
     private let resolution: CGFloat
 
@@ -21,16 +22,18 @@ struct RasterFallback {
     /// Pixels per point unless others are asked for, or the page is too large for that: 144 dpi.
     static let resolution: CGFloat = 2
 
-    init(size: CGSize, resolution: CGFloat = Self.resolution, limits: RenderLimits) {
+    init(size: CGSize, resolution: CGFloat = Self.resolution, budget: RenderBudget) {
+        self.budget = budget
         page = CGRect(origin: .zero, size: size)
-        let affordable = (CGFloat(limits.pixels) / max(page.area, 1)).squareRoot()
+        let affordable = (CGFloat(budget.limits.pixels) / max(page.area, 1)).squareRoot()
         self.resolution = min(resolution, affordable, 32_000 / max(size.width, size.height))
         frames = [Frame(layer: Layer(), reach: page)]
     }
 
-    /// The operations for PDF.
+    /// The operations for PDF; not all of them once the render is over.
     mutating func prepared(_ operations: [Operation]) throws(NativeError) -> [Operation] {
         for operation in operations {
+            guard budget.goesOn else { return [] }
             switch operation {
             case .paint(let shape, let ink): try paint(shape, ink)
             case .pushClip(let clip): top.push(clip)
@@ -65,7 +68,7 @@ struct RasterFallback {
         guard let reason = ink.reasonAgainstPDF(on: shape) else { return top.output.append(operation) }
         var plain = ink
         plain.blendMode = .normal
-        let image = try PlacedImage(of: [.paint(shape, plain)], within: bounds, resolution: resolution)
+        let image = try PlacedImage(of: [.paint(shape, plain)], within: bounds, resolution: resolution, budget: budget)
         note(reason, bounds.integral)
         top.output.append(image.operation(blendMode: ink.blendMode))
     }
@@ -100,12 +103,13 @@ struct RasterFallback {
         let content = source.bounds.intersection(shadow.source(of: top.visible))
         guard !content.isNull else { return nil }
         let image = try PlacedImage(
-            of: source, within: content, resolution: resolution / shadow.coarseness(atScale: resolution))
+            of: source, within: content, resolution: resolution / shadow.coarseness(atScale: resolution),
+            budget: budget)
         let scale = image.scale
         let visible = top.visible.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
         let cast = shadow.cast(
             by: image.pixels, in: image.region,
-            visible: visible.applying(CGAffineTransform(scaleX: scale, y: scale)), scale: scale)
+            visible: visible.applying(CGAffineTransform(scaleX: scale, y: scale)), scale: scale, budget: budget)
         return PlacedImage(
             pixels: cast.pixels, region: cast.region, scale: scale, offset: shadow.offset)
     }
@@ -130,7 +134,7 @@ struct RasterFallback {
 
     private mutating func flush() throws(NativeError) {
         guard !top.pending.isEmpty else { return }
-        let backdrop = try top.backdrop(of: page, resolution: resolution)
+        let backdrop = try top.backdrop(of: page, resolution: resolution, budget: budget)
         var images: [Operation] = []
         for rect in top.pending {
             let region = PixelRegion(enclosing: rect.applying(CGAffineTransform(scaleX: resolution, y: resolution)))

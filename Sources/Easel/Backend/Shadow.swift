@@ -36,9 +36,10 @@ struct Shadow: Hashable {
     ///   - region: Where they lie.
     ///   - visible: Where the shadow is needed, before it is moved by its offset.
     ///   - scale: Pixels per point.
+    ///   - budget: Ends the work once the render is over.
     /// - Returns: Pixels of the same kind, and where they lie before they are moved by the offset.
     func cast(
-        by pixels: [UInt8], in region: PixelRegion, visible: CGRect, scale: CGFloat
+        by pixels: [UInt8], in region: PixelRegion, visible: CGRect, scale: CGFloat, budget: RenderBudget
     ) -> (pixels: [UInt8], region: PixelRegion) {
         let margin = reach * scale + 1
         let plane = PixelRegion(
@@ -48,7 +49,8 @@ struct Shadow: Hashable {
         let sigma = blur / 2 * scale
         // A Gaussian so narrow leaves every pixel to itself.
         if sigma > 0.25 {
-            alpha = GaussianBlur(sigma: sigma).blurred(alpha, width: plane.width, height: plane.height)
+            alpha = GaussianBlur(sigma: sigma).blurred(
+                alpha, width: plane.width, height: plane.height, while: { !budget.isOver })
         }
         let channels = [color.blue, color.green, color.red, 1].map { Float($0 * color.alpha) }
         var result = [UInt8](repeating: 0, count: alpha.count * 4)

@@ -14,6 +14,14 @@ enum Shape {
     /// Text.
     case text(TextShape)
 
+    /// How many elements its path has.
+    var elementCount: Int {
+        switch self {
+        case .fill(let path, _), .stroke(let path, _, _): path.verbs.count
+        case .text: 0
+        }
+    }
+
     /// A rectangle that holds all of it; `.null` if there is nothing.
     var bounds: CGRect {
         switch self {

@@ -23,7 +23,7 @@ extension Canvas {
 
     /// Paints a shape within the backend's range.
     func paint(_ shape: Shape, with paint: Paint, call: StaticString) {
-        guard isPainting else { return }
+        guard isPainting, mayPerform(elements: shape.elementCount) else { return }
         // Nearly all that is painted needs nothing but this.
         if case .color(let color) = paint, state.shadow == nil, state.masks.isEmpty {
             let painted = color.painted(alpha: state.alpha)

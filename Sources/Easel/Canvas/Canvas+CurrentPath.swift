@@ -147,6 +147,7 @@ extension Canvas {
 
     /// Whether a path's numbers are within range. They are finite, as in every path.
     func acceptsPath(_ argument: @autoclosure () -> String, _ path: Path, call: StaticString = #function) -> Bool {
+        guard within(limits.pathElements, "pathElements", path.verbs.count) else { return false }
         for (index, point) in path.points.enumerated() {
             let isWithin = abs(point.x) <= NumberRule.largest && abs(point.y) <= NumberRule.largest
             if !isWithin { return accepts("\(argument()): point \(index)", point, call: call) }

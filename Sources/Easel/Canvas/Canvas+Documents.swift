@@ -34,13 +34,13 @@ extension Canvas {
     ///   - name: Not empty. Where a PDF document has it already, this call was invalid.
     ///   - point: In user space; programs show it at the top left of their window.
     public func addDestination(_ name: String, at point: CGPoint) {
-        guard accepts("name", destinationName: name), accepts("point", point), failure == nil else { return }
+        guard accepts("name", destinationName: name), accepts("point", point), failure == nil, mayPerform() else { return }
         backend.perform(.annotate(.destination(name, point.applying(state.ctm))))
     }
 
     private func addLink(to target: LinkTarget, for rect: CGRect) {
         let rect = rect.standardized
-        guard failure == nil, !rect.isNull, !rect.isEmpty else { return }
+        guard failure == nil, !rect.isNull, !rect.isEmpty, mayPerform() else { return }
         synchronizeClips()
         backend.perform(.annotate(.link(rect.applying(state.ctm), to: target)))
     }

@@ -92,6 +92,7 @@ extension Canvas {
                     for column in stride(from: columns.lowerBound, through: columns.upperBound, by: 1) {
                         let place = CGAffineTransform(translationX: column * step.width, y: row * step.height)
                             .concatenating(transform)
+                        if failure != nil { return }
                         if !visible.intersects(content.applying(place)) { continue }
                         let layers = isLayered ? [Layer(bounds: content.applying(place))] : []
                         inLayers(layers) {
@@ -116,18 +117,14 @@ extension Canvas {
     func record(
         size: CGSize, scale: CGFloat, fonts: FontLibrary, background: Color?, draw: (Canvas) throws -> Void
     ) -> DisplayList? {
-        drawings += 1
-        guard within(limits.layers, "layers", layerDepth + 1), within(limits.drawings, "drawings", drawings)
+        budget.drawings += 1
+        guard within(limits.layers, "layers", layerDepth + 1), within(limits.drawings, "drawings", budget.drawings), mayPerform()
         else { return nil }
         let list = DisplayList()
         let canvas = Canvas(
-            size: size, scale: scale, fonts: fonts, limits: limits, backend: list, depth: layerDepth + 1)
+            size: size, scale: scale, fonts: fonts, budget: budget, backend: list, depth: layerDepth + 1)
         swap(&canvas.typesetters, &typesetters)
-        canvas.drawings = drawings
-        defer {
-            swap(&canvas.typesetters, &typesetters)
-            drawings = canvas.drawings
-        }
+        defer { swap(&canvas.typesetters, &typesetters) }
         do {
             if let background { canvas.fill(Path(rect: canvas.bounds), with: .color(background)) }
             try draw(canvas)
@@ -142,6 +139,7 @@ extension Canvas {
 
     /// Performs a list's operations where a transform takes them.
     func replay(_ list: DisplayList, under transform: CGAffineTransform, cutTo rect: CGRect?, call: StaticString) {
+        guard failure == nil, mayPerform(list.operations.count) else { return }
         let placed = list.operations.compactMap { $0.applying(transform, scale: scale) }
         guard accepts(layers: placed) else { return }
         if let rect {

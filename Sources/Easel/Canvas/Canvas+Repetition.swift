@@ -53,7 +53,9 @@ extension Canvas {
         }
         guard within(limits.replicas, "replicas", count) else { return }
         var repeated = CGAffineTransform.identity
-        for index in 0..<count where failure == nil {
+        for index in 0..<count {
+            // Also where the closure paints nothing.
+            guard failure == nil, mayPerform(0, elements: index % 64 == 0 ? .max : 0) else { return }
             guard repeated.isUsable, repeated.concatenating(state.ctm).isUsable else {
                 return refuse(
                     "cannot be undone once it is applied \(index) times", argument: "transform",

@@ -43,6 +43,7 @@ extension Canvas {
     public func draw(_ layout: TextLayout, at point: CGPoint) {
         guard accepts("point", point), acceptsColors(of: layout, call: #function) else { return }
         if let problem = layout.problem { return report(problem, call: #function) }
+        guard within(limits.textBytes, "textBytes", layout.text.utf8.count) else { return }
         draw(
             layout.typesetting, of: layout.attributedText, color: layout.color, fonts: layout.fonts,
             under: CGAffineTransform(translationX: point.x, y: point.y), call: #function)
@@ -162,6 +163,8 @@ extension Canvas {
     func draw(
         _ runs: [GlyphRun], color: Color?, fonts: FontLibrary, under transform: CGAffineTransform, call: StaticString
     ) {
+        budget.glyphs = runs.reduce(budget.glyphs) { $0 + $1.glyphs.count }
+        guard within(limits.glyphs, "glyphs", budget.glyphs) else { return }
         let ink = runs.reduce(CGRect.null) { $0.union($1.inkBounds) }
         guard failure == nil, !ink.isNull, let shaper = typesetter(for: fonts)?.shaper else { return }
         let text = TextShape(runs: runs, ink: ink, transform: transform.concatenating(state.ctm), shaper: shaper)
@@ -212,7 +215,7 @@ extension Canvas {
     private func typesetter(for fonts: FontLibrary) -> Typesetter? {
         if let typesetter = typesetters.first(where: { $0.fonts.identity == fonts.identity }) { return typesetter }
         do throws(DrawingError) {
-            let made = try fonts.makeTypesetter()
+            let made = try fonts.makeTypesetter(budget)
             typesetters.append(made)
             return made
         } catch {

@@ -28,14 +28,14 @@ public final class Canvas {
 
     let limits: RenderLimits
 
+    /// That of the render, which the canvases of drawings and tiles within this one share.
+    let budget: RenderBudget
+
     /// Takes the operations: that of the render, or what records a layer until its end.
     var backend: any Backend
 
     /// How many drawings and tiles this one lies in.
     let depth: Int
-
-    /// How many drawings and tiles the render has run so far.
-    var drawings = 0
 
     /// Never changed in place by what runs code of its own, such as appending to an array in it: then no access to it
     /// need be checked for overlaps when the program runs, which is a part of the cost of small shapes.
@@ -67,12 +67,13 @@ public final class Canvas {
     var typesetters: [Typesetter] = []
 
     init(
-        size: CGSize, scale: CGFloat, fonts: FontLibrary, limits: RenderLimits, backend: any Backend, depth: Int = 0
+        size: CGSize, scale: CGFloat, fonts: FontLibrary, budget: RenderBudget, backend: any Backend, depth: Int = 0
     ) {
         self.size = size
         self.scale = scale
         self.fonts = fonts
-        self.limits = limits
+        limits = budget.limits
+        self.budget = budget
         self.backend = backend
         self.depth = depth
     }
@@ -108,6 +109,7 @@ public final class Canvas {
     /// and did not end are ended.
     public func withState<T>(_ body: () throws -> T) rethrows -> T {
         let outside = (states: savedStatesOutside, layers: layersOutside)
+        _ = within(limits.savedStates, "savedStates", savedStates.count + 1)
         savedStates.append(state)
         savedStatesOutside = savedStates.count
         layersOutside = openLayers.count
@@ -165,6 +167,37 @@ public final class Canvas {
         failure = failure ?? error
     }
 
+    /// Counts operations that are about to be performed, and says whether they may be; if not, the render fails.
+    @inline(__always)
+    func mayPerform(_ count: Int = 1, elements: Int = 0) -> Bool {
+        budget.allows(operations: count, elements: elements) || stop()
+    }
+
+    @inline(never)
+    private func stop() -> Bool {
+        if let interruption = budget.interruption { fail(interruption) }
+        return false
+    }
+
+    /// Throws if the render has to end: because its task was cancelled, its deadline has passed, a limit was passed, or a
+    /// font is missing.
+    ///
+    /// The canvas looks by itself, and draws nothing any more once it has to. A closure that works long besides drawing asks
+    /// now and then, so as not to work in vain:
+    ///
+    /// ```swift
+    /// for point in points {
+    ///     try canvas.checkCancellation()
+    ///     canvas.fillEllipse(in: marker(at: project(point)))
+    /// }
+    /// ```
+    ///
+    /// - Throws: What the render will throw.
+    public func checkCancellation() throws {
+        if let failure { throw failure }
+        try budget.check()
+    }
+
     /// Whether a count is within a limit of that name; if not, the render fails.
     func within(_ limit: Int, _ name: String, _ count: Int) -> Bool {
         if count <= limit { return true }
@@ -192,6 +225,8 @@ public final class Canvas {
         let (pushed, wanted) = (pushedClips.count, state.clips.count)
         if pushed == wanted, pushed == 0 || pushedClips[pushed - 1].id == state.clips[wanted - 1].id { return }
         let shared = zip(pushedClips, state.clips).prefix { $0.id == $1.id }.count
+        // They end with the render if they are too many.
+        _ = mayPerform(wanted - shared)
         for _ in shared..<pushedClips.count { backend.perform(.popClip) }
         for clip in state.clips[shared...] { backend.perform(.pushClip(clip)) }
         pushedClips = state.clips

@@ -46,13 +46,19 @@ struct GaussianBlur {
     }
 
     /// A plane of `width` × `height` samples, row by row, blurred along both axes. What lies beyond it is 0.
-    func blurred(_ plane: [Float], width: Int, height: Int) -> [Float] {
-        let columns = blurredColumns(plane, width: width, height: height)
-        let rows = blurredColumns(Self.transposed(columns, width: width, height: height), width: height, height: width)
+    ///
+    /// - Parameter goesOn: Asked every million samples or so; what comes back once it says no is anything.
+    func blurred(
+        _ plane: [Float], width: Int, height: Int, while goesOn: () -> Bool = { true }
+    ) -> [Float] {
+        let columns = blurredColumns(plane, width: width, height: height, while: goesOn)
+        let rows = blurredColumns(
+            Self.transposed(columns, width: width, height: height), width: height, height: width, while: goesOn)
         return Self.transposed(rows, width: height, height: width)
     }
 
-    private func blurredColumns(_ plane: [Float], width: Int, height: Int) -> [Float] {
+    private func blurredColumns(_ plane: [Float], width: Int, height: Int, while goesOn: () -> Bool) -> [Float] {
+        let rowsAtOnce = 1_000_000 / max(width, 1) + 1
         var result = [Float](repeating: 0, count: plane.count)
         for oscillation in oscillations {
             let (stepReal, stepImaginary) = (oscillation.stepReal, oscillation.stepImaginary)
@@ -62,6 +68,7 @@ struct GaussianBlur {
                 var real = [Float](repeating: 0, count: width)
                 var imaginary = [Float](repeating: 0, count: width)
                 for step in 0..<height {
+                    if step % rowsAtOnce == 0, !goesOn() { return result }
                     let start = (isDownwards ? step : height - 1 - step) * width
                     for column in 0..<width {
                         let sample = plane[start + column]

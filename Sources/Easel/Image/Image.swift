@@ -8,7 +8,7 @@ public import Foundation
 /// Copies share the pixels, which are never changed. Two images are equal if they have the same size and the same
 /// straight-alpha RGBA pixels, wherever they came from.
 public struct Image: Sendable {
-    /// What decoded and resized pixels may take.
+    /// What resized and padded pixels may take.
     static let maximumBytes = 400_000_000
 
     let storage: ImageStorage
@@ -62,16 +62,17 @@ public struct Image: Sendable {
     ///
     /// - Throws: ``DrawingError/invalidOption(_:)`` if an option means nothing.
     public func pngData(options: PNGOptions = .default) throws(DrawingError) -> Data {
-        try pngData(scale: 1, options.compression, PNGMetadata(options))
+        try pngData(scale: 1, options.compression, PNGMetadata(options), budget: RenderBudget(.default))
     }
 
     /// - Parameter scale: Pixels per point; a point is 1/72 inch.
     func pngData(
-        scale: CGFloat, _ compression: PNGOptions.Compression, _ metadata: PNGMetadata
+        scale: CGFloat, _ compression: PNGOptions.Compression, _ metadata: PNGMetadata, budget: RenderBudget
     ) throws(DrawingError) -> Data {
-        try nativeCalls { () throws(NativeError) in
-            Data(try PNGEncoder.encode(storage, scale: scale, compression: compression, metadata: metadata))
-        }
+        let file = try PNGEncoder(storage, budget: budget).encode(scale, compression, metadata)
+        budget.note(fileBytes: file.count)
+        try budget.check()
+        return Data(file)
     }
 }
 

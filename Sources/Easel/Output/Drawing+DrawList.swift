@@ -31,7 +31,7 @@ extension Drawing {
         if let sizeProblem { throw DrawingError.invalidSize(sizeProblem) }
         let digits = min(max(digits, 0), 6)
         let backend = DrawListBackend(digits: digits)
-        try render(on: backend, scale: 1, onInvalidCall: onInvalidCall, limits: limits)
+        try render(on: backend, scale: 1, onInvalidCall: onInvalidCall, budget: RenderBudget(limits))
         let format = DrawListFormat(digits: digits)
         let heading = "easel draw list: \(format.text(of: size.width)) by \(format.text(of: size.height)) points"
         return ([heading] + backend.lines).joined(separator: "\n") + "\n"

@@ -58,20 +58,27 @@ public struct Drawing: Sendable {
         limits: RenderLimits = .default
     ) throws -> Data {
         let metadata = try PNGMetadata(options)
-        return try image(scale: scale, onInvalidCall: onInvalidCall, limits: limits)
-            .pngData(scale: scale, options.compression, metadata)
+        let budget = RenderBudget(limits)
+        return try image(scale: scale, onInvalidCall: onInvalidCall, budget: budget)
+            .pngData(scale: scale, options.compression, metadata, budget: budget)
     }
 
     /// The picture as pixels. The parameters are those of ``png(scale:options:onInvalidCall:limits:)``.
     public func image(
         scale: CGFloat = 1, onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
     ) throws -> Image {
-        let (width, height) = try pixelSize(scale: scale, limits: limits)
+        try image(scale: scale, onInvalidCall: onInvalidCall, budget: RenderBudget(limits))
+    }
+
+    private func image(
+        scale: CGFloat, onInvalidCall: InvalidCallPolicy, budget: RenderBudget
+    ) throws -> Image {
+        let (width, height) = try pixelSize(scale: scale, limits: budget.limits)
         let (surface, backend) = try nativeCalls { () throws(NativeError) in
             let surface = try CairoSurface.image(width: width, height: height)
-            return (surface, try CairoBackend(surface: surface, scale: scale, kind: .image))
+            return (surface, try CairoBackend(surface: surface, scale: scale, kind: .image, budget: budget))
         }
-        try render(on: backend, scale: scale, onInvalidCall: onInvalidCall, limits: limits)
+        try render(on: backend, scale: scale, onInvalidCall: onInvalidCall, budget: budget)
         let pixels = try nativeCalls { () throws(NativeError) in
             try backend.check()
             return try surface.finishedPixels()
@@ -122,9 +129,12 @@ public struct Drawing: Sendable {
         options: SVGOptions, onInvalidCall: InvalidCallPolicy, limits: RenderLimits
     ) throws -> (svg: String, report: RenderReport) {
         try checkSize(scale: 1, largest: CairoBackend.largestCoordinate, unit: "points of SVG")
-        let backend = SVGBackend(size: size, options: options)
-        try render(on: backend, scale: 1, onInvalidCall: onInvalidCall, limits: limits)
+        let budget = RenderBudget(limits)
+        let backend = SVGBackend(size: size, options: options, budget: budget)
+        try render(on: backend, scale: 1, onInvalidCall: onInvalidCall, budget: budget)
         let svg = try nativeCalls { () throws(NativeError) in try backend.document() }
+        budget.note(fileBytes: svg.utf8.count)
+        try budget.check()
         return (svg, RenderReport(rasterized: backend.rasterized))
     }
 
@@ -168,13 +178,15 @@ public struct Drawing: Sendable {
 
     /// Runs the closure on a backend, and throws what went wrong: what ended the render, refused calls.
     func render(
-        on backend: any Backend, scale: CGFloat, onInvalidCall: InvalidCallPolicy, limits: RenderLimits
+        on backend: any Backend, scale: CGFloat, onInvalidCall: InvalidCallPolicy, budget: RenderBudget
     ) throws {
-        let canvas = Canvas(size: size, scale: scale, fonts: fonts, limits: limits, backend: backend)
+        try budget.check()
+        let canvas = Canvas(size: size, scale: scale, fonts: fonts, budget: budget, backend: backend)
         if let background { canvas.fill(Path(rect: canvas.bounds), with: .color(background)) }
         try draw(canvas)
         canvas.finish()
         if let failure = canvas.failure { throw failure }
+        try budget.check()
         if onInvalidCall == .fail, !canvas.invalidCalls.isEmpty {
             throw DrawingError.invalidCalls(canvas.invalidCalls)
         }

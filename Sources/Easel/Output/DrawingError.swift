@@ -14,6 +14,12 @@ public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A limit of ``RenderLimits`` was passed; it bears the name of the property.
     case limitExceeded(limit: String, value: Int, maximum: Int)
 
+    /// ``RenderLimits/deadline`` passed before the render was done.
+    case deadlineExceeded
+
+    /// The task that the render ran in was cancelled.
+    case cancelled
+
     /// A font family is not there. `available` lists those that are, and the description names the nearest.
     case fontNotFound(family: String, available: [String])
 
@@ -44,6 +50,8 @@ public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         case .invalidSize(let reason): return reason
         case .limitExceeded(let limit, let value, let maximum):
             return "RenderLimits.\(limit): \(value) is more than the \(maximum) allowed"
+        case .deadlineExceeded: return "the render was not done by RenderLimits.deadline"
+        case .cancelled: return "the render's task was cancelled"
         case .fontNotFound(let family, let available):
             return Self.fontNotFoundDescription(family: family, available: available)
         case .fontsUnavailable(let reason): return reason

@@ -36,7 +36,7 @@ extension Drawing {
     ) throws -> RenderEnvironment {
         if let sizeProblem { throw DrawingError.invalidSize(sizeProblem) }
         let list = DisplayList()
-        try render(on: list, scale: 1, onInvalidCall: onInvalidCall, limits: limits)
+        try render(on: list, scale: 1, onInvalidCall: onInvalidCall, budget: RenderBudget(limits))
         var families: [String: String] = [:]
         for case .paint(.text(let text), _) in list.operations {
             for run in text.runs { families[run.font.file] = run.font.family }

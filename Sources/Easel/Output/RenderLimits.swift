@@ -1,9 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// How much work one render may be. Each is checked before the work begins.
+/// How much work one render may be, and when it has to be done.
+///
+/// Each limit is checked before the work that it bounds is begun. What passes one ends the render with
+/// ``DrawingError/limitExceeded(limit:value:maximum:)``, which names the property, also where invalid calls are skipped.
+///
+/// ```swift
+/// var limits = RenderLimits()
+/// limits.pixels = 4_000_000
+/// limits.deadline = .now + .seconds(2)
+/// let data = try drawing.png(limits: limits)
+/// ```
+///
+/// A render in a task that is cancelled ends, too, with ``DrawingError/cancelled``.
 public struct RenderLimits: Sendable, Hashable {
-    /// Pixels of an image.
+    // MARK: Pictures
+
+    /// Pixels of an image that is drawn.
     public var pixels = 100_000_000
+
+    /// Bytes of the pixels of an image that is read from a file or from data.
+    public var imageBytes = 400_000_000
+
+    /// Bytes of a file that is read as an image, or written.
+    public var fileBytes = 1_000_000_000
+
+    /// Pages of a document.
+    public var pages = 100_000
+
+    // MARK: Paths and paints
 
     /// Elements of one path.
     public var pathElements = 10_000_000
@@ -16,6 +41,11 @@ public struct RenderLimits: Sendable, Hashable {
 
     /// Stops of one gradient.
     public var gradientStops = 1_000
+
+    /// Tiles of one pattern that a shape shows, or the lines or dots of a hatching.
+    public var patternTiles = 1_000_000
+
+    // MARK: State
 
     /// Graphics states that wait to be restored.
     public var savedStates = 100_000
@@ -32,8 +62,11 @@ public struct RenderLimits: Sendable, Hashable {
     /// Layers with a shadow that lie in each other. Each draws its content twice.
     public var nestedShadows = 8
 
-    /// Tiles of one pattern that a shape shows, or the lines or dots of a hatching.
-    public var patternTiles = 1_000_000
+    // MARK: Operations
+
+    /// What is painted, clipped and linked in one drawing or page, each tile of a pattern and each drawing within it counted
+    /// with all that it holds. PDF takes memory for each.
+    public var operations = 10_000_000
 
     /// Drawings within the drawing, and within those, and tiles that a closure draws.
     public var drawings = 10_000
@@ -41,11 +74,22 @@ public struct RenderLimits: Sendable, Hashable {
     /// Copies of one `replicate` call.
     public var replicas = 10_000_000
 
+    // MARK: Text
+
     /// UTF-8 bytes of one text.
     public var textBytes = 2_000_000
 
     /// Combining marks in a row in one text: each is compared with all before it.
     public var combiningMarks = 1_000
+
+    /// Glyphs that are drawn in one drawing or page.
+    public var glyphs = 10_000_000
+
+    // MARK: Time
+
+    /// When the render has to be done; nil gives it all the time. One that is not ends with ``DrawingError/deadlineExceeded``:
+    /// between two operations, or in the middle of one that takes long.
+    public var deadline: ContinuousClock.Instant?
 
     /// Generous limits for a server.
     public static let `default` = RenderLimits()

@@ -8,6 +8,7 @@ struct LineBreaker {
     private let text: AttributedText
     private let setting: TextSetting
     private let shaper: TextShaper
+    private let budget: RenderBudget
 
     /// The spans of the whole text.
     var spans: [ShapingRequest.Span] = [] {
@@ -35,14 +36,15 @@ struct LineBreaker {
     /// Whether text was left out.
     private(set) var isTruncated = false
 
-    init(_ text: AttributedText, setting: TextSetting, shaper: TextShaper) {
+    init(_ text: AttributedText, setting: TextSetting, shaper: TextShaper, budget: RenderBudget) {
         self.text = text
         self.setting = setting
         self.shaper = shaper
+        self.budget = budget
     }
 
     /// The lines, which have no places yet; no more than a limit, if there is one.
-    mutating func lines(limit: Int?) throws(NativeError) -> [TypesetLine] {
+    mutating func lines(limit: Int?) throws(DrawingError) -> [TypesetLine] {
         isTruncated = false
         var lines: [TypesetLine] = []
         let paragraphs = TextParagraph.paragraphs(of: text.text)
@@ -72,7 +74,7 @@ struct LineBreaker {
 
     private mutating func lines(
         of paragraph: TextParagraph, limit: Int?, isFirst: Bool
-    ) throws(NativeError) -> [TypesetLine] {
+    ) throws(DrawingError) -> [TypesetLine] {
         var request = ShapingRequest(text: paragraph.text, spans: [])
         // What is wide enough for any text breaks no line, however long the text.
         let length = paragraph.text.utf8.count
@@ -95,7 +97,7 @@ struct LineBreaker {
             request.text = piece.text
             request.lineLimit = limit.map { $0 - result.count }
             let firstSpan = setSpans(of: &request, paragraph: paragraph, from: start)
-            var shaped = try shaper.shape(request)
+            var shaped = try shape(request)
             func placed(_ lines: some Sequence<ShapedLine>, from textStart: Int, firstSpan: Int) -> [TypesetLine] {
                 lines.map { line in
                     TypesetLine(
@@ -110,7 +112,7 @@ struct LineBreaker {
                 (word.text, word.breaksWords, word.truncation) = (shaped[index].text(of: piece.text), true, .none)
                 if wordStart > 0 { word.firstLineIndent = 0 }
                 let firstSpanOfWord = setSpans(of: &word, paragraph: paragraph, from: wordStart)
-                let broken = try shaper.shape(word)
+                let broken = try shape(word)
                 result += placed(shaped[..<index], from: start, firstSpan: firstSpan)
 
                 var taken = broken.count == 1 ? 1 : broken.count - 1
@@ -152,6 +154,12 @@ struct LineBreaker {
             // The direction is that of the whole paragraph.
             request.direction = shaped[0].isRightToLeft ? .rightToLeft : .leftToRight
         }
+    }
+
+    /// Shapes a paragraph or a piece of one, unless the render is over.
+    private func shape(_ request: ShapingRequest) throws(DrawingError) -> [ShapedLine] {
+        if !budget.goesOn { try budget.check() }
+        return try nativeCalls { () throws(NativeError) in try shaper.shape(request) }
     }
 
     /// Sets the spans of a part of the text, and says which of the whole text's is the first.

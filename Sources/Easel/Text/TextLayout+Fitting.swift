@@ -56,6 +56,6 @@ extension TextLayout {
         setting.lineSpacing *= factor
         setting.paragraphSpacing *= factor
         setting.firstLineIndent *= factor
-        return TextLayout(text, setting: setting, color: color, fonts: fonts)
+        return TextLayout(text, setting: setting, color: color, fonts: fonts, limits: limits)
     }
 }

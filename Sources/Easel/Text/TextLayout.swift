@@ -27,6 +27,7 @@ public struct TextLayout: Sendable {
     /// The fonts it is measured and drawn with, whatever those of the drawing are.
     public let fonts: FontLibrary
 
+    let limits: RenderLimits
     let setting: TextSetting
     let typesetting: Typesetting
 
@@ -53,25 +54,28 @@ public struct TextLayout: Sendable {
     ///   - firstLineIndent: How far the first line of each paragraph is moved in.
     ///   - tabStops: Where text goes after a tab; by default, to the next multiple of eight spaces.
     ///   - fonts: The fonts that there are.
+    ///   - limits: How long the text may be, and when it has to be set. Drawing it is within those of the render.
     public init(
         _ text: String, font: Font, color: Color? = nil, width: CGFloat? = nil, height: CGFloat? = nil,
         alignment: TextAlignment = .natural, lineSpacing: CGFloat = 0, lineLimit: Int? = nil,
         truncation: TextTruncation = .none, direction: TextDirection = .natural, fonts: FontLibrary = .system,
-        paragraphSpacing: CGFloat = 0, firstLineIndent: CGFloat = 0, tabStops: [TextTabStop] = []
+        paragraphSpacing: CGFloat = 0, firstLineIndent: CGFloat = 0, tabStops: [TextTabStop] = [],
+        limits: RenderLimits = .default
     ) {
         self.init(
             AttributedText(text), font: font, color: color, width: width, height: height, alignment: alignment,
             lineSpacing: lineSpacing, lineLimit: lineLimit, truncation: truncation, direction: direction, fonts: fonts,
-            paragraphSpacing: paragraphSpacing, firstLineIndent: firstLineIndent, tabStops: tabStops)
+            paragraphSpacing: paragraphSpacing, firstLineIndent: firstLineIndent, tabStops: tabStops, limits: limits)
     }
 
     /// Sets a text whose parts have their own font, colour and decoration. The parameters are those of
-    /// ``init(_:font:color:width:height:alignment:lineSpacing:lineLimit:truncation:direction:fonts:paragraphSpacing:firstLineIndent:tabStops:)``.
+    /// ``init(_:font:color:width:height:alignment:lineSpacing:lineLimit:truncation:direction:fonts:paragraphSpacing:firstLineIndent:tabStops:limits:)``.
     public init(
         _ text: AttributedText, font: Font = .system(size: 12), color: Color? = nil, width: CGFloat? = nil,
         height: CGFloat? = nil, alignment: TextAlignment = .natural, lineSpacing: CGFloat = 0, lineLimit: Int? = nil,
         truncation: TextTruncation = .none, direction: TextDirection = .natural, fonts: FontLibrary = .system,
-        paragraphSpacing: CGFloat = 0, firstLineIndent: CGFloat = 0, tabStops: [TextTabStop] = []
+        paragraphSpacing: CGFloat = 0, firstLineIndent: CGFloat = 0, tabStops: [TextTabStop] = [],
+        limits: RenderLimits = .default
     ) {
         var setting = TextSetting(font: font)
         setting.width = width
@@ -84,21 +88,22 @@ public struct TextLayout: Sendable {
         setting.truncation = truncation
         setting.direction = direction
         setting.tabStops = tabStops
-        self.init(text, setting: setting, color: color, fonts: fonts)
+        self.init(text, setting: setting, color: color, fonts: fonts, limits: limits)
     }
 
-    init(_ text: AttributedText, setting: TextSetting, color: Color?, fonts: FontLibrary) {
+    init(_ text: AttributedText, setting: TextSetting, color: Color?, fonts: FontLibrary, limits: RenderLimits) {
         attributedText = text
         self.setting = setting
         self.color = color
         self.fonts = fonts
-        if let problem = TextProblem(text, setting: setting, limits: .default) {
+        self.limits = limits
+        if let problem = TextProblem(text, setting: setting, limits: limits) {
             self.problem = problem
             typesetting = Typesetting()
             return
         }
         do throws(DrawingError) {
-            typesetting = try fonts.makeTypesetter().typeset(text, setting: setting)
+            typesetting = try fonts.makeTypesetter(RenderBudget(limits)).typeset(text, setting: setting)
             problem = nil
         } catch {
             typesetting = Typesetting()
@@ -112,6 +117,7 @@ public struct TextLayout: Sendable {
         setting = layout.setting
         color = layout.color
         fonts = layout.fonts
+        limits = layout.limits
         typesetting = Typesetting()
         self.problem = problem
     }

@@ -40,9 +40,18 @@ enum TextProblem: Sendable {
                 return
             }
         }
+        guard setting.tabStops.count <= Self.mostTabStops else {
+            self = .invalid(
+                argument: "tabStops", value: "\(setting.tabStops.count) stops",
+                problem: "must be no more than \(Self.mostTabStops)")
+            return
+        }
         guard let lineLimit = setting.lineLimit, lineLimit < 1 else { return nil }
         self = .invalid(argument: "lineLimit", value: "\(lineLimit)", problem: "must be at least 1")
     }
+
+    /// Each paragraph is handed all of them.
+    private static let mostTabStops = 1_000
 
     private static func problem(with attributes: AttributedText.Attributes, font: Font) -> TextProblem? {
         let font = attributes.font ?? font

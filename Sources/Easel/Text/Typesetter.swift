@@ -33,17 +33,21 @@ final class Typesetter {
     let memory: TextMemory
     let fonts: FontLibrary
     let shaper: TextShaper
+    private let budget: RenderBudget
 
     /// - Parameter release: Takes the memory over when nothing uses it any more.
-    init(_ memory: TextMemory, fonts: FontLibrary, release: @escaping (TextMemory) -> Void) {
+    init(
+        _ memory: TextMemory, fonts: FontLibrary, budget: RenderBudget, release: @escaping (TextMemory) -> Void
+    ) {
         self.memory = memory
         self.fonts = fonts
+        self.budget = budget
         shaper = TextShaper(memory.fontMap) { _ in release(memory) }
     }
 
     /// Sets a text. Its fonts must be there, its numbers make sense.
     func typeset(_ text: AttributedText, setting: TextSetting) throws(DrawingError) -> Typesetting {
-        try Typesetting(text, setting: setting, shaper: shaper, fonts: fonts)
+        try Typesetting(text, setting: setting, shaper: shaper, fonts: fonts, budget: budget)
     }
 
     /// The typesetting of a label that was drawn before.

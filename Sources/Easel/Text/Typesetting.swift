@@ -43,19 +43,21 @@ struct Typesetting: Sendable {
     init() {}
 
     /// Sets a text. Its fonts must be there, its numbers make sense.
-    init(_ text: AttributedText, setting: TextSetting, shaper: TextShaper, fonts: FontLibrary) throws(DrawingError) {
-        var breaker = LineBreaker(text, setting: setting, shaper: shaper)
+    init(
+        _ text: AttributedText, setting: TextSetting, shaper: TextShaper, fonts: FontLibrary, budget: RenderBudget
+    ) throws(DrawingError) {
+        var breaker = LineBreaker(text, setting: setting, shaper: shaper, budget: budget)
         breaker.spans = try text.spans.map { span throws(DrawingError) in
             ShapingRequest.Span(
                 length: span.length, font: try (span.attributes.font ?? setting.font).request(in: fonts),
                 letterSpacing: span.attributes.letterSpacing, rise: span.attributes.baselineOffset)
         }
-        lines = try nativeCalls { () throws(NativeError) in try breaker.lines(limit: setting.lineLimit) }
+        lines = try breaker.lines(limit: setting.lineLimit)
         isTruncated = breaker.isTruncated
         if let height = setting.height {
             let fitting = max(fittingLines(in: height + 1e-6, setting), 1)
             if fitting < lines.count {
-                lines = try nativeCalls { () throws(NativeError) in try breaker.lines(limit: fitting) }
+                lines = try breaker.lines(limit: fitting)
                 isTruncated = true
             }
         }

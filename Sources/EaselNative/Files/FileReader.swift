@@ -14,7 +14,7 @@ private func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _
 }
 
 /// A regular file, open to be read in any order.
-final class FileReader {
+package final class FileReader {
     private let descriptor: Int32
 
     /// In bytes, when it was opened.
@@ -37,6 +37,17 @@ final class FileReader {
     }
 
     deinit { _ = close(descriptor) }
+
+    /// All bytes of a file, unless they are more than so many.
+    package static func bytes(ofFile path: String, maximum: Int) throws(NativeError) -> [UInt8] {
+        let reader = try FileReader(path)
+        guard reader.size <= maximum else {
+            throw NativeError(
+                library: "the file system", operation: "read", message: "it has \(reader.size) bytes",
+                neededBytes: reader.size)
+        }
+        return try reader.bytes(at: 0, count: reader.size)
+    }
 
     /// Bytes from an offset on; fewer than asked for at the end of the file.
     func bytes(at offset: Int, count: Int) throws(NativeError) -> [UInt8] {

@@ -48,7 +48,8 @@ package struct JPEGDecoder {
         guard byteCount <= maximumBytes else {
             throw NativeError(
                 library: "libjpeg-turbo", operation: "tjDecompressHeader3",
-                message: "\(width) × \(height) pixels would take more than \(maximumBytes) bytes")
+                message: "\(width) × \(height) pixels would take more than \(maximumBytes) bytes",
+                neededBytes: byteCount)
         }
 
         var pixels = [UInt8](repeating: 0, count: byteCount)

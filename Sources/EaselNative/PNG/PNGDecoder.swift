@@ -37,7 +37,8 @@ package struct PNGDecoder {
             return .failure(
                 unsafe NativeError(
                     library: "libpng", operation: "png_image_begin_read_from_memory",
-                    message: "\(image.width) × \(image.height) pixels would take more than \(maximumBytes) bytes"))
+                    message: "\(image.width) × \(image.height) pixels would take more than \(maximumBytes) bytes",
+                    neededBytes: overflows ? .max : byteCount))
         }
         unsafe image.format = png_uint_32(PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR)
         var pixels = [UInt8](repeating: 0, count: byteCount)

@@ -50,7 +50,8 @@ extension SVGBackend {
         let made = attempt { () throws(NativeError) in
             try PlacedImage(
                 of: [.beginLayer(layer)] + operations.dropFirst(), within: bounds,
-                resolution: RasterFallback.resolution / shadow.coarseness(atScale: RasterFallback.resolution))
+                resolution: RasterFallback.resolution / shadow.coarseness(atScale: RasterFallback.resolution),
+                budget: budget)
         }
         guard let made else { return }
         note(.shadow, bounds.integral)

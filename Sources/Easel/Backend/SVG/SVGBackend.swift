@@ -9,6 +9,7 @@ internal import Foundation
 /// lacks as filters. Only what none of these can say becomes an image, of its own bounds.
 final class SVGBackend: Backend {
     let options: SVGOptions
+    let budget: RenderBudget
     let page: CGRect
     let precision: SVGPrecision
 
@@ -48,8 +49,9 @@ final class SVGBackend: Backend {
 
     private enum ClipKind { case whole, part, nothing }
 
-    init(size: CGSize, options: SVGOptions) {
+    init(size: CGSize, options: SVGOptions, budget: RenderBudget) {
         self.options = options
+        self.budget = budget
         page = CGRect(origin: .zero, size: size)
         precision = SVGPrecision(decimals: min(max(options.precision, 0), 6))
         definitions = SVGDefinitions(prefix: options.prefix)
@@ -105,6 +107,7 @@ final class SVGBackend: Backend {
 
     func paint(_ shape: Shape, _ ink: Ink) {
         if recordedDepth > 0 { return recorded.append(.paint(shape, ink)) }
+        budget.note(fileBytes: content.markup.count + definitions.markup.count)
         if isClippedAway { return }
         if ink.blendMode == .normal { return add(shape, ink) }
         var plain = ink

@@ -5,12 +5,18 @@ internal import Foundation
 
 /// Writes PNG files (PNG Specification, Third Edition): 8 bits a channel, or fewer where the picture is gray or has few
 /// colours; one filter for all rows, found by trying.
-enum PNGEncoder {
+struct PNGEncoder {
+    private let image: ImageStorage
+    private let budget: RenderBudget
+
+    /// - Parameter budget: Asked between the passes over the pixels whether the render is over.
+    init(_ image: ImageStorage, budget: RenderBudget) { (self.image, self.budget) = (image, budget) }
+
     /// - Parameter scale: Pixels for each point.
-    static func encode(
-        _ image: ImageStorage, scale: CGFloat, compression: PNGOptions.Compression, metadata: PNGMetadata
-    ) throws(NativeError) -> [UInt8] {
-        let (pixels, stream) = try compressed(image, compression)
+    func encode(
+        _ scale: CGFloat, _ compression: PNGOptions.Compression, _ metadata: PNGMetadata
+    ) throws(DrawingError) -> [UInt8] {
+        let (pixels, stream) = try compressed(compression)
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         file.reserveCapacity(stream.count + 2_048)
         func append(_ type: String, _ data: [UInt8]) { PNGChunk(type, data).append(to: &file) }
@@ -34,38 +40,47 @@ enum PNGEncoder {
     }
 
     /// The pixels in the form that was chosen, and the zlib stream of their rows.
-    private static func compressed(
-        _ image: ImageStorage, _ compression: PNGOptions.Compression
-    ) throws(NativeError) -> (PNGPixels, [UInt8]) {
-        switch compression {
-        case .fastest:
-            let pixels = PNGPixels.indexed(image) ?? .direct(image)
-            // A trial of less would take as long as the file itself.
-            if pixels.scanlines.count <= 1 << 15 { return (pixels, try FastDeflate.zlibCompressed(pixels.scanlines)) }
-            let filter = try PNGFilterTrial.quick(pixels).best()
-            return (pixels, try FastDeflate.zlibCompressed(pixels.filtered(filter)))
-        case .balanced:
-            let pixels = PNGPixels.indexed(image) ?? .direct(image)
-            let filter = try PNGFilterTrial.thorough(pixels).best()
-            return (pixels, try Deflate.zlibCompressed(pixels.filtered(filter), level: 5))
-        case .smallest:
-            return try smallest(.direct(image), PNGPixels.indexed(image))
+    private func compressed(
+        _ compression: PNGOptions.Compression
+    ) throws(DrawingError) -> (PNGPixels, [UInt8]) {
+        try budget.check()
+        if compression == .smallest { return try smallest(.direct(image), PNGPixels.indexed(image)) }
+        let pixels = PNGPixels.indexed(image) ?? .direct(image)
+        // A trial of less would take as long as the file itself.
+        if compression == .fastest, pixels.scanlines.count <= 1 << 15 {
+            return (pixels, try nativeCalls { () throws(NativeError) in try FastDeflate.zlibCompressed(pixels.scanlines) })
         }
+        try budget.check()
+        let filter = try nativeCalls { () throws(NativeError) in
+            try (compression == .fastest ? PNGFilterTrial.quick(pixels) : .thorough(pixels)).best()
+        }
+        try budget.check()
+        let rows = pixels.filtered(filter)
+        let stream = try nativeCalls { () throws(NativeError) in
+            try compression == .fastest ? FastDeflate.zlibCompressed(rows) : Deflate.zlibCompressed(rows, level: 5)
+        }
+        return (pixels, stream)
     }
 
     /// Every form with every filter is tried in earnest, and the best is compressed as well as libdeflate can.
-    private static func smallest(
+    private func smallest(
         _ direct: PNGPixels, _ indexed: PNGPixels?
-    ) throws(NativeError) -> (PNGPixels, [UInt8]) {
+    ) throws(DrawingError) -> (PNGPixels, [UInt8]) {
+        func compressed(_ form: PNGPixels, _ filter: PNGFilter, level: Int) throws(DrawingError) -> [UInt8] {
+            try budget.check()
+            return try nativeCalls { () throws(NativeError) in
+                try Deflate.zlibCompressed(form.filtered(filter), level: level)
+            }
+        }
         var best = (form: direct, filter: PNGFilter.none, stream: [UInt8](), count: Int.max)
         for form in [direct, indexed].compactMap(\.self) {
             for filter in PNGFilter.allCases {
-                let stream = try Deflate.zlibCompressed(form.filtered(filter), level: 6)
+                let stream = try compressed(form, filter, level: 6)
                 let count = stream.count + form.palette.count + form.alphas.count
                 if count < best.count { best = (form, filter, stream, count) }
             }
         }
-        let stream = try Deflate.zlibCompressed(best.form.filtered(best.filter), level: 12)
+        let stream = try compressed(best.form, best.filter, level: 12)
         return (best.form, stream.count < best.stream.count ? stream : best.stream)
     }
 }

@@ -8,20 +8,32 @@ extension Image {
     ///
     /// The bytes decide which it is, not the file's name; see ``init(data:)``.
     ///
-    /// - Throws: ``DrawingError/invalidImage(_:)`` if the file cannot be read, is neither PNG nor JPEG, is damaged, or
-    ///   would take more than 400 million bytes.
-    public init(contentsOf url: URL) throws(DrawingError) {
-        let data: Data
-        do {
-            data = try Data(contentsOf: url)
+    /// - Throws: ``DrawingError/invalidImage(_:)`` if the file cannot be read, is no regular file, is neither PNG nor JPEG, or
+    ///   is damaged; ``DrawingError/limitExceeded(limit:value:maximum:)`` as ``init(contentsOf:limits:)`` with the default
+    ///   limits.
+    public init(contentsOf url: URL) throws(DrawingError) { try self.init(contentsOf: url, limits: .default) }
+
+    /// The picture in a PNG or JPEG file, within limits of one's own.
+    ///
+    /// - Parameters:
+    ///   - url: Of a regular file.
+    ///   - limits: ``RenderLimits/fileBytes`` is checked before the file is read, ``RenderLimits/imageBytes`` before a pixel is.
+    public init(contentsOf url: URL, limits: RenderLimits) throws(DrawingError) {
+        let name = url.isFileURL ? url.path(percentEncoded: false) : url.absoluteString
+        guard url.isFileURL else { throw .invalidImage("\"\(name)\" could not be read: it is no URL of a file") }
+        let bytes: [UInt8]
+        do throws(NativeError) {
+            bytes = try FileReader.bytes(ofFile: name, maximum: limits.fileBytes)
         } catch {
-            throw .invalidImage(
-                "\"\(url.path(percentEncoded: false))\" could not be read: \(error.localizedDescription)")
+            if let size = error.neededBytes {
+                throw .limitExceeded(limit: "fileBytes", value: size, maximum: limits.fileBytes)
+            }
+            throw .invalidImage("\"\(name)\" could not be read: \(error.message)")
         }
         do throws(DrawingError) {
-            try self.init(data: data)
-        } catch {
-            throw .invalidImage("\"\(url.path(percentEncoded: false))\": \(error)")
+            try self.init(file: bytes, limits: limits)
+        } catch .invalidImage(let reason) {
+            throw .invalidImage("\"\(name)\": \(reason)")
         }
     }
 
@@ -30,13 +42,26 @@ extension Image {
     /// A JPEG comes out upright, as its EXIF data says. Its colours are taken for sRGB: a colour profile in it is not
     /// applied. CMYK becomes RGB by subtracting the inks from white.
     ///
-    /// - Throws: ``DrawingError/invalidImage(_:)`` if they are neither PNG nor JPEG, are damaged or cut short, or would
-    ///   take more than 400 million bytes.
-    public init(data: Data) throws(DrawingError) {
-        let file = [UInt8](data)
+    /// - Throws: ``DrawingError/invalidImage(_:)`` if they are neither PNG nor JPEG, are damaged or cut short;
+    ///   ``DrawingError/limitExceeded(limit:value:maximum:)`` as ``init(data:limits:)`` with the default limits.
+    public init(data: Data) throws(DrawingError) { try self.init(data: data, limits: .default) }
+
+    /// The picture in the bytes of a PNG or JPEG file, within limits of one's own.
+    ///
+    /// - Parameters:
+    ///   - data: The file.
+    ///   - limits: ``RenderLimits/fileBytes``, and ``RenderLimits/imageBytes``, which is checked before a pixel is read.
+    public init(data: Data, limits: RenderLimits) throws(DrawingError) {
+        guard data.count <= limits.fileBytes else {
+            throw .limitExceeded(limit: "fileBytes", value: data.count, maximum: limits.fileBytes)
+        }
+        try self.init(file: [UInt8](data), limits: limits)
+    }
+
+    private init(file: [UInt8], limits: RenderLimits) throws(DrawingError) {
         switch ImageSignature(file) {
-        case .png: try self.init(png: file)
-        case .jpeg: try self.init(jpeg: file)
+        case .png: try self.init(png: file, limits: limits)
+        case .jpeg: try self.init(jpeg: file, limits: limits)
         case let other?:
             throw .invalidImage("the data looks like \(other.rawValue); an image is read from PNG or JPEG")
         case nil where file.isEmpty: throw .invalidImage("there is no image in 0 bytes")
@@ -44,21 +69,23 @@ extension Image {
         }
     }
 
-    private init(png file: [UInt8]) throws(DrawingError) {
+    private init(png file: [UInt8], limits: RenderLimits) throws(DrawingError) {
         do throws(NativeError) {
-            let decoded = try PNGDecoder(file, maximumBytes: Self.maximumBytes)
+            let decoded = try PNGDecoder(file, maximumBytes: limits.imageBytes)
             self.init(
                 ImageStorage(width: decoded.width, height: decoded.height, pixels: decoded.rgba, format: .rgba))
         } catch {
+            try Self.check(error, limits)
             throw .invalidImage("the PNG cannot be read: \(PNGDamage.description(of: file) ?? error.message)")
         }
     }
 
-    private init(jpeg file: [UInt8]) throws(DrawingError) {
+    private init(jpeg file: [UInt8], limits: RenderLimits) throws(DrawingError) {
         let decoded: JPEGDecoder
         do throws(NativeError) {
-            decoded = try JPEGDecoder(file, maximumBytes: Self.maximumBytes)
+            decoded = try JPEGDecoder(file, maximumBytes: limits.imageBytes)
         } catch {
+            try Self.check(error, limits)
             throw .invalidImage("the JPEG cannot be read: \(error.message)")
         }
         let header = JPEGHeader(file)
@@ -77,6 +104,13 @@ extension Image {
                 pixels: orientation.upright(
                     pixels, width: decoded.width, height: decoded.height, bytesPerPixel: format.bytesPerPixel),
                 format: format, jpeg: header.isFitForPDF ? (file, orientation) : nil))
+    }
+
+    /// Throws if an error says that the pixels would take too much.
+    private static func check(_ error: NativeError, _ limits: RenderLimits) throws(DrawingError) {
+        if let bytes = error.neededBytes {
+            throw .limitExceeded(limit: "imageBytes", value: bytes, maximum: limits.imageBytes)
+        }
     }
 
     /// - Parameter inverted: Whether 255 is no ink, as in the files of Adobe's programs and those that follow them.

@@ -9,9 +9,11 @@ internal import Foundation
 struct PDFFile {
     private(set) var pages: [PDFPage] = []
 
-    /// How much Cairo wrote, and how much of the file there is.
+    /// How much of the file there is.
+    private(set) var length = 0
+
+    /// How much Cairo wrote.
     private var written = 0
-    private var length = 0
 
     /// From each place on, how far what Cairo wrote lies before its place in the file.
     private var shifts: [(start: Int, shift: Int)] = []

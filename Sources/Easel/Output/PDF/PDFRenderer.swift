@@ -16,6 +16,9 @@ struct PDFRenderer {
     ) throws(DrawingError) {
         (self.document, self.options, self.onInvalidCall, self.limits) = (document, options, onInvalidCall, limits)
         try options.check()
+        guard document.pages.count <= limits.pages else {
+            throw .limitExceeded(limit: "pages", value: document.pages.count, maximum: limits.pages)
+        }
         try document.check()
     }
 
@@ -30,20 +33,28 @@ struct PDFRenderer {
         var file = PDFFile()
         var rasterized: [RenderReport.Rasterized] = []
         for page in document.pages {
+            let budget = RenderBudget(limits)
             let list = DisplayList()
-            try page.render(on: list, scale: 1, onInvalidCall: onInvalidCall, limits: limits)
+            try page.render(on: list, scale: 1, onInvalidCall: onInvalidCall, budget: budget)
             var fallback = RasterFallback(
-                size: page.size, resolution: options.rasterResolution / 72, limits: limits)
-            let piece = try nativeCalls { () throws(NativeError) in
+                size: page.size, resolution: options.rasterResolution / 72, budget: budget)
+            let operations = try nativeCalls { () throws(NativeError) in try fallback.prepared(list.operations) }
+            try budget.check()
+            let backend = try nativeCalls { () throws(NativeError) in
                 try surface.setPageSize(width: page.size.width, height: page.size.height)
-                let backend = try CairoBackend(surface: surface, scale: 1, kind: .pdf)
-                backend.imageNames = images
-                for operation in try fallback.prepared(list.operations) { backend.perform(operation) }
+                return try CairoBackend(surface: surface, scale: 1, kind: .pdf, budget: budget)
+            }
+            backend.imageNames = images
+            backend.perform(operations)
+            try budget.check()
+            let piece = try nativeCalls { () throws(NativeError) in
                 try backend.check()
                 try surface.showPage()
                 let annotations = list.operations.annotations(within: CGRect(origin: .zero, size: page.size))
                 return try file.add(surface.takeWrittenBytes(), of: page, annotations: annotations)
             }
+            budget.note(fileBytes: file.length)
+            try budget.check()
             rasterized += fallback.rasterized
             try consume(piece)
         }

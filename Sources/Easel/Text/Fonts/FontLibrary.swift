@@ -118,7 +118,7 @@ public struct FontLibrary: Sendable {
 
     /// A typesetter for one render, with a font map that nobody else has. Font maps are kept for later renders, as it takes
     /// longer to load the fonts anew than to draw many a text; see docs/decisions/0007-font-maps-are-passed-on.md.
-    func makeTypesetter() throws(DrawingError) -> Typesetter {
+    func makeTypesetter(_ budget: RenderBudget) throws(DrawingError) -> Typesetter {
         let configuration = try storage.configuration.get()
         let memory =
             if let idle = storage.idleMemories.withLock({ $0.popLast() }) {
@@ -126,7 +126,7 @@ public struct FontLibrary: Sendable {
             } else {
                 TextMemory(try nativeCalls { () throws(NativeError) in try FontMap(configuration: configuration) })
             }
-        return Typesetter(memory, fonts: self) { [weak storage] in storage?.keep($0) }
+        return Typesetter(memory, fonts: self, budget: budget) { [weak storage] in storage?.keep($0) }
     }
 
     private final class Storage: Sendable {

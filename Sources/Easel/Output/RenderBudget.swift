@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+/// What one render has done of the work that its limits allow, and whether it has to end before it is done.
+///
+/// A render asks it before each operation, and again and again in those that take long. Once it says that the render is
+/// over, it does not matter what is drawn any more: it is thrown away.
+final class RenderBudget {
+    let limits: RenderLimits
+
+    /// How many drawings and tiles within the drawing have been run.
+    var drawings = 0
+
+    /// How many glyphs have been drawn.
+    var glyphs = 0
+
+    /// Why the render is over; nil as long as it goes on.
+    private(set) var interruption: DrawingError?
+
+    private var operations = 0
+    private var steps = 0
+
+    /// At which operation the task and the clock are asked again, or one is too many.
+    private var nextLook = 0
+
+    /// So many operations may go by without a look, which costs about a tenth of what filling a rectangle does.
+    private static let interval = 64
+
+    /// Paths of more elements take longer than a look.
+    private static let manyElements = 256
+
+    init(_ limits: RenderLimits) { self.limits = limits }
+
+    /// Ends the render; the first reason counts.
+    func interrupt(_ reason: DrawingError) {
+        interruption = interruption ?? reason
+        nextLook = 0
+    }
+
+    /// Whether the render is over. Asks the task and the clock.
+    var isOver: Bool {
+        if interruption != nil { return true }
+        if Task.isCancelled {
+            interrupt(.cancelled)
+        } else if let deadline = limits.deadline, ContinuousClock.now >= deadline {
+            interrupt(.deadlineExceeded)
+        }
+        return interruption != nil
+    }
+
+    /// The same for each of many steps: it looks only at every 64th.
+    var goesOn: Bool {
+        steps += 1
+        return steps % Self.interval == 0 ? !isOver : interruption == nil
+    }
+
+    /// Throws if the render is over.
+    func check() throws(DrawingError) {
+        if isOver, let interruption { throw interruption }
+    }
+
+    /// Counts operations that are about to be performed, and says whether they may be.
+    ///
+    /// - Parameter elements: How many elements their longest path has.
+    @inline(__always)
+    func allows(operations count: Int, elements: Int = 0) -> Bool {
+        operations += count
+        return operations < nextLook && elements < Self.manyElements || allowsAfterLook()
+    }
+
+    @inline(never)
+    private func allowsAfterLook() -> Bool {
+        if operations > limits.operations {
+            interrupt(.limitExceeded(limit: "operations", value: operations, maximum: limits.operations))
+        }
+        if isOver { return false }
+        nextLook = min(limits.operations - operations, Self.interval) + operations + 1
+        return true
+    }
+
+    /// Takes note of how long the file has become, and ends the render if that is too long.
+    @inline(__always)
+    func note(fileBytes: Int) {
+        if fileBytes > limits.fileBytes {
+            interrupt(.limitExceeded(limit: "fileBytes", value: fileBytes, maximum: limits.fileBytes))
+        }
+    }
+}
