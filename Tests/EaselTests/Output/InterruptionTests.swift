@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+import Testing
+
+@testable import Easel
+
+/// Renders that end before they are done: because the task was cancelled, or the deadline passed.
+@Suite(.timeLimit(.minutes(2))) struct InterruptionTests {
+    typealias Render = @Sendable (Drawing, RenderLimits) throws -> Void
+
+    static let renders: [(name: String, render: Render)] = [
+        ("image", { _ = try $0.image(limits: $1) }), ("png", { _ = try $0.png(limits: $1) }),
+        ("svg", { _ = try $0.svg(limits: $1) }), ("pdf", { _ = try $0.pdf(limits: $1) }),
+        ("drawList", { _ = try $0.drawList(limits: $1) }), ("environment", { _ = try $0.environment(limits: $1) }),
+        ("report for SVG", { _ = try $0.report(for: .svg, limits: $1) }),
+        ("report for PDF", { _ = try $0.report(for: .pdf, limits: $1) }),
+        ("write as PNG", { try $0.write(as: .png, limits: $1) { _ in Issue.record("a piece was handed over") } }),
+        ("write as SVG", { try $0.write(as: .svg, limits: $1) { _ in Issue.record("a piece was handed over") } }),
+        ("write as PDF", { try $0.write(as: .pdf, limits: $1) { _ in Issue.record("a piece was handed over") } }),
+        ("document", { _ = try Document(pages: [$0, $0]).pdf(limits: $1) }),
+        (
+            "write a document",
+            { try Document(pages: [$0, $0]).write(limits: $1) { _ in Issue.record("a piece was handed over") } }
+        ),
+    ]
+
+    private static let small = Drawing(width: 10, height: 10) { $0.fillEllipse(in: $0.bounds) }
+
+    /// Counts in the closure of a drawing, which runs on the thread that renders.
+    private final class Count: @unchecked Sendable { var value = 0 }
+
+    /// Cancels a task from within.
+    private final class Cancel: Sendable {
+        private let task = Mutex<Task<Void, any Error>?>(nil)
+
+        /// Cancels the task that is running.
+        func callAsFunction() { task.withLock { $0?.cancel() } }
+
+        /// What a closure throws in a task of its own.
+        func error(of body: @escaping @Sendable () throws -> Void) async -> (any Error)? {
+            let (starts, start) = AsyncStream.makeStream(of: Void.self)
+            let made = Task.detached {
+                for await _ in starts { break }
+                try body()
+            }
+            task.withLock { $0 = made }
+            start.yield()
+            if case .failure(let error) = await made.result { return error }
+            return nil
+        }
+    }
+
+    // MARK: Before it begins
+
+    @Test(arguments: renders.indices)
+    func `nothing is drawn after the deadline`(_ index: Int) {
+        let drawing = Drawing(width: 10, height: 10) { _ in Issue.record("the closure ran") }
+        var limits = RenderLimits()
+        limits.deadline = .now
+        #expect(throws: DrawingError.deadlineExceeded) { try Self.renders[index].render(drawing, limits) }
+        #expect(DrawingError.deadlineExceeded.description.contains("RenderLimits.deadline"))
+    }
+
+    @Test(arguments: renders.indices)
+    func `nothing is drawn in a task that was cancelled`(_ index: Int) async {
+        let cancel = Cancel()
+        let drawing = Drawing(width: 10, height: 10) { _ in Issue.record("the closure ran") }
+        let error = await cancel.error {
+            cancel()
+            try Self.renders[index].render(drawing, .default)
+        }
+        #expect(error as? DrawingError == .cancelled)
+        #expect(DrawingError.cancelled.description.contains("cancelled"))
+    }
+
+    @Test(arguments: renders.indices)
+    func `a render with time enough is done`(_ index: Int) throws {
+        guard !Self.renders[index].name.hasPrefix("write") else { return }
+        var limits = RenderLimits()
+        limits.deadline = .now + .seconds(3_600)
+        try Self.renders[index].render(Self.small, limits)
+    }
+
+    // MARK: While it draws
+
+    @Test(arguments: renders.indices)
+    func `a render whose task is cancelled paints no more than another hundred things`(_ index: Int) async {
+        let cancel = Cancel()
+        let count = Count()
+        // The closure of a drawing within is run where that is painted.
+        let mark = Drawing(width: 5, height: 5) { _ in count.value += 1 }
+        let drawing = Drawing(width: 10, height: 10) { canvas in
+            for number in 0..<1_000 {
+                if number == 500 { cancel() }
+                canvas.draw(mark, in: canvas.bounds)
+            }
+        }
+        let error = await cancel.error { try Self.renders[index].render(drawing, .default) }
+        #expect(error as? DrawingError == .cancelled)
+        #expect(500...600 ~= count.value, "\(count.value)")
+    }
+
+    @Test func `copies end with the task, also where they paint nothing`() async {
+        let cancel = Cancel()
+        let count = Count()
+        let drawing = Drawing(width: 10, height: 10) { canvas in
+            canvas.replicate(100_000, by: .identity) { number in
+                if number == 500 { cancel() }
+                count.value += 1
+            }
+        }
+        let error = await cancel.error { _ = try drawing.image() }
+        #expect(error as? DrawingError == .cancelled)
+        #expect(500...600 ~= count.value, "\(count.value)")
+    }
+
+    @Test func `a closure can ask whether it draws in vain`() async {
+        let cancel = Cancel()
+        let drawing = Drawing(width: 10, height: 10) { canvas in
+            try canvas.checkCancellation()
+            cancel()
+            try canvas.checkCancellation()
+            Issue.record("the closure went on")
+        }
+        #expect(await cancel.error { _ = try drawing.image() } as? DrawingError == .cancelled)
+
+        var limits = RenderLimits()
+        limits.deadline = .now + .milliseconds(20)
+        let endless = Drawing(width: 10, height: 10) { canvas in while true { try canvas.checkCancellation() } }
+        #expect(throws: DrawingError.deadlineExceeded) { try endless.image(limits: limits) }
+
+        limits = RenderLimits()
+        limits.savedStates = 1
+        let limited = Drawing(width: 10, height: 10) { canvas in
+            canvas.saveGState()
+            try canvas.checkCancellation()
+            canvas.saveGState()
+            #expect(throws: DrawingError.limitExceeded(limit: "savedStates", value: 2, maximum: 1)) {
+                try canvas.checkCancellation()
+            }
+        }
+        #expect(throws: DrawingError.self) { try limited.image(limits: limits) }
+    }
+
+    @Test func `a deadline that passes while a closure draws ends the render`() throws {
+        for (name, render) in Self.renders where name != "drawList" {
+            let count = Count()
+            var limits = RenderLimits()
+            limits.deadline = .now + .milliseconds(30)
+            let deadline = try #require(limits.deadline)
+            let mark = Drawing(width: 5, height: 5) { _ in
+                count.value += 1
+                // Time passes.
+                if count.value == 100 { while ContinuousClock.now < deadline {} }
+            }
+            let drawing = Drawing(width: 10, height: 10) { canvas in
+                for _ in 0..<1_000 { canvas.draw(mark, in: canvas.bounds) }
+            }
+            #expect(throws: DrawingError.deadlineExceeded, "\(name)") { try render(drawing, limits) }
+            #expect(count.value < 200, "\(name): \(count.value)")
+        }
+    }
+
+    @Test func `what the closure throws comes out also after the deadline`() {
+        struct Own: Error, Equatable {}
+        var limits = RenderLimits()
+        limits.deadline = .now + .milliseconds(10)
+        let drawing = Drawing(width: 10, height: 10) { canvas in
+            do { while true { try canvas.checkCancellation() } } catch { throw Own() }
+        }
+        #expect(throws: Own()) { try drawing.image(limits: limits) }
+    }
+
+    @Test(arguments: renders.indices)
+    func `a task that is cancelled by the last thing drawn has no picture`(_ index: Int) async {
+        let cancel = Cancel()
+        let drawing = Drawing(width: 10, height: 10) { canvas in
+            canvas.fill(canvas.bounds)
+            cancel()
+        }
+        let error = await cancel.error { try Self.renders[index].render(drawing, .default) }
+        #expect(error as? DrawingError == .cancelled)
+    }
+
+    // MARK: What is left behind
+
+    @Test(arguments: ["a.png", "a.svg", "a.pdf", "document.pdf"])
+    func `a render that is cancelled leaves the older file, and nothing else, behind`(_ name: String) async throws {
+        let cancel = Cancel()
+        let folder = FileManager.default.temporaryDirectory.appending(path: "easel-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let url = folder.appending(path: name)
+        try Data("old".utf8).write(to: url)
+        let count = Count()
+        let cancelling = Drawing(width: 10, height: 10) { canvas in
+            count.value += 1
+            if count.value == 2 || name != "document.pdf" { cancel() }
+            canvas.fill(canvas.bounds)
+        }
+        let error = await cancel.error {
+            if name == "document.pdf" {
+                // The first page is written, the third not begun.
+                try Document(pages: [cancelling, cancelling, cancelling]).write(to: url)
+            } else {
+                try cancelling.write(to: url)
+            }
+        }
+        #expect(error as? DrawingError == .cancelled)
+        #expect(count.value == (name == "document.pdf" ? 2 : 1))
+        #expect(try Data(contentsOf: url) == Data("old".utf8))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)) == [name])
+        // Another one is not concerned.
+        try Self.small.write(to: url)
+        #expect(try Data(contentsOf: url).count > 50)
+    }
+
+    @Test func `after a cancelled render, others are what they were`() async throws {
+        let cancel = Cancel()
+        let drawing = Drawing(width: 60, height: 40) { canvas in
+            canvas.setShadow(offset: CGSize(width: 2, height: 2), blur: 3)
+            canvas.draw("text", at: CGPoint(x: 5, y: 20), font: .system(size: 14))
+        }
+        let before = (try drawing.png(), try drawing.svg(), try drawing.pdf())
+        let cancelling = Drawing(width: 60, height: 40) { canvas in
+            cancel()
+            for _ in 0..<200 { canvas.draw("text", at: CGPoint(x: 5, y: 20), font: .system(size: 14)) }
+        }
+        for (_, render) in Self.renders {
+            #expect(await cancel.error { try render(cancelling, .default) } as? DrawingError == .cancelled)
+        }
+        let after = (try drawing.png(), try drawing.svg(), try drawing.pdf())
+        #expect(before == after)
+    }
+
+    // MARK: Within what takes long
+
+    /// One whose deadline has passed.
+    private static func over() -> RenderBudget {
+        var limits = RenderLimits()
+        limits.deadline = .now
+        return RenderBudget(limits)
+    }
+
+    @Test func `a blur asks again and again, and ends when it is told`() {
+        let plane = [Float](repeating: 1, count: 2_000 * 1_500)
+        var asked = 0
+        func blur(until most: Int) {
+            asked = 0
+            _ = GaussianBlur(sigma: 3).blurred(plane, width: 2_000, height: 1_500) {
+                asked += 1
+                return asked < most
+            }
+        }
+        blur(until: .max)
+        // Two oscillations, two directions and two axes, with three million samples each.
+        #expect(asked >= 24)
+        let all = asked
+        blur(until: 5)
+        // Each of the two axes finds out by itself.
+        #expect(asked <= 6 && asked < all, "\(asked)")
+    }
+
+    @Test func `a text is not set after the deadline, nor line after line`() {
+        let limits = Self.over().limits
+        let text = String(repeating: "word\n", count: 5_000)
+        #expect(TextLayout(text, font: .system(size: 10), limits: limits).error == .deadlineExceeded)
+        #expect(throws: DrawingError.deadlineExceeded) {
+            try Drawing(width: 10, height: 10) {
+                $0.draw(TextLayout(text, font: .system(size: 10), limits: limits), at: .zero)
+            }.image()
+        }
+    }
+
+    @Test(arguments: PNGOptions.Compression.allCases)
+    func `a picture is not encoded after the deadline`(_ compression: PNGOptions.Compression) throws {
+        let image = try Drawing(width: 300, height: 300, background: .red) { $0.fillEllipse(in: $0.bounds) }.image()
+        #expect(throws: DrawingError.deadlineExceeded) {
+            try image.pngData(scale: 1, compression, PNGMetadata(.default), budget: Self.over())
+        }
+    }
+
+    @Test func `of a recorded drawing nothing is prepared or drawn after the deadline`() throws {
+        let list = DisplayList()
+        let drawing = Drawing(width: 10, height: 10) { canvas in
+            for _ in 0..<1_000 {
+                canvas.setBlendMode(.destinationOver)
+                canvas.fill(canvas.bounds)
+            }
+        }
+        try drawing.render(on: list, scale: 1, onInvalidCall: .fail, budget: RenderBudget(.default))
+        let budget = Self.over()
+        var fallback = RasterFallback(size: drawing.size, budget: budget)
+        #expect(try fallback.prepared(list.operations).isEmpty)
+        #expect(budget.interruption == .deadlineExceeded)
+    }
+}

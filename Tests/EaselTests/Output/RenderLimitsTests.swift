@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Each limit by its name: so much is allowed, and not one more.
+@Suite struct RenderLimitsTests {
+    struct Limit: Sendable, CustomTestStringConvertible {
+        let name: String
+        let property: any WritableKeyPath<RenderLimits, Int> & Sendable
+        /// What the drawing takes.
+        let needed: Int
+        let draw: @Sendable (Canvas) throws -> Void
+
+        init(
+            _ name: String, _ property: any WritableKeyPath<RenderLimits, Int> & Sendable, _ needed: Int,
+            _ draw: @escaping @Sendable (Canvas) throws -> Void
+        ) {
+            (self.name, self.property, self.needed, self.draw) = (name, property, needed, draw)
+        }
+
+        var testDescription: String { name }
+
+        func limits(_ allowed: Int) -> RenderLimits {
+            var limits = RenderLimits()
+            limits[keyPath: property] = allowed
+            return limits
+        }
+    }
+
+    private static let square = Path(rect: CGRect(x: 1, y: 1, width: 8, height: 8))
+    private static let gradient = Gradient(colors: [.red, .green, .blue])
+
+    @Test(arguments: [
+        // A rectangle is a move, three lines and the closing.
+        Limit("pathElements", \.pathElements, 5) { $0.addRect($0.bounds) },
+        Limit("pathElements", \.pathElements, 5) { $0.fill(square, with: .color(.red)) },
+        Limit("pathElements", \.pathElements, 5) { $0.stroke(square, with: .color(.red)) },
+        Limit("pathElements", \.pathElements, 5) { $0.addPath(square) },
+        Limit("pathElements", \.pathElements, 5) { $0.clip(to: square) },
+        Limit("pathElements", \.pathElements, 5) { $0.clip(outside: square) },
+        Limit("pathElements", \.pathElements, 5) { $0.draw("a", along: square, font: .system(size: 9)) },
+        Limit("pathElements", \.pathElements, 10) { $0.fill([$0.bounds, $0.bounds]) },
+        Limit("pathElements", \.pathElements, 10) { $0.addRects([$0.bounds, $0.bounds]) },
+        Limit("pathElements", \.pathElements, 10) { $0.clip(to: [$0.bounds, $0.bounds]) },
+        Limit("pathElements", \.pathElements, 4) { $0.addLines(between: Array(repeating: .zero, count: 4)) },
+        Limit("pathElements", \.pathElements, 4) { $0.strokeLineSegments(between: Array(repeating: .zero, count: 4)) },
+        Limit("dashLengths", \.dashLengths, 3) { $0.setLineDash(phase: 0, lengths: [1, 2, 3]) },
+        Limit("dashLengths", \.dashLengths, 2) {
+            $0.stroke(square, with: .color(.red), style: StrokeStyle(dash: [1, 2]))
+        },
+        Limit("gradientStops", \.gradientStops, 3) {
+            $0.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 9, y: 9), options: [])
+        },
+        Limit("gradientStops", \.gradientStops, 3) {
+            $0.setFillPaint(.conicGradient(gradient, center: .zero, angle: 0))
+        },
+        Limit("savedStates", \.savedStates, 3) { canvas in for _ in 0..<3 { canvas.saveGState() } },
+        Limit("savedStates", \.savedStates, 3) { canvas in
+            canvas.withState { canvas.withState { canvas.withState {} } }
+        },
+        Limit("clips", \.clips, 3) { canvas in for _ in 0..<3 { canvas.clip(to: canvas.bounds) } },
+        Limit("layers", \.layers, 3) { canvas in
+            canvas.withLayer { canvas.withLayer { canvas.withLayer { canvas.fill(canvas.bounds) } } }
+        },
+        // The canvas has 10 by 10 pixels.
+        Limit("layerPixels", \.layerPixels, 200) { canvas in
+            canvas.withLayer { canvas.withLayer { canvas.fill(canvas.bounds) } }
+        },
+        Limit("nestedShadows", \.nestedShadows, 2) { canvas in
+            canvas.setShadow(offset: .zero, blur: 1)
+            canvas.withLayer {
+                canvas.setShadow(offset: .zero, blur: 1)
+                canvas.withLayer { canvas.fill(canvas.bounds) }
+            }
+        },
+        // Two and the two beside them that might reach in, across and down.
+        Limit("patternTiles", \.patternTiles, 16) { canvas in
+            canvas.setFillPattern(Pattern(size: CGSize(width: 5, height: 5)) { $0.fill($0.bounds) })
+            canvas.fill(canvas.bounds)
+        },
+        Limit("operations", \.operations, 100) { canvas in for _ in 0..<100 { canvas.fill(canvas.bounds) } },
+        // The drawing within, and what it paints: once when it is recorded, and once when it is put where it belongs.
+        Limit("operations", \.operations, 7) { canvas in
+            let inner = Drawing(width: 5, height: 5) { canvas in for _ in 0..<3 { canvas.fill(canvas.bounds) } }
+            canvas.draw(inner, in: canvas.bounds)
+        },
+        Limit("operations", \.operations, 2) { canvas in
+            canvas.addDestination("here", at: .zero)
+            canvas.setDestination("here", for: canvas.bounds)
+        },
+        Limit("drawings", \.drawings, 3) { canvas in
+            let inner = Drawing(width: 5, height: 5) { _ in }
+            for _ in 0..<3 { canvas.draw(inner, in: canvas.bounds) }
+        },
+        Limit("replicas", \.replicas, 5) { $0.replicate(5, by: .identity) { _ in } },
+        Limit("textBytes", \.textBytes, 4) { $0.draw("aé!", at: .zero, font: .system(size: 9)) },
+        Limit("textBytes", \.textBytes, 4) { $0.draw(TextLayout("aé!", font: .system(size: 9)), at: .zero) },
+        Limit("textBytes", \.textBytes, 4) { $0.draw(TextLayout("aé!", font: .system(size: 9)), in: $0.bounds) },
+        Limit("textBytes", \.textBytes, 4) { $0.draw("aé!", along: square, font: .system(size: 9)) },
+        Limit("combiningMarks", \.combiningMarks, 3) {
+            $0.draw("a\u{301}\u{301}\u{301}", at: .zero, font: .system(size: 9))
+        },
+        Limit("glyphs", \.glyphs, 6) { canvas in
+            for _ in 0..<2 { canvas.draw("abc", at: .zero, font: .system(size: 9)) }
+        },
+    ])
+    func `as much as a limit allows is drawn, and one more is an error`(_ limit: Limit) throws {
+        let drawing = Drawing(width: 10, height: 10, limit.draw)
+        let (allowed, tooFew) = (limit.limits(limit.needed), limit.limits(limit.needed - 1))
+        let error = DrawingError.limitExceeded(limit: limit.name, value: limit.needed, maximum: limit.needed - 1)
+        _ = try drawing.image(limits: allowed)
+        #expect(throws: error) { try drawing.image(onInvalidCall: .skip, limits: tooFew) }
+        _ = try drawing.svg(limits: allowed)
+        #expect(throws: error) { try drawing.svg(onInvalidCall: .skip, limits: tooFew) }
+        _ = try drawing.pdf(limits: allowed)
+        #expect(throws: error) { try drawing.pdf(onInvalidCall: .skip, limits: tooFew) }
+        #expect(
+            error.description
+                == "RenderLimits.\(limit.name): \(limit.needed) is more than the \(limit.needed - 1) allowed")
+    }
+
+    @Test func `no more dashes are stroked than allowed`() throws {
+        let drawing = Drawing(width: 10, height: 10) { canvas in
+            canvas.setLineDash(phase: 0, lengths: [1, 1])
+            canvas.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
+            canvas.strokePath()
+        }
+        var limits = RenderLimits()
+        limits.dashes = 10
+        _ = try drawing.image(limits: limits)
+        limits.dashes = 4
+        let error = try #require(throws: DrawingError.self) { try drawing.image(limits: limits) }
+        guard case .limitExceeded("dashes", 5...10, 4) = error else {
+            Issue.record("\(error)")
+            return
+        }
+    }
+
+    @Test func `a file is no longer than allowed, in any format`() throws {
+        try WritingTests.inFolder { folder in
+            let drawing = Drawing(width: 10, height: 10) { $0.fillEllipse(in: $0.bounds) }
+            let document = Document(title: "Two pages", pages: [drawing, drawing])
+            let renders: [(String, @Sendable (RenderLimits) throws -> Int)] = [
+                ("png", { try drawing.png(limits: $0).count }), ("svg", { try drawing.svg(limits: $0).utf8.count }),
+                ("pdf", { try drawing.pdf(limits: $0).count }), ("pages", { try document.pdf(limits: $0).count }),
+            ]
+            for (name, render) in renders {
+                let length = try render(.default)
+                var limits = RenderLimits()
+                limits.fileBytes = length
+                #expect(try render(limits) == length, "\(name)")
+                limits.fileBytes = length - 1
+                #expect(
+                    throws: DrawingError.limitExceeded(limit: "fileBytes", value: length, maximum: length - 1), "\(name)"
+                ) { try render(limits) }
+            }
+            var limits = RenderLimits()
+            limits.fileBytes = 50
+            for name in ["a.png", "a.svg", "a.pdf"] {
+                let url = folder.appending(path: name)
+                #expect(throws: DrawingError.self) { try drawing.write(to: url, limits: limits) }
+            }
+            #expect(throws: DrawingError.self) {
+                try document.write(to: folder.appending(path: "b.pdf"), limits: limits)
+            }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).isEmpty)
+        }
+    }
+
+    @Test func `an SVG that grows too long ends while it is drawn`() {
+        final class Count: @unchecked Sendable { var operations = 0 }
+        let count = Count()
+        let drawing = Drawing(width: 10, height: 10) { canvas in
+            for index in 0..<100_000 {
+                try canvas.checkCancellation()
+                canvas.fillEllipse(in: CGRect(x: CGFloat(index), y: 0, width: 1, height: 1))
+                count.operations += 1
+            }
+        }
+        var limits = RenderLimits()
+        limits.fileBytes = 1_000
+        #expect(throws: DrawingError.self) { try drawing.svg(limits: limits) }
+        #expect(count.operations < 200)
+    }
+
+    @Test func `a document has no more pages than allowed`() throws {
+        let page = Drawing(width: 5, height: 5) { _ in }
+        let document = Document(pages: [page, page, page])
+        var limits = RenderLimits()
+        limits.pages = 3
+        _ = try document.pdf(limits: limits)
+        limits.pages = 2
+        #expect(throws: DrawingError.limitExceeded(limit: "pages", value: 3, maximum: 2)) {
+            try document.pdf(limits: limits)
+        }
+    }
+
+    @Test func `a limit holds for each page, not for all of them`() throws {
+        let page = Drawing(width: 5, height: 5) { canvas in for _ in 0..<3 { canvas.fill(canvas.bounds) } }
+        var limits = RenderLimits()
+        limits.operations = 3
+        _ = try Document(pages: [page, page, page]).pdf(limits: limits)
+    }
+
+    // MARK: Beside renders
+
+    @Test func `an image is read if its file and its pixels are no larger than allowed`() throws {
+        try WritingTests.inFolder { folder in
+            let png = try Drawing(width: 4, height: 3) { $0.fillEllipse(in: $0.bounds) }.png()
+            let url = folder.appending(path: "a.png")
+            try png.write(to: url)
+            for (data, bytes) in [(png, 48), (JPEGFixture.color.data, 1_024)] {
+                var limits = RenderLimits()
+                limits.imageBytes = bytes
+                limits.fileBytes = data.count
+                _ = try Image(data: data, limits: limits)
+                limits.imageBytes -= 1
+                #expect(throws: DrawingError.limitExceeded(limit: "imageBytes", value: bytes, maximum: bytes - 1)) {
+                    try Image(data: data, limits: limits)
+                }
+                limits.fileBytes -= 1
+                #expect(
+                    throws: DrawingError.limitExceeded(
+                        limit: "fileBytes", value: data.count, maximum: data.count - 1)
+                ) { try Image(data: data, limits: limits) }
+            }
+            var limits = RenderLimits()
+            limits.fileBytes = png.count
+            _ = try Image(contentsOf: url, limits: limits)
+            limits.fileBytes -= 1
+            #expect(
+                throws: DrawingError.limitExceeded(limit: "fileBytes", value: png.count, maximum: png.count - 1)
+            ) { try Image(contentsOf: url, limits: limits) }
+        }
+    }
+
+    @Test func `a text is set if it is no longer than allowed`() throws {
+        var limits = RenderLimits()
+        limits.textBytes = 4
+        #expect(TextLayout("aé!", font: .system(size: 9), limits: limits).error == nil)
+        limits.textBytes = 3
+        let error = DrawingError.limitExceeded(limit: "textBytes", value: 4, maximum: 3)
+        let layout = TextLayout("aé!", font: .system(size: 9), limits: limits)
+        #expect(layout.error == error)
+        #expect(layout.fitted(to: CGSize(width: 9, height: 9), between: 1...9).error == error)
+        #expect(throws: error) { try Path(outlinesOf: layout) }
+        #expect(throws: error) { try Drawing(width: 9, height: 9) { $0.draw(layout, at: .zero) }.image() }
+    }
+
+    @Test func `as many tab stops as allowed`() {
+        func layout(_ count: Int) -> TextLayout {
+            TextLayout("a\tb", font: .system(size: 9), tabStops: (1...count).map { TextTabStop(at: CGFloat($0)) })
+        }
+        #expect(layout(1_000).error == nil)
+        #expect(layout(1_001).error?.description == "TextLayout: tabStops is 1001 stops, and must be no more than 1000")
+    }
+
+    // MARK: What would take terabytes
+
+    @Test func `a header that promises terabytes is refused before a pixel is read`() throws {
+        var png = try Drawing(width: 4, height: 3) { $0.fill($0.bounds) }.png()
+        // 999,999 by 999,999 pixels, with the checksum of that header.
+        png.replaceSubrange(16..<33, with: [0x00, 0x0F, 0x42, 0x3F, 0x00, 0x0F, 0x42, 0x3F, 0x08, 0x02, 0x00, 0x00, 0x00, 0x2E, 0x39, 0xCE, 0x2B])
+        let error = DrawingError.limitExceeded(limit: "imageBytes", value: 3_999_992_000_004, maximum: 400_000_000)
+        #expect(throws: error) { try Image(data: png) }
+    }
+
+    #if os(Linux)
+        @Test func `a file of a terabyte is refused before it is read`() throws {
+            try WritingTests.inFolder { folder in
+                let url = folder.appending(path: "a.png")
+                #expect(FileManager.default.createFile(atPath: url.path(percentEncoded: false), contents: Data()))
+                let file = try FileHandle(forWritingTo: url)
+                try file.truncate(atOffset: 1 << 40)
+                try file.close()
+                #expect(
+                    throws: DrawingError.limitExceeded(limit: "fileBytes", value: 1 << 40, maximum: 1_000_000_000)
+                ) { try Image(contentsOf: url) }
+            }
+        }
+
+        @Test(arguments: ["/dev/zero", "/dev/urandom", "/proc/self/mem"])
+        func `what has no end is not read as an image`(_ path: String) throws {
+            let error = try #require(throws: DrawingError.self) { try Image(contentsOf: URL(filePath: path)) }
+            guard path.hasPrefix("/dev") else { return }
+            #expect(error == .invalidImage("\"\(path)\" could not be read: it is no regular file"))
+        }
+    #endif
+
+    @Test(arguments: [
+        Limit("replicas", \.replicas, .max) { $0.replicate(.max, by: .identity) { _ in } },
+        Limit("pathElements", \.pathElements, 0) {
+            $0.fillStripes(in: $0.bounds, width: 1e-300, spacing: 0, angle: .zero)
+        },
+        Limit("patternTiles", \.patternTiles, 0) { canvas in
+            canvas.setFillPattern(.stripes(width: 1e-200, spacing: 0, angle: .zero, color: .red))
+            canvas.fill(canvas.bounds)
+        },
+        Limit("dashes", \.dashes, 0) { canvas in
+            canvas.setLineDash(phase: 0, lengths: [1e-12, 1e-12])
+            canvas.stroke(canvas.bounds)
+        },
+        Limit("layerPixels", \.layerPixels, 0) { canvas in
+            for _ in 0..<60 { canvas.beginTransparencyLayer() }
+        },
+    ])
+    func `work without an end is not begun`(_ limit: Limit) throws {
+        // In a canvas as large as there can be without a limit of its own.
+        let drawing = Drawing(width: 8_000, height: 8_000, limit.draw)
+        let error = try #require(throws: DrawingError.self) { try drawing.svg(onInvalidCall: .skip) }
+        guard case .limitExceeded(limit.name, _, _) = error else {
+            Issue.record("\(error)")
+            return
+        }
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Every numeric argument of every public call that draws, with every kind of number that has brought Cairo down or has
+/// drawn something else, in every format.
+@Suite(.timeLimit(.minutes(5))) struct NumberGridTests {
+    static let values: [CGFloat] = [
+        .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, 1e-9, 0.5, -1,
+        // Cairo's geometry goes wrong from about the first on, wraps at the second, and these are what is accepted at most.
+        140_000, 8_388_700, 1e9, -1e9,
+        1e18, -1e18, 1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+    ]
+
+    /// Draws by a call with a number, then by what the call has left, and at last something known in the lower half.
+    static func drawing(_ row: InvalidCallTests.Case, _ value: CGFloat) -> Drawing {
+        Drawing(width: 20, height: 20) { canvas in
+            canvas.move(to: CGPoint(x: 1, y: 1))
+            canvas.withState {
+                row.make(canvas, value)
+                check(canvas, after: row, value)
+                canvas.drawPath(using: .fillStroke)
+                canvas.stroke(CGRect(x: 2, y: 2, width: 6, height: 5))
+                canvas.fill(CGRect(x: 3, y: 3, width: 3, height: 3))
+            }
+            canvas.fill(Path(rect: CGRect(x: 0, y: 10, width: 20, height: 10)), with: .color(.green))
+        }
+    }
+
+    /// A number that means nothing is refused with the names of the call and the argument, and changes nothing.
+    private static func check(_ canvas: Canvas, after row: InvalidCallTests.Case, _ value: CGFloat) {
+        guard row.mustRefuse(value) else { return }
+        #expect(canvas.invalidCalls.count == 1, "\(row), \(value): \(canvas.invalidCalls)")
+        guard let call = canvas.invalidCalls.first else { return }
+        #expect(call.call == row.call && "\(call.argument ?? "")".hasPrefix(row.argument), "\(row), \(value): \(call)")
+        #expect(call.value == value.described, "\(row), \(value): \(call)")
+        #expect(call.description.hasPrefix("\(row.call): \(row.argument)"), "\(row), \(value): \(call)")
+        #expect(canvas.currentPointOfPath == CGPoint(x: 1, y: 1), "\(row), \(value)")
+        #expect(canvas.ctm.isIdentity && canvas.boundingBoxOfClipPath == canvas.bounds, "\(row), \(value)")
+    }
+
+    /// What ends the render all the same: work beyond a limit.
+    private static func limit<T>(of body: () throws -> T) throws -> (T?, DrawingError?) {
+        do { return (try body(), nil) } catch let error as DrawingError {
+            guard case .limitExceeded = error else { throw error }
+            return (nil, error)
+        }
+    }
+
+    @Test(arguments: InvalidCallTests.all.indices)
+    func `any number in any call is drawn or refused, and what follows is drawn`(_ index: Int) throws {
+        let row = InvalidCallTests.all[index]
+        for value in Self.values {
+            let drawing = Self.drawing(row, value)
+            let (image, passed) = try Self.limit { try drawing.image(onInvalidCall: .skip) }
+            let (svg, passedInSVG) = try Self.limit { try drawing.svg(onInvalidCall: .skip) }
+            let (pdf, passedInPDF) = try Self.limit { try drawing.pdf(onInvalidCall: .skip) }
+            #expect(passedInSVG == passed && passedInPDF == passed, "\(row), \(value)")
+            if row.mustRefuse(value) {
+                #expect(passed == nil, "\(row), \(value)")
+                #expect(throws: DrawingError.self, "\(row), \(value)") { try drawing.image() }
+            }
+            guard let image, let svg, let pdf else { continue }
+            let pixels = Pixels(image)
+            #expect(pixels[10, 15] == opaqueGreen && pixels[0, 11] == opaqueGreen, "\(row), \(value)")
+            #expect(!svg.hasNumbersThatAreNone, "\(row), \(value): \(svg)")
+            #expect(XMLParser(data: Data(svg.utf8)).parse(), "\(row), \(value): \(svg)")
+            #expect(pdf.starts(with: Data("%PDF-".utf8)) && pdf.suffix(8).range(of: Data("%%EOF".utf8)) != nil)
+        }
+    }
+
+    @Test func `the figures of the grid`() {
+        let (rows, values) = (InvalidCallTests.all, Self.values.count)
+        let calls = Set(rows.map(\.call)).count
+        print(
+            "The grid of numbers: \(calls) calls, \(rows.count) arguments, \(values) numbers, 3 formats: "
+                + "\(rows.count * values * 3) renders")
+        #expect(rows.count > 400 && values >= 15)
+    }
+}
+
+extension CGFloat {
+    /// As a person would write it, which errors do.
+    fileprivate var described: String { magnitude < 1e15 && self == rounded() ? "\(Int(self))" : "\(self)" }
+}
+
+extension String {
+    /// Whether something stands in it that C prints for what is no number, or for one that no program reads.
+    fileprivate var hasNumbersThatAreNone: Bool {
+        let lower = lowercased()
+        return ["nan", "inf", "e+"].contains { lower.contains($0) }
+    }
+}
