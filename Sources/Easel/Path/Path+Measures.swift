@@ -24,7 +24,8 @@ extension Path {
         return CGRect(enclosing: extremes)
     }
 
-    /// The length of all lines and curves, the lines that close subpaths included, in points. Exact to about 1e-9.
+    /// The length of all lines and curves, the lines that close subpaths included, in points. Exact to about 1e-9;
+    /// infinite where coordinates beyond ±1e150 leave no number to say it.
     public var length: CGFloat {
         var total: CGFloat = 0
         forEachSegment(closesSubpaths: false) { segment in
@@ -33,7 +34,7 @@ extension Path {
             case .curve(let curve): total += curve.length
             }
         }
-        return total
+        return total.isNaN ? .infinity : total
     }
 
     /// Whether a fill covers a point. Open subpaths count as closed, a point on the outline as inside.

@@ -102,7 +102,8 @@ extension Path {
         let ellipse = CGAffineTransform(
             a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY
         ).concatenating(transform)
-        guard !rect.isNull, rect.staysFinite(under: transform) else { return }
+        // Of corners near the largest number there is, the middle may lie beyond it.
+        guard !rect.isNull, rect.staysFinite(under: transform), ellipse.tx.isFinite, ellipse.ty.isFinite else { return }
         append(Self.unitCircle, transform: ellipse)
     }
 

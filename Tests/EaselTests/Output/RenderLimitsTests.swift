@@ -38,7 +38,8 @@ import Testing
         Limit("pathElements", \.pathElements, 5) { $0.stroke(square, with: .color(.red)) },
         Limit("pathElements", \.pathElements, 5) { $0.addPath(square) },
         Limit("pathElements", \.pathElements, 5) { $0.clip(to: square) },
-        Limit("pathElements", \.pathElements, 5) { $0.clip(outside: square) },
+        // Two rectangles: what is let through is the one without the other.
+        Limit("pathElements", \.pathElements, 10) { $0.clip(outside: square) },
         Limit("pathElements", \.pathElements, 5) { $0.draw("a", along: square, font: .system(size: 9)) },
         Limit("pathElements", \.pathElements, 10) { $0.fill([$0.bounds, $0.bounds]) },
         Limit("pathElements", \.pathElements, 10) { $0.addRects([$0.bounds, $0.bounds]) },

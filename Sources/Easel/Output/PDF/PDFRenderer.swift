@@ -53,14 +53,22 @@ struct PDFRenderer {
                 let annotations = list.operations.annotations(within: CGRect(origin: .zero, size: page.size))
                 return try file.add(surface.takeWrittenBytes(), of: page, annotations: annotations)
             }
-            budget.note(fileBytes: file.length)
-            try budget.check()
+            try Self.check(file.length, limits)
             rasterized += fallback.rasterized
             try consume(piece)
         }
         if onInvalidCall == .fail, !file.invalidCalls.isEmpty { throw DrawingError.invalidCalls(file.invalidCalls) }
         let tail = try nativeCalls { () throws(NativeError) in try surface.finishedDocument() }
-        try consume(file.end(tail, of: document))
+        let end = try file.end(tail, of: document)
+        try Self.check(file.length + end.count, limits)
+        try consume(end)
         return RenderReport(rasterized: rasterized)
+    }
+
+    /// Throws if the file has become too long.
+    private static func check(_ fileBytes: Int, _ limits: RenderLimits) throws(DrawingError) {
+        let budget = RenderBudget(limits)
+        budget.note(fileBytes: fileBytes)
+        try budget.check()
     }
 }
