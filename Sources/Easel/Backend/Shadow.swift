@@ -26,7 +26,7 @@ struct Shadow: Hashable {
     /// How many times wider pixels may be that show it. A wide Gaussian leaves nothing that coarser pixels, with smooth
     /// colours between them, could not show: at a standard deviation of 16 of them they are a thousandth off.
     func coarseness(atScale scale: CGFloat) -> CGFloat {
-        min(max((blur / 2 * scale / 16).rounded(.down), 1), 1e6)
+        min(max((blur / 2 * scale / 16).rounded(.down), 1), 1e9)
     }
 
     /// The shadow of a picture.

@@ -169,6 +169,10 @@ extension InvalidCallTests {
             Case("replicate(_:by:_:)", "count", refusing: .none) { canvas, value in
                 canvas.replicate(Int(clamping: value), by: CGAffineTransform(translationX: 1, y: 0)) { _ in }
             },
+            Case("setShadow(offset:blur:)", "blur", negative: true) {
+                $0.setShadow(offset: .zero, blur: $1)
+                $0.draw("a", at: here, font: letter)
+            },
             Case("setShadow(offset:blur:)", "offset.width") {
                 $0.setShadow(offset: CGSize(width: $1, height: 0), blur: 1)
             },

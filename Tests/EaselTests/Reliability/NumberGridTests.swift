@@ -64,9 +64,9 @@ import Testing
     @Test(arguments: InvalidCallTests.all.indices)
     func `any number in any call is drawn or refused, and what follows is drawn`(_ index: Int) throws {
         let row = InvalidCallTests.all[index]
+        let begin = ContinuousClock.now
+        defer { FileHandle.standardError.write(Data("ROW \(ContinuousClock.now - begin) \(row.call) \(row.argument)\n".utf8)) }
         for value in Self.values {
-            let begin = ContinuousClock.now
-            defer { let t = ContinuousClock.now - begin; if t > .milliseconds(60) { print("SLOW \(t) \(row) \(value)") } }
             let drawing = Self.drawing(row, value)
             let (image, passed) = try Self.limit { try drawing.image(onInvalidCall: .skip, limits: Self.limits) }
             let (svg, passedInSVG) = try Self.limit { try drawing.svg(onInvalidCall: .skip, limits: Self.limits) }
