@@ -28,25 +28,27 @@ enum LinkTarget: Sendable, Hashable {
     case destination(String)
 }
 
-extension Sequence<Operation> {
-    /// The annotations of a page, rectangles as far as the clips let them through.
-    func annotations(within page: CGRect) -> [Annotation] {
-        // What casts a shadow is drawn again for itself.
-        var open = [(visible: page, isShadow: false)]
-        var result: [Annotation] = []
-        for operation in self {
-            let (visible, isShadow) = open[open.count - 1]
-            switch operation {
-            case .annotate(.link(let rect, let target)):
-                let seen = rect.intersection(visible)
-                if !isShadow, !seen.isNull, !seen.isEmpty { result.append(.link(seen, to: target)) }
-            case .annotate(let destination): if !isShadow { result.append(destination) }
-            case .pushClip(let clip): open.append((visible.intersection(clip.path.boundingBoxOfPath), isShadow))
-            case .beginLayer(let layer): open.append((visible, isShadow || layer.shadow != nil))
-            case .popClip, .endLayer: open.removeLast()
-            case .paint: break
-            }
+/// Collects the annotations of a page, rectangles as far as the clips let them through.
+struct AnnotationList {
+    private(set) var annotations: [Annotation] = []
+
+    /// For the page, and each clip and layer that is open. What casts a shadow is drawn again for itself.
+    private var open: [(visible: CGRect, isShadow: Bool)]
+
+    init(page: CGRect) { open = [(page, false)] }
+
+    /// Takes the next operation of the page.
+    mutating func add(_ operation: Operation) {
+        let (visible, isShadow) = open[open.count - 1]
+        switch operation {
+        case .annotate(.link(let rect, let target)):
+            let seen = rect.intersection(visible)
+            if !isShadow, !seen.isNull, !seen.isEmpty { annotations.append(.link(seen, to: target)) }
+        case .annotate(let destination): if !isShadow { annotations.append(destination) }
+        case .pushClip(let clip): open.append((visible.intersection(clip.path.boundingBoxOfPath), isShadow))
+        case .beginLayer(let layer): open.append((visible, isShadow || layer.shadow != nil))
+        case .popClip, .endLayer: open.removeLast()
+        case .paint: break
         }
-        return result
     }
 }

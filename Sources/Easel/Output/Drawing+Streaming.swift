@@ -10,7 +10,7 @@ extension Drawing {
     /// ```
     ///
     /// - Parameters:
-    ///   - format: That of the file.
+    ///   - format: That of the file, with its options if it bears any.
     ///   - scale: Pixels per point of a PNG; SVG and PDF have no pixels.
     ///   - onInvalidCall: Whether a call that was refused fails the render.
     ///   - limits: How much work the render may be.
@@ -20,12 +20,7 @@ extension Drawing {
         as format: OutputFormat, scale: CGFloat = 1, onInvalidCall: InvalidCallPolicy = .fail,
         limits: RenderLimits = .default, to consume: (Data) throws -> Void
     ) throws {
-        switch format {
-        case .png:
-            try handOver([UInt8](png(scale: scale, onInvalidCall: onInvalidCall, limits: limits)), to: consume)
-        case .svg: try handOver(Array(svg(onInvalidCall: onInvalidCall, limits: limits).utf8), to: consume)
-        case .pdf: try handOver([UInt8](pdf(onInvalidCall: onInvalidCall, limits: limits)), to: consume)
-        }
+        try handOver(data(as: format, scale: scale, onInvalidCall: onInvalidCall, limits: limits), to: consume)
     }
 }
 

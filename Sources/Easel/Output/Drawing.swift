@@ -117,10 +117,11 @@ public struct Drawing: Sendable {
     ) throws -> RenderReport {
         switch format {
         case .png: RenderReport(rasterized: [])
-        case .svg: try svgDocument(options: .default, onInvalidCall: onInvalidCall, limits: limits).report
-        case .pdf:
+        case .svg(let options):
+            try svgDocument(options: options, onInvalidCall: onInvalidCall, limits: limits).report
+        case .pdf(let options):
             try PDFRenderer(
-                Document(pages: [self]), options: .default, onInvalidCall: onInvalidCall, limits: limits
+                Document(pages: [self]), options: options, onInvalidCall: onInvalidCall, limits: limits
             ).render { _ in }
         }
     }
@@ -144,7 +145,7 @@ public struct Drawing: Sendable {
     ///
     /// - Parameters:
     ///   - path: Relative to the working directory unless it begins with a slash. Its folder must be there.
-    ///   - format: By the path's extension if nil.
+    ///   - format: By the path's extension if nil. It may bear options, such as `.svg(SVGOptions(text: .outlines))`.
     ///   - scale: Pixels per point of a PNG; SVG and PDF have no pixels.
     ///   - onInvalidCall: Whether a call that was refused fails the render.
     ///   - limits: How much work the render may be.
@@ -155,13 +156,8 @@ public struct Drawing: Sendable {
         guard let format = format ?? OutputFormat(extensionOf: path) else {
             throw DrawingError.unknownFormat(path: path)
         }
-        let data =
-            switch format {
-            case .png: try png(scale: scale, onInvalidCall: onInvalidCall, limits: limits)
-            case .svg: Data(try svg(onInvalidCall: onInvalidCall, limits: limits).utf8)
-            case .pdf: try pdf(onInvalidCall: onInvalidCall, limits: limits)
-            }
-        try writeFile(to: path) { write in try write([UInt8](data)) }
+        let data = try data(as: format, scale: scale, onInvalidCall: onInvalidCall, limits: limits)
+        try writeFile(to: path) { write in try write(data) }
     }
 
     /// Writes the picture to a file. The parameters are those of ``write(to:format:scale:onInvalidCall:limits:)``.
@@ -172,6 +168,20 @@ public struct Drawing: Sendable {
         try write(
             to: path(ofFile: url), format: format, scale: scale, onInvalidCall: onInvalidCall,
             limits: limits)
+    }
+
+    /// The picture's file.
+    func data(
+        as format: OutputFormat, scale: CGFloat, onInvalidCall: InvalidCallPolicy, limits: RenderLimits
+    ) throws -> [UInt8] {
+        switch format {
+        case .png(let options):
+            try [UInt8](png(scale: scale, options: options, onInvalidCall: onInvalidCall, limits: limits))
+        case .svg(let options):
+            try Array(svg(options: options, onInvalidCall: onInvalidCall, limits: limits).utf8)
+        case .pdf(let options):
+            try [UInt8](pdf(options: options, onInvalidCall: onInvalidCall, limits: limits))
+        }
     }
 
     // MARK: The life of a render

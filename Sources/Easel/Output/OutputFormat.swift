@@ -2,17 +2,48 @@
 
 internal import Foundation
 
-/// The file formats of a drawing.
-public enum OutputFormat: String, Sendable, Hashable, CaseIterable {
+/// The file formats of a drawing, each with its options or without.
+///
+/// ```swift
+/// try drawing.write(to: "chart.png", format: .png(PNGOptions(compression: .smallest)))
+/// try drawing.write(to: "chart.svg", format: .svg(SVGOptions(text: .outlines)))
+/// try drawing.write(to: "chart.pdf")
+/// ```
+public enum OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConvertible {
     /// Pixels.
-    case png
+    case png(PNGOptions)
     /// Vectors for browsers.
-    case svg
+    case svg(SVGOptions)
     /// Vectors for paper.
-    case pdf
+    case pdf(PDFOptions)
+
+    /// Pixels, with the default options.
+    public static var png: OutputFormat { .png(.default) }
+
+    /// Vectors for browsers, with the default options.
+    public static var svg: OutputFormat { .svg(.default) }
+
+    /// Vectors for paper, with the default options.
+    public static var pdf: OutputFormat { .pdf(.default) }
+
+    /// Each format with its default options.
+    public static var allCases: [OutputFormat] { [.png, .svg, .pdf] }
+
+    /// The usual extension of its files, without a point, which is also what they are called.
+    public var fileExtension: String {
+        switch self {
+        case .png: "png"
+        case .svg: "svg"
+        case .pdf: "pdf"
+        }
+    }
+
+    public var description: String { fileExtension }
 
     /// The format that a file's extension names, letter case aside; nil if it names none.
     init?(extensionOf path: String) {
-        self.init(rawValue: NSString(string: path).pathExtension.lowercased())
+        let name = NSString(string: path).pathExtension.lowercased()
+        guard let format = Self.allCases.first(where: { $0.fileExtension == name }) else { return nil }
+        self = format
     }
 }

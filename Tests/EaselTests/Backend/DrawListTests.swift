@@ -109,6 +109,25 @@ import Testing
         #expect(found[2].hasPrefix("fill rect 0 0 20 30 with image 2 by 3 pixels with checksum dcdd16c2 in 0 0 20 30"))
     }
 
+    @Test func `links and destinations are lines, in base space, where they are in the order of painting`() throws {
+        let url = try #require(URL(string: "https://example.org/?a=%22b%22&c"))
+        let found = try lines { canvas in
+            canvas.translateBy(x: 10, y: 20)
+            canvas.scaleBy(x: 2, y: 2)
+            canvas.addDestination("top \"1\"", at: CGPoint(x: 1, y: 2.25))
+            canvas.clip(to: CGRect(x: 0, y: 0, width: 50, height: 20))
+            canvas.setURL(url, for: CGRect(x: 5, y: 5, width: -5, height: 10))
+            canvas.setDestination("top \"1\"", for: CGRect(x: 0, y: 0, width: 1, height: 1))
+            canvas.setURL(url, for: .zero)
+        }
+        #expect(
+            found.dropFirst() == [
+                #"destination "top \"1\"" at 12 24.5"#, "clip to rect 10 20 100 40 {",
+                #"  link 10 30 10 20 to "https://example.org/?a=%22b%22&c""#,
+                #"  link 10 20 2 2 to destination "top \"1\"""#, "}",
+            ])
+    }
+
     @Test func `a drawing that cannot be rendered has no list`() {
         let broken = Drawing(width: 10, height: 10) { $0.fill(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) }
         #expect(throws: DrawingError.self) { try broken.drawList() }

@@ -41,6 +41,40 @@ import Testing
         }
     }
 
+    @Test func `a format brings its options to a file, to pieces and to a report`() throws {
+        let drawing = Drawing(width: 20, height: 10) { canvas in
+            canvas.setShadow(offset: CGSize(width: 2, height: 2), blur: 3)
+            canvas.fillEllipse(in: CGRect(x: 1, y: 2.125, width: 9, height: 7))
+        }
+        let png = PNGOptions(compression: .smallest, text: ["Title": "A bubble"])
+        let svg = SVGOptions(precision: 1, title: "A bubble")
+        let pdf = PDFOptions(rasterResolution: 300)
+        let formats: [(OutputFormat, Data, plain: OutputFormat)] = [
+            (.png(png), try drawing.png(scale: 2, options: png), .png),
+            (.svg(svg), Data(try drawing.svg(options: svg).utf8), .svg),
+            (.pdf(pdf), try drawing.pdf(options: pdf), .pdf),
+        ]
+        try Self.inFolder { folder in
+            for (format, expected, plain) in formats {
+                let url = folder.appending(path: "a.\(plain.fileExtension)")
+                try drawing.write(to: url, format: format, scale: 2)
+                #expect(try Data(contentsOf: url) == expected, "\(format)")
+                var pieces = Data()
+                try drawing.write(as: format, scale: 2) { pieces += $0 }
+                #expect(pieces == expected, "\(format)")
+                try drawing.write(to: url, scale: 2)
+                #expect(try Data(contentsOf: url) != expected, "\(format)")
+                #expect(format != plain && "\(format)" == "\(plain)")
+                #expect(try drawing.report(for: format).rasterized.count == (plain == .pdf ? 1 : 0))
+            }
+            let bad = PNGOptions(pixelsPerInch: -1)
+            let old = folder.appending(path: "a.png")
+            #expect(throws: DrawingError.self) { try drawing.write(to: old, format: .png(bad)) }
+            #expect(try Data(contentsOf: old) == drawing.png(scale: 2))
+        }
+        #expect(OutputFormat.allCases == [.png(.default), .svg(.default), .pdf(.default)])
+    }
+
     @Test(arguments: ["a.gif", "a", "", "png", ".png", "svg."])
     func `a path that names no format is an error`(_ path: String) {
         #expect(throws: DrawingError.unknownFormat(path: path)) { try Self.drawing.write(to: path) }

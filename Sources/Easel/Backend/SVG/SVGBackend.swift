@@ -38,6 +38,9 @@ final class SVGBackend: Backend {
     var embeddedFonts: [SVGEmbeddedFont] = []
     var colorGlyphs = ColorGlyphs()
 
+    /// Links, and the places that they lead to.
+    private(set) var annotations: AnnotationList
+
     /// Where the beginnings and ends of elements are made.
     var element = SVGMarkup()
     var elementEnd = SVGMarkup()
@@ -55,6 +58,7 @@ final class SVGBackend: Backend {
         page = CGRect(origin: .zero, size: size)
         precision = SVGPrecision(decimals: min(max(options.precision, 0), 6))
         definitions = SVGDefinitions(prefix: options.prefix)
+        annotations = AnnotationList(page: page)
     }
 
     /// Throws what went wrong first.
@@ -77,6 +81,7 @@ final class SVGBackend: Backend {
     // MARK: Operations
 
     func perform(_ operation: Operation) {
+        annotations.add(operation)
         if record(operation) { return }
         switch operation {
         case .paint(let shape, let ink): paint(shape, ink)
@@ -233,6 +238,7 @@ final class SVGBackend: Backend {
             result.append("</defs>")
         }
         result.append(content.markup)
+        append(annotations.annotations, to: &result)
         result.append("</svg>\n")
         try check()
         let text = String(decoding: result.bytes, as: UTF8.self)

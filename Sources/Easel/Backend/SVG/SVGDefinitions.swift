@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Foundation
+
 /// What the picture refers to: gradients, clips, masks, filters and images, each once.
 struct SVGDefinitions {
     /// What an identifier's first letters say.
@@ -44,12 +46,21 @@ struct SVGDefinitions {
         return "\(prefix)\(kind.rawValue)\(count)"
     }
 
+    /// The identifier of a place that links lead to by its name, in any picture of the same prefix.
+    func identifier(ofDestination name: String) -> String {
+        // Names that count as the same are then of the same scalars.
+        prefix + Self.name("to-" + name.precomposedStringWithCanonicalMapping, spellsOutEscapes: true)
+    }
+
     /// A text as the beginning of an XML name that needs no escaping in `url(#…)` either. Other characters are spelt out,
     /// so that different prefixes stay different.
-    private static func name(_ text: String) -> String {
+    ///
+    /// - Parameter spellsOutEscapes: Whether this is so even of texts that look like what is spelt out.
+    private static func name(_ text: String, spellsOutEscapes: Bool = false) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
+            case "_" where spellsOutEscapes: result += "_5f_"
             case "a"..."z", "A"..."Z", "_": result.unicodeScalars.append(scalar)
             case "0"..."9", "-": result += result.isEmpty ? "_\(scalar)" : "\(scalar)"
             default: result += "_\(String(scalar.value, radix: 16))_"

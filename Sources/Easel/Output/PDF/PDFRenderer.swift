@@ -50,8 +50,9 @@ struct PDFRenderer {
             let piece = try nativeCalls { () throws(NativeError) in
                 try backend.check()
                 try surface.showPage()
-                let annotations = list.operations.annotations(within: CGRect(origin: .zero, size: page.size))
-                return try file.add(surface.takeWrittenBytes(), of: page, annotations: annotations)
+                var annotations = AnnotationList(page: CGRect(origin: .zero, size: page.size))
+                for operation in list.operations { annotations.add(operation) }
+                return try file.add(surface.takeWrittenBytes(), of: page, annotations: annotations.annotations)
             }
             try Self.check(file.length, limits)
             rasterized += fallback.rasterized

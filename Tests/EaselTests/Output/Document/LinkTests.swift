@@ -149,12 +149,14 @@ import Testing
     @Test func `bad numbers and names are invalid calls`() throws {
         let rect = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
         let empty = try #require(URL(string: "a:"))
+        let script = try #require(URL(string: "jaVaScript:alert(1)"))
         let calls: [(String, @Sendable (Canvas) -> Void)] = [
             ("setURL(_:for:): rect", { $0.setURL(empty, for: rect) }),
             ("setDestination(_:for:): rect", { $0.setDestination("a", for: rect) }),
             ("setDestination(_:for:): name", { $0.setDestination("", for: .zero) }),
             ("addDestination(_:at:): point", { $0.addDestination("a", at: CGPoint(x: CGFloat.infinity, y: 0)) }),
             ("addDestination(_:at:): name", { $0.addDestination("", at: .zero) }),
+            ("setURL(_:for:): url", { $0.setURL(script, for: $0.bounds) }),
         ]
         for (start, call) in calls {
             let error = #expect(throws: DrawingError.self) { try Drawing(width: 5, height: 5, call).png() }
