@@ -98,8 +98,16 @@ let package = Package(
             name: "document-probe", dependencies: ["Easel"], path: "Tests/DocumentProbe", packageAccess: false,
             swiftSettings: strict),
 
+        // Drawings that byte strings say, for fuzzing, for the soak, and for the tests with threads.
+        .target(
+            name: "DrawingPrograms", dependencies: ["Easel"], path: "Tests/Fuzz/Programs", packageAccess: false,
+            swiftSettings: strict),
+        .executableTarget(
+            name: "soak", dependencies: ["Easel", "DrawingPrograms"], path: "Tests/Soak", packageAccess: false,
+            swiftSettings: strict),
+
         .testTarget(name: "EaselNativeTests", dependencies: ["EaselNative"], swiftSettings: strict),
-        .testTarget(name: "EaselTests", dependencies: ["Easel"], swiftSettings: strict),
+        .testTarget(name: "EaselTests", dependencies: ["Easel", "DrawingPrograms"], swiftSettings: strict),
         .testTarget(
             name: "SampleTests",
             dependencies: ["Easel", "EaselSnapshots", "SampleCatalog", "gallery", "text-probe", "document-probe"],
@@ -108,3 +116,14 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// libFuzzer hands over a pointer, so that this target cannot be strict about memory; and without -sanitize=fuzzer it
+// does not link, so that it is there for `make fuzz` alone.
+if Context.environment["EASEL_FUZZ"] != nil {
+    package.targets += [
+        .systemLibrary(name: "LibFuzzer", path: "Tests/Fuzz/LibFuzzer"),
+        .executableTarget(
+            name: "fuzz", dependencies: ["Easel", "DrawingPrograms", "LibFuzzer"], path: "Tests/Fuzz/Targets",
+            packageAccess: false, swiftSettings: Array(strict.dropFirst())),
+    ]
+}

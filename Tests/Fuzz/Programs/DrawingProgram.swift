@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+public import Easel
+import Foundation
+
+/// A drawing that a byte string says, with a way to render it.
+///
+/// The string's first bytes say how it is rendered and how large it is; the others are the calls on its canvas.
+public struct DrawingProgram: Sendable {
+    private enum Output { case png, svg, pdf, drawList, document }
+
+    private let output: Output
+    private let drawing: Drawing
+    private let scale: CGFloat
+    private let policy: InvalidCallPolicy
+    private var settings: ByteReader
+
+    public init(_ bytes: some Sequence<UInt8>, in surroundings: Surroundings) {
+        var reader = ByteReader(bytes)
+        let first = reader.byte()
+        reader.isTame = first & 1 == 0
+        policy = first & 6 == 0 ? .fail : .skip
+        output = [.png, .png, .svg, .svg, .pdf, .pdf, .drawList, .document][Int(first >> 3) % 8]
+        let (width, height) = (reader.byte(), reader.byte())
+        let isOdd = !reader.isTame && width == 255
+        let size = isOdd ? reader.size() : CGSize(width: Int(width) % 64 + 1, height: Int(height) % 64 + 1)
+        scale = reader.element(of: isOdd ? [0, .nan, -1, 1e9, 0.01] : [1, 1, 2, 0.5, 1.37])
+        settings = reader.part(atMost: 24)
+        let background = reader.isOneIn(4) ? reader.color() : nil
+        let calls = CanvasCalls(reader, surroundings)
+        drawing = Drawing(
+            width: size.width, height: size.height, fonts: surroundings.fonts, background: background
+        ) { calls.draw(on: $0) }
+    }
+
+    /// Small enough that the longest program takes less than a second.
+    public static let limits: RenderLimits = {
+        var limits = RenderLimits.default
+        (limits.pixels, limits.layerPixels) = (1 << 16, 1 << 20)
+        (limits.pathElements, limits.dashes, limits.patternTiles) = (2_000, 500, 200)
+        (limits.drawings, limits.replicas, limits.layers, limits.nestedShadows) = (20, 6, 12, 2)
+        (limits.textBytes, limits.clips, limits.savedStates) = (2_000, 20, 40)
+        return limits
+    }()
+
+    /// The file that it makes.
+    public func render() throws -> Data {
+        switch output {
+        case .png:
+            var reader = settings
+            let options = PNGOptions(
+                compression: reader.element(of: PNGOptions.Compression.allCases),
+                pixelsPerInch: reader.isOneIn(4) ? reader.number() : nil,
+                text: reader.isOneIn(4) ? [reader.text(): reader.text()] : [:])
+            return try drawing.png(scale: scale, options: options, onInvalidCall: policy, limits: Self.limits)
+        case .svg:
+            var reader = settings
+            let options = SVGOptions(
+                precision: reader.integer(), text: reader.element(of: [.text, .outlines, .embeddedFonts]),
+                prefix: reader.isOneIn(4) ? reader.text() : "p", title: reader.optional { $0.text() },
+                description: reader.optional { $0.text() }, isPretty: reader.isOneIn(2))
+            return Data(try drawing.svg(options: options, onInvalidCall: policy, limits: Self.limits).utf8)
+        case .pdf:
+            var reader = settings
+            let options = PDFOptions(rasterResolution: reader.isOneIn(4) ? reader.number() : 72)
+            return try drawing.pdf(options: options, onInvalidCall: policy, limits: Self.limits)
+        case .drawList:
+            return Data(try drawing.drawList(onInvalidCall: policy, limits: Self.limits).utf8)
+        case .document: return try document().pdf(onInvalidCall: policy, limits: Self.limits)
+        }
+    }
+
+    private func document() -> Document {
+        var reader = settings
+        return Document(
+            title: reader.optional { $0.text() }, author: reader.optional { $0.text() },
+            keywords: reader.list(atMost: 2) { $0.text() },
+            created: reader.optional { Date(timeIntervalSince1970: $0.number() * 1e6) },
+            language: reader.optional { $0.text() },
+            outline: reader.list(atMost: 3) { .init($0.text(), page: $0.integer(), children: [.init("", destination: $0.text())]) },
+            pageLabels: reader.list(atMost: 2) {
+                .init(
+                    from: $0.integer(), $0.element(of: Document.PageLabels.Style.allCases), prefix: $0.text(),
+                    firstNumber: $0.integer())
+            },
+            pages: [Drawing](repeating: drawing, count: reader.choice(4)))
+    }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+extension ByteReader {
+    /// One of the images that all share, or one made from it.
+    mutating func image(_ surroundings: Surroundings) -> Image {
+        let image = element(of: surroundings.images)
+        switch choice(6) {
+        case 0: return image.cropped(to: rect())
+        case 1:
+            let quality = element(of: InterpolationQuality.allCases)
+            return image.resized(to: CGSize(width: integer() % 64, height: integer() % 64), quality: quality)
+        default: return image
+        }
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+public import Easel
+public import Foundation
+
+extension ByteReader {
+    /// A path made by any of the calls of `Path`, and often another path derived from it.
+    mutating func path() -> Path {
+        var path = shape()
+        for _ in 0..<choice(3) { path = derived(from: path) }
+        return path
+    }
+
+    private mutating func shape() -> Path {
+        switch choice(14) {
+        case 0: return Path(rect: rect(), transform: optional { $0.transform() })
+        case 1: return Path(ellipseIn: rect(), transform: optional { $0.transform() })
+        case 2: return Path(roundedRect: rect(), cornerWidth: length(), cornerHeight: length())
+        case 3:
+            let radii = CornerRadii(
+                topLeft: length(), topRight: length(), bottomRight: length(), bottomLeft: number())
+            return Path(roundedRect: rect(), cornerRadii: radii)
+        case 4: return Path(ringIn: rect(), width: length())
+        case 5: return Path(callout: rect(), tail: point(), cornerRadius: length(), tailWidth: optional { $0.length() })
+        case 6:
+            return Path(
+                sectorCenter: point(), innerRadius: length(), outerRadius: length(), startAngle: angle(),
+                endAngle: angle(), cornerRadius: length())
+        case 7: return Path(starIn: rect(), points: integer(), innerRatio: fraction())
+        case 8: return Path(polygonIn: rect(), sides: integer())
+        case 9: return Path(capsuleIn: rect())
+        default:
+            var path = Path()
+            for _ in 0..<choice(12) { addElement(to: &path) }
+            return path
+        }
+    }
+
+    private mutating func addElement(to path: inout Path) {
+        let transform = isOneIn(8) ? transform() : .identity
+        switch choice(14) {
+        case 0, 1: path.move(to: point(), transform: transform)
+        case 2, 3: path.addLine(to: point(), transform: transform)
+        case 4: path.addLines(between: points(), transform: transform)
+        case 5: path.addCurve(to: point(), control1: point(), control2: point(), transform: transform)
+        case 6: path.addQuadCurve(to: point(), control: point(), transform: transform)
+        case 7: path.addRect(rect(), transform: transform)
+        case 8: path.addEllipse(in: rect(), transform: transform)
+        case 9:
+            path.addArc(
+                center: point(), radius: length(), startAngle: angle(), endAngle: angle(), clockwise: isOneIn(2),
+                transform: transform)
+        case 10: path.addArc(tangent1End: point(), tangent2End: point(), radius: length(), transform: transform)
+        case 11:
+            path.addRelativeArc(
+                center: point(), radius: length(), startAngle: angle(), delta: angle(), transform: transform)
+        case 12: path.addRoundedRect(in: rect(), cornerWidth: length(), cornerHeight: length(), transform: transform)
+        default: path.closeSubpath()
+        }
+    }
+
+    private mutating func derived(from path: Path) -> Path {
+        let style = strokeStyle()
+        switch choice(11) {
+        case 0: return path.applying(transform())
+        case 1: return path.reversed()
+        case 2: return path.flattened(threshold: length())
+        case 3: return path.trimmed(from: fraction(), to: fraction())
+        case 4:
+            return path.copy(
+                strokingWithWidth: style.lineWidth, lineCap: style.lineCap, lineJoin: style.lineJoin,
+                miterLimit: style.miterLimit)
+        case 5: return path.copy(dashingWithPhase: style.dashPhase, lengths: style.dash)
+        case 6: return path.union(shape(), using: fillRule())
+        case 7: return path.intersection(shape(), using: fillRule())
+        case 8: return path.subtracting(shape(), using: fillRule())
+        case 9: return path.symmetricDifference(shape(), using: fillRule())
+        default: return path.normalized(using: fillRule()).componentsSeparated().first ?? Path()
+        }
+    }
+
+    /// Asks a path everything, and gives back the numbers among the answers.
+    public mutating func answers(of path: Path) -> [CGFloat] {
+        let (place, style) = (point(), strokeStyle())
+        let at = path.point(atLength: length())
+        _ = path.contains(place, using: fillRule(), transform: transform())
+        _ = path.strokeContains(place, style: style)
+        _ = path.intersects(shape(), using: fillRule())
+        _ = (path.isEmpty, path.currentPoint, path.description, path.elements.underestimatedCount)
+        let boxes = [path.boundingBox, path.boundingBoxOfPath].filter { !$0.isNull }
+        return [path.length, at?.point.x ?? 0, at?.point.y ?? 0, at?.tangent.dx ?? 0, at?.tangent.dy ?? 0]
+            + boxes.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
+    }
+}

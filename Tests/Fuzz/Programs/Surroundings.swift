@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+public import Easel
+import Foundation
+
+/// What all programs share: fonts and images.
+public struct Surroundings: Sendable {
+    public let fonts: FontLibrary
+    let images: [Image]
+    /// How many drawings, tiles, layers or repetitions lie around the calls.
+    private(set) var depth = 0
+
+    private init(fonts: FontLibrary, images: [Image]) { (self.fonts, self.images) = (fonts, images) }
+
+    /// Debian's DejaVu Sans and DejaVu Sans Mono, Noto Sans Arabic and emoji, and images of every kind.
+    public static func ofDebian() throws -> Surroundings {
+        let folder = URL(filePath: "/usr/share/fonts/truetype", directoryHint: .isDirectory)
+        let files = [
+            "dejavu/DejaVuSans.ttf", "dejavu/DejaVuSansMono.ttf", "noto/NotoSansArabic-Regular.ttf",
+            "noto/NotoColorEmoji.ttf",
+        ]
+        return Surroundings(
+            fonts: try FontLibrary(files: files.map { folder.appending(path: $0) }), images: try Self.images())
+    }
+
+    /// Opaque, transparent, gray, of one pixel, long.
+    private static func images() throws -> [Image] {
+        let ramp = (0..<256).map { UInt8($0) }
+        return [
+            try Image(width: 8, height: 8, pixels: ramp, format: .rgba),
+            try Image(width: 16, height: 16, pixels: ramp, format: .gray),
+            try Image(width: 1, height: 1, pixels: [255, 0, 128, 255], format: .rgba),
+            try Image(width: 64, height: 1, pixels: ramp, format: .bgra),
+            try Image(width: 3, height: 5, pixels: [UInt8](repeating: 0, count: 60), format: .premultipliedRGBA),
+        ]
+    }
+
+    /// Where calls may lie within calls; deeper ones draw nothing.
+    var allowsNesting: Bool { depth < 4 }
+
+    var nested: Surroundings {
+        var nested = self
+        nested.depth += 1
+        return nested
+    }
+}

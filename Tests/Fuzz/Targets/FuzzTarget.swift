@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import DrawingPrograms
+import Easel
+import Foundation
+
+/// What is fed with bytes, and what must be true of what it makes of them.
+enum FuzzTarget: String, CaseIterable {
+    /// Any calls on a canvas, with any numbers, as a file of any format: `DrawingProgram`.
+    case canvas
+    /// Path data of SVG.
+    case path
+    /// Colours of CSS.
+    case color
+    /// PNG and JPEG files.
+    case image
+    /// Font files, and text set with them.
+    case font
+    /// Any text with any font and setting, drawn and asked for its lines and carets.
+    case text
+
+    static let surroundings: Surroundings = {
+        do { return try Surroundings.ofDebian() } catch { finding("no fonts to test with: \(error)") }
+    }()
+
+    func test(_ bytes: [UInt8]) {
+        switch self {
+        case .canvas: Self.testCanvas(bytes)
+        case .path: Self.testPath(bytes)
+        case .color: Self.testColor(bytes)
+        case .image: Self.testImage(bytes)
+        case .font: Self.testFont(bytes)
+        case .text: Self.testText(bytes)
+        }
+    }
+
+    private static func testCanvas(_ bytes: [UInt8]) {
+        let program = DrawingProgram(bytes, in: surroundings)
+        guard let file = examined({ try program.render() }) else { return }
+        // A program may bring these letters as its own text.
+        let mayLackNumbers = String(decoding: bytes, as: UTF8.self).firstMatch(of: /nan|inf/.ignoresCase()) != nil
+        if !mayLackNumbers, !file.starts(with: Data("\u{89}PNG".utf8)) { checkNumbers(in: file) }
+    }
+
+    private static func testPath(_ bytes: [UInt8]) {
+        guard let path = valid({ try Path(svgData: String(decoding: bytes, as: UTF8.self)) }) else { return }
+        let data = path.svgData
+        guard let again = valid({ try Path(svgData: data) }) else { finding("path data of our own is refused: \(data)") }
+        if again.svgData != data { finding("\(data) becomes \(again.svgData)") }
+        var reader = ByteReader(bytes)
+        if let number = reader.answers(of: path).first(where: { !$0.isFinite }) { finding("\(number) in an answer") }
+        examined(everyFormat) { canvas in
+            canvas.fill(path, with: .color(.red), using: .evenOdd)
+            canvas.stroke(path, with: .color(.blue), style: StrokeStyle(lineWidth: 3, dash: [4, 2]))
+        }
+    }
+
+    private static func testColor(_ bytes: [UInt8]) {
+        guard let color = valid({ try Color(css: String(decoding: bytes, as: UTF8.self)) }) else { return }
+        let components = [color.red, color.green, color.blue, color.alpha, color.luminance]
+        if let wrong = components.first(where: { !(0...1).contains($0) }) { finding("\(wrong) in \(color)") }
+        if !(1...21).contains(color.contrast(with: .white)) { finding("contrast \(color.contrast(with: .white))") }
+        examined([.svg]) { $0.fill(Path(rect: $0.bounds), with: .color(color)) }
+    }
+
+    private static func testImage(_ bytes: [UInt8]) {
+        guard let image = valid({ try Image(data: Data(bytes)) }) else { return }
+        // To enlarge it is slow.
+        guard image.width * image.height < 1 << 16 else { return }
+        for format in PixelFormat.allCases where image.pixels(as: format).count != image.width * image.height
+            * format.bytesPerPixel
+        { finding("\(image.pixels(as: format).count) bytes of \(format)") }
+        guard let file = valid({ try image.pngData() }), let again = valid({ try Image(data: file) }) else { return }
+        if again != image { finding("another image comes back from a PNG file") }
+        let small = image.resized(to: CGSize(width: 7, height: 5)).cropped(to: CGRect(x: 1, y: 1, width: 5, height: 9))
+        examined(everyFormat) { canvas in
+            canvas.draw(image, in: CGRect(x: 3, y: 3, width: 20, height: 30))
+            canvas.draw(small, in: CGRect(x: 20, y: 20, width: 9, height: 9), byTiling: true)
+        }
+    }
+
+    private static func testFont(_ bytes: [UInt8]) {
+        guard let fonts = valid({ try FontLibrary(data: [Data(bytes)]) }) else { return }
+        for family in fonts.families.prefix(2) {
+            _ = fonts.faces(in: family)
+            let layout = TextLayout(
+                "Aé fi 1\nשa", font: Font(family, size: 14, features: ["liga": 1]), width: 30, fonts: fonts)
+            var reader = ByteReader([3, 9, 5, 5])
+            if let number = reader.answers(of: layout).first(where: { !$0.isFinite }) { finding("\(number) in \(layout)") }
+            examined(everyFormat, fonts: fonts) { canvas in
+                canvas.draw(layout, at: .zero)
+                canvas.draw("A1", at: CGPoint(x: 5, y: 40), font: Font(family, size: 40, weight: .bold))
+            }
+            _ = valid { try Path(outlinesOf: layout) }
+        }
+    }
+
+    private static func testText(_ bytes: [UInt8]) {
+        var reader = ByteReader(bytes)
+        let layout = reader.layout(fonts: surroundings.fonts)
+        if let number = reader.answers(of: layout).first(where: { !$0.isFinite }) { finding("\(number) in an answer") }
+        examined(everyFormat, fonts: surroundings.fonts) { canvas in
+            canvas.draw(layout, in: CGRect(x: 2, y: 2, width: 40, height: 30))
+        }
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Resident memory over the number of renders: a line through its samples, and how sure its slope is.
+struct MemoryCurve {
+    private var samples: [(renders: Double, kilobytes: Double)] = []
+
+    mutating func add(renders: Int, kilobytes: Int) { samples.append((Double(renders), Double(kilobytes))) }
+
+    /// By how many kB a thousand renders let the memory grow, by least squares, and the standard error of that. The noise
+    /// of one sample lasts for many, so that the samples count as a tenth of their number.
+    private var slope: (value: Double, error: Double) {
+        let count = Double(samples.count)
+        guard count > 2 else { return (0, .infinity) }
+        let middle = samples.map(\.renders).reduce(0, +) / count
+        let mean = samples.map(\.kilobytes).reduce(0, +) / count
+        let spread = samples.map { ($0.renders - middle) * ($0.renders - middle) }.reduce(0, +)
+        let slope = samples.map { ($0.renders - middle) * ($0.kilobytes - mean) }.reduce(0, +) / spread
+        let residues = samples.map { $0.kilobytes - mean - slope * ($0.renders - middle) }
+        let variance = residues.map { $0 * $0 }.reduce(0, +) / (count - 2)
+        return (1_000 * slope, 1_000 * (10 * variance / spread).squareRoot())
+    }
+
+    /// Whether the memory grows by more than three standard errors, and by a page per thousand renders at least.
+    var grows: Bool { slope.value > 3 * slope.error && slope.value > 4 }
+
+    var report: String {
+        func text(_ number: Double) -> String { "\((number * 10).rounded() / 10)" }
+        let ends = [samples.first, samples.last].map { "\(Int($0?.kilobytes ?? 0)) kB" }
+        return "\(ends[0]) after warming up, \(ends[1]) at the end, "
+            + "slope \(text(slope.value)) ± \(text(slope.error)) kB per 1000 renders"
+    }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// What Linux says about this process.
+enum ProcessState {
+    static func residentKilobytes() throws -> Int {
+        // Size and resident size in pages: proc(5).
+        let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").dropFirst()
+        return Int(pages.first ?? "0", radix: 10).map { $0 * 4 } ?? 0
+    }
+
+    static func openFiles() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+}
