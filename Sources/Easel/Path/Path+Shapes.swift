@@ -102,8 +102,8 @@ extension Path {
         let ellipse = CGAffineTransform(
             a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY
         ).concatenating(transform)
-        // Of corners near the largest number there is, the middle may lie beyond it.
-        guard !rect.isNull, rect.staysFinite(under: transform), ellipse.tx.isFinite, ellipse.ty.isFinite else { return }
+        // The corners of the rectangle may stay finite where its width, which the curves are scaled by, does not.
+        guard !rect.isNull, CGRect(x: -1, y: -1, width: 2, height: 2).staysFinite(under: ellipse) else { return }
         append(Self.unitCircle, transform: ellipse)
     }
 

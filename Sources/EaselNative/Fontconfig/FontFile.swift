@@ -42,11 +42,11 @@ package struct FontFile {
         case Array("ttcf".utf8):
             let header = try bytes(of: reader, at: 0, count: 12)
             guard header.count == 12 else { throw failure("is cut short") }
-            let count = Self.number(header[8..<12])
+            let count = header[8..<12].bigEndian
             let offsets = try bytes(of: reader, at: 12, count: count * 4)
             guard count > 0, offsets.count == count * 4 else { throw failure("is a damaged collection of fonts") }
             for start in stride(from: 0, to: offsets.count, by: 4) {
-                try checkTables(of: reader, at: Self.number(offsets[start..<start + 4]))
+                try checkTables(of: reader, at: offsets[start..<start + 4].bigEndian)
             }
         case Array("wOFF".utf8), Array("wOF2".utf8):
             throw failure("is a web font (WOFF); give the TrueType or OpenType font that it was made from")
@@ -57,15 +57,19 @@ package struct FontFile {
     private func checkTables(of reader: FileReader, at offset: Int) throws(NativeError) {
         let header = try bytes(of: reader, at: offset, count: 12)
         guard header.count == 12 else { throw failure("is cut short") }
-        let size = Self.number(header[4..<6]) * 16
+        let size = header[4..<6].bigEndian * 16
         let directory = try bytes(of: reader, at: offset + 12, count: size)
         guard size > 0, directory.count == size else { throw failure("is damaged: its list of tables is cut short") }
         for start in stride(from: 0, to: size, by: 16) {
-            let end = Self.number(directory[start + 8..<start + 12]) + Self.number(directory[start + 12..<start + 16])
+            let end = directory[start + 8..<start + 12].bigEndian + directory[start + 12..<start + 16].bigEndian
             guard end <= reader.size else {
                 throw failure("is damaged or cut short: it has \(reader.size) bytes, and a table that ends at \(end)")
             }
         }
+        let tables = FontTables(directory: directory) { place throws(NativeError) in
+            try bytes(of: reader, at: place.lowerBound, count: place.count)
+        }
+        if let tag = try tables.damagedTable() { throw failure("is damaged: its table \(tag) means nothing") }
     }
 
     private func bytes(of reader: FileReader, at offset: Int, count: Int) throws(NativeError) -> [UInt8] {
@@ -80,7 +84,4 @@ package struct FontFile {
     func failure(_ predicate: String) -> NativeError {
         NativeError(library: "Easel", operation: "reading a font", message: "\(name) \(predicate)")
     }
-
-    /// A number whose highest byte comes first.
-    private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 }

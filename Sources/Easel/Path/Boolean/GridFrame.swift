@@ -16,7 +16,9 @@ struct GridFrame {
         // Halves first: the whole width of finite coordinates need not be finite.
         let halfExtent = max(maxX / 2 - minX / 2, maxY / 2 - minY / 2)
         guard halfExtent > 0 else { return nil }
-        let exponent = min(max(bits - 1 - Int(halfExtent.exponent), -1000), 1000)
+        // Far from the origin, the coordinates too must stay finite on the grid.
+        let farthest = [minX, minY, maxX, maxY].map { max(Int($0.exponent), 0) }.max() ?? 0
+        let exponent = min(max(bits - 1 - Int(halfExtent.exponent), -1000), 1000 - farthest)
         scale = Double(sign: .plus, exponent: exponent, significand: 1)
         originX = ((minX / 2 + maxX / 2) * scale).rounded()
         originY = ((minY / 2 + maxY / 2) * scale).rounded()

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+/// The tables of one font that Cairo reads when it embeds a font in a PDF file, looked through beforehand: it trusts some
+/// numbers in them, and reads beyond its memory where they lie. FreeType, which draws, is more careful.
+///
+/// What is read here is described in OpenType's chapters "name", "loca" and "glyf".
+struct FontTables {
+    private let bytes: (Range<Int>) throws(NativeError) -> [UInt8]
+    private let places: [String: Range<Int>]
+
+    /// - Parameters:
+    ///   - directory: The records of the font's list of tables, 16 bytes each.
+    ///   - bytes: Reads a part of the file.
+    init(directory: [UInt8], bytes: @escaping (Range<Int>) throws(NativeError) -> [UInt8]) {
+        var places: [String: Range<Int>] = [:]
+        for start in stride(from: 0, to: directory.count, by: 16) {
+            let tag = String(decoding: directory[start..<start + 4], as: UTF8.self)
+            let offset = directory[start + 8..<start + 12].bigEndian
+            places[tag] = offset..<offset + directory[start + 12..<start + 16].bigEndian
+        }
+        (self.places, self.bytes) = (places, bytes)
+    }
+
+    private func table(_ tag: String) throws(NativeError) -> [UInt8]? {
+        guard let place = places[tag] else { return nil }
+        return try bytes(place)
+    }
+
+    /// The table that is damaged; nil if none is.
+    func damagedTable() throws(NativeError) -> String? {
+        if let names = try table("name"), !Self.namesLieWithin(names) { return "name" }
+        guard let head = try table("head"), let maxp = try table("maxp"), let glyphs = try table("glyf") else {
+            return nil
+        }
+        guard head.count >= 54 else { return "head" }
+        guard maxp.count >= 6 else { return "maxp" }
+        let count = maxp[4..<6].bigEndian
+        guard let offsets = try glyphOffsets(count: count, areLong: head[50..<52].bigEndian != 0) else { return "loca" }
+        return Self.componentsExist(in: glyphs, at: offsets) ? nil : "glyf"
+    }
+
+    /// Whether every name lies in the table.
+    private static func namesLieWithin(_ table: [UInt8]) -> Bool {
+        guard table.count >= 6 else { return false }
+        let (count, strings) = (table[2..<4].bigEndian, table[4..<6].bigEndian)
+        guard 6 + 12 * count <= table.count else { return false }
+        return stride(from: 6, to: 6 + 12 * count, by: 12).allSatisfy { record in
+            strings + table[record + 8..<record + 10].bigEndian + table[record + 10..<record + 12].bigEndian
+                <= table.count
+        }
+    }
+
+    /// Where each glyph begins, and where the last one ends; nil if there are too few or they do not rise.
+    private func glyphOffsets(count: Int, areLong: Bool) throws(NativeError) -> [Int]? {
+        let size = areLong ? 4 : 2
+        guard let table = try table("loca"), table.count >= size * (count + 1) else { return nil }
+        let offsets = stride(from: 0, through: size * count, by: size).map { start in
+            areLong ? table[start..<start + 4].bigEndian : 2 * table[start..<start + 2].bigEndian
+        }
+        return zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 } ? offsets : nil
+    }
+
+    /// Whether all glyphs lie in the table, and those that are made of others name some that are there.
+    private static func componentsExist(in table: [UInt8], at offsets: [Int]) -> Bool {
+        guard offsets.last.map({ $0 <= table.count }) ?? true else { return false }
+        let count = offsets.count - 1
+        return zip(offsets, offsets.dropFirst()).allSatisfy { start, end in
+            // The number of contours is negative, and components follow behind the box.
+            guard end - start >= 2, table[start] >= 0x80 else { return true }
+            var place = start + 10
+            while true {
+                guard place + 4 <= end else { return false }
+                let flags = table[place..<place + 2].bigEndian
+                guard table[place + 2..<place + 4].bigEndian < count else { return false }
+                // 1: words for arguments; 8, 0x40, 0x80: one, two or four numbers of a transform; 0x20: more follow.
+                place += 4 + (flags & 1 != 0 ? 4 : 2)
+                place += flags & 8 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0
+                if flags & 0x20 == 0 { return place <= end }
+            }
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// A number whose highest byte comes first.
+    var bigEndian: Int { reduce(0) { $0 << 8 | Int($1) } }
+}
