@@ -46,7 +46,8 @@ final class CairoBackend: Backend {
     ///   - scale: How many units of the surface a point is.
     ///   - origin: The unit that is the surface's top left corner.
     init(
-        surface: CairoSurface, scale: CGFloat, kind: SurfaceKind, budget: RenderBudget, origin: (x: Int, y: Int) = (0, 0)
+        surface: CairoSurface, scale: CGFloat, kind: SurfaceKind, budget: RenderBudget,
+        origin: (x: Int, y: Int) = (0, 0)
     ) throws(NativeError) {
         self.budget = budget
         surface.setOrigin(x: origin.x, y: origin.y)

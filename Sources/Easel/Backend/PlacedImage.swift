@@ -26,7 +26,8 @@ struct PlacedImage {
             resolution, (16_000_000 / bounds.area).squareRoot(), 32_000 / max(bounds.width, bounds.height))
         region = PixelRegion(enclosing: bounds.applying(CGAffineTransform(scaleX: scale, y: scale)))
         let surface = try CairoSurface.image(width: region.width, height: region.height)
-        let backend = try CairoBackend(surface: surface, scale: scale, kind: .image, budget: budget, origin: (region.x, region.y))
+        let backend = try CairoBackend(
+            surface: surface, scale: scale, kind: .image, budget: budget, origin: (region.x, region.y))
         backend.perform(operations)
         try backend.check()
         pixels = try surface.pixels()

@@ -38,7 +38,9 @@ extension Canvas {
     ///   - name: Not empty. Where a PDF document has it already, this call was invalid; in SVG the first one counts.
     ///   - point: In user space; programs show it at the top left of their window.
     public func addDestination(_ name: String, at point: CGPoint) {
-        guard accepts("name", destinationName: name), accepts("point", point), failure == nil, mayPerform() else { return }
+        guard accepts("name", destinationName: name), accepts("point", point), failure == nil, mayPerform() else {
+            return
+        }
         backend.perform(.annotate(.destination(name, point.applying(state.ctm))))
     }
 

@@ -73,7 +73,8 @@ extension Canvas {
     var floodBounds: CGRect { state.shadow == nil ? visibleBounds : reachableBounds }
 
     private func beginLayer(_ layer: Layer) {
-        guard within(limits.layers, "layers", layerDepth + state.masks.count + 1), accepts(layers: [.beginLayer(layer)]),
+        guard within(limits.layers, "layers", layerDepth + state.masks.count + 1),
+            accepts(layers: [.beginLayer(layer)]),
             mayPerform()
         else { return }
         let needed = layer.neededBounds(visible: visibleBounds)

@@ -118,7 +118,8 @@ extension Canvas {
         size: CGSize, scale: CGFloat, fonts: FontLibrary, background: Color?, draw: (Canvas) throws -> Void
     ) -> DisplayList? {
         budget.drawings += 1
-        guard within(limits.layers, "layers", layerDepth + 1), within(limits.drawings, "drawings", budget.drawings), mayPerform()
+        guard within(limits.layers, "layers", layerDepth + 1), within(limits.drawings, "drawings", budget.drawings),
+            mayPerform()
         else { return nil }
         let list = DisplayList()
         let canvas = Canvas(

@@ -99,8 +99,9 @@ extension InvalidCallTests {
                 sectorCenter: CGPoint(x: $0[0], y: $0[1]), innerRadius: $0[2], outerRadius: $0[3], startAngle: $0[4],
                 endAngle: $0[5], cornerRadius: $0[6])
         }
-        + paths("init(starIn:points:innerRatio:)", ["x": 1, "y": 2, "width": 9, "height": 8, "points": 5, "ratio": 0.5])
-        { Path(starIn: rect($0), points: Int(clamping: $0[4]), innerRatio: $0[5]) }
+        + paths(
+            "init(starIn:points:innerRatio:)", ["x": 1, "y": 2, "width": 9, "height": 8, "points": 5, "ratio": 0.5]
+        ) { Path(starIn: rect($0), points: Int(clamping: $0[4]), innerRatio: $0[5]) }
         + paths("init(polygonIn:sides:)", ["x": 1, "y": 2, "width": 9, "height": 8, "sides": 5]) {
             Path(polygonIn: rect($0), sides: Int(clamping: $0[4]))
         }

@@ -91,14 +91,16 @@ extension InvalidCallTests {
                 let packing = try? CirclePacking(
                     values: [1, numbers[0], 3, 2], spacing: numbers[1], arrangement: arrangement)
                 for circle in packing?.fitted(in: box).circles ?? [] {
-                    canvas.addArc(center: circle.center, radius: circle.radius, startAngle: 0, endAngle: 7, clockwise: false)
+                    canvas.addArc(
+                        center: circle.center, radius: circle.radius, startAngle: 0, endAngle: 7, clockwise: false)
                 }
             }
         }
         + each("CirclePacking.fitted(in:)", ["x": 1, "y": 1, "width": 2, "height": 2]) { canvas, numbers in
             let packing = try? CirclePacking(values: [1, 2, 3])
             for circle in packing?.fitted(in: rect(numbers)).circles ?? [] {
-                canvas.addArc(center: circle.center, radius: circle.radius, startAngle: 0, endAngle: 7, clockwise: false)
+                canvas.addArc(
+                    center: circle.center, radius: circle.radius, startAngle: 0, endAngle: 7, clockwise: false)
             }
         }
         + each("Drawing.init(width:height:fonts:background:_:)", ["width": 5, "height": 5, "red": 1]) {

@@ -216,6 +216,16 @@ import Testing
         + color("drawLinearGradient(_:start:end:options:)", "gradient.stops[0].color") {
             $0.drawLinearGradient(Gradient(colors: [$1, .red]), start: .zero, end: here, options: [])
         }
+        + color(
+            "drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)", "gradient.stops[0].color"
+        ) {
+            $0.drawRadialGradient(
+                Gradient(colors: [$1, .red]), startCenter: here, startRadius: 1, endCenter: here, endRadius: 5,
+                options: .drawsAfterEndLocation)
+        }
+        + color("drawConicGradient(_:center:angle:)", "gradient.stops[1].color") {
+            $0.drawConicGradient(Gradient(colors: [.red, $1]), center: here, angle: 0)
+        }
         + point("draw(_:at:font:color:anchor:)", "point") { $0.draw("a", at: $1, font: .system(size: 10)) }
         + color("draw(_:at:font:color:anchor:)", "color") {
             $0.draw("a", at: here, font: .system(size: 10), color: $1)
@@ -261,7 +271,8 @@ import Testing
         + rect("clip(to:)") { $0.clip(to: $1) }
         + rect("clip(to:)", "rects[0]") { $0.clip(to: [$1]) }
 
-    static let all = pathCases + paintingCases + stateCases + compositingCases + moreCases
+    static let all =
+        pathCases + paintingCases + stateCases + compositingCases + moreCases
         + pathValueCases + valueCases
 
     @Test func `an error counts the calls beyond the first, and at most 1000 are kept`() throws {

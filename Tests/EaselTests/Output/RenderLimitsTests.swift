@@ -153,7 +153,8 @@ import Testing
                 #expect(try render(limits) == length, "\(name)")
                 limits.fileBytes = length - 1
                 #expect(
-                    throws: DrawingError.limitExceeded(limit: "fileBytes", value: length, maximum: length - 1), "\(name)"
+                    throws: DrawingError.limitExceeded(limit: "fileBytes", value: length, maximum: length - 1),
+                    "\(name)"
                 ) { try render(limits) }
             }
             var limits = RenderLimits()
@@ -262,7 +263,11 @@ import Testing
     @Test func `a header that promises terabytes is refused before a pixel is read`() throws {
         var png = try Drawing(width: 4, height: 3) { $0.fill($0.bounds) }.png()
         // 999,999 by 999,999 pixels, with the checksum of that header.
-        png.replaceSubrange(16..<33, with: [0x00, 0x0F, 0x42, 0x3F, 0x00, 0x0F, 0x42, 0x3F, 0x08, 0x02, 0x00, 0x00, 0x00, 0x2E, 0x39, 0xCE, 0x2B])
+        png.replaceSubrange(
+            16..<33,
+            with: [
+                0x00, 0x0F, 0x42, 0x3F, 0x00, 0x0F, 0x42, 0x3F, 0x08, 0x02, 0x00, 0x00, 0x00, 0x2E, 0x39, 0xCE, 0x2B,
+            ])
         let error = DrawingError.limitExceeded(limit: "imageBytes", value: 3_999_992_000_004, maximum: 400_000_000)
         #expect(throws: error) { try Image(data: png) }
     }

@@ -56,13 +56,16 @@ import Testing
     }
 
     @Test func `a consumer that fails at any byte of a small file ends the render with its own error`() throws {
+        var positions = 0
         for (name, whole, write) in try Self.writers(Self.small) {
+            positions += whole.count
             for count in 0..<whole.count {
                 let error = #expect(throws: Enough.self, "\(name), \(count)") { try Self.take(count, of: write) }
                 #expect(error == Enough(taken: count), "\(name), \(count)")
             }
             #expect(try Self.take(whole.count + 1, of: write) == whole, "\(name)")
         }
+        print("The failures of writers: \(positions) positions")
     }
 
     @Test func `a consumer that fails somewhere in a large file ends the render with its own error`() throws {

@@ -145,7 +145,8 @@ extension SVGBackend {
         let bounds = shape.bounds.intersection(page)
         guard !bounds.isNull, !bounds.isEmpty else { return }
         let made = attempt { () throws(NativeError) in
-            try PlacedImage(of: [.paint(shape, ink)], within: bounds, resolution: RasterFallback.resolution, budget: budget)
+            try PlacedImage(
+                of: [.paint(shape, ink)], within: bounds, resolution: RasterFallback.resolution, budget: budget)
         }
         guard let made else { return }
         note(.imageSpread, bounds.integral)

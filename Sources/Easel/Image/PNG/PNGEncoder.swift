@@ -48,7 +48,9 @@ struct PNGEncoder {
         let pixels = PNGPixels.indexed(image) ?? .direct(image)
         // A trial of less would take as long as the file itself.
         if compression == .fastest, pixels.scanlines.count <= 1 << 15 {
-            return (pixels, try nativeCalls { () throws(NativeError) in try FastDeflate.zlibCompressed(pixels.scanlines) })
+            return (
+                pixels, try nativeCalls { () throws(NativeError) in try FastDeflate.zlibCompressed(pixels.scanlines) }
+            )
         }
         try budget.check()
         let filter = try nativeCalls { () throws(NativeError) in
