@@ -208,6 +208,10 @@ public struct Drawing: Sendable {
         guard scale.isFinite, scale > 0 else {
             throw .invalidSize("scale is \(scale.shortDescription), and must be a finite number above 0")
         }
+        // With much less, Cairo takes the matrix for one that cannot be undone.
+        guard scale >= 1e-6 else {
+            throw .invalidSize("scale is \(scale.shortDescription), and must be at least 0.000001")
+        }
         // Cairo's images end there.
         try checkSize(scale: scale, largest: 32_767, unit: "pixels of PNG")
         // 33.333… points at scale 3 are 100 pixels, not 101.

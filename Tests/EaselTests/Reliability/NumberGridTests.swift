@@ -104,10 +104,9 @@ import Testing
             let pattern = #"(^|[ \[])-?(nan|inf|[0-9.]+e[-+][0-9]+)([] ]|$)"#
             #expect(
                 try Self.run("grep", ["-a", "-i", "-m", "3", "-E", pattern, plain.path(percentEncoded: false)]) == "")
-            #expect(
-                try Self.run(
-                    "mutool",
-                    ["draw", "-q", "-r", "18", "-F", "pbm", "-o", "/dev/null", file.path(percentEncoded: false)]) == "")
+            let said = try Self.run(
+                "mutool", ["draw", "-q", "-r", "18", "-F", "pbm", "-o", "/dev/null", file.path(percentEncoded: false)])
+            #expect(said.isEmpty, "\(said.prefix(1_000))")
         }
     }
 
