@@ -106,7 +106,9 @@ import Testing
                 try Self.run("grep", ["-a", "-i", "-m", "3", "-E", pattern, plain.path(percentEncoded: false)]) == "")
             let said = try Self.run(
                 "mutool", ["draw", "-q", "-r", "18", "-F", "pbm", "-o", "/dev/null", file.path(percentEncoded: false)])
-            #expect(said.isEmpty, "\(said.prefix(1_000))")
+            // That is how mutool was built.
+            let complaints = said.split(separator: "\n").filter { $0 != "warning: ICC support is not available" }
+            #expect(complaints.isEmpty, "\(complaints.prefix(10))")
         }
     }
 
