@@ -62,17 +62,17 @@ import Testing
 
     @Test func `nobody else gets the font map of text that waits to be drawn`() throws {
         let fonts = try Self.library()
-        var typesetter: Typesetter? = try fonts.makeTypesetter()
+        var typesetter: Typesetter? = try fonts.makeTypesetter(RenderBudget(.default))
         let memory = try #require(typesetter?.memory)
         typesetter = nil
         // The only one in the pool, which this render takes.
         var list: DisplayList? = DisplayList()
         try Self.drawing(0, fonts: fonts)
-            .render(on: #require(list), scale: 1, onInvalidCall: .fail, limits: .default)
+            .render(on: #require(list), scale: 1, onInvalidCall: .fail, budget: RenderBudget(.default))
         // The canvas is gone. What it recorded may be drawn while another render goes on.
-        #expect(try fonts.makeTypesetter().memory !== memory)
+        #expect(try fonts.makeTypesetter(RenderBudget(.default)).memory !== memory)
         list = nil
-        #expect(try fonts.makeTypesetter().memory === memory)
+        #expect(try fonts.makeTypesetter(RenderBudget(.default)).memory === memory)
     }
 
     @Test func `memory stays flat with ever new sizes`() throws {
