@@ -1,3 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cairo.h>
 #include <cairo-pdf.h>
+
+// Tells the processor that a place in memory will be written to. It may lie anywhere.
+static inline void easel_expect_write(const void *place) { __builtin_prefetch(place, 1); }

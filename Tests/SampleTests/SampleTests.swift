@@ -40,6 +40,16 @@ import Testing
     }
 
     @Test(arguments: Sample.all)
+    func `a sample has the same pixels on three threads`(_ sample: Sample) throws {
+        var drawing = try sample.drawing(fonts: Sample.fonts())
+        // Smaller pictures are always drawn on one.
+        let scale = max((750_000 / (drawing.size.width * drawing.size.height)).squareRoot().rounded(.up), 1)
+        let expected = try drawing.image(scale: scale)
+        drawing.renderOptions.parallelism = 3
+        #expect(try drawing.image(scale: scale) == expected)
+    }
+
+    @Test(arguments: Sample.all)
     func `a sample's files pass the checkers of their formats`(_ sample: Sample) throws {
         let drawing = try sample.drawing(fonts: Sample.fonts())
         let temporary = try TemporaryFolder()

@@ -235,7 +235,7 @@ extension CGRect {
 
 extension CGAffineTransform {
     /// Whether it moves and makes larger or smaller, both axes by the same factor, and nothing else.
-    fileprivate var scalesEvenly: Bool { b == 0 && c == 0 && a == d && a > 0 }
+    var scalesEvenly: Bool { b == 0 && c == 0 && a == d && a > 0 }
 
     /// Whether pixels fall on pixels.
     fileprivate var keepsPixels: Bool {

@@ -10,7 +10,7 @@ extension CairoBackend {
     private static let largestGlyph: CGFloat = 256
 
     /// Glyphs above this size, in pixels, are drawn as outlines in images too: of large ones masks save no time.
-    private static let largestMask: CGFloat = 48
+    static let largestMask: CGFloat = 48
 
     /// Draws the glyphs with the context's source, those with colours of their own aside.
     func draw(_ text: TextShape) {
@@ -19,7 +19,7 @@ extension CairoBackend {
         let pixels = text.size * matrix.maximumScale
         let form: CairoContext.TextForm =
             if surfaceKind == .image {
-                pixels <= Self.largestMask ? .masks(text.shaper.glyphMasks) : .outlines
+                pixels <= Self.largestMask ? .masks(glyphMasks ?? text.shaper.glyphMasks) : .outlines
             } else {
                 // Of a variable font Cairo may embed the outlines that it has by itself, whatever its axes are set to.
                 pixels <= Self.largestGlyph && !text.runs.contains(where: \.font.isVariable) ? .glyphs : .outlines

@@ -34,6 +34,9 @@ final class CairoBackend: Backend {
 
     var colorGlyphs = ColorGlyphs()
 
+    /// The masks of small glyphs, if they are not those of the text itself.
+    var glyphMasks: GlyphMasks?
+
     /// Whether colours may have become larger than their alpha, which pixman's blend modes by hue do when they round.
     var mayExceedAlpha = false
 
@@ -41,6 +44,9 @@ final class CairoBackend: Backend {
     private var isStopped = false
 
     private var failure: NativeError?
+
+    /// The surface's pixels, if small shapes on them are worth announcing.
+    private let distantPixels: PixelBuffer?
 
     /// - Parameters:
     ///   - scale: How many units of the surface a point is.
@@ -54,7 +60,16 @@ final class CairoBackend: Backend {
         context = try CairoContext(surface: surface)
         base = CGAffineTransform(scaleX: scale, y: scale)
         surfaceKind = kind
+        distantPixels = origin == (0, 0) && surface.buffer?.isLarge == true ? surface.buffer : nil
         context.setMatrix(base)
+    }
+
+    /// Paints nothing but some rows of a surface that other threads paint, too, and shares nothing with them.
+    func keepTo(rows: Range<Int>, width: Int) {
+        glyphMasks = GlyphMasks()
+        let rect = CGRect(x: 0, y: rows.lowerBound, width: width, height: rows.count)
+        append(Path(rect: rect, transform: base.inverted()))
+        context.clip()
     }
 
     /// Throws what went wrong first, which after the front end's checks is a fault of Cairo or of Easel.
@@ -142,6 +157,7 @@ final class CairoBackend: Backend {
     private func cover(_ shape: Shape, edge: Edge) {
         switch shape {
         case .fill(let path, let rule):
+            if let distantPixels, openLayers.isEmpty, path.points.count <= 64 { announce(path, on: distantPixels) }
             append(path, tolerance: tolerance(of: edge))
             let context = context
             context.setFillRule(rule.native)
@@ -150,6 +166,11 @@ final class CairoBackend: Backend {
             stroke(path, style: style, pen: pen)
         case .text(let text): draw(text)
         }
+    }
+
+    private func announce(_ path: Path, on pixels: PixelBuffer) {
+        let box = path.boundingBox.applying(base)
+        pixels.expectPainting(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY)
     }
 
     private func clip(to shape: Shape, edge: Edge) {

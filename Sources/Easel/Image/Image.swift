@@ -67,9 +67,10 @@ public struct Image: Sendable {
 
     /// - Parameter scale: Pixels per point; a point is 1/72 inch.
     func pngData(
-        scale: CGFloat, _ compression: PNGOptions.Compression, _ metadata: PNGMetadata, budget: RenderBudget
+        scale: CGFloat, _ compression: PNGOptions.Compression, _ metadata: PNGMetadata, budget: RenderBudget,
+        threads: Int = 1
     ) throws(DrawingError) -> Data {
-        let file = try PNGEncoder(storage, budget: budget).encode(scale, compression, metadata)
+        let file = try PNGEncoder(storage, budget: budget, threads: threads).encode(scale, compression, metadata)
         budget.note(fileBytes: file.count)
         try budget.check()
         return Data(file)

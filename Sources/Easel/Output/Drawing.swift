@@ -31,6 +31,9 @@ public struct Drawing: Sendable {
     /// What there is to see, for who cannot see it: readers of PDF documents say it in place of what is drawn.
     public var alternativeText: String?
 
+    /// How it is rendered, such as on how many threads.
+    public var renderOptions = RenderOptions.default
+
     let draw: @Sendable (Canvas) throws -> Void
 
     /// A drawing of this size in points.
@@ -59,8 +62,10 @@ public struct Drawing: Sendable {
     ) throws -> Data {
         let metadata = try PNGMetadata(options)
         let budget = RenderBudget(limits)
-        return try image(scale: scale, onInvalidCall: onInvalidCall, budget: budget)
-            .pngData(scale: scale, options.compression, metadata, budget: budget)
+        let image = try image(scale: scale, onInvalidCall: onInvalidCall, budget: budget)
+        return try image.pngData(
+            scale: scale, options.compression, metadata, budget: budget,
+            threads: renderOptions.threads(forPixels: image.width * image.height))
     }
 
     /// The picture as pixels. The parameters are those of ``png(scale:options:onInvalidCall:limits:)``.
@@ -74,6 +79,17 @@ public struct Drawing: Sendable {
         scale: CGFloat, onInvalidCall: InvalidCallPolicy, budget: RenderBudget
     ) throws -> Image {
         let (width, height) = try pixelSize(scale: scale, limits: budget.limits)
+        let threads = renderOptions.threads(forPixels: width * height)
+        if threads > 1 {
+            let list = DisplayList()
+            try render(on: list, scale: scale, onInvalidCall: onInvalidCall, budget: budget)
+            let renderer = BandRenderer(list.operations, width: width, height: height, scale: scale)
+            let (pixels, mayExceedAlpha) = try nativeCalls { () throws(NativeError) in
+                try renderer.render(threads: threads, budget: budget)
+            }
+            try budget.check()
+            return Image(ImageStorage(pixels, isNormal: !mayExceedAlpha))
+        }
         let (surface, backend) = try nativeCalls { () throws(NativeError) in
             let surface = try CairoSurface.image(width: width, height: height)
             return (surface, try CairoBackend(surface: surface, scale: scale, kind: .image, budget: budget))

@@ -12,7 +12,7 @@ internal import CCairo
     let output: ByteSink?
 
     /// The pixels of an image surface.
-    private let buffer: PixelBuffer?
+    package let buffer: PixelBuffer?
 
     /// Pixels in premultiplied BGRA (Cairo's ARGB32 on a little-endian machine), all transparent.
     package static func image(width: Int, height: Int) throws(NativeError) -> CairoSurface {
@@ -22,8 +22,21 @@ internal import CCairo
                 library: "Cairo", operation: "cairo_image_surface_create_for_data",
                 message: "invalid value for the size, which is \(width) × \(height)")
         }
-        let (columns, rows) = (Int32(width), Int32(height))
-        let buffer = try PixelBuffer(width: width, height: height)
+        return try image(on: PixelBuffer(width: width, height: height))
+    }
+
+    /// Another surface on the same pixels. The two must not paint the same ones at the same time.
+    package func sharingPixels() throws(NativeError) -> CairoSurface {
+        guard let buffer else {
+            throw NativeError(
+                library: "Cairo", operation: "cairo_image_surface_create_for_data", message: "the surface has no pixels"
+            )
+        }
+        return try Self.image(on: buffer)
+    }
+
+    private static func image(on buffer: PixelBuffer) throws(NativeError) -> CairoSurface {
+        let (columns, rows) = (Int32(clamping: buffer.width), Int32(clamping: buffer.height))
         // Rows of 4 bytes a pixel are what Cairo asks of ARGB32, and the buffer has as many as it is told of.
         let surface = try unsafe CairoSurface(
             adopting: cairo_image_surface_create_for_data(

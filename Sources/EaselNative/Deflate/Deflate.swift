@@ -2,7 +2,7 @@
 
 internal import CDeflate
 
-/// Compression by libdeflate, and the checksum that comes with it.
+/// Compression by libdeflate, and the checksums that come with it.
 package enum Deflate {
     /// `bytes` as a zlib stream (RFC 1950).
     ///
@@ -31,4 +31,7 @@ package enum Deflate {
     package static func crc32(_ bytes: [UInt8], continuing checksum: UInt32 = 0) -> UInt32 {
         unsafe libdeflate_crc32(checksum, bytes, bytes.count)
     }
+
+    /// The Adler-32 of a zlib stream.
+    package static func adler32(_ bytes: [UInt8]) -> UInt32 { unsafe libdeflate_adler32(1, bytes, bytes.count) }
 }

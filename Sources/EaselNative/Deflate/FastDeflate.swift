@@ -6,6 +6,17 @@ internal import CISAL
 package enum FastDeflate {
     /// `bytes` as a zlib stream (RFC 1950).
     package static func zlibCompressed(_ bytes: [UInt8]) throws(NativeError) -> [UInt8] {
+        try compressed(bytes, UInt16(IGZIP_ZLIB), isLast: true)
+    }
+
+    /// `bytes` as a part of a deflate stream (RFC 1951) that ends at a whole byte, and needs nothing of the parts before.
+    package static func part(_ bytes: [UInt8], isLast: Bool) throws(NativeError) -> [UInt8] {
+        try compressed(bytes, UInt16(IGZIP_DEFLATE), isLast: isLast)
+    }
+
+    private static func compressed(
+        _ bytes: [UInt8], _ container: UInt16, isLast: Bool
+    ) throws(NativeError) -> [UInt8] {
         let workspaceSize = Int(EASEL_ISAL_LEVEL_1_WORKSPACE)
         // The stream holds 80 KB, too much for the stack of a small thread.
         let stream = UnsafeMutablePointer<isal_zstream>.allocate(capacity: 1)
@@ -18,7 +29,8 @@ package enum FastDeflate {
         unsafe stream.pointee.level = 1
         unsafe stream.pointee.level_buf = workspace
         unsafe stream.pointee.level_buf_size = UInt32(workspaceSize)
-        unsafe stream.pointee.gzip_flag = UInt16(IGZIP_ZLIB)
+        unsafe stream.pointee.gzip_flag = container
+        if !isLast { unsafe stream.pointee.flush = UInt16(FULL_FLUSH) }
 
         var status = COMP_OK
         // Bytes that cannot be compressed are stored, with a few more for each block; this is plenty, and only what is
@@ -35,14 +47,19 @@ package enum FastDeflate {
                     unread -= piece
                     let room = min(output.count - count, 1 << 31)
                     unsafe stream.pointee.avail_in = UInt32(piece)
-                    unsafe stream.pointee.end_of_stream = unread == 0 ? 1 : 0
+                    unsafe stream.pointee.end_of_stream = unread == 0 && isLast ? 1 : 0
                     unsafe stream.pointee.avail_out = UInt32(room)
                     status = unsafe isal_deflate(stream)
                     count += unsafe room - Int(stream.pointee.avail_out)
                 } while unsafe status == COMP_OK && unread > 0 && stream.pointee.avail_in == 0
             }
         }
-        guard status == COMP_OK, unsafe stream.pointee.internal_state.state == ZSTATE_END else {
+        // A flush that room is left behind is complete.
+        let isComplete =
+            isLast
+            ? unsafe stream.pointee.internal_state.state == ZSTATE_END
+            : unsafe stream.pointee.avail_in == 0 && stream.pointee.avail_out > 0
+        guard status == COMP_OK, isComplete else {
             throw NativeError(
                 library: "ISA-L", operation: "isal_deflate",
                 message: status == COMP_OK ? "the output did not fit" : "status \(status)")

@@ -49,6 +49,9 @@ internal import CPango
     private var coverage: [UInt8] = []
     private var placed: [PlacedMask] = []
 
+    /// None yet.
+    package init() {}
+
     /// Draws glyphs with the context's source and matrix, each at the nearest quarter of a pixel. False, and nothing drawn, if that is not to be had: unless the matrix only moves and enlarges,
     /// and the context mixes its colours and smooths its edges as a new one does; and if glyphs are too large or too many.
     func draw(_ runs: [GlyphRun], on context: OpaquePointer) -> Bool {
@@ -86,13 +89,11 @@ internal import CPango
     private func place(_ runs: [GlyphRun], by matrix: cairo_matrix_t) throws(Failure) {
         placed.removeAll(keepingCapacity: true)
         for run in runs {
-            guard !run.glyphsOverlap else { throw .impossible }
+            guard run.isPaintedByMasks else { throw .impossible }
             let fontIndex = try index(of: run.font, scale: matrix.xx)
             let quarterY = Self.quarters(run.y, matrix.yy, matrix.y0)
             // Glyphs with colours of their own are painted before; Cairo would make outlines of their pixels.
             for glyph in run.glyphs where glyph.id != GlyphRun.emptyGlyph && !run.isColored(glyph) {
-                // A mark lies over a letter, perhaps.
-                guard glyph.advance > 0, glyph.y == 0, glyph.isOfFont else { throw .impossible }
                 let quarterX = Self.quarters(run.x + glyph.x, matrix.xx, matrix.x0)
                 let mask = try mask(of: glyph.id, fontIndex: fontIndex, phaseX: quarterX & 3, phaseY: quarterY & 3)
                 if mask.width > 0 {
@@ -256,5 +257,16 @@ internal import CPango
         unsafe cairo_surface_mark_dirty(surface)
         unsafe cairo_mask_surface(context, surface, Double(left), Double(top))
         return true
+    }
+}
+
+extension GlyphRun {
+    /// Whether its glyphs, those with colours of their own aside, can be painted one by one.
+    package var isPaintedByMasks: Bool {
+        // A mark lies over a letter, perhaps.
+        !glyphsOverlap
+            && glyphs.allSatisfy {
+                $0.advance > 0 && $0.y == 0 && $0.isOfFont || $0.id == GlyphRun.emptyGlyph || isColored($0)
+            }
     }
 }

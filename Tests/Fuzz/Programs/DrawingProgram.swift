@@ -77,7 +77,9 @@ public struct DrawingProgram: Sendable {
             keywords: reader.list(atMost: 2) { $0.text() },
             created: reader.optional { Date(timeIntervalSince1970: $0.number() * 1e6) },
             language: reader.optional { $0.text() },
-            outline: reader.list(atMost: 3) { .init($0.text(), page: $0.integer(), children: [.init("", destination: $0.text())]) },
+            outline: reader.list(atMost: 3) {
+                .init($0.text(), page: $0.integer(), children: [.init("", destination: $0.text())])
+            },
             pageLabels: reader.list(atMost: 2) {
                 .init(
                     from: $0.integer(), $0.element(of: Document.PageLabels.Style.allCases), prefix: $0.text(),

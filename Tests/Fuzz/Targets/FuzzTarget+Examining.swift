@@ -25,7 +25,9 @@ extension FuzzTarget {
         let (first, second) = (valid(render), valid(render))
         if first != second { finding("the second render differs from the first") }
         guard let first else { return nil }
-        let beginnings: [[UInt8]] = [[0x89, 0x50, 0x4E, 0x47], Array("<".utf8), Array("%PDF-".utf8), Array("easel".utf8)]
+        let beginnings: [[UInt8]] = [
+            [0x89, 0x50, 0x4E, 0x47], Array("<".utf8), Array("%PDF-".utf8), Array("easel".utf8),
+        ]
         if !beginnings.contains(where: { first.starts(with: $0) }) { finding("a file that begins with no signature") }
         return first
     }

@@ -45,7 +45,9 @@ enum FuzzTarget: String, CaseIterable {
     private static func testPath(_ bytes: [UInt8]) {
         guard let path = valid({ try Path(svgData: String(decoding: bytes, as: UTF8.self)) }) else { return }
         let data = path.svgData
-        guard let again = valid({ try Path(svgData: data) }) else { finding("path data of our own is refused: \(data)") }
+        guard let again = valid({ try Path(svgData: data) }) else {
+            finding("path data of our own is refused: \(data)")
+        }
         if again.svgData != data { finding("\(data) becomes \(again.svgData)") }
         var reader = ByteReader(bytes)
         if let number = reader.answers(of: path).first(where: { !$0.isFinite }) { finding("\(number) in an answer") }
@@ -67,7 +69,8 @@ enum FuzzTarget: String, CaseIterable {
         guard let image = valid({ try Image(data: Data(bytes)) }) else { return }
         // To enlarge it is slow.
         guard image.width * image.height < 1 << 16 else { return }
-        for format in PixelFormat.allCases where image.pixels(as: format).count != image.width * image.height
+        for format in PixelFormat.allCases
+        where image.pixels(as: format).count != image.width * image.height
             * format.bytesPerPixel
         { finding("\(image.pixels(as: format).count) bytes of \(format)") }
         guard let file = valid({ try image.pngData() }), let again = valid({ try Image(data: file) }) else { return }
@@ -86,7 +89,9 @@ enum FuzzTarget: String, CaseIterable {
             let layout = TextLayout(
                 "Aé fi 1\nשa", font: Font(family, size: 14, features: ["liga": 1]), width: 30, fonts: fonts)
             var reader = ByteReader([3, 9, 5, 5])
-            if let number = reader.answers(of: layout).first(where: { !$0.isFinite }) { finding("\(number) in \(layout)") }
+            if let number = reader.answers(of: layout).first(where: { !$0.isFinite }) {
+                finding("\(number) in \(layout)")
+            }
             examined(everyFormat, fonts: fonts) { canvas in
                 canvas.draw(layout, at: .zero)
                 canvas.draw("A1", at: CGPoint(x: 5, y: 40), font: Font(family, size: 40, weight: .bold))

@@ -8,9 +8,14 @@ internal import Foundation
 struct PNGEncoder {
     private let image: ImageStorage
     private let budget: RenderBudget
+    private let threads: Int
 
-    /// - Parameter budget: Asked between the passes over the pixels whether the render is over.
-    init(_ image: ImageStorage, budget: RenderBudget) { (self.image, self.budget) = (image, budget) }
+    /// - Parameters:
+    ///   - budget: Asked between the passes over the pixels whether the render is over.
+    ///   - threads: On how many threads it is compressed, where that is to be had.
+    init(_ image: ImageStorage, budget: RenderBudget, threads: Int) {
+        (self.image, self.budget, self.threads) = (image, budget, threads)
+    }
 
     /// - Parameter scale: Pixels for each point.
     func encode(
@@ -45,21 +50,19 @@ struct PNGEncoder {
     ) throws(DrawingError) -> (PNGPixels, [UInt8]) {
         try budget.check()
         if compression == .smallest { return try smallest(.direct(image), PNGPixels.indexed(image)) }
-        let pixels = PNGPixels.indexed(image) ?? .direct(image)
+        let isFastest = compression == .fastest
+        let pixels = PNGPixels.indexed(image) ?? (isFastest ? .streamed(image) : .direct(image))
         // A trial of less would take as long as the file itself.
-        if compression == .fastest, pixels.scanlines.count <= 1 << 15 {
-            return (
-                pixels, try nativeCalls { () throws(NativeError) in try FastDeflate.zlibCompressed(pixels.scanlines) }
-            )
-        }
+        let isTried = !isFastest || (pixels.rowBytes + 1) * pixels.height > 1 << 15
         try budget.check()
         let filter = try nativeCalls { () throws(NativeError) in
-            try (compression == .fastest ? PNGFilterTrial.quick(pixels) : .thorough(pixels)).best()
+            isTried ? try (isFastest ? PNGFilterTrial.quick(pixels) : .thorough(pixels)).best() : .none
         }
         try budget.check()
-        let rows = pixels.filtered(filter)
         let stream = try nativeCalls { () throws(NativeError) in
-            try compression == .fastest ? FastDeflate.zlibCompressed(rows) : Deflate.zlibCompressed(rows, level: 5)
+            try isFastest
+                ? PNGParts(pixels, filter).compressed(threads: threads)
+                : Deflate.zlibCompressed(pixels.filtered(filter), level: 5)
         }
         return (pixels, stream)
     }

@@ -17,11 +17,16 @@ struct PNGPixels {
     private(set) var palette: [UInt8] = []
     private(set) var alphas: [UInt8] = []
 
-    /// Rows, each after a byte that says that it is not filtered.
-    let scanlines: [UInt8]
+    private let scanlines: Scanlines
 
-    /// What a filter takes for the pixel to the left is so many bytes away.
-    var pixelBytes: Int {
+    /// Rows, each after a byte that says that it is not filtered.
+    private enum Scanlines {
+        case made([UInt8])
+        /// Those that are asked for are made of the picture.
+        case waiting(ImageStorage, PixelLayout, PNGChannels)
+    }
+
+    private var channels: Int {
         switch colorType {
         case 2: 3
         case 4: 2
@@ -30,20 +35,51 @@ struct PNGPixels {
         }
     }
 
+    /// What a filter takes for the pixel to the left is so many bytes away.
+    var pixelBytes: Int { channels }
+
     /// Bytes of a row without that for the filter.
-    var rowBytes: Int { scanlines.count / height - 1 }
+    var rowBytes: Int { (width * channels * bits + 7) / 8 }
 
     /// Rows with a filter: some, in this order, or all.
     func filtered(_ filter: PNGFilter, rows: [Range<Int>]? = nil) -> [UInt8] {
         let whole = [0..<height]
-        if filter == .none, rows ?? whole == whole { return scanlines }
-        return filter.applied(to: scanlines, rowBytes: rowBytes, pixelBytes: pixelBytes, rows: rows ?? whole)
+        let rows = rows ?? whole
+        switch scanlines {
+        case .made(let scanlines):
+            if filter == .none, rows == whole { return scanlines }
+            return filter.applied(to: scanlines, rowBytes: rowBytes, pixelBytes: pixelBytes, rows: rows)
+        case .waiting(let image, let layout, let channels):
+            let parts = rows.map { part in
+                // Some filters look at the row above.
+                let first = filter == .none ? part.lowerBound : max(part.lowerBound - 1, 0)
+                let lines = image.withBytes {
+                    layout.scanlines(of: $0.extracting(4 * width * first..<4 * width * part.upperBound), channels)
+                }
+                if filter == .none { return lines }
+                return filter.applied(
+                    to: lines, rowBytes: rowBytes, pixelBytes: pixelBytes,
+                    rows: [part.lowerBound - first..<part.upperBound - first])
+            }
+            return parts.count == 1 ? parts[0] : Array(parts.joined())
+        }
     }
 
     /// The pixels with as many channels as they need.
     static func direct(_ image: ImageStorage) -> PNGPixels {
         withPixels(of: image) { bytes, layout in
-            PNGPixels(image, layout.channels(of: bytes), bytes, layout)
+            let channels = layout.channels(of: bytes)
+            return PNGPixels(image, channels, .made(layout.scanlines(of: bytes, channels)))
+        }
+    }
+
+    /// The same, made row by row as they are asked for: of a large picture they would not stay in the processor's memory
+    /// until they are compressed.
+    static func streamed(_ image: ImageStorage) -> PNGPixels {
+        if image.format == .gray { return direct(image) }
+        return withPixels(of: image) { bytes, layout in
+            let channels = layout.channels(of: bytes)
+            return PNGPixels(image, channels, .waiting(image, layout, channels))
         }
     }
 
@@ -64,7 +100,7 @@ struct PNGPixels {
         return body(image.bytes(as: .rgba).span, layout)
     }
 
-    private init(_ image: ImageStorage, _ channels: PNGChannels, _ bytes: Span<UInt8>, _ layout: PixelLayout) {
+    private init(_ image: ImageStorage, _ channels: PNGChannels, _ scanlines: Scanlines) {
         (width, height, bits) = (image.width, image.height, 8)
         colorType =
             switch channels {
@@ -73,7 +109,7 @@ struct PNGPixels {
             case .rgb: 2
             case .rgba: 6
             }
-        scanlines = layout.scanlines(of: bytes, channels)
+        self.scanlines = scanlines
     }
 
     private init(_ image: ImageStorage, _ pixels: IndexedPixels) {
@@ -96,7 +132,7 @@ struct PNGPixels {
             while alphas.last == 255 { alphas.removeLast() }
             numbers = places
         }
-        scanlines = pixels.scanlines(width: width, bits: bits, numbers: numbers)
+        scanlines = .made(pixels.scanlines(width: width, bits: bits, numbers: numbers))
     }
 
     /// The order of a palette.

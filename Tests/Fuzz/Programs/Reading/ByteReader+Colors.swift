@@ -71,7 +71,8 @@ extension ByteReader {
     mutating func strokeStyle() -> StrokeStyle {
         StrokeStyle(
             lineWidth: length(), lineCap: element(of: [.butt, .round, .square]),
-            lineJoin: element(of: [.miter, .round, .bevel]), miterLimit: length(), dash: list(atMost: 5) { $0.length() },
+            lineJoin: element(of: [.miter, .round, .bevel]), miterLimit: length(),
+            dash: list(atMost: 5) { $0.length() },
             dashPhase: number())
     }
 

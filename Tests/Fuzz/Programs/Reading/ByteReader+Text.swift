@@ -7,7 +7,8 @@ extension ByteReader {
     /// Words of several scripts, and characters that steer the layout of others or are none.
     private static let words = [
         "office", "AVATo", "שלום", "العربية", "नमस्ते", "漢字", "👩‍👩‍👧", "👍🏽", "🇩🇪", "1️⃣", "e\u{301}", " ", " ", "\n",
-        "\r\n", "\t", "\u{2028}", "\u{AD}", "\0", "\u{FFFF}", "\u{202E}", "\u{202C}", "\u{2067}", "\u{2069}", "\u{200D}",
+        "\r\n", "\t", "\u{2028}", "\u{AD}", "\0", "\u{FFFF}", "\u{202E}", "\u{202C}", "\u{2067}", "\u{2069}",
+        "\u{200D}",
         "\u{FEFF}", "12.5", "(", ")", "…", "<&>\"'", "]]>", "\u{1}", "\u{10FFFF}",
     ]
 

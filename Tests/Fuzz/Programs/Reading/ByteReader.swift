@@ -44,7 +44,6 @@ public struct ByteReader: Sendable {
         return bytes.prefix(count)
     }
 
-
     /// What `value` makes of it, for as many times as the next byte says.
     mutating func list<Value>(atMost maximum: Int, _ value: (inout ByteReader) -> Value) -> [Value] {
         (0..<choice(maximum + 1)).map { _ in value(&self) }

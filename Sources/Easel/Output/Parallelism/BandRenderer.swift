@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+internal import Synchronization
+
+/// Paints the operations of a large picture in bands of rows, on several threads.
+///
+/// Each band has a Cairo surface of its own on the memory of the whole picture, clipped to its rows. All coordinates are
+/// those of the whole picture, so that what Cairo makes of them is the same. What depends on where a band begins is painted
+/// as a whole while the bands wait; see docs/decisions/0016-bands-and-marks.md.
+///
+/// Nothing in it changes once it is made. The threads share paths, gradients and fonts, which count their references
+/// atomically and are never changed, and leave the shaper of a text alone, as each has masks of glyphs of its own. That makes
+/// `@unchecked Sendable` right.
+struct BandRenderer: @unchecked Sendable {
+    /// Smaller pictures are drawn before other threads have begun.
+    static let fewestPixels = 1 << 19
+
+    static let mostThreads = 64
+
+    /// Bands for each thread, as one may have more to paint than another.
+    private static let bandsPerThread = 3
+
+    /// How much work between two waits is worth waiting for: points of paths, and pixels by the hundred.
+    private static let leastWork = 2_000
+
+    /// Who performs an operation.
+    private enum Performer: UInt8 { case all, bands, whole }
+
+    private let operations: [Operation]
+    private var performers: [Performer]
+    /// The rows that each may touch, or more.
+    private var rows: [Range<Int>]
+    private let width: Int
+    private let height: Int
+    private let scale: CGFloat
+
+    init(_ operations: [Operation], width: Int, height: Int, scale: CGFloat) {
+        (self.operations, self.width, self.height, self.scale) = (operations, width, height, scale)
+        performers = []
+        rows = []
+        performers.reserveCapacity(operations.count)
+        rows.reserveCapacity(operations.count)
+        var layers = 0
+        // For each open clip that is not in a layer, whether what lies in it is painted in bands.
+        var clips = [true]
+        for operation in operations {
+            var performer = Performer.whole
+            var reach = 0..<height
+            switch operation {
+            case .beginLayer: layers += 1
+            case .endLayer: layers -= 1
+            case .pushClip(let clip):
+                if layers > 0 { break }
+                performer = .all
+                let isRectangle = if case .rect(_, .zero) = SVGGeometry(clip.path) { true } else { false }
+                clips.append(isRectangle && clips[clips.count - 1])
+            case .popClip:
+                if layers > 0 { break }
+                performer = .all
+                clips.removeLast()
+            case .annotate: performer = .all
+            case .paint(let shape, let ink):
+                if layers == 0, clips[clips.count - 1], ink.isPaintedInBands(atScale: scale),
+                    shape.isPaintedInBands(ink.edge, atScale: scale)
+                {
+                    performer = .bands
+                    let box = shape.bounds
+                    reach = box.isNull ? 0..<0 : row(box.minY * scale - 1)..<row(box.maxY * scale + 2)
+                }
+            }
+            performers.append(performer)
+            rows.append(reach)
+        }
+        leaveShortRunsWhole()
+    }
+
+    private func row(_ y: CGFloat) -> Int { Int(min(max(y, 0), CGFloat(height))) }
+
+    /// Work between two waits that is not worth them is done as a whole.
+    private mutating func leaveShortRunsWhole() {
+        var (start, work) = (0, 0)
+        for index in 0...operations.count {
+            if index == operations.count || performers[index] == .whole {
+                if work < Self.leastWork {
+                    for other in start..<index where performers[other] == .bands { performers[other] = .whole }
+                }
+                (start, work) = (index + 1, 0)
+            } else if performers[index] == .bands, case .paint(let shape, _) = operations[index] {
+                let box = shape.bounds
+                let columns = Int(min(max(box.width * scale, 0), CGFloat(width)))
+                work += shape.pointCount + rows[index].count * columns / 100
+            }
+        }
+    }
+
+    /// The picture, and whether a colour in it may exceed its alpha.
+    ///
+    /// - Parameter budget: The render's, which is asked on this thread alone. Each band asks for itself whether the render is
+    ///   over, and what one finds out ends all.
+    func render(
+        threads: Int, budget: RenderBudget
+    ) throws(NativeError) -> (pixels: PixelBuffer, mayExceedAlpha: Bool) {
+        let surface = try CairoSurface.image(width: width, height: height)
+        let whole = Painter(
+            try CairoBackend(surface: surface, scale: scale, kind: .image, budget: budget), rows: 0..<height)
+        var bands: [Painter] = []
+        if performers.contains(.bands) {
+            let count = min(threads * Self.bandsPerThread, height)
+            for band in 0..<count {
+                let rows = band * height / count..<(band + 1) * height / count
+                let backend = try CairoBackend(
+                    surface: surface.sharingPixels(), scale: scale, kind: .image, budget: RenderBudget(budget.limits))
+                backend.keepTo(rows: rows, width: width)
+                bands.append(Painter(backend, rows: rows))
+            }
+        }
+        let stop = Stop()
+        var start = 0
+        while start < operations.count, !budget.isOver {
+            guard let first = performers[start...].firstIndex(where: { $0 != .all }) else { break }
+            let performer = performers[first]
+            let end = performers[first...].firstIndex { $0 != performer && $0 != .all } ?? operations.count
+            if performer == .whole {
+                perform(upTo: end, by: whole, as: .whole, until: stop)
+            } else {
+                let painters = bands
+                _ = try ConcurrentMap.results(painters.count, threads: threads) { index throws(NativeError) in
+                    perform(upTo: end, by: painters[index], as: .bands, until: stop)
+                }
+                for case let reason? in bands.map(\.backend.budget.interruption) { budget.interrupt(reason) }
+            }
+            start = end
+        }
+        for painter in bands + [whole] { try painter.backend.check() }
+        return (try surface.finishedPixels(), whole.backend.mayExceedAlpha)
+    }
+
+    private func perform(upTo end: Int, by painter: Painter, as performer: Performer, until stop: Stop) {
+        for index in painter.next..<end where performers[index] == .all || performers[index] == performer {
+            if performer == .bands, performers[index] == .bands, !rows[index].overlaps(painter.rows) { continue }
+            if stop.isAsked.load(ordering: .relaxed) { return }
+            guard painter.backend.budget.goesOn else { return stop.isAsked.store(true, ordering: .relaxed) }
+            painter.backend.perform(operations[index])
+        }
+        painter.next = end
+    }
+}
+
+/// Says to all threads that the render is over.
+private final class Stop: Sendable {
+    let isAsked = Atomic(false)
+}
+
+/// A backend, and how far it has come.
+///
+/// One thread at a time has it: the band's index is handed to one thread, and all have ended before the next operations are
+/// begun. That makes `@unchecked Sendable` right.
+private final class Painter: @unchecked Sendable {
+    let backend: CairoBackend
+    let rows: Range<Int>
+    var next = 0
+
+    init(_ backend: CairoBackend, rows: Range<Int>) { (self.backend, self.rows) = (backend, rows) }
+}
+
+extension Shape {
+    /// Whether each pixel of it is painted alike whatever rows are left out above it: Cairo makes out areas exactly between
+    /// edges that it knows the order of, which it finds out from row to row where they touch or cross.
+    fileprivate func isPaintedInBands(_ edge: Edge, atScale scale: CGFloat) -> Bool {
+        switch self {
+        case .fill(let path, _):
+            if case .path = SVGGeometry(path) { return false } else { return true }
+        case .stroke(let path, let style, _):
+            if case .line = SVGGeometry(path) { return style.dash.isEmpty } else { return false }
+        case .text(let text):
+            // Masks, which are copied as they are.
+            return edge == Edge() && !text.hasColor && text.transform.scalesEvenly
+                && text.size * text.transform.a * scale <= CairoBackend.largestMask
+                && text.runs.allSatisfy(\.isPaintedByMasks)
+        }
+    }
+
+    fileprivate var pointCount: Int {
+        switch self {
+        case .fill(let path, _), .stroke(let path, _, _): path.points.count
+        // A glyph is about as much work as a circle.
+        case .text(let text): text.runs.reduce(0) { $0 + $1.glyphs.count } * 12
+        }
+    }
+}
+
+extension Ink {
+    /// Whether each pixel has the same colour whatever is left out around it.
+    ///
+    /// pixman finds the colours of a linear gradient from the first pixel of a run on, and Cairo makes up for what is rounded
+    /// in a matrix in the middle of what it paints: gradients may only change from row to row, or as they are.
+    fileprivate func isPaintedInBands(atScale scale: CGFloat) -> Bool {
+        guard blendMode == .normal, alpha == 1 else { return false }
+        let base = CGAffineTransform(scaleX: scale, y: scale)
+        switch paint {
+        case .color: return true
+        case .linearGradient(_, let start, let end, let spread, let transform):
+            return spread != .none && start.x == end.x && transform.b == 0 && transform.c == 0
+                && transform.concatenating(base).isExactInCairo
+        case .radialGradient(_, _, _, _, _, let spread, let transform):
+            return spread != .none && transform.concatenating(base).scalesEvenly
+        case .conicGradient, .image, .pattern: return false
+        }
+    }
+}
+
+extension CGAffineTransform {
+    /// Whether its inverse has no digits beyond 1/65536, to which pixman rounds it.
+    fileprivate var isExactInCairo: Bool {
+        let inverse = inverted()
+        return [inverse.a, inverse.b, inverse.c, inverse.d, inverse.tx, inverse.ty].allSatisfy {
+            let digits = $0 * 65_536
+            return digits.rounded() == digits && abs($0) < 32_768
+        }
+    }
+}

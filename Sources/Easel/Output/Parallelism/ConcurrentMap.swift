@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+internal import Dispatch
+internal import EaselNative
+internal import Synchronization
+
+/// Independent pieces of work on several threads.
+enum ConcurrentMap {
+    /// The results of a closure for 0 ..< `count`, in that order. The first of them that fails, in that order, is what is
+    /// thrown.
+    ///
+    /// - Parameter threads: How many run at the same time, this one among them.
+    static func results<Result: Sendable>(
+        _ count: Int, threads: Int, _ body: @Sendable (Int) throws(NativeError) -> Result
+    ) throws(NativeError) -> [Result] {
+        guard threads > 1, count > 1 else {
+            var results: [Result] = []
+            for index in 0..<count { results.append(try body(index)) }
+            return results
+        }
+        let next = Atomic(0)
+        let made = Mutex([Swift.Result<Result, NativeError>?](repeating: nil, count: count))
+        DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
+            while true {
+                let index = next.add(1, ordering: .relaxed).oldValue
+                guard index < count else { return }
+                let result: Swift.Result<Result, NativeError>
+                do throws(NativeError) { result = .success(try body(index)) } catch { result = .failure(error) }
+                made.withLock { $0[index] = result }
+            }
+        }
+        var results: [Result] = []
+        for result in made.withLock({ $0 }) {
+            if let result { results.append(try result.get()) }
+        }
+        return results
+    }
+}
