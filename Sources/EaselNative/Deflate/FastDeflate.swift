@@ -36,23 +36,24 @@ package enum FastDeflate {
         // Bytes that cannot be compressed are stored, with a few more for each block; this is plenty, and only what is
         // written to takes memory.
         let bound = bytes.count + bytes.count / 8 + 1_024
-        let output = unsafe [UInt8](unsafeUninitializedCapacity: bound) { output, count in
-            // ISA-L reads and writes no more than it is told is there, and counts in 32 bits.
-            unsafe bytes.withUnsafeBufferPointer { input in
-                unsafe stream.pointee.next_in = unsafe UnsafeMutablePointer(mutating: input.baseAddress)
-                unsafe stream.pointee.next_out = output.baseAddress
-                var unread = input.count
-                repeat {
-                    let piece = min(unread, 1 << 30)
-                    unread -= piece
-                    let room = min(output.count - count, 1 << 31)
-                    unsafe stream.pointee.avail_in = UInt32(piece)
-                    unsafe stream.pointee.end_of_stream = unread == 0 && isLast ? 1 : 0
-                    unsafe stream.pointee.avail_out = UInt32(room)
-                    status = unsafe isal_deflate(stream)
-                    count += unsafe room - Int(stream.pointee.avail_out)
-                } while unsafe status == COMP_OK && unread > 0 && stream.pointee.avail_in == 0
-            }
+        let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bound)
+        defer { unsafe room.deallocate() }
+        var count = 0
+        // ISA-L reads and writes no more than it is told is there, and counts in 32 bits.
+        unsafe bytes.withUnsafeBufferPointer { input in
+            unsafe stream.pointee.next_in = unsafe UnsafeMutablePointer(mutating: input.baseAddress)
+            unsafe stream.pointee.next_out = room.baseAddress
+            var unread = input.count
+            repeat {
+                let piece = min(unread, 1 << 30)
+                unread -= piece
+                let left = min(room.count - count, 1 << 31)
+                unsafe stream.pointee.avail_in = UInt32(piece)
+                unsafe stream.pointee.end_of_stream = unread == 0 && isLast ? 1 : 0
+                unsafe stream.pointee.avail_out = UInt32(left)
+                status = unsafe isal_deflate(stream)
+                count += unsafe left - Int(stream.pointee.avail_out)
+            } while unsafe status == COMP_OK && unread > 0 && stream.pointee.avail_in == 0
         }
         // A flush that room is left behind is complete.
         let isComplete =
@@ -64,6 +65,7 @@ package enum FastDeflate {
                 library: "ISA-L", operation: "isal_deflate",
                 message: status == COMP_OK ? "the output did not fit" : "status \(status)")
         }
-        return output
+        // Of many parts the room would add up.
+        return unsafe Array(UnsafeMutableBufferPointer(rebasing: room[..<count]))
     }
 }
