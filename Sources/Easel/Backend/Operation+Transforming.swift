@@ -9,12 +9,12 @@ extension Operation {
     func applying(_ transform: CGAffineTransform, scale: CGFloat) -> Operation? {
         switch self {
         case .paint(let shape, var ink):
-            guard case .paint(let paint) = ink.paint.resolved(alpha: 1, in: transform, scale: scale) else {
+            switch ink.paint.resolved(alpha: 1, in: transform, scale: scale) {
+            case .paint(let paint), .far(let paint): ink.paint = paint
+            case .pattern, .nothing, .outOfRange:
                 guard !ink.blendMode.leavesUncoveredAlone else { return nil }
                 ink.paint = .color(.clear)
-                return .paint(shape.applying(transform), ink)
             }
-            ink.paint = paint
             return .paint(shape.applying(transform), ink)
         case .pushClip(let clip):
             return .pushClip(

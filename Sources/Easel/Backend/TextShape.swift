@@ -24,20 +24,44 @@ struct TextShape {
 
     /// The glyphs' outlines in base space, to be filled by the winding rule. Of glyphs with colours of their own there are
     /// none.
-    func outline() throws(NativeError) -> Path { try Path(outlinesOf: runs).applying(transform) }
+    func outline() throws(NativeError) -> Path { try Path(outlinesOf: runs, under: transform) }
+
+    /// The text without glyphs that lie wholly beyond a rectangle, in the space of their places.
+    func keeping(_ rect: CGRect) -> TextShape {
+        let near = runs.compactMap { run in
+            let ink = run.inkBounds
+            return ink.minY > rect.maxY || ink.maxY < rect.minY
+                ? nil : run.keeping(from: rect.minX - run.x, to: rect.maxX - run.x)
+        }
+        return TextShape(
+            runs: near, ink: near.reduce(.null) { $0.union($1.inkBounds) }, transform: transform, shaper: shaper)
+    }
 }
 
 extension Path {
     /// The outlines of glyphs at their places, to be filled by the winding rule.
-    init(outlinesOf runs: [GlyphRun]) throws(NativeError) {
+    ///
+    /// - Parameter transform: What they are taken through. One that makes them much larger makes them no coarser.
+    init(outlinesOf runs: [GlyphRun], under transform: CGAffineTransform = .identity) throws(NativeError) {
         self.init()
-        for element in try CairoContext.outlines(of: runs) {
+        if transform.maximumScale <= 32 {
+            add(try CairoContext.outlines(of: runs), under: transform)
+        } else {
+            for outline in try CairoContext.fineOutlines(of: runs) {
+                add(outline.elements, under: transform.translatedBy(x: outline.x, y: outline.y))
+            }
+        }
+    }
+
+    private mutating func add(_ elements: [CairoContext.OutlineElement], under transform: CGAffineTransform) {
+        for element in elements {
             switch element {
-            case .move(let x, let y): move(to: CGPoint(x: x, y: y))
-            case .line(let x, let y): addLine(to: CGPoint(x: x, y: y))
+            case .move(let x, let y): move(to: CGPoint(x: x, y: y), transform: transform)
+            case .line(let x, let y): addLine(to: CGPoint(x: x, y: y), transform: transform)
             case .curve(let x1, let y1, let x2, let y2, let x3, let y3):
                 addCurve(
-                    to: CGPoint(x: x3, y: y3), control1: CGPoint(x: x1, y: y1), control2: CGPoint(x: x2, y: y2))
+                    to: CGPoint(x: x3, y: y3), control1: CGPoint(x: x1, y: y1), control2: CGPoint(x: x2, y: y2),
+                    transform: transform)
             case .close: closeSubpath()
             }
         }

@@ -14,11 +14,9 @@ extension Canvas {
     /// Strokes a path of base space with a pen of user space.
     func paintStroke(_ path: Path, style: StrokeStyle, with paint: Paint, call: StaticString) {
         guard isPainting, !path.isEmpty, style.lineWidth > 0,
-            staysInRange(path, margin: style.reach(on: path) * state.ctm.maximumScale, call: call),
-            style.dash.isEmpty
-                || within(limits.dashes, "dashes", style.dashCount(on: path, scale: state.ctm.maximumScale))
+            let shape = withinRange(stroke(path, style.forPainting(path)))
         else { return }
-        self.paint(.stroke(path, style.forPainting(path), pen: state.ctm), with: paint, call: call)
+        self.paint(shape, with: paint, call: call)
     }
 
     /// Paints a shape within the backend's range.
@@ -34,6 +32,10 @@ extension Canvas {
         switch paint.resolved(alpha: state.alpha, in: state.ctm, scale: scale) {
         case .paint(.image(let image, let rect, .none, let transform)):
             self.paint(image, in: rect, transform: transform, within: shape)
+        case .far(.image(let image, let rect, .none, let transform)):
+            self.paint(image, in: rect, transform: transform, within: shape)
+        case .far(let paint):
+            composited(shape, isOneOperation: true) { blendMode in perform(shape, near(paint, over: shape), blendMode) }
         case .paint(.color(let color)) where castsSharpShadow(shape):
             paintWithSharpShadow(shape, color)
         case .paint(let paint):
@@ -45,7 +47,7 @@ extension Canvas {
             composited(shape, isOneOperation: true) { blendMode in perform(shape, .color(.clear), blendMode) }
         case .outOfRange:
             refuse(
-                "is too far away, too small or too stretched to be drawn",
+                "is too small or too stretched to be drawn",
                 argument: paint.isImage ? "the image" : "the gradient",
                 value: "under the transform \(state.ctm.shortDescription)", call: call)
         }
@@ -56,8 +58,8 @@ extension Canvas {
         _ image: Image, in rect: CGRect, transform: CGAffineTransform, within shape: Shape
     ) {
         let outline = Path(rect: rect, transform: transform)
-        let paint = Paint.image(image, in: rect, spread: .pad, transform: transform)
         let whole = Shape.fill(withinRange(outline), .winding)
+        let paint = near(.image(image, in: rect, spread: .pad, transform: transform), over: whole)
         if case .fill(outline, _) = shape {
             return composited(whole, isOneOperation: true) { blendMode in perform(whole, paint, blendMode) }
         }
@@ -71,9 +73,8 @@ extension Canvas {
     /// Whether the shadow of one colour is the shape itself, moved, which documents can say.
     private func castsSharpShadow(_ shape: Shape) -> Bool {
         guard let shadow = state.shadow, shadow.blur == 0 else { return false }
-        let reached = CGRect(x: -range, y: -range, width: 2 * range, height: 2 * range)
         return state.masks.isEmpty && state.blendMode.leavesUncoveredAlone
-            && reached.contains(shadow.bounds(of: shape.bounds))
+            && isWithinRange(shadow.bounds(of: shape.bounds))
     }
 
     private func paintWithSharpShadow(_ shape: Shape, _ color: Color) {
@@ -129,37 +130,6 @@ extension Canvas {
     var visibleBounds: CGRect {
         let whole = openLayers.last?.visible ?? bounds
         return state.clipBox.map(whole.intersection) ?? whole
-    }
-
-    /// How far from the origin a backend is exact, in base space.
-    private var range: CGFloat { CairoBackend.largestCoordinate / scale }
-
-    /// A path to be filled, cut off well outside the canvas where it leaves the range of the backend.
-    func withinRange(_ path: Path) -> Path {
-        path.stays(within: range)
-            ? path
-            : path.clippedForFill(
-                to: fillableBounds, tolerance: min(state.edge.flatness, 0.1) / scale)
-    }
-
-    /// Where what is filled can be seen, or throws a shadow that can, in the range of the backend.
-    private var fillableBounds: CGRect {
-        let reached = state.shadow.map { reachableBounds.union($0.source(of: bounds)) } ?? reachableBounds
-        return reached.insetBy(dx: -16, dy: -16)
-            .intersection(CGRect(x: -range, y: -range, width: 2 * range, height: 2 * range))
-    }
-
-    /// Whether a path and its pen stay where the backend is exact; an invalid call if not.
-    func staysInRange(_ path: Path, margin: CGFloat, call: StaticString) -> Bool {
-        let reach = range - margin
-        guard let outside = path.points.first(where: { !(abs($0.x) <= reach && abs($0.y) <= reach) }) else {
-            return true
-        }
-        let place = "(\(outside.x.shortDescription), \(outside.y.shortDescription))"
-        refuse(
-            "must keep everything but fills, their pens included, within \(range.shortDescription) points of the canvas's "
-                + "origin", argument: "the path", value: "at \(place) on the canvas", call: call)
-        return false
     }
 }
 

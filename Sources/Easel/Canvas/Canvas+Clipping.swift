@@ -49,12 +49,19 @@ extension Canvas {
         guard accepts("rect", rect) else { return }
         let rect = rect.standardized
         let isEmpty = rect.isNull || rect.isEmpty
-        guard isEmpty || mask.canBePlaced(in: rect, under: state.ctm, scale: scale) else {
+        let isTooLarge = !isEmpty && mask.isTooLarge(in: rect, under: state.ctm, scale: scale) && depth == 0
+        guard isEmpty || isTooLarge || mask.canBePlaced(in: rect, under: state.ctm, scale: scale) else {
             return refuse("is too small or too large for the mask to be drawn", argument: "rect", value: "\(rect)")
         }
         clip(to: rect)
         guard !isEmpty, within(limits.layers, "layers", layerDepth + state.masks.count + 1) else { return }
-        let added = Mask(image: mask, rect: rect, transform: state.ctm, interpolation: state.interpolationQuality)
+        var added = Mask(image: mask, rect: rect, transform: state.ctm, interpolation: state.interpolationQuality)
+        if isTooLarge {
+            let whole = Shape.fill(withinRange(Path(rect: rect, transform: state.ctm)), .winding)
+            let paint = Paint.image(mask, in: rect, spread: .pad, transform: state.ctm)
+            guard case .image(let image, let seen, _, let transform) = near(paint, over: whole) else { return }
+            added = Mask(image: image, rect: seen, transform: transform, interpolation: state.interpolationQuality)
+        }
         state.masks = state.masks + [added]
     }
 

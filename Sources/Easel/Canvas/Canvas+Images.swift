@@ -42,10 +42,10 @@ extension Canvas {
         guard place.isUsable else {
             return refuse("is too small or too large to be drawn", argument: "rect", value: "\(rect)")
         }
-        draw(drawing, under: place, call: #function)
+        draw(drawing, under: place)
     }
 
-    private func draw(_ drawing: Drawing, under place: CGAffineTransform, call: StaticString) {
+    private func draw(_ drawing: Drawing, under place: CGAffineTransform) {
         let list = record(
             size: drawing.size, scale: scale * place.maximumScale, fonts: drawing.fonts,
             background: drawing.background, draw: drawing.draw)
@@ -54,7 +54,7 @@ extension Canvas {
         let shape = Shape.fill(withinRange(Path(rect: frame, transform: place)), .winding)
         composited(shape, isOneOperation: false) { _ in
             let layers = list.onlyCovers ? [] : [Layer(bounds: shape.bounds)]
-            inLayers(layers) { replay(list, under: place, cutTo: frame, call: call) }
+            inLayers(layers) { replay(list, under: place, cutTo: frame) }
         }
     }
 }

@@ -19,8 +19,11 @@ extension Canvas {
             let paint = Paint.image(
                 image, in: CGRect(origin: .zero, size: image.size), spread: .repeat,
                 transform: transform.concatenating(phase))
-            guard case .paint(let resolved) = paint.resolved(alpha: 1, in: .identity, scale: scale) else {
-                return refusePattern(transform, call: call)
+            let resolved: Paint
+            switch paint.resolved(alpha: 1, in: .identity, scale: scale) {
+            case .paint(let paint): resolved = paint
+            case .far(let paint): resolved = near(paint, over: shape)
+            case .pattern, .nothing, .outOfRange: return refusePattern(transform, call: call)
             }
             composited(shape, isOneOperation: true) { blendMode in perform(shape, resolved, blendMode) }
         case .image(let image, let spacing, let transform):
@@ -35,12 +38,12 @@ extension Canvas {
             let step = CGSize(width: rect.width + spacing.width, height: rect.height + spacing.height)
             paint(
                 list, size: rect.size, step: step, transform: transform.concatenating(phase), over: shape,
-                within: visible, call: call)
+                within: visible)
         case .tile(let tile, let size, let transform):
             guard let list = displayList(of: tile, size: size, transform: transform) else { return }
             paint(
                 list, size: size, step: size, transform: transform.concatenating(phase), over: shape,
-                within: visible, call: call)
+                within: visible)
         }
     }
 
@@ -66,7 +69,7 @@ extension Canvas {
     /// Paints what a list holds over and over.
     private func paint(
         _ list: DisplayList, size: CGSize, step: CGSize, transform: CGAffineTransform, over shape: Shape,
-        within visible: CGRect, call: StaticString
+        within visible: CGRect
     ) {
         let tile = CGRect(origin: .zero, size: size)
         let content = list.bounds.intersection(tile)
@@ -96,7 +99,7 @@ extension Canvas {
                         if !visible.intersects(content.applying(place)) { continue }
                         let layers = isLayered ? [Layer(bounds: content.applying(place))] : []
                         inLayers(layers) {
-                            replay(list, under: place, cutTo: isCut ? tile : nil, call: call)
+                            replay(list, under: place, cutTo: isCut ? tile : nil)
                         }
                     }
                 }
@@ -139,7 +142,7 @@ extension Canvas {
     }
 
     /// Performs a list's operations where a transform takes them.
-    func replay(_ list: DisplayList, under transform: CGAffineTransform, cutTo rect: CGRect?, call: StaticString) {
+    func replay(_ list: DisplayList, under transform: CGAffineTransform, cutTo rect: CGRect?) {
         guard failure == nil, mayPerform(list.operations.count) else { return }
         let placed = list.operations.compactMap { $0.applying(transform, scale: scale) }
         guard accepts(layers: placed) else { return }
@@ -149,11 +152,10 @@ extension Canvas {
         }
         for operation in placed {
             switch operation {
-            case .paint(.fill(let path, let rule), let ink):
-                backend.perform(.paint(.fill(withinRange(path), rule), ink))
-            case .paint(let shape, _):
-                guard staysInRange(Path(rect: shape.bounds), margin: 0, call: call) else { continue }
-                backend.perform(operation)
+            case .paint(let shape, var ink):
+                guard let shape = withinRange(shape) else { return }
+                ink.paint = near(ink.paint, over: shape, interpolation: ink.interpolation)
+                backend.perform(.paint(shape, ink))
             case .pushClip(let clip):
                 backend.perform(
                     .pushClip(Clip(id: clip.id, path: withinRange(clip.path), rule: clip.rule, edge: clip.edge)))

@@ -25,19 +25,23 @@ extension Canvas {
         // Half the diagonal reaches every corner from the centre, whatever the angle.
         let reach = CGVector(dx: rect.width, dy: rect.height).length / 2
         let stripesOnASide = ((reach + width / 2) / period).rounded(.up)
-        guard within(limits.pathElements, "pathElements", Int(min(10 * stripesOnASide, 1e15))) else { return }
         let turned = CGAffineTransform(translationX: rect.midX, y: rect.midY).rotated(by: angle)
             .concatenating(state.ctm)
-        let side = Int(stripesOnASide)
+        // Of a rectangle that reaches far beyond the canvas, only the stripes near it are made.
+        let seen = seenBounds.applying(turned.inverted())
+        let first = max(-stripesOnASide, ((seen.minY - width / 2) / period).rounded(.down))
+        let last = min(stripesOnASide, ((seen.maxY + width / 2) / period).rounded(.up))
+        guard first <= last, within(limits.pathElements, "pathElements", Int(min(5 * (last - first + 1), 1e15)))
+        else { return }
         let stripes = Path { path in
-            for index in -side...side {
-                let middle = CGFloat(index) * period
+            for index in stride(from: first, through: last, by: 1) {
+                let middle = index * period
                 path.addRect(
                     CGRect(x: -reach, y: middle - width / 2, width: 2 * reach, height: width), transform: turned)
             }
         }
         withState {
-            addClip(Path(rect: rect, transform: state.ctm), rule: .winding)
+            addClip(withinRange(Path(rect: rect, transform: state.ctm)), rule: .winding)
             paintFill(stripes, using: .winding, with: state.fillPaint, call: #function)
         }
     }

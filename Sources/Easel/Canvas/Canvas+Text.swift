@@ -118,9 +118,6 @@ extension Canvas {
 
     // MARK: Drawing
 
-    /// FreeType scales outlines no further, in pixels of the em square.
-    private static let largestTextSize: CGFloat = 30_000
-
     /// Draws a text that was set, whose places a transform takes to user space.
     private func draw(
         _ typesetting: Typesetting, of text: AttributedText, color: Color?, fonts: FontLibrary,
@@ -144,8 +141,9 @@ extension Canvas {
     }
 
     private func clip(to typesetting: Typesetting, under transform: CGAffineTransform) {
-        guard state.textDrawingMode.clips, let outline = outline(of: typesetting.runs) else { return }
-        addClip(withinRange(outline.applying(transform.concatenating(state.ctm))), rule: .winding)
+        let toBase = transform.concatenating(state.ctm)
+        guard state.textDrawingMode.clips, let outline = outline(of: typesetting.runs, under: toBase) else { return }
+        addClip(withinRange(outline), rule: .winding)
     }
 
     /// Boxes are drawn for them, if the call is passed over.
@@ -168,23 +166,12 @@ extension Canvas {
         let ink = runs.reduce(CGRect.null) { $0.union($1.inkBounds) }
         guard failure == nil, !ink.isNull, let shaper = typesetter(for: fonts)?.shaper else { return }
         let text = TextShape(runs: runs, ink: ink, transform: transform.concatenating(state.ctm), shaper: shaper)
-        let pixelSize = text.size * text.transform.maximumScale * scale
-        guard pixelSize <= Self.largestTextSize else {
-            return refuse(
-                "must be drawn at no more than \(Self.largestTextSize.shortDescription) pixels", argument: "the text",
-                value: "\(pixelSize.shortDescription) pixels tall", call: call)
+        if state.textDrawingMode.fills, isPainting, let shape = withinRange(.text(text)) {
+            paint(shape, with: color.map(Paint.color) ?? state.fillPaint, call: call)
         }
-        let box = text.ink.applying(text.transform)
-        guard
-            bounds.contains(box) || staysInRange(Path(rect: text.ink, transform: text.transform), margin: 0, call: call)
-        else { return }
-        if state.textDrawingMode.fills {
-            paint(.text(text), with: color.map(Paint.color) ?? state.fillPaint, call: call)
-        }
-        if state.textDrawingMode.strokes, let outline = outline(of: runs) {
+        if state.textDrawingMode.strokes, let outline = outline(of: runs, under: text.transform) {
             paintStroke(
-                outline.applying(text.transform), style: state.strokeStyle,
-                with: color.map(Paint.color) ?? state.strokePaint, call: call)
+                outline, style: state.strokeStyle, with: color.map(Paint.color) ?? state.strokePaint, call: call)
         }
     }
 
@@ -200,9 +187,10 @@ extension Canvas {
         }
     }
 
-    func outline(of runs: [GlyphRun]) -> Path? {
+    /// The outlines of glyphs where a transform takes them.
+    func outline(of runs: [GlyphRun], under transform: CGAffineTransform) -> Path? {
         do throws(DrawingError) {
-            return try nativeCalls { () throws(NativeError) in try Path(outlinesOf: runs) }
+            return try nativeCalls { () throws(NativeError) in try Path(outlinesOf: runs, under: transform) }
         } catch {
             fail(error)
             return nil

@@ -52,9 +52,8 @@ extension Canvas {
                     .rotated(by: turn).translatedBy(x: -middle, y: -run.y - baselineOffset)
                 let part = [run.keeping(cluster)]
                 draw(part, color: color, fonts: fonts, under: transform, call: #function)
-                if state.textDrawingMode.clips, let outline = outline(of: part) {
-                    clip.addPath(outline, transform: transform.concatenating(state.ctm))
-                }
+                let toBase = transform.concatenating(state.ctm)
+                if state.textDrawingMode.clips, let outline = outline(of: part, under: toBase) { clip.addPath(outline) }
             }
         }
         if state.textDrawingMode.clips { addClip(withinRange(clip), rule: .winding) }

@@ -145,6 +145,6 @@ extension CGAffineTransform {
     /// Whether every number is finite and the transform can be undone without losing all precision.
     var isUsable: Bool {
         // Of numbers that are not finite the sum is not either; so is that of some beyond 1e307, which are no use.
-        (a + b + c + d + tx + ty).isFinite && (1e-12...1e12).contains(abs(determinant))
+        (a + b + c + d + tx + ty).isFinite && (1e-24...1e24).contains(abs(determinant))
     }
 }

@@ -36,8 +36,8 @@ public struct RenderLimits: Sendable, Hashable {
     /// Lengths in one dash pattern.
     public var dashLengths = 10_000
 
-    /// Dashes of one stroke.
-    public var dashes = 100_000
+    /// Dashes of one stroke, as far as they can be seen.
+    public var dashes = 2_000_000
 
     /// Stops of one gradient.
     public var gradientStops = 1_000

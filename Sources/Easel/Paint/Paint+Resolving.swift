@@ -10,7 +10,9 @@ enum ResolvedPaint {
     case pattern(Pattern)
     /// It paints nothing, and is meant to.
     case nothing
-    /// It is a gradient so far away or so stretched that a backend cannot place it.
+    /// The same, but of a gradient or an image too far away or too large for a backend, which its pixels must stand for.
+    case far(Paint)
+    /// It is so small or so stretched that it cannot be placed.
     case outOfRange
 }
 
@@ -54,8 +56,10 @@ extension Paint {
             let rect = rect.standardized
             guard !rect.isNull, !rect.isEmpty else { return .nothing }
             let toBaseSpace = transform.concatenating(userSpace)
+            let placed = Paint.image(image, in: rect, spread: spread, transform: toBaseSpace)
+            if image.isTooLarge(in: rect, under: toBaseSpace, scale: scale) { return .far(placed) }
             guard image.canBePlaced(in: rect, under: toBaseSpace, scale: scale) else { return .outOfRange }
-            return .paint(.image(image, in: rect, spread: spread, transform: toBaseSpace))
+            return .paint(placed)
         }
     }
 
@@ -86,8 +90,9 @@ extension Paint {
         let origin = start.applying(toBaseSpace)
         let tip = origin + direction * max(length, finest)
         let largest = max(abs(origin.x), abs(origin.y), abs(tip.x), abs(tip.y))
-        guard largest <= NumberRule.largest else { return .outOfRange }
-        return .paint(.linearGradient(gradient, from: origin, to: tip, spread: spread))
+        let placed = Paint.linearGradient(gradient, from: origin, to: tip, spread: spread)
+        guard largest <= NumberRule.largest else { return largest.isFinite ? .far(placed) : .outOfRange }
+        return .paint(placed)
     }
 
     /// A radial gradient in a space that is as large as base space and has its origin at the first circle's centre.
@@ -109,31 +114,41 @@ extension Paint {
         // What Cairo makes of it, pixels to gradient space, has to fit into 16 bits before the point.
         let toDevice = space.concatenating(CGAffineTransform(scaleX: scale, y: scale))
         let back = toDevice.inverted()
-        let largest = max(abs(back.a), abs(back.b), abs(back.c), abs(back.d), max(abs(back.tx), abs(back.ty)))
-        guard toDevice.isUsable, largest <= 30_000,
-            max(startRadius, endRadius) * growth <= 1e6, length <= 1e6, length >= finest
+        guard toDevice.isUsable, max(abs(back.a), abs(back.b), abs(back.c), abs(back.d)) <= 30_000, length >= finest
         else { return .outOfRange }
-        return .paint(
-            .radialGradient(
-                gradient, startCenter: .zero, startRadius: startRadius * growth,
-                endCenter: .zero + toTip, endRadius: endRadius * growth, spread: spread, transform: space))
+        let placed = Paint.radialGradient(
+            gradient, startCenter: .zero, startRadius: startRadius * growth,
+            endCenter: .zero + toTip, endRadius: endRadius * growth, spread: spread, transform: space)
+        let isNear = max(abs(back.tx), abs(back.ty)) <= 30_000
+        return isNear && max(startRadius, endRadius) * growth <= 1e6 && length <= 1e6 ? .paint(placed) : .far(placed)
     }
 }
 
 extension Image {
-    /// Whether a backend can place the image in a rectangle.
+    /// Whether the image's pixels are too large for a backend.
     ///
     /// Cairo keeps what takes pixels to those of the image with 16 bits before the point, and as many after it: of a
-    /// pixel that is enlarged 4,000 times the place is exact to one still.
+    /// pixel that is enlarged 4,000 times the place is exact to one still. The parameters are those of
+    /// ``canBePlaced(in:under:scale:)``.
+    func isTooLarge(in rect: CGRect, under transform: CGAffineTransform, scale: CGFloat) -> Bool {
+        let toPixels = toPixels(in: rect, under: transform, scale: scale)
+        return transform.isUsable && toPixels.isUsable && toPixels.maximumScale > 4_000
+    }
+
+    private func toPixels(in rect: CGRect, under transform: CGAffineTransform, scale: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(scaleX: rect.width / size.width, y: rect.height / size.height)
+            .concatenating(transform)
+            .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    }
+
+    /// Whether a backend can place the image in a rectangle.
     ///
     /// - Parameters:
     ///   - rect: Of positive width and height.
     ///   - transform: Takes the rectangle's space to base space.
     ///   - scale: Pixels per point.
     func canBePlaced(in rect: CGRect, under transform: CGAffineTransform, scale: CGFloat) -> Bool {
-        let toPixels = CGAffineTransform(scaleX: rect.width / size.width, y: rect.height / size.height)
-            .concatenating(transform)
-            .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        let toPixels = toPixels(in: rect, under: transform, scale: scale)
         let back = toPixels.inverted()
         return transform.isUsable && toPixels.isUsable && toPixels.maximumScale <= 4_000
             && max(abs(back.a), abs(back.b), abs(back.c), abs(back.d)) <= 30_000

@@ -82,6 +82,15 @@ public struct StrokeStyle: Sendable, Hashable {
         return result
     }
 
+    /// The pen in units that are shorter by a factor.
+    func enlarged(by factor: CGFloat) -> StrokeStyle {
+        var result = self
+        result.lineWidth *= factor
+        result.dash = dash.map { $0 * factor }
+        result.dashPhase *= factor
+        return result
+    }
+
     /// How many dashes a stroke would have; at most `Int.max`.
     ///
     /// - Parameters:

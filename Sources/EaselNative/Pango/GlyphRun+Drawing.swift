@@ -29,9 +29,32 @@ extension CairoContext {
 
     /// The glyphs' outlines, to be filled by the winding rule.
     package static func outlines(of runs: [GlyphRun]) throws(NativeError) -> [OutlineElement] {
-        let context = try CairoContext(surface: .image(width: 1, height: 1))
         // Cairo keeps 1/256 of its units: 1/8192 point here.
-        context.setMatrix(a: 32, b: 0, c: 0, d: 32, tx: 0, ty: 0)
+        try outlines(of: runs, scale: 32)
+    }
+
+    /// The outline of each glyph on its own, with its origin at zero: exact to a millionth of its size.
+    package static func fineOutlines(of runs: [GlyphRun]) throws(NativeError) -> [FineOutline] {
+        var result: [FineOutline] = []
+        for run in runs {
+            for glyph in run.glyphs {
+                var alone = run
+                alone.glyphs = [glyph]
+                (alone.x, alone.y) = (-glyph.x, -glyph.y)
+                // FreeType scales outlines twice as far.
+                let elements = try outlines(of: [alone], scale: 16_384 / run.font.size)
+                result.append((run.x + glyph.x, run.y + glyph.y, elements))
+            }
+        }
+        return result
+    }
+
+    /// An outline, and where its origin is.
+    package typealias FineOutline = (x: Double, y: Double, elements: [OutlineElement])
+
+    private static func outlines(of runs: [GlyphRun], scale: Double) throws(NativeError) -> [OutlineElement] {
+        let context = try CairoContext(surface: .image(width: 1, height: 1))
+        context.setMatrix(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
         context.setOutlines(of: runs)
         guard let path = unsafe cairo_copy_path(context.pointer) else {
             throw NativeError(library: "Cairo", operation: "cairo_copy_path", message: "out of memory")

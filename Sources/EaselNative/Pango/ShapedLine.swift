@@ -138,12 +138,27 @@ extension GlyphRun {
 
     /// The run without the glyphs of other clusters.
     package func keeping(_ cluster: Cluster) -> GlyphRun {
-        // No glyph reaches so far beyond its advance.
-        let reach = 2 * font.size
+        keeping(cluster.bytes, glyphs: cluster.glyphs, x: cluster.x, width: cluster.width)
+    }
+
+    /// The run without the clusters that lie beyond two places, from the left end of its baseline; nil if none is left.
+    package func keeping(from minX: Double, to maxX: Double) -> GlyphRun? {
+        let near = clusters.filter { $0.x - reach <= maxX && $0.x + $0.width + reach >= minX }
+        guard let first = near.first, let last = near.last else { return nil }
+        let (left, right) = isRightToLeft ? (last, first) : (first, last)
+        return keeping(
+            first.bytes.lowerBound..<last.bytes.upperBound,
+            glyphs: left.glyphs.lowerBound..<right.glyphs.upperBound, x: left.x, width: right.x + right.width - left.x)
+    }
+
+    /// No glyph reaches so far beyond its advance.
+    private var reach: Double { 2 * font.size }
+
+    private func keeping(_ bytes: Range<Int>, glyphs kept: Range<Int>, x left: Double, width: Double) -> GlyphRun {
         var part = self
-        part.range = cluster.bytes
-        part.ink = (cluster.x - reach, ink.y, cluster.width + 2 * reach, ink.height)
-        part.glyphs = Array(glyphs[cluster.glyphs])
+        part.range = bytes
+        part.ink = (left - reach, ink.y, width + 2 * reach, ink.height)
+        part.glyphs = Array(glyphs[kept])
         return part
     }
 

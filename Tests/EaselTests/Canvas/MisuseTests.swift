@@ -75,14 +75,6 @@ import Testing
         Misuse(message: "translateBy(x:y:): x is 1e+300, and must be a number between -1e9 and 1e9") {
             $0.translateBy(x: 1e300, y: 0)
         },
-        Misuse(
-            message:
-                "strokePath(): the path is at (200000, 0) on the canvas, and must keep everything but fills, their pens "
-                + "included, within 100000 points of the canvas's origin"
-        ) { canvas in
-            canvas.addLines(between: [.zero, CGPoint(x: 200_000, y: 0)])
-            canvas.strokePath()
-        },
     ])
     func `a call that makes no sense says why`(_ row: Misuse) throws {
         let drawing = Drawing(width: 20, height: 20) { row.make($0) }

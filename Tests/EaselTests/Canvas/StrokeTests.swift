@@ -191,7 +191,7 @@ import Testing
             canvas.strokeLineSegments(between: [CGPoint(x: 0, y: 5), CGPoint(x: 100, y: 5)])
         }
         let error = #expect(throws: DrawingError.self) { try drawing.png(onInvalidCall: .skip) }
-        guard case .limitExceeded(limit: "dashes", _, maximum: 100_000) = error else {
+        guard case .limitExceeded(limit: "dashes", _, maximum: 2_000_000) = error else {
             Issue.record("\(String(describing: error))")
             return
         }

@@ -26,10 +26,7 @@ struct MeasuredSubpath {
 
     private init(_ subpath: Subpath) {
         self.subpath = subpath
-        var pieces = subpath.pieces
-        if subpath.isClosed, subpath.end != subpath.start {
-            pieces.append(.line(from: subpath.end, to: subpath.start))
-        }
+        let pieces = subpath.closedPieces
         self.pieces = pieces
         tables = pieces.map { piece in piece.raised.map(ArcLengthTable.init) }
         var total: CGFloat = 0
@@ -63,6 +60,28 @@ struct MeasuredSubpath {
         if position <= 0 { return 0 }
         if position >= length { return 1 }
         return tables[index]?.parameter(atLength: position) ?? position / length
+    }
+
+    /// From where to where some parts go, those that continue another one together with it.
+    func stretches(of parts: [VisiblePart]) -> [ClosedRange<CGFloat>] {
+        var result: [ClosedRange<CGFloat>] = []
+        for (index, part) in parts.enumerated() where part.piece < pieces.count {
+            let from = position(inPiece: part.piece, at: part.from)
+            let to = max(position(inPiece: part.piece, at: part.to), from)
+            if index > 0, part.continues, let last = result.popLast() {
+                result.append(last.lowerBound...max(to, last.lowerBound))
+            } else {
+                result.append(from...to)
+            }
+        }
+        return result
+    }
+
+    private func position(inPiece index: Int, at t: CGFloat) -> CGFloat {
+        if t == 0 { return start(ofPiece: index) }
+        if t == 1 { return ends[index] }
+        let length = ends[index] - start(ofPiece: index)
+        return start(ofPiece: index) + (pieces[index].raised?.part(from: 0, to: t).length ?? t * length)
     }
 
     // MARK: Parts

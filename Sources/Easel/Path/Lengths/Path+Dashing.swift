@@ -42,9 +42,46 @@ extension Path {
                 if !isMove, pattern.beginsWithDash { result.add(subpath.subpath) }
                 continue
             }
-            result.addDashes(pattern.dashes(over: subpath.length), of: subpath)
+            result.addDashes(
+                pattern.dashes(over: subpath.length, tolerance: subpath.length * 1e-9), of: subpath)
         }
         return result
+    }
+
+    /// The dashes of this path that come near a rectangle, for a stroke of which only that rectangle is seen. Each begins
+    /// and ends where it does in the whole pattern, or beyond the rectangle. Nil if there may be more than `most`.
+    ///
+    /// - Parameters:
+    ///   - style: The pen, whose pattern of dashes counts.
+    ///   - pen: Takes its lengths to the space of the path.
+    ///   - rect: What is seen, larger by how far the stroke reaches from its path.
+    ///   - limit: Where curves may run, around `rect`.
+    func dashedForStroke(
+        _ style: StrokeStyle, pen: CGAffineTransform, to rect: CGRect, limit: CGRect, most: Int
+    ) -> Path? {
+        // Lengths are the same wherever the path lies, and near the origin most exact.
+        let toPath = pen.withoutTranslation
+        guard let pattern = DashPattern(lengths: style.dash, phase: style.dashPhase),
+            let measured = MeasuredSubpath.all(of: applying(toPath.inverted()))
+        else { return nil }
+        var result = Path()
+        var count: CGFloat = 0
+        for (subpath, measured) in zip(subpaths, measured) {
+            guard measured.length > 0 else {
+                let isMove = subpath.pieces.isEmpty && !subpath.isClosed
+                if !isMove, pattern.beginsWithDash, rect.contains(subpath.start) { result.add(measured.subpath) }
+                continue
+            }
+            let pieces = subpath.closedPieces
+            let stretches = measured.stretches(of: subpath.visibleParts(of: pieces, near: rect, limit: limit))
+            count += stretches.reduce(0) { $0 + pattern.largestCount(over: $1.upperBound - $1.lowerBound) }
+            guard count <= CGFloat(most) else { return nil }
+            let dashes = stretches.flatMap {
+                pattern.dashes(over: measured.length, within: $0, tolerance: measured.length * 1e-14)
+            }
+            result.addDashes(dashes, of: measured)
+        }
+        return result.applying(toPath)
     }
 
     private mutating func addDashes(_ dashes: [ClosedRange<CGFloat>], of subpath: MeasuredSubpath) {
@@ -102,11 +139,25 @@ private struct DashPattern {
     }
 
     /// From where to where each dash goes on a line of a length above 0.
-    func dashes(over length: CGFloat) -> [ClosedRange<CGFloat>] {
-        // A dash that differs from nothing, or from the whole line, by rounding is taken for it.
-        let tolerance = length * 1e-9
+    ///
+    /// - Parameters:
+    ///   - stretch: The part of the line that counts; nil for all of it.
+    ///   - tolerance: A dash that differs from nothing, or from the whole line, by no more is taken for it.
+    func dashes(
+        over length: CGFloat, within stretch: ClosedRange<CGFloat>? = nil, tolerance: CGFloat
+    ) -> [ClosedRange<CGFloat>] {
+        guard let stretch, stretch != 0...length else { return dashes(over: length, from: 0, tolerance: tolerance) }
+        let first = max(((stretch.lowerBound + phase) / period).rounded(.down) - 1, 0)
+        let near = dashes(over: min(length, stretch.upperBound), from: first, tolerance: tolerance)
+        return near.compactMap { dash in
+            guard dash.upperBound >= stretch.lowerBound else { return nil }
+            return max(dash.lowerBound, stretch.lowerBound)...dash.upperBound
+        }
+    }
+
+    private func dashes(over length: CGFloat, from first: CGFloat, tolerance: CGFloat) -> [ClosedRange<CGFloat>] {
         var result: [ClosedRange<CGFloat>] = []
-        var repetition: CGFloat = 0
+        var repetition = first
         while true {
             for index in stride(from: 0, to: lengths.count, by: 2) {
                 // From the number of repetitions, so that errors do not add up.

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// What is far from the canvas is cut off here, in `Double`: backends keep coordinates in fixed point.
+extension Canvas {
+    /// How far from the origin a backend is exact, in base space. Drawings within a drawing and tiles are only recorded,
+    /// and cut where they are placed.
+    private var range: CGFloat { depth > 0 ? .infinity : CairoBackend.largestCoordinate / scale }
+
+    /// A path to be filled, cut off well outside the canvas where it leaves the range of the backend.
+    func withinRange(_ path: Path) -> Path {
+        path.stays(within: range)
+            ? path
+            : path.clippedForFill(to: seenBounds, tolerance: min(state.edge.flatness, 0.1) / scale)
+    }
+
+    /// A shape, cut off well outside the canvas where it leaves the range of the backend. Nil if that fails, and with it
+    /// the render.
+    func withinRange(_ shape: Shape) -> Shape? {
+        guard depth == 0 else { return shape }
+        switch shape {
+        case .fill(let path, let rule): return .fill(withinRange(path), rule)
+        case .stroke(let path, let style, let pen):
+            let reach = style.reach(on: path) * pen.maximumScale
+            let isNear = path.stays(within: range - reach)
+            let isShort = style.dash.isEmpty || style.dashCount(on: path, scale: pen.maximumScale) <= limits.dashes
+            return isNear && isShort ? shape : cut(path, style, pen: pen, reach: reach)
+        case .text(let text):
+            let outlines = text.size * text.transform.maximumScale * scale > Self.largestTextSize
+            if !outlines, text.ink.applying(text.transform).stays(within: range) { return shape }
+            return cut(text, asOutlines: outlines)
+        }
+    }
+
+    /// Whether a backend is exact everywhere in a rectangle.
+    func isWithinRange(_ rect: CGRect) -> Bool { rect.stays(within: range) }
+
+    /// Where something can be seen, or throws a shadow that can, in the range of the backend.
+    var seenBounds: CGRect {
+        let reached = state.shadow.map { reachableBounds.union($0.source(of: bounds)) } ?? reachableBounds
+        return reached.insetBy(dx: -16, dy: -16)
+            .intersection(CGRect(x: -range, y: -range, width: 2 * range, height: 2 * range))
+    }
+
+    // MARK: Strokes
+
+    /// A stroke with the pen of the CTM. Where it zooms far, or moves things far, the pen's lengths are those of base space,
+    /// as backends round lengths of user space too.
+    func stroke(_ path: Path, _ style: StrokeStyle) -> Shape {
+        let (pen, zoom) = (state.ctm, state.ctm.maximumScale)
+        if 1e-3...1e3 ~= zoom, max(abs(pen.tx), abs(pen.ty)) <= 1e6 { return .stroke(path, style, pen: pen) }
+        return .stroke(
+            path, style.enlarged(by: zoom), pen: pen.withoutTranslation.scaledBy(x: 1 / zoom, y: 1 / zoom))
+    }
+
+    /// The part of a stroke that can be seen. Its dashes become lines of their own, as no pattern would begin anew where
+    /// they do; and if its pen reaches too far, it becomes its outline.
+    private func cut(_ path: Path, _ style: StrokeStyle, pen: CGAffineTransform, reach: CGFloat) -> Shape? {
+        let rect = seenBounds.insetBy(dx: -reach, dy: -reach)
+        let exact = range - reach
+        let square = CGRect(x: -exact, y: -exact, width: 2 * exact, height: 2 * exact)
+        let limit = exact > 0 && square.contains(rect) ? square : rect.insetBy(dx: -rect.width, dy: -rect.height)
+        var style = style
+        var seen: Path
+        if style.dash.isEmpty {
+            seen = path.clippedForStroke(to: rect, limit: limit)
+        } else {
+            let dashed = path.dashedForStroke(style, pen: pen, to: rect, limit: limit, most: limits.dashes)
+            guard let dashed else {
+                let count = max(style.dashCount(on: path, scale: pen.maximumScale), limits.dashes + 1)
+                _ = within(limits.dashes, "dashes", count)
+                return nil
+            }
+            (seen, style.dash, style.dashPhase) = (dashed, [], 0)
+        }
+        let stroke = Shape.stroke(seen, style, pen: pen.withoutTranslation)
+        if seen.stays(within: exact) { return stroke }
+        do throws(NativeError) {
+            let outline = try stroke.outline()
+            return .fill(withinRange(outline.path), outline.rule)
+        } catch {
+            fail(DrawingError(error))
+            return nil
+        }
+    }
+
+    // MARK: Paints
+
+    /// A paint in base space, or an image of what can be seen of it if it is too far away for a backend.
+    func near(_ paint: Paint, over shape: Shape, interpolation: InterpolationQuality? = nil) -> Paint {
+        if case .color = paint { return paint }
+        guard depth == 0, case .far = paint.resolved(alpha: 1, in: .identity, scale: scale),
+            let raster = PaintRaster(paint, interpolation: interpolation ?? state.interpolationQuality)
+        else { return paint }
+        let seen = shape.bounds.intersection(seenBounds).insetBy(dx: -1, dy: -1)
+        guard !seen.isNull else { return .color(.clear) }
+        let affordable = (CGFloat(limits.pixels) / max(seen.area, 1)).squareRoot()
+        let finest = 30_000 / max(seen.width, seen.height)
+        let resolution = min(max(scale, RasterFallback.resolution), affordable, finest)
+        let region = PixelRegion(enclosing: seen.applying(CGAffineTransform(scaleX: resolution, y: resolution)))
+        let picture = PlacedImage(
+            pixels: raster.pixels(in: region, scale: resolution), region: region, scale: resolution)
+        return .image(picture.image, in: picture.rect, spread: .pad)
+    }
+
+    // MARK: Text
+
+    /// FreeType scales outlines no further, in pixels of the em square.
+    private static let largestTextSize: CGFloat = 30_000
+
+    /// The glyphs of a text that can be seen; if they are too large, their outlines.
+    private func cut(_ text: TextShape, asOutlines: Bool) -> Shape? {
+        let near = text.keeping(seenBounds.applying(text.transform.inverted()))
+        if !asOutlines, near.ink.isNull || near.ink.applying(near.transform).stays(within: range) {
+            return .text(near)
+        }
+        do throws(NativeError) {
+            return .fill(withinRange(try near.outline()), .winding)
+        } catch {
+            fail(DrawingError(error))
+            return nil
+        }
+    }
+}
+
+extension CGRect {
+    /// Whether every corner's coordinates are within ±`range`.
+    fileprivate func stays(within range: CGFloat) -> Bool {
+        max(abs(minX), abs(maxX), abs(minY), abs(maxY)) <= range
+    }
+}
+
+extension CGAffineTransform {
+    /// What it does to vectors.
+    var withoutTranslation: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
+}

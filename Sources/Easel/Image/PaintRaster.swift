@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// The colours of a gradient or an image at points, computed in `Double`: for those that are too far away, or too much
+/// enlarged, for the fixed point of backends.
+struct PaintRaster {
+    private enum Kind {
+        case linear(CGPoint, along: CGVector)
+        case radial(CirclePair)
+        case image([UInt8], width: Int, height: Int, in: CGRect, isSmooth: Bool)
+    }
+
+    private let kind: Kind
+    private let stops: [Gradient.Stop]
+    private let spread: GradientSpread
+    private let toPaint: CGAffineTransform
+
+    /// Nil for other paints.
+    ///
+    /// - Parameter paint: In base space, as it is painted.
+    init?(_ paint: Paint, interpolation: InterpolationQuality) {
+        switch paint {
+        case .linearGradient(let gradient, let start, let end, let spread, let transform):
+            let way = CGVector(from: start, to: end)
+            kind = .linear(start, along: way * (1 / (way.dx * way.dx + way.dy * way.dy)))
+            (stops, self.spread, toPaint) = (gradient.stops, spread, transform.inverted())
+        case .radialGradient(
+            let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
+            // From the first centre on, numbers are as small as can be.
+            kind = .radial(
+                CirclePair(
+                    startCenter: .zero, startRadius: startRadius,
+                    endCenter: .zero + CGVector(from: startCenter, to: endCenter), endRadius: endRadius))
+            (stops, self.spread) = (gradient.stops, spread)
+            toPaint = transform.translatedBy(x: startCenter.x, y: startCenter.y).inverted()
+        case .image(let image, let rect, let spread, let transform):
+            kind = .image(
+                image.pixels(as: .premultipliedBGRA), width: image.width, height: image.height,
+                in: CGRect(origin: .zero, size: rect.size), isSmooth: interpolation != .none)
+            (stops, self.spread) = ([], spread)
+            toPaint = transform.translatedBy(x: rect.minX, y: rect.minY).inverted()
+        case .color, .conicGradient, .pattern: return nil
+        }
+    }
+
+    /// Premultiplied BGRA, top row first.
+    ///
+    /// - Parameter scale: Pixels per point.
+    func pixels(in region: PixelRegion, scale: CGFloat) -> [UInt8] {
+        var pixels = [UInt8](repeating: 0, count: region.width * region.height * 4)
+        var index = 0
+        for y in region.y..<region.y + region.height {
+            for x in region.x..<region.x + region.width {
+                let point = CGPoint(x: (CGFloat(x) + 0.5) / scale, y: (CGFloat(y) + 0.5) / scale)
+                let color = self.color(at: point.applying(toPaint))
+                for channel in 0..<4 { pixels[index + channel] = UInt8(min(max(color[channel].rounded(), 0), 255)) }
+                index += 4
+            }
+        }
+        return pixels
+    }
+
+    /// The premultiplied colour of a point, BGRA, 0 to 255.
+    private func color(at point: CGPoint) -> SIMD4<Double> {
+        switch kind {
+        case .linear(let start, let along):
+            let way = CGVector(from: start, to: point)
+            return color(atPlace: way.dx * along.dx + way.dy * along.dy)
+        case .radial(let circles): return circles.lastPlace(of: point, spread).map(color(atPlace:)) ?? .zero
+        case .image(let pixels, let width, let height, let rect, let isSmooth):
+            let (x, y) = (point.x / rect.width * CGFloat(width), point.y / rect.height * CGFloat(height))
+            func pixel(_ column: CGFloat, _ row: CGFloat) -> SIMD4<Double> {
+                guard let column = spread.index(column, count: width), let row = spread.index(row, count: height)
+                else { return .zero }
+                let first = 4 * (row * width + column)
+                return SIMD4(
+                    Double(pixels[first]), Double(pixels[first + 1]), Double(pixels[first + 2]),
+                    Double(pixels[first + 3]))
+            }
+            guard isSmooth else { return pixel(x.rounded(.down), y.rounded(.down)) }
+            let (left, top) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
+            let (right, down) = (x - 0.5 - left, y - 0.5 - top)
+            let above = pixel(left, top) * (1 - right) + pixel(left + 1, top) * right
+            let below = pixel(left, top + 1) * (1 - right) + pixel(left + 1, top + 1) * right
+            return above * (1 - down) + below * down
+        }
+    }
+
+    private func color(atPlace place: CGFloat) -> SIMD4<Double> {
+        guard let place = spread.place(place) else { return .zero }
+        let after = stops.partitioningIndex { $0.location > place }
+        guard after > 0, after < stops.count else { return stops[after > 0 ? stops.count - 1 : 0].color.premultiplied }
+        let (first, second) = (stops[after - 1], stops[after])
+        let share = (place - first.location) / (second.location - first.location)
+        return first.color.mixed(with: second.color, by: share, in: .sRGB).premultiplied
+    }
+}
+
+extension CirclePair {
+    /// The last of the places whose circle runs through a point, as far as there are circles: Cairo's and PDF's rule.
+    fileprivate func lastPlace(of point: CGPoint, _ spread: GradientSpread) -> CGFloat? {
+        let toPoint = CGVector(from: startCenter, to: point)
+        let distance = hypot(toPoint.dx, toPoint.dy)
+        let places: [CGFloat]
+        if way.length == 0 {
+            places = [(distance - startRadius) / growth, (-distance - startRadius) / growth]
+        } else {
+            // |toPoint - t · way| = startRadius + t · growth, squared.
+            let a = way.dx * way.dx + way.dy * way.dy - growth * growth
+            let b = toPoint.dx * way.dx + toPoint.dy * way.dy + startRadius * growth
+            let c = (distance - startRadius) * (distance + startRadius)
+            if a == 0 {
+                places = [c / (2 * b)]
+            } else {
+                let root = (b * b - a * c).squareRoot()
+                // Of the two, the one that is no difference of like numbers gives the other.
+                let sum = b < 0 ? b - root : b + root
+                places = sum == 0 ? [0] : [sum / a, c / sum]
+            }
+        }
+        return places.sorted(by: >).first { place in
+            place.isFinite && startRadius + place * growth >= 0 && spread.place(place) != nil
+        }
+    }
+}
+
+extension GradientSpread {
+    /// A place within 0 to 1 that looks the same; nil if nothing is there.
+    fileprivate func place(_ place: CGFloat) -> CGFloat? {
+        switch self {
+        case .pad: min(max(place, 0), 1)
+        case .none: 0...1 ~= place ? place : nil
+        case .repeat: place - place.rounded(.down)
+        case .reflect: 1 - abs(1 - (place - 2 * (place / 2).rounded(.down)))
+        }
+    }
+
+    /// The number of a pixel in a row that stands for one of those beyond; nil if nothing is there.
+    fileprivate func index(_ number: CGFloat, count: Int) -> Int? {
+        let count = CGFloat(count)
+        switch self {
+        case .pad, .none: return Int(min(max(number, 0), count - 1))
+        case .repeat: return Int(min(max(number - count * (number / count).rounded(.down), 0), count - 1))
+        case .reflect:
+            let turned = number - 2 * count * (number / (2 * count)).rounded(.down)
+            return Int(min(max(turned < count ? turned : 2 * count - 1 - turned, 0), count - 1))
+        }
+    }
+}
+
+extension Color {
+    /// BGRA, 0 to 255.
+    fileprivate var premultiplied: SIMD4<Double> { SIMD4(blue * alpha, green * alpha, red * alpha, alpha) * 255 }
+}

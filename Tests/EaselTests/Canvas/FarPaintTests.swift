@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+import Testing
+
+/// Pens, paints and text too large, or too far away, for a backend's fixed point.
+@Suite struct FarPaintTests {
+    static let halves = Gradient(stops: [
+        Gradient.Stop(color: .red, location: 0), Gradient.Stop(color: .red, location: 0.5),
+        Gradient.Stop(color: .blue, location: 0.5), Gradient.Stop(color: .blue, location: 1),
+    ])
+
+    /// The left half of a picture is red, the right one blue.
+    func expectHalves(_ image: Pixels, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(image[8, 4] == [255, 0, 0, 255] && image[8, 15] == [255, 0, 0, 255], sourceLocation: sourceLocation)
+        #expect(image[11, 4] == [0, 0, 255, 255] && image[11, 15] == [0, 0, 255, 255], sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: [CGFloat(1e5), 1e7, 1e9])
+    func `the edge of a pen of any width lies half of it beside the line`(_ width: CGFloat) throws {
+        let image = try Pixels { canvas in
+            canvas.setLineWidth(width)
+            canvas.strokeLineSegments(between: [
+                CGPoint(x: 10 - width / 2, y: -width), CGPoint(x: 10 - width / 2, y: width),
+            ])
+        }
+        #expect(image.alpha(9, 10) == 255 && image.alpha(10, 10) == 0 && image.area == 200)
+    }
+
+    @Test func `a wide pen has its dashes and caps`() throws {
+        let image = try Pixels { canvas in
+            canvas.setLineWidth(4e6)
+            canvas.setLineDash(phase: 0, lengths: [1e6, 1e6])
+            // The first dash ends in the middle of the canvas.
+            canvas.strokeLineSegments(between: [CGPoint(x: 10 - 1e6, y: 10), CGPoint(x: 1e9, y: 10)])
+        }
+        #expect(image.alpha(9, 10) == 255 && image.alpha(10, 10) == 0 && image.area == 200)
+    }
+
+    @Test func `the tip of a long miter is where the rule says`() throws {
+        // Lines that meet at an angle of which the half has a sine of 1/1000, far to the left: 5,000 times the width of 10.
+        let image = try Pixels { canvas in
+            canvas.setLineWidth(1_000)
+            canvas.setMiterLimit(1e9)
+            let sine: CGFloat = 1e-3
+            let corner = CGPoint(x: 10 - 500 / sine, y: 10)
+            let end = CGPoint(x: corner.x - 1e6 * (1 - sine * sine).squareRoot(), y: 10)
+            canvas.addLines(between: [
+                CGPoint(x: end.x, y: end.y - 1e6 * sine), corner, CGPoint(x: end.x, y: end.y + 1e6 * sine),
+            ])
+            canvas.strokePath()
+        }
+        // A wedge whose tip is at (10, 10), 1/1000 high on each side for each point of length.
+        #expect(image.alpha(15, 10) == 0 && image.area > 0 && image.area < 0.5)
+    }
+
+    @Test(arguments: [CGFloat(1e6), 1e9])
+    func `a gradient between far circles has its edge where they have`(_ radius: CGFloat) throws {
+        expectHalves(
+            try Pixels { canvas in
+                canvas.setFillPaint(
+                    .radialGradient(
+                        Self.halves, startCenter: CGPoint(x: 10 - radius / 2, y: 10), startRadius: 0,
+                        endCenter: CGPoint(x: 10 - radius / 2, y: 10), endRadius: radius))
+                canvas.fill(canvas.bounds)
+            })
+    }
+
+    @Test func `a gradient between two far circles apart has its edge where they have`() throws {
+        // The circle of place 1/2 has radius 1.5e8 round (10 - 1.5e8, 10).
+        expectHalves(
+            try Pixels { canvas in
+                canvas.setFillPaint(
+                    .radialGradient(
+                        Self.halves, startCenter: CGPoint(x: 10 - 2e8, y: 10), startRadius: 1e8,
+                        endCenter: CGPoint(x: 10 - 1e8, y: 10), endRadius: 2e8))
+                canvas.fill(canvas.bounds)
+            })
+    }
+
+    @Test func `a linear gradient zoomed far has its edge where it was`() throws {
+        expectHalves(
+            try Pixels { canvas in
+                canvas.translateBy(x: 10, y: 10)
+                canvas.scaleBy(x: 1e5, y: 1e5)
+                canvas.setFillPaint(
+                    .linearGradient(Self.halves, from: CGPoint(x: -1e8, y: 0), to: CGPoint(x: 1e8, y: 0)))
+                canvas.fill(CGRect(x: -1, y: -1, width: 2, height: 2))
+            })
+    }
+
+    @Test func `a pixel of an image may be as large as a country`() throws {
+        let two = try Image(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255], format: .rgba)
+        for size in [CGFloat(1e4), 1e6, 1e9] {
+            expectHalves(
+                try Pixels { canvas in
+                    canvas.interpolationQuality = .none
+                    canvas.draw(two, in: CGRect(x: 10 - size, y: 10 - size, width: 2 * size, height: 2 * size))
+                })
+        }
+        // Between the middles of the two pixels colours change evenly.
+        let smooth = try Pixels { canvas in
+            canvas.draw(two, in: CGRect(x: 10 - 1e6, y: 0, width: 2e6, height: 20))
+        }
+        #expect(smooth[9, 9] == smooth[10, 9] && smooth[9, 9] == [128, 0, 128, 255])
+    }
+
+    @Test func `a mask may be as large`() throws {
+        let two = try Image(width: 2, height: 1, pixels: [255, 0], format: .gray)
+        let image = try Pixels { canvas in
+            canvas.interpolationQuality = .none
+            canvas.clip(to: CGRect(x: 10 - 1e6, y: 0, width: 2e6, height: 20), mask: two)
+            canvas.fill(canvas.bounds)
+        }
+        #expect(image.area == 200 && image.alpha(9, 10) == 255)
+    }
+
+    @Test func `of a text longer than the range the letters on the canvas are drawn`() throws {
+        let fonts = try TextTests.dejaVu()
+        let font = Font.monospaced(size: 100)
+        func picture(_ count: Int, from first: Int) throws -> Pixels {
+            let advance =
+                TextLayout("HH", font: font, fonts: fonts).size.width
+                - TextLayout("H", font: font, fonts: fonts).size.width
+            return Pixels(
+                try Drawing(width: 200, height: 100, fonts: fonts) { canvas in
+                    canvas.draw(
+                        String(repeating: "H", count: count), at: CGPoint(x: -CGFloat(first) * advance, y: 80),
+                        font: font)
+                }.image())
+        }
+        let near = try picture(5, from: 1)
+        #expect(near.area > 1_000)
+        #expect(try picture(20_000, from: 10_000).differences(from: near, over: 8) == 0)
+    }
+
+    @Test func `a letter of a million pixels shows its edge`() throws {
+        let fonts = try TextTests.dejaVu()
+        // The stem of DejaVu Sans's I runs from 201 to 403 of 2,048 units.
+        let image = Pixels(
+            try Drawing(width: 20, height: 20, fonts: fonts) { canvas in
+                canvas.translateBy(x: 10, y: 10)
+                canvas.scaleBy(x: 20_480, y: 20_480)
+                canvas.draw("I", at: CGPoint(x: -20.1, y: 20), font: .system(size: 204.8))
+            }.image())
+        #expect(image.alpha(2, 10) == 0 && image.alpha(17, 10) == 255)
+        #expect(abs(image.area - 200) < 100)
+    }
+
+    @Test func `nothing far away is refused`() throws {
+        let drawing = Drawing(width: 20, height: 20, fonts: try TextTests.dejaVu()) { canvas in
+            canvas.setLineDash(phase: 1, lengths: [1e-3, 1e-3])
+            canvas.strokeLineSegments(between: [CGPoint(x: 1e8, y: -1e9), CGPoint(x: 1e8, y: 1e9)])
+            canvas.draw("far", at: CGPoint(x: 1e9, y: 1e9), font: .system(size: 10))
+            canvas.scaleBy(x: 1e3, y: 1e3)
+            canvas.strokeEllipse(in: CGRect(x: 1e6, y: 1e6, width: 1e6, height: 1e6))
+        }
+        #expect(Pixels(try drawing.image()).area == 0)
+        #expect(try drawing.svg().utf8.count < 500)
+        #expect(try drawing.pdf().count < 3_000)
+    }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+import Testing
+
+/// The same picture near the origin, and from coordinates near 10⁹ that are enlarged 2²⁰ times: numbers of which
+/// a `Double` loses nothing.
+@Suite struct FarPictureTests {
+    /// Where a picture is drawn from.
+    struct Place: Sendable {
+        var zoom: CGFloat = 1
+        var origin: CGFloat = 0
+
+        static let near = Place()
+        static let far = Place(zoom: 1_048_576, origin: 939_524_096)
+
+        func enter(_ canvas: Canvas) {
+            canvas.scaleBy(x: zoom, y: zoom)
+            canvas.translateBy(x: -origin, y: -origin)
+        }
+
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: origin + x / zoom, y: origin + y / zoom) }
+        func length(_ length: CGFloat) -> CGFloat { length / zoom }
+        func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+            CGRect(origin: point(x, y), size: CGSize(width: width / zoom, height: height / zoom))
+        }
+        func curve(_ canvas: Canvas) {
+            canvas.move(to: point(8, 40))
+            canvas.addCurve(to: point(56, 40), control1: point(20, -20), control2: point(40, 90))
+            canvas.addQuadCurve(to: point(20, 60), control: point(60, 70))
+        }
+    }
+
+    struct Scene: Sendable, CustomTestStringConvertible {
+        let name: String
+        let draw: @Sendable (Canvas, Place) -> Void
+        var testDescription: String { name }
+
+        init(_ name: String, _ draw: @escaping @Sendable (Canvas, Place) -> Void) {
+            (self.name, self.draw) = (name, draw)
+        }
+
+        func drawing(_ place: Place) throws -> Drawing {
+            let draw = draw
+            return Drawing(
+                width: 64, height: 64,
+                fonts: try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
+            ) { canvas in
+                place.enter(canvas)
+                draw(canvas, place)
+            }
+        }
+    }
+
+    static let gradient = Gradient(colors: [.red, .yellow, .blue])
+
+    static let image: Image? = {
+        var pixels: [UInt8] = []
+        for index in 0..<64 { pixels += [UInt8(index * 4), UInt8(255 - index * 3), UInt8(index % 8 * 30), 255] }
+        return try? Image(width: 8, height: 8, pixels: pixels, format: .rgba)
+    }()
+
+    static let scenes: [Scene] = [
+        Scene("fill") { canvas, place in
+            canvas.setFillColor(.red)
+            canvas.fillEllipse(in: place.rect(8, 8, 40, 30))
+            place.curve(canvas)
+            canvas.fillPath(using: .evenOdd)
+        },
+        Scene("stroke") { canvas, place in
+            canvas.setLineWidth(place.length(5))
+            canvas.setLineCap(.square)
+            canvas.addLines(between: [place.point(8, 8), place.point(50, 12), place.point(12, 24)])
+            canvas.strokePath()
+            canvas.setLineJoin(.round)
+            canvas.setLineCap(.round)
+            place.curve(canvas)
+            canvas.strokePath()
+        },
+        Scene("dashes") { canvas, place in
+            canvas.setLineWidth(place.length(3))
+            canvas.setLineDash(phase: place.length(2), lengths: [place.length(6), place.length(4)])
+            canvas.stroke(place.rect(8, 8, 40, 30))
+            place.curve(canvas)
+            canvas.strokePath()
+        },
+        Scene("linear gradient") { canvas, place in
+            canvas.drawLinearGradient(gradient, start: place.point(8, 8), end: place.point(50, 40), options: [])
+        },
+        Scene("radial gradient") { canvas, place in
+            canvas.setFillPaint(
+                .radialGradient(
+                    gradient, startCenter: place.point(20, 20), startRadius: place.length(4),
+                    endCenter: place.point(30, 28), endRadius: place.length(30)))
+            canvas.fill(place.rect(4, 4, 56, 56))
+        },
+        Scene("conic gradient") { canvas, place in
+            canvas.drawConicGradient(gradient, center: place.point(32, 30), angle: 1)
+        },
+        Scene("image") { canvas, place in if let image { canvas.draw(image, in: place.rect(8, 12, 40, 24)) } },
+        Scene("tiled image") { canvas, place in
+            if let image { canvas.draw(image, in: place.rect(8, 12, 12, 10), byTiling: true) }
+        },
+        Scene("hatching") { canvas, place in
+            canvas.setFillPaint(.pattern(.stripes(width: 3, spacing: 4, angle: .degrees(30), color: .red)))
+            canvas.fillEllipse(in: place.rect(8, 8, 40, 40))
+        },
+        Scene("stripes") { canvas, place in
+            canvas.fillStripes(
+                in: place.rect(8, 8, 40, 40), width: place.length(3), spacing: place.length(3), angle: .degrees(45))
+        },
+        Scene("clip and shadow") { canvas, place in
+            canvas.clip(to: place.rect(4, 4, 40, 50))
+            canvas.setShadow(offset: CGSize(width: 3, height: 4), blur: 5, color: .black)
+            canvas.setFillColor(.orange)
+            canvas.fillEllipse(in: place.rect(10, 10, 40, 30))
+        },
+        Scene("mask") { canvas, place in
+            if let image { canvas.clip(to: place.rect(8, 8, 40, 40), mask: image) }
+            canvas.fill(place.rect(0, 0, 64, 64))
+        },
+        Scene("layer") { canvas, place in
+            canvas.withLayer(alpha: 0.5, blendMode: .multiply) {
+                canvas.fill(place.rect(8, 8, 30, 30))
+                canvas.stroke(place.rect(20, 20, 30, 30), width: place.length(6))
+            }
+        },
+        Scene("text") { canvas, place in
+            // Fonts are not so small: the zoom is undone where the text is to lie.
+            let point = place.point(6, 40)
+            canvas.translateBy(x: point.x, y: point.y)
+            canvas.scaleBy(x: place.length(1), y: place.length(1))
+            canvas.draw("Map", at: .zero, font: .system(size: 24))
+        },
+        Scene("drawing") { canvas, place in
+            let inner = Drawing(width: 100, height: 100) { canvas in
+                canvas.fillEllipse(in: CGRect(x: 10, y: 10, width: 60, height: 60))
+                canvas.stroke(canvas.bounds, width: 8)
+                canvas.setLineDash(phase: 3, lengths: [5, 7])
+                canvas.strokeLineSegments(between: [CGPoint(x: 0, y: 90), CGPoint(x: 100, y: 30)])
+            }
+            canvas.draw(inner, in: place.rect(8, 8, 50, 40))
+        },
+    ]
+
+    @Test(arguments: scenes)
+    func `a picture far away is the picture near the origin`(_ scene: Scene) throws {
+        let (near, far) = (try scene.drawing(.near), try scene.drawing(.far))
+        let (picture, farPicture) = (try near.image(), try far.image())
+        #expect(Set(picture.pixels(as: .rgba)).count > 2)
+        // Edges that reach beyond the canvas are cut off elsewhere, and rounded elsewhere.
+        let difference = try #require(PictureDifference(farPicture, from: picture, step: 3))
+        #expect(difference.different == 0, "\(difference)")
+        for (program, difference) in try vectorDifferences(of: far) {
+            #expect(difference.share < 0.03 && difference.differentInside == 0, "\(program): \(difference)")
+        }
+    }
+}
