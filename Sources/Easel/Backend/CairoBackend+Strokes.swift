@@ -5,11 +5,13 @@ internal import Foundation
 
 extension CairoBackend {
     /// Strokes a path of base space with the source that is set.
-    func stroke(_ path: Path, style: StrokeStyle, pen: CGAffineTransform) {
+    func stroke(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: Edge) {
+        let bands = bands(of: path, style: style, pen: pen)
+        if bands == nil, isHeavy(stroke: path, style: style, pen: pen, edge: edge) {
+            return strokeByCoverage(path, style: style, pen: pen, edge: edge)
+        }
         setPen(style)
-        guard surfaceKind == .image, style.dash.isEmpty, path.verbs.count > StrokeBands.shortest,
-            let bands = bands(of: path, style: style, pen: pen)
-        else { return strokeWhole(path, pen: pen) }
+        guard let bands else { return strokeWhole(path, pen: pen) }
         let visible = visible
         for (band, columns) in bands.columns.enumerated() {
             let part = bands.path(of: band)
@@ -27,7 +29,9 @@ extension CairoBackend {
         }
     }
 
+    /// Nil where they would not help.
     private func bands(of path: Path, style: StrokeStyle, pen: CGAffineTransform) -> StrokeBands? {
+        guard surfaceKind == .image, style.dash.isEmpty, StrokeBands.lengths ~= path.verbs.count else { return nil }
         let pixels = visible.applying(base)
         guard !pixels.isEmpty else { return nil }
         return StrokeBands(

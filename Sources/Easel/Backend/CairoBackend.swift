@@ -158,12 +158,13 @@ final class CairoBackend: Backend {
         switch shape {
         case .fill(let path, let rule):
             if let distantPixels, openLayers.isEmpty, path.points.count <= 64 { announce(path, on: distantPixels) }
+            if fillByCoverage(path, rule: rule, edge: edge) { return }
             append(path, tolerance: tolerance(of: edge))
             let context = context
             context.setFillRule(rule.native)
             context.fill()
         case .stroke(let path, let style, let pen):
-            stroke(path, style: style, pen: pen)
+            stroke(path, style: style, pen: pen, edge: edge)
         case .text(let text): draw(text)
         }
     }

@@ -9,6 +9,10 @@ struct PixelRegion: Hashable {
     let width: Int
     let height: Int
 
+    init(x: Int, y: Int, width: Int, height: Int) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
     /// The pixels that a rectangle touches.
     init(enclosing rect: CGRect) {
         // Beyond these numbers there are no pixels to be drawn.

@@ -7,8 +7,9 @@ internal import Foundation
 /// Cairo's time for a stroke grows faster than the number of edges that lie side by side. Bands keep that number small, and
 /// as no pixel lies in two of them, the picture is that of the whole stroke whatever its paint.
 struct StrokeBands {
-    /// Shorter paths are stroked as they are.
-    static let shortest = 600
+    /// How many elements a path has that is cut into bands: shorter ones are stroked as they are, and of longer ones the
+    /// bands would be too full.
+    static let lengths = 601...300_000
 
     /// How many steps a band should have, and how many bands there may be.
     private static let (stepsInBand, mostBands) = (300, 256)
@@ -47,7 +48,7 @@ struct StrokeBands {
     ///   - visible: The columns of pixels that can be painted.
     ///   - scale: Pixels per point.
     init?(_ path: Path, pen: StrokeReach, visible: Range<Int>, scale: CGFloat) {
-        guard path.verbs.count > Self.shortest, !visible.isEmpty else { return nil }
+        guard Self.lengths ~= path.verbs.count, !visible.isEmpty else { return nil }
         points = path.points
         addSteps(of: path, pen: pen, visible: visible, scale: scale)
         addBands(visible)

@@ -17,6 +17,7 @@ struct CoverageRaster {
 
     /// A line that goes down, or up if it winds the other way, in samples from the region's top.
     private struct Edge {
+        /// Where it crosses the next row of samples, in 1/256 pixels from the region's left.
         var x: Double
         let step: Double
         let first: Int32
@@ -86,50 +87,21 @@ struct CoverageRaster {
     /// The number of edges.
     var count: Int { edges.count }
 
-    /// Calls a closure with the coverage of each row of pixels, 0 to 255, from top to bottom.
-    mutating func forEachRow(_ body: (Int, [UInt8]) -> Void) {
+    /// How much of each pixel is covered, 0 to 255, top row first.
+    func bytes() -> [UInt8] {
         let order = edgesByRow()
-        var active = ActiveEdges(limit: Int32(region.width * 256))
-        var pixels = [UInt8](repeating: 0, count: region.width)
-        // What a span adds to the pixels from one on, and to one alone.
-        var (steps, alone) = ([Int32](repeating: 0, count: region.width + 2), [Int32](repeating: 0, count: region.width + 2))
+        var active = ActiveEdges(width: region.width)
+        var pixels = [UInt8](repeating: 0, count: region.width * region.height)
+        var spans = PixelSpans(width: region.width)
         var next = 0
         for row in 0..<region.height {
-            let new = next..<next + counts[row]
-            next = new.upperBound
-            if active.keys.isEmpty && new.isEmpty {
-                body(row, [])
-                continue
-            }
-            var waiting = Array(order[new])
-            waiting.sort { edges[Int($0)].first > edges[Int($1)].first }
-            for sample in Int32(row * Self.samples)..<Int32((row + 1) * Self.samples) {
-                while let last = waiting.last, edges[Int(last)].first == sample {
-                    active.keys.append(UInt64(UInt32(bitPattern: last)))
-                    waiting.removeLast()
-                }
-                active.advance(&edges, to: sample)
-                active.forEachSpan(edges, isEvenOdd: isEvenOdd) { from, to in
-                    let (first, last) = (Int(from >> 8), Int(to >> 8))
-                    let (left, right) = (from & 255, to & 255)
-                    // The first pixel lacks what lies left of the span, the one after the last has what lies right of it.
-                    alone[first] &-= left
-                    alone[last] &+= right
-                    steps[first] &+= 256
-                    steps[last] &-= 256
-                }
-            }
-            var sum: Int32 = 0
-            for column in 0..<region.width {
-                sum &+= steps[column]
-                let value = sum &+ alone[column]
-                pixels[column] = UInt8(truncatingIfNeeded: (value &* 255 &+ 1_920) / 3_840)
-                steps[column] = 0
-                alone[column] = 0
-            }
-            (steps[region.width], alone[region.width]) = (0, 0)
-            body(row, pixels)
+            for number in order[next..<next + counts[row]] { active.append(edges[Int(number)]) }
+            next += counts[row]
+            if active.isEmpty { continue }
+            active.addSpans(inRow: row, isEvenOdd: isEvenOdd, to: &spans)
+            spans.write(to: &pixels, from: row * region.width)
         }
+        return pixels
     }
 
     /// The numbers of the edges, sorted by the row of pixels in which they begin.
@@ -149,70 +121,157 @@ struct CoverageRaster {
         return order
     }
 
-    /// The edges that cross a row of samples, from left to right.
-    private struct ActiveEdges {
-        /// Where an edge crosses, in the upper half, and its number.
-        var keys: [UInt64] = []
-        private var spare: [UInt64] = []
-        private let limit: Int32
+    /// What lies inside in the samples of a row of pixels.
+    private struct PixelSpans {
+        /// What a span adds to the pixels from one on, and to one alone, in 1/256 of a sample.
+        private var steps: [Int32]
+        private var alone: [Int32]
 
-        init(limit: Int32) { self.limit = limit }
-
-        /// Drops edges that have ended, and puts the others in order of where they cross the row.
-        mutating func advance(_ edges: inout [Edge], to sample: Int32) {
-            var kept = 0
-            var (exchanges, isInOrder) = (0, true)
-            let allowed = 6 * keys.count
-            for index in keys.indices {
-                let number = Int(keys[index] & 0xFFFF_FFFF)
-                guard edges[number].end > sample else { continue }
-                let place = min(max(edges[number].x, 0), Double(limit))
-                edges[number].x += edges[number].step
-                let key = UInt64(place) << 32 | UInt64(number)
-                var hole = kept
-                if isInOrder {
-                    while hole > 0, keys[hole - 1] > key {
-                        keys[hole] = keys[hole - 1]
-                        hole -= 1
-                    }
-                    exchanges += kept - hole
-                    // Not worth its while any more.
-                    isInOrder = exchanges <= allowed
-                }
-                keys[hole] = key
-                kept += 1
-            }
-            keys.removeLast(keys.count - kept)
-            if !isInOrder { sortByCounting() }
+        init(width: Int) {
+            steps = [Int32](repeating: 0, count: width + 1)
+            alone = [Int32](repeating: 0, count: width + 1)
         }
 
-        /// Sorts by the upper half, which is below 2²⁴, in steps of 12 bits.
-        private mutating func sortByCounting() {
-            if spare.count < keys.count { spare = [UInt64](repeating: 0, count: keys.count + keys.count / 2) }
-            var counts = [Int](repeating: 0, count: 4_096)
-            for shift: UInt64 in [32, 44] {
-                for index in counts.indices { counts[index] = 0 }
-                for key in keys { counts[Int(key >> shift & 4_095)] &+= 1 }
-                var total = 0
-                for index in counts.indices { (counts[index], total) = (total, total &+ counts[index]) }
-                for key in keys {
-                    let digit = Int(key >> shift & 4_095)
-                    spare[counts[digit]] = key
-                    counts[digit] &+= 1
-                }
-                for index in keys.indices { keys[index] = spare[index] }
-            }
-        }
-
-        /// Calls a closure with what lies inside: from and to where, in 1/256 pixels.
         @inline(__always)
-        func forEachSpan(_ edges: [Edge], isEvenOdd: Bool, _ body: (Int32, Int32) -> Void) {
-            var (winding, start): (Int32, Int32) = (0, 0)
-            for key in keys {
-                let place = Int32(truncatingIfNeeded: key >> 32)
-                if winding == 0 { start = place }
-                winding = isEvenOdd ? 1 - winding : winding &+ edges[Int(key & 0xFFFF_FFFF)].winding
-                if winding == 0, place > start { body(start, place) }
+        mutating func add(from: UInt32, to: UInt32) {
+            let (first, last) = (Int(from >> 8), Int(to >> 8))
+            // The first pixel lacks what lies left of the span, the last one has what lies left of its end.
+            alone[first] &-= Int32(from & 255)
+            alone[last] &+= Int32(to & 255)
+            steps[first] &+= 256
+            steps[last] &-= 256
+        }
+
+        /// Writes how much of each pixel is covered, and begins anew.
+        mutating func write(to pixels: inout [UInt8], from start: Int) {
+            let whole = Int32(256 * CoverageRaster.samples)
+            var sum: Int32 = 0
+            for column in 0..<steps.count - 1 {
+                sum &+= steps[column]
+                pixels[start + column] = UInt8(((sum &+ alone[column]) &* 255 &+ whole / 2) / whole)
+                (steps[column], alone[column]) = (0, 0)
+            }
+            (steps[steps.count - 1], alone[steps.count - 1]) = (0, 0)
+        }
+    }
+
+    /// The edges that cross a row of pixels.
+    private struct ActiveEdges {
+        private var edges: [Edge] = []
+
+        /// Where they cross each row of samples, with a bit for the winding.
+        private var keys = [[UInt32]](repeating: [], count: CoverageRaster.samples)
+        private var spare: [UInt32] = []
+        private let limit: Double
+
+        /// How many bits a counting sort takes at a time, of two times.
+        private let digit: UInt32
+
+        init(width: Int) {
+            limit = Double(width * 256)
+            digit = (UInt32(UInt32.bitWidth - UInt32(width * 256).leadingZeroBitCount) + 2) / 2
+        }
+
+        var isEmpty: Bool { edges.isEmpty }
+
+        mutating func append(_ edge: Edge) { edges.append(edge) }
+
+        mutating func addSpans(inRow row: Int, isEvenOdd: Bool, to spans: inout PixelSpans) {
+            let isOrdered = putInOrder()
+            makeKeys(inRow: row)
+            for sample in keys.indices {
+                if !(isOrdered && putKeysInOrder(sample)) { sortKeys(sample) }
+                var (winding, start): (Int32, UInt32) = (0, 0)
+                for key in keys[sample] {
+                    let place = key >> 1
+                    if winding == 0 { start = place }
+                    winding = isEvenOdd ? 1 - winding : winding &+ Int32(bitPattern: key & 1) &* 2 &- 1
+                    if winding == 0, place > start { spans.add(from: start, to: place) }
+                }
+            }
+        }
+
+        /// Puts edges in order from left to right, as long as few have to be exchanged; false if there are more.
+        private mutating func putInOrder() -> Bool {
+            var left = 4 * edges.count + 64
+            for index in edges.indices.dropFirst() where edges[index - 1].x > edges[index].x {
+                let edge = edges[index]
+                var hole = index
+                while hole > 0, edges[hole - 1].x > edge.x {
+                    edges[hole] = edges[hole - 1]
+                    hole -= 1
+                }
+                edges[hole] = edge
+                left -= index - hole
+                if left < 0 { return false }
+            }
+            return true
+        }
+
+        /// Moves the edges on to the next row of pixels, and drops those that end before it.
+        private mutating func makeKeys(inRow row: Int) {
+            for sample in keys.indices { keys[sample].removeAll(keepingCapacity: true) }
+            let top = Int32(row * CoverageRaster.samples)
+            let bottom = top + Int32(CoverageRaster.samples)
+            var kept = 0
+            for index in edges.indices {
+                var edge = edges[index]
+                let bit: UInt32 = edge.winding > 0 ? 1 : 0
+                for sample in max(edge.first, top) - top..<min(edge.end, bottom) - top {
+                    keys[Int(sample)].append(UInt32(min(max(edge.x, 0), limit)) << 1 | bit)
+                    edge.x += edge.step
+                }
+                if edge.end > bottom {
+                    edges[kept] = edge
+                    kept += 1
+                }
+            }
+            edges.removeLast(edges.count - kept)
+        }
+
+        private mutating func putKeysInOrder(_ sample: Int) -> Bool {
+            var left = 4 * keys[sample].count + 64
+            for index in keys[sample].indices.dropFirst() where keys[sample][index - 1] > keys[sample][index] {
+                let key = keys[sample][index]
+                var hole = index
+                while hole > 0, keys[sample][hole - 1] > key {
+                    keys[sample][hole] = keys[sample][hole - 1]
+                    hole -= 1
+                }
+                keys[sample][hole] = key
+                left -= index - hole
+                if left < 0 { return false }
+            }
+            return true
+        }
+
+        /// Sorts by counting, or where there are few by comparing.
+        private mutating func sortKeys(_ sample: Int) {
+            let count = keys[sample].count
+            if count < 256 { return keys[sample].sort() }
+            if spare.count < count { spare = [UInt32](repeating: 0, count: 2 * count) }
+            let size = 1 << Int(digit)
+            let mask = UInt32(size - 1)
+            var (low, high) = ([Int](repeating: 0, count: size), [Int](repeating: 0, count: size))
+            for key in keys[sample] {
+                low[Int(key & mask)] &+= 1
+                high[Int(key >> digit & mask)] &+= 1
+            }
+            var (lowTotal, highTotal) = (0, 0)
+            for index in 0..<size {
+                (low[index], lowTotal) = (lowTotal, lowTotal &+ low[index])
+                (high[index], highTotal) = (highTotal, highTotal &+ high[index])
+            }
+            for key in keys[sample] {
+                let place = Int(key & mask)
+                spare[low[place]] = key
+                low[place] &+= 1
+            }
+            for index in 0..<count {
+                let key = spare[index]
+                let place = Int(key >> digit & mask)
+                keys[sample][high[place]] = key
+                high[place] &+= 1
             }
         }
     }

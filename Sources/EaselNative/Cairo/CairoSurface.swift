@@ -88,6 +88,27 @@ internal import CCairo
         return surface
     }
 
+    /// Opacity alone, 0 to 255, a byte for each pixel, top row first, no padding.
+    package static func opacity(width: Int, height: Int, bytes: [UInt8]) throws(NativeError) -> CairoSurface {
+        guard 1...32_767 ~= width, 1...32_767 ~= height, bytes.count == width * height else {
+            throw NativeError(
+                library: "Cairo", operation: "cairo_image_surface_create", message: "the bytes do not fit the size")
+        }
+        let surface = try unsafe CairoSurface(
+            adopting: cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)),
+            operation: "cairo_image_surface_create")
+        unsafe cairo_surface_flush(surface.pointer)
+        let stride = Int(unsafe cairo_image_surface_get_stride(surface.pointer))
+        // `height` rows of `stride` bytes lie behind `data`, and `stride` is at least the width.
+        unsafe bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress, let data = unsafe cairo_image_surface_get_data(surface.pointer)
+            else { return }
+            for row in 0..<height { unsafe (data + row * stride).update(from: base + row * width, count: width) }
+        }
+        unsafe cairo_surface_mark_dirty(surface.pointer)
+        return surface
+    }
+
     /// Lets documents hold a JPEG file in place of the surface's pixels, which it must be a picture of.
     package func setJPEG(_ file: [UInt8]) throws(NativeError) {
         try setMIMEData(file, type: CAIRO_MIME_TYPE_JPEG)

@@ -53,7 +53,7 @@ struct ColorSweep {
         }
         // Below the first wedge, whose edge meets the last one.
         steps.append(Step(path: wedge(-0.05, 0.05), color: last.color))
-        let parts = gradient.flatParts(longest: 2 * .pi * reach)
+        let parts = gradient.flatParts(longest: 2 * .pi * reach * transform.maximumScale)
         for (index, part) in parts.enumerated() {
             let end = index + 1 < parts.count ? parts[index + 1].places.upperBound : 1
             steps.append(Step(path: wedge(part.places.lowerBound, end), color: part.color))

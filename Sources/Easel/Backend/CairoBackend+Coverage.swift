@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Paths of so many edges that Cairo would take long.
+extension CairoBackend {
+    /// Up to so many elements a fill is left to Cairo, and a stroke that cannot be cut into bands.
+    private static let mostElements = 5_000
+
+    /// Up to so many dashes a dashed stroke is.
+    private static let mostDashes = 20_000
+
+    /// How many pixels are held at a time.
+    private static let mostPixels = 1_000_000
+
+    /// Fills a path of base space with the source that is set, as Cairo would but for rounding; false if it is better left
+    /// to Cairo.
+    func fillByCoverage(_ path: Path, rule: FillRule, edge: Edge) -> Bool {
+        guard surfaceKind == .image, edge.isAntialiased, path.verbs.count > Self.mostElements else { return false }
+        cover(path, rule: rule, edge: edge)
+        return true
+    }
+
+    /// Whether a stroke is better painted as the fill of its outline.
+    func isHeavy(stroke path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: Edge) -> Bool {
+        guard surfaceKind == .image, edge.isAntialiased else { return false }
+        return path.verbs.count > Self.mostElements
+            || !style.dash.isEmpty && style.dashCount(on: path, scale: pen.maximumScale) > Self.mostDashes
+    }
+
+    /// Strokes a path of base space in the same way.
+    func strokeByCoverage(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: Edge) {
+        let reach = style.reach(on: path) * pen.maximumScale + 1
+        let rect = visible.insetBy(dx: -reach, dy: -reach)
+        // Nothing is farther away here.
+        let plane = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+        var style = style
+        var seen: Path?
+        if style.dash.isEmpty {
+            seen = path.clippedForStroke(to: rect, limit: plane)
+        } else {
+            seen = path.dashedForStroke(style, pen: pen, to: rect, limit: plane, most: .max)
+            style.dash = []
+        }
+        let toBase = pen.withoutTranslation
+        let outline = (seen ?? path).applying(toBase.inverted()).strokeOutline(style: style).applying(toBase)
+        cover(outline, rule: .winding, edge: edge)
+    }
+
+    private func cover(_ path: Path, rule: FillRule, edge: Edge) {
+        let reach = visible.intersection(path.boundingBox)
+        guard !reach.isNull, !reach.isEmpty else { return }
+        // Lines between points of the curve lie on its inner side, which finer ones make up for.
+        let lines = path.hasCurves ? path.flattened(tolerance: edge.flatness / base.a / 4, within: reach) : path
+        let whole = PixelRegion(enclosing: reach.applying(base))
+        let rows = max(Self.mostPixels / whole.width, 1)
+        for top in stride(from: 0, to: whole.height, by: rows) {
+            let strip = PixelRegion(
+                x: whole.x, y: whole.y + top, width: whole.width, height: min(rows, whole.height - top))
+            var raster = CoverageRaster(strip, rule: rule)
+            raster.add(lines, scale: base.a)
+            paint(throughOpacity: raster.bytes(), in: strip)
+        }
+    }
+
+    private func paint(throughOpacity opacity: [UInt8], in region: PixelRegion) {
+        let made = attempt { () throws(NativeError) in
+            let surface = try CairoSurface.opacity(width: region.width, height: region.height, bytes: opacity)
+            let pattern = try CairoPattern.surface(surface)
+            pattern.setFilter(.nearest)
+            return pattern
+        }
+        guard let made else { return }
+        context.setMatrix(CGAffineTransform(translationX: CGFloat(region.x), y: CGFloat(region.y)))
+        context.mask(made)
+        context.setMatrix(base)
+    }
+}
