@@ -10,6 +10,7 @@ struct Benchmarks {
         do {
             let options = try Options(CommandLine.arguments.dropFirst())
             if options.wantsHelp { return print(Options.help) }
+            if options.measuresHeavyWork { return try printHeavyWork() }
             exit(try run(options) ? 0 : 1)
         } catch let error as UsageError {
             complain(error.message)
@@ -46,6 +47,20 @@ struct Benchmarks {
             }
         }
         return areSame
+    }
+
+    /// Prints how the time grows with the number of elements.
+    private static func printHeavyWork() throws {
+        for format in HeavyWork.Format.allCases {
+            print("\nCPU seconds for \(format.rawValue), and the power of the number that the last step grows by:\n")
+            printRow(["drawing", "n", "time for n", "for 10 n", "for 100 n", "power"], isHead: true)
+            for work in HeavyWork.all {
+                let (seconds, exponent) = try work.measured(format)
+                printRow(
+                    ["\(work.name)", "\(work.count)"] + seconds.map { decimal($0, places: 3) }
+                        + [decimal(exponent, places: 2)])
+            }
+        }
     }
 
     /// Prints what the time to a PNG file and its bytes are, over those of C.

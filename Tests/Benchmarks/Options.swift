@@ -21,6 +21,9 @@ struct Options {
     /// Whether writing SVG is measured too.
     var measuresSVG = false
 
+    /// Whether to measure how the time grows with ever heavier drawings instead.
+    var measuresHeavyWork = false
+
     /// Whether to say how the program is called, and do nothing else.
     var wantsHelp = false
 
@@ -28,6 +31,7 @@ struct Options {
 
     static let help = """
         Usage: benchmarks [SCENE]... [--samples N] [--png] [--svg] [--python PATH]
+               benchmarks --heavy
 
         Draws scenes with Easel and in plain C on Cairo, in turn, and prints the ratios of
         the CPU times that they take; with --png also those of other libraries.
@@ -37,6 +41,7 @@ struct Options {
           --png        measure drawing and encoding as PNG, too, beside the libraries in Peers
           --python P   where these are installed (default: that of "make peers", or python3)
           --svg        measure writing as SVG and its size, too
+          --heavy      measure how the time grows with the number of elements instead
           --help       say this
 
         The exit status is 0, 1 if a picture of Easel's is not that of C, and 2 if an option
@@ -51,6 +56,7 @@ struct Options {
             case "--help", "-h": wantsHelp = true
             case "--png": measuresPNG = true
             case "--svg": measuresSVG = true
+            case "--heavy": measuresHeavyWork = true
             case "--python":
                 guard let path = rest.next() else { throw UsageError(message: "--python needs a path") }
                 python = path

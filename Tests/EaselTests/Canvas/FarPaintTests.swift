@@ -147,6 +147,27 @@ import Testing
         #expect(abs(image.area - 200) < 100)
     }
 
+    @Test func `a drawing within a drawing may be enlarged a million times`() throws {
+        let inner = Drawing(width: 100, height: 100) { canvas in
+            canvas.fill(Path(rect: CGRect(x: 0, y: 0, width: 50, height: 100)), with: .color(.red))
+            canvas.setStrokeColor(.blue)
+            canvas.setLineWidth(50)
+            canvas.strokeLineSegments(between: [CGPoint(x: 75, y: 0), CGPoint(x: 75, y: 100)])
+        }
+        expectHalves(
+            try Pixels { $0.draw(inner, in: CGRect(x: 10 - 5e7, y: 10 - 5e7, width: 1e8, height: 1e8)) })
+    }
+
+    @Test func `stripes of a rectangle far larger than the canvas are made where they are seen`() throws {
+        func picture(_ size: CGFloat) throws -> Pixels {
+            try Pixels { canvas in
+                let rect = CGRect(x: 10 - size / 2, y: 10 - size / 2, width: size, height: size)
+                canvas.fillStripes(in: rect, width: 3, spacing: 2, angle: .degrees(90))
+            }
+        }
+        #expect(try picture(1e8).differences(from: picture(100), over: 2) == 0)
+    }
+
     @Test func `nothing far away is refused`() throws {
         let drawing = Drawing(width: 20, height: 20, fonts: try TextTests.dejaVu()) { canvas in
             canvas.setLineDash(phase: 1, lengths: [1e-3, 1e-3])

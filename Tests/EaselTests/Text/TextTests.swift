@@ -263,18 +263,6 @@ import Testing
         }
     }
 
-    @Test func `text larger than FreeType can draw is refused`() throws {
-        let drawing = Drawing(width: 20, height: 20, fonts: try Self.dejaVu()) { canvas in
-            canvas.scaleBy(x: 1_000, y: 1_000)
-            canvas.draw("a", at: .zero, font: .system(size: 50))
-        }
-        let error = try #require(throws: DrawingError.self) { try drawing.png() }
-        #expect(
-            error.description
-                == "draw(_:at:font:color:anchor:): the text is 50000 pixels tall, and must be drawn at no more than "
-                + "30000 pixels")
-    }
-
     @Test func `shorter lines stand where the anchor says`() throws {
         for (anchor, isLeft, isRight) in [
             (TextAnchor.topLeading, true, false), (.top, false, false), (.topTrailing, false, true),
