@@ -6,7 +6,7 @@ internal import Foundation
 /// Paths of so many edges that Cairo would take long.
 extension CairoBackend {
     /// Up to so many elements a fill is left to Cairo, and a stroke that cannot be cut into bands.
-    private static let mostElements = 5_000
+    static let mostElements = 5_000
 
     /// Up to so many dashes a dashed stroke is.
     private static let mostDashes = 20_000
@@ -17,7 +17,7 @@ extension CairoBackend {
     /// Fills a path of base space with the source that is set, as Cairo would but for rounding; false if it is better left
     /// to Cairo.
     func fillByCoverage(_ path: Path, rule: FillRule, edge: Edge) -> Bool {
-        guard surfaceKind == .image, edge.isAntialiased, path.verbs.count > Self.mostElements else { return false }
+        guard surfaceKind == .image, edge.isAntialiased else { return false }
         cover(path, rule: rule, edge: edge)
         return true
     }

@@ -158,7 +158,7 @@ final class CairoBackend: Backend {
         switch shape {
         case .fill(let path, let rule):
             if let distantPixels, openLayers.isEmpty, path.points.count <= 64 { announce(path, on: distantPixels) }
-            if fillByCoverage(path, rule: rule, edge: edge) { return }
+            if path.verbs.count > Self.mostElements, fillByCoverage(path, rule: rule, edge: edge) { return }
             append(path, tolerance: tolerance(of: edge))
             let context = context
             context.setFillRule(rule.native)
