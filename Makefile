@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-.PHONY: gallery test benchmarks peers setup lint format documentation setup-gallery
+.PHONY: gallery test fuzz sanitize soak benchmarks peers setup lint format documentation setup-gallery
 .NOTPARALLEL:
 
 # The flags of .ci/test, so that neither builds again what the other has built. A compiler that Easel has not met yet
@@ -14,6 +14,18 @@ gallery: setup-gallery
 # Everything a change has to pass.
 test: setup
 	@bash .ci/test
+
+# Random and damaged input for everything that takes any, a minute each: make fuzz arguments="600 canvas font"
+fuzz: setup
+	@bash .ci/fuzz $(arguments)
+
+# The toolkit's tests under the address, undefined-behaviour and thread sanitizers: make sanitize arguments=thread
+sanitize: setup
+	@bash .ci/sanitize $(arguments)
+
+# Five minutes of random drawings, with the memory and the open files watched: make soak arguments="--seconds 60"
+soak: setup-gallery
+	swift run -c release $(flags) soak $(arguments)
 
 # How long Easel takes beside plain C on Cairo: make benchmarks arguments="S1 S4 --samples 51 --png"
 benchmarks: setup-gallery

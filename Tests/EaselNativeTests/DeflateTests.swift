@@ -14,4 +14,15 @@ import Testing
         #expect(try Deflate.zlibCompressed([], level: 6).count >= 8)
         #expect(throws: NativeError.self) { try Deflate.zlibCompressed([1], level: 99) }
     }
+
+    @Test func `what lay in memory before does not show in the fast compressor's bytes`() throws {
+        let bytes: [UInt8] = [0, 110, 197, 179, 97, 110, 197, 179, 97, 0, 110, 197, 179, 97, 110, 197, 179, 97]
+        let first = try FastDeflate.zlibCompressed(bytes)
+        for value in UInt8.min...UInt8.max {
+            // Memory of every size comes back to the allocator full of the value.
+            let full = (10..<20).map { [UInt8](repeating: value, count: (1 << $0) * 3 / 2) }
+            #expect(full.allSatisfy { $0.last == value })
+            #expect(try FastDeflate.zlibCompressed(bytes) == first)
+        }
+    }
 }

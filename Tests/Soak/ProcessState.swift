@@ -10,5 +10,7 @@ enum ProcessState {
         return Int(pages.first ?? "0", radix: 10).map { $0 * 4 } ?? 0
     }
 
+    static var cpuSeconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
+
     static func openFiles() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
 }

@@ -9,6 +9,7 @@ struct SoakRun {
     private(set) var renders = 0
     private(set) var refused = 0
     private(set) var bytes = 0
+    private var slowest = (seconds: 0.0, program: [UInt8]())
     private var memory = MemoryCurve()
     private let filesBefore: Int
     private let filesAfter: Int
@@ -24,14 +25,17 @@ struct SoakRun {
         while clock.now < end {
             // Font libraries come and go, too.
             if renders % 1_000 == 999 { surroundings = try Surroundings.ofDebian() }
+            let (program, cpu) = (random.bytes(), ProcessState.cpuSeconds)
             do {
-                let file = try DrawingProgram(random.bytes(), in: surroundings).render()
+                let file = try DrawingProgram(program, in: surroundings).render()
                 bytes += file.count
                 if file.starts(with: [0x89]) { _ = try Image(data: file).resized(to: CGSize(width: 9, height: 9)) }
             } catch is DrawingError {
                 refused += 1
             }
             renders += 1
+            let taken = ProcessState.cpuSeconds - cpu
+            if taken > slowest.seconds { slowest = (taken, program) }
             if clock.now >= nextSample {
                 files = try files ?? ProcessState.openFiles()
                 memory.add(renders: renders, kilobytes: try ProcessState.residentKilobytes())
@@ -48,6 +52,7 @@ struct SoakRun {
         """
         \(renders) renders, \(refused) of them refused, \(bytes / 1_000_000) MB of files
         memory: \(memory.report)
+        slowest: \((slowest.seconds * 1_000).rounded()) ms of CPU, \(Data(slowest.program).base64EncodedString())
         open files: \(filesBefore) after warming up, \(filesAfter) at the end
         \(isSteady ? "steady" : "NOT STEADY")
         """

@@ -25,6 +25,10 @@ package enum FastDeflate {
             unsafe stream.deallocate()
             unsafe workspace.deallocate()
         }
+        // ISA-L sets only some of it, and what the rest holds by chance shows in the bytes of small inputs.
+        unsafe UnsafeMutableRawPointer(stream).initializeMemory(
+            as: UInt8.self, repeating: 0, count: MemoryLayout<isal_zstream>.size)
+        unsafe workspace.initialize(repeating: 0, count: workspaceSize)
         unsafe isal_deflate_init(stream)
         unsafe stream.pointee.level = 1
         unsafe stream.pointee.level_buf = workspace

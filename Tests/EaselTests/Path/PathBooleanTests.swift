@@ -264,6 +264,9 @@ extension Path {
         #expect(whole.subtracting(whole).isEmpty && whole.union(Self.square(0, 0)) == whole.normalized())
         let tiny = CGFloat.leastNonzeroMagnitude
         _ = Self.square(0, 0, tiny).union(Self.square(tiny, 0, tiny))
+        // Far away along one axis, and hardly any width along the other.
+        let line = Path { $0.addLines(between: [CGPoint(x: 0, y: 1e300), CGPoint(x: 1e-300, y: 1e300)]) }
+        #expect(line.normalized().isEmpty && line.intersection(line).isEmpty)
         // Beside a large shape a small one keeps its place.
         let far = Self.square(0, 0, 1e6).union(Self.square(2e6, 0, 1))
         #expect(far.subpathCount == 2)

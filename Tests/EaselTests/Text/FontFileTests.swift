@@ -125,4 +125,25 @@ import Testing
         drawing = nil
         #expect(try count() == 0)
     }
+
+    @Test func `a font whose names or compound glyphs lead out of their tables is refused`() throws {
+        // Of Tests/Fuzz/Corpus, with a glyph that is made of the glyphs 4 and 5.
+        let font = try Data(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
+                path: "../../Fuzz/Corpus/font/truetype"))
+        _ = try FontLibrary(data: [font])
+        func place(of table: String) throws -> Int {
+            let record = try #require(font.range(of: Data(table.utf8))).lowerBound
+            return font[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }
+        }
+        func problem(at offset: Int, _ bytes: [UInt8]) throws -> String {
+            var damaged = font
+            damaged.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+            return try Self.problem(damaged)
+        }
+        #expect(try problem(at: place(of: "name") + 2, [255, 255]).hasSuffix("its table name means nothing"))
+        #expect(try problem(at: place(of: "loca") + 2, [255, 255]).hasSuffix("its table loca means nothing"))
+        let components = try #require(font.range(of: Data([0x02, 0x26, 0x00, 0x05]))).lowerBound
+        #expect(try problem(at: components + 2, [0, 200]).hasSuffix("its table glyf means nothing"))
+    }
 }

@@ -23,7 +23,10 @@ extension FuzzTarget {
     /// The file that a render gives; the second time it must be the same, or the same error.
     static func examined(_ render: () throws -> Data) -> Data? {
         let (first, second) = (valid(render), valid(render))
-        if first != second { finding("the second render differs from the first") }
+        if first != second {
+            let files = [first, second].map { $0?.base64EncodedString() ?? "an error" }
+            finding("the second render differs from the first: \(files[0]) and \(files[1])")
+        }
         guard let first else { return nil }
         let beginnings: [[UInt8]] = [
             [0x89, 0x50, 0x4E, 0x47], Array("<".utf8), Array("%PDF-".utf8), Array("easel".utf8),

@@ -95,7 +95,9 @@ struct SnapRounding {
 
         let count = cuts.count
         func snap(_ vertex: Int, _ point: GridPoint, _ side: Int, _ reach: Int, to chord: Int) {
-            guard 2 * abs(side) <= reach, vertex != chords[chord].start, vertex != chords[chord].end else { return }
+            // What only touches the corner of a pixel stays: the diagonals of a square of four vertices would become
+            // each other for ever.
+            guard 2 * abs(side) < reach, vertex != chords[chord].start, vertex != chords[chord].end else { return }
             let (start, end) = (vertices.grid[chords[chord].start], vertices.grid[chords[chord].end])
             guard point.x >= min(start.x, end.x), point.x <= max(start.x, end.x),
                 point.y >= min(start.y, end.y), point.y <= max(start.y, end.y)

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import DrawingPrograms
+import Easel
+import Foundation
+import Testing
+
+/// Drawings are values: any threads may render them at once.
+@Suite struct DrawingThreadTests {
+    /// How often each of eight tasks renders. `make test` does with fewer, as unoptimised code is slow; `make sanitize`
+    /// says the full number.
+    private static let rendersPerTask =
+        ProcessInfo.processInfo.environment["EASEL_THREAD_RENDERS"].flatMap { Int($0) } ?? 60
+
+    /// Programs of every format, with text, images, patterns, shadows and layers, by SplitMix64.
+    private static func programs(_ count: Int, in surroundings: Surroundings) -> [DrawingProgram] {
+        var generator = SeededGenerator(seed: 8)
+        return (0..<count).map { index in
+            var bytes = (0..<(40 + index % 200)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            // Sensible numbers, and refused calls skipped: nearly all of them draw.
+            bytes[0] = bytes[0] & 0xF8 | 6
+            return DrawingProgram(bytes, in: surroundings)
+        }
+    }
+
+    /// The bytes that a program gives, or its error.
+    @Sendable private static func outcome(of program: DrawingProgram) -> Result<Data, DrawingError> {
+        do {
+            return .success(try program.render())
+        } catch let error as DrawingError {
+            return .failure(error)
+        } catch {
+            Issue.record("an error that is no DrawingError: \(error)")
+            return .failure(.native("\(error)"))
+        }
+    }
+
+    @Test func `eight tasks that render mixed drawings with shared fonts and images get the bytes that one gets`()
+        async throws
+    {
+        let programs = Self.programs(100, in: try Surroundings.ofDebian())
+        let alone = programs.map(Self.outcome)
+        #expect(alone.filter { (try? $0.get()) != nil }.count >= 90)
+        let differences = await withTaskGroup(of: Int.self) { group in
+            for task in 0..<8 {
+                group.addTask {
+                    (0..<Self.rendersPerTask).filter { round in
+                        let index = (task * 37 + round * 13) % programs.count
+                        return Self.outcome(of: programs[index]) != alone[index]
+                    }.count
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        #expect(differences == 0)
+    }
+}

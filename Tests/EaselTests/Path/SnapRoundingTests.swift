@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import Easel
+
+/// What the boolean operations rest on.
+@Suite struct SnapRoundingTests {
+    @Test func `the diagonal of a square of four vertices comes to rest`() throws {
+        // The diagonal touches the pixels of the two other corners in one point each.
+        let points = [(0, 0), (1, 1), (1, 0), (0, 1), (1_000, 0), (-1_000, 1)].map { GridPoint(x: $0, y: $1) }
+        let frame = try #require(GridFrame(minX: -2_000, minY: -2_000, maxX: 2_000, maxY: 2_000, bits: 20))
+        var vertices = VertexTable(frame: frame)
+        let indices = points.map { vertices.vertex(at: $0, precisely: $0.plane) }
+        let one = Multiplicity(first: 1)
+        var (pieces, chords): ([OutlinePiece], [Chord]) = ([], [])
+        for (start, end) in [(0, 1), (2, 4), (3, 5)] {
+            let curve = PlaneCurve(lineFrom: points[start].plane, to: points[end].plane)
+            pieces.append(
+                OutlinePiece(
+                    source: 0, range: (0, 1), start: indices[start], end: indices[end], curve: curve, isLine: true,
+                    multiplicity: one))
+            chords.append(
+                Chord(
+                    start: indices[start], end: indices[end], piece: pieces.count - 1, range: (0, 1),
+                    multiplicity: one))
+        }
+        let result = try #require(SnapRounding.arrangement(of: chords, pieces: pieces, vertices: &vertices))
+        #expect(result.count == 3)
+    }
+}
