@@ -16,13 +16,19 @@ import Testing
     }
 
     @Test func `what lay in memory before does not show in the fast compressor's bytes`() throws {
-        let bytes: [UInt8] = [0, 110, 197, 179, 97, 110, 197, 179, 97, 0, 110, 197, 179, 97, 110, 197, 179, 97]
-        let first = try FastDeflate.zlibCompressed(bytes)
-        for value in UInt8.min...UInt8.max {
-            // Memory of every size comes back to the allocator full of the value.
-            let full = (10..<20).map { [UInt8](repeating: value, count: (1 << $0) * 3 / 2) }
-            #expect(full.allSatisfy { $0.last == value })
-            #expect(try FastDeflate.zlibCompressed(bytes) == first)
+        // Two rows of equal pixels, unfiltered and as differences from the row above.
+        let unfiltered: [UInt8] = [0, 110, 197, 179, 97, 110, 197, 179, 97, 0, 110, 197, 179, 97, 110, 197, 179, 97]
+        let differences: [UInt8] = [2, 110, 197, 179, 97, 110, 197, 179, 97, 2, 0, 0, 0, 0, 0, 0, 0, 0]
+        for bytes in [unfiltered, differences] {
+            let first = try FastDeflate.zlibCompressed(bytes)
+            for value in UInt8.min...UInt8.max {
+                // Memory of every size comes back to the allocator full of the value, and it lies behind the array, too.
+                let full = (10..<20).map { [UInt8](repeating: value, count: (1 << $0) * 3 / 2) }
+                var followed = bytes + [UInt8](repeating: value, count: 64)
+                followed.removeLast(64)
+                #expect(full.allSatisfy { $0.last == value })
+                #expect(try FastDeflate.zlibCompressed(followed) == first)
+            }
         }
     }
 }
