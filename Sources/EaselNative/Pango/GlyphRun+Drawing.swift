@@ -38,9 +38,7 @@ extension CairoContext {
         var result: [FineOutline] = []
         for run in runs {
             for glyph in run.glyphs {
-                var alone = run
-                alone.glyphs = [glyph]
-                (alone.x, alone.y) = (-glyph.x, -glyph.y)
+                let alone = run.keepingAtOrigin(glyph)
                 // FreeType scales outlines twice as far.
                 let elements = try outlines(of: [alone], scale: 16_384 / run.font.size)
                 result.append((run.x + glyph.x, run.y + glyph.y, elements))

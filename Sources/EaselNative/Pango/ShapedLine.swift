@@ -151,6 +151,14 @@ extension GlyphRun {
             glyphs: left.glyphs.lowerBound..<right.glyphs.upperBound, x: left.x, width: right.x + right.width - left.x)
     }
 
+    /// The run with one glyph alone, whose origin is zero.
+    func keepingAtOrigin(_ glyph: Glyph) -> GlyphRun {
+        var part = self
+        (part.x, part.y) = (-glyph.x, -glyph.y)
+        part.glyphs = [glyph]
+        return part
+    }
+
     /// No glyph reaches so far beyond its advance.
     private var reach: Double { 2 * font.size }
 

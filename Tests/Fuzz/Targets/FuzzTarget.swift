@@ -51,7 +51,8 @@ enum FuzzTarget: String, CaseIterable {
         if again.svgData != data { finding("\(data) becomes \(again.svgData)") }
         var reader = ByteReader(bytes)
         // Lengths and boxes of what lies farther away may be too large for a number.
-        let isNear = path.boundingBox.isNull || CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9).contains(path.boundingBox)
+        let isNear =
+            path.boundingBox.isNull || CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9).contains(path.boundingBox)
         let number = reader.answers(of: path).first { !$0.isFinite }
         if isNear, let number { finding("\(number) in an answer") }
         examined(everyFormat) { canvas in
@@ -94,7 +95,9 @@ enum FuzzTarget: String, CaseIterable {
             let layout = TextLayout(
                 "Aé fi 1\nשa", font: Font(family, size: 14, features: ["liga": 1]), width: 30, fonts: fonts)
             var reader = ByteReader([3, 9, 5, 5])
-            if let number = reader.answers(of: layout).first(where: { !$0.isFinite }) { finding("\(number) in \(layout)") }
+            if let number = reader.answers(of: layout).first(where: { !$0.isFinite }) {
+                finding("\(number) in \(layout)")
+            }
             examined(formats, fonts: fonts) { canvas in
                 canvas.draw(layout, at: .zero)
                 canvas.draw("A1", at: CGPoint(x: 5, y: 40), font: Font(family, size: 40, weight: .bold))
