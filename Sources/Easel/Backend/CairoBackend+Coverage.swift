@@ -17,7 +17,9 @@ extension CairoBackend {
     /// Fills a path of base space with the source that is set, as Cairo would but for rounding; false if it is better left
     /// to Cairo.
     func fillByCoverage(_ path: Path, rule: FillRule, edge: Edge) -> Bool {
-        guard surfaceKind == .image, edge.isAntialiased else { return false }
+        // Curves are those of marks, mostly, of which few lie across one another.
+        guard surfaceKind == .image, edge.isAntialiased, !path.hasCurves || path.verbs.count > 10 * Self.mostElements
+        else { return false }
         cover(path, rule: rule, edge: edge)
         return true
     }
@@ -52,7 +54,7 @@ extension CairoBackend {
         let reach = visible.intersection(path.boundingBox)
         guard !reach.isNull, !reach.isEmpty else { return }
         // Lines between points of the curve lie on its inner side, which finer ones make up for.
-        let lines = path.hasCurves ? path.flattened(tolerance: edge.flatness / base.a / 4, within: reach) : path
+        let lines = path.hasCurves ? path.flattened(tolerance: edge.flatness / base.a / 8, within: reach) : path
         let whole = PixelRegion(enclosing: reach.applying(base))
         let rows = max(Self.mostPixels / whole.width, 1)
         for top in stride(from: 0, to: whole.height, by: rows) {

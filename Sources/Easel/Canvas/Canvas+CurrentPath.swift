@@ -106,7 +106,8 @@ extension Canvas {
     public func replacePathWithStrokedPath() {
         guard let path,
             state.strokeStyle.dash.isEmpty
-                || within(limits.dashes, "dashes", state.strokeStyle.dashCount(on: path, scale: 1))
+                || within(
+                    min(limits.dashes, Path.mostDashes), "dashes", state.strokeStyle.dashCount(on: path, scale: 1))
         else { return }
         currentPath = path.strokeOutline(style: state.strokeStyle).applying(state.ctm)
     }

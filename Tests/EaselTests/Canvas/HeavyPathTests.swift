@@ -49,7 +49,7 @@ import Testing
         }
         let light = try picture(1)
         #expect(Set(light.image.pixels(as: .gray)).count > 10)
-        #expect(try picture(300).differences(from: light, over: 12) == 0)
+        #expect(try picture(1_300).differences(from: light, over: 12) == 0)
     }
 
     @Test func `many dashes begin and end where few would`() throws {

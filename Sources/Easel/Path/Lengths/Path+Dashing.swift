@@ -15,7 +15,7 @@ extension Path {
     ///   open subpath is there.
     /// - A subpath of no length is kept if the pattern begins with a dash. A move alone is left out.
     /// - Lengths that mean nothing (none at all, negative, not finite, all 0), a phase that is not finite, and
-    ///   coordinates beyond ±1e150 leave the path undashed; so do more than 4,000,000 dashes.
+    ///   coordinates beyond ±1e150 leave the path undashed; so do more than 1,000,000 dashes.
     ///
     /// ``Dash/fitted(_:to:closed:)`` makes a pattern that suits a length.
     ///
@@ -31,10 +31,15 @@ extension Path {
         return transform.isIdentity ? dashed : dashed.applying(transform)
     }
 
+    /// How many dashes are made of a path at most.
+    static let mostDashes = 1_000_000
+
     /// Nil where there would be too many dashes, or the path cannot be measured.
     private func dashed(with pattern: DashPattern) -> Path? {
         guard let subpaths = MeasuredSubpath.all(of: self) else { return nil }
-        guard subpaths.reduce(0, { $0 + pattern.largestCount(over: $1.length) }) <= 4_000_000 else { return nil }
+        guard subpaths.reduce(0, { $0 + pattern.largestCount(over: $1.length) }) <= CGFloat(Self.mostDashes) else {
+            return nil
+        }
         var result = Path()
         for subpath in subpaths {
             if subpath.length == 0 {
