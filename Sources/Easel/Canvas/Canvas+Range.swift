@@ -40,8 +40,10 @@ extension Canvas {
     /// Where something can be seen, or throws a shadow that can, in the range of the backend.
     var seenBounds: CGRect {
         let reached = state.shadow.map { reachableBounds.union($0.source(of: bounds)) } ?? reachableBounds
-        return reached.insetBy(dx: -16, dy: -16)
-            .intersection(CGRect(x: -range, y: -range, width: 2 * range, height: 2 * range))
+        let near = reached.insetBy(dx: -16, dy: -16)
+        // Foundation ends the process when it is asked for the intersection with a rectangle without end.
+        return range.isFinite
+            ? near.intersection(CGRect(x: -range, y: -range, width: 2 * range, height: 2 * range)) : near
     }
 
     // MARK: Strokes

@@ -4,13 +4,16 @@ internal import CISAL
 
 /// Compression by ISA-L: several times as fast as libdeflate, in somewhat more bytes.
 package enum FastDeflate {
-    private static let smallestInput = 1 << 14
+    /// How many bytes are compressed on their own first.
+    ///
+    /// ISA-L's loop for most of the input begins a stream by noting the hash of a register that nothing was put into, which
+    /// holds a part of an address (`write_first_byte` in igzip_icf_body_h1_gr_bt.asm of 2.30): the same input became now these
+    /// bytes, now others. The one for the last bytes of an input begins right, and 8 bytes are so few that they are the last.
+    private static let opening = 8
 
     /// `bytes` as a zlib stream (RFC 1950).
     package static func zlibCompressed(_ bytes: [UInt8]) throws(NativeError) -> [UInt8] {
-        // Of a few bytes ISA-L makes now these, now others, all of them valid; what it depends on is not known.
-        if bytes.count <= smallestInput { return try Deflate.zlibCompressed(bytes, level: 1) }
-        return try compressed(bytes, UInt16(IGZIP_ZLIB), isLast: true)
+        try compressed(bytes, UInt16(IGZIP_ZLIB), isLast: true)
     }
 
     /// `bytes` as a part of a deflate stream (RFC 1951) that ends at a whole byte, and needs nothing of the parts before.
@@ -29,16 +32,11 @@ package enum FastDeflate {
             unsafe stream.deallocate()
             unsafe workspace.deallocate()
         }
-        // ISA-L sets only some of it, and what the rest holds by chance shows in the bytes of small inputs.
-        unsafe UnsafeMutableRawPointer(stream).initializeMemory(
-            as: UInt8.self, repeating: 0, count: MemoryLayout<isal_zstream>.size)
-        unsafe workspace.initialize(repeating: 0, count: workspaceSize)
         unsafe isal_deflate_init(stream)
         unsafe stream.pointee.level = 1
         unsafe stream.pointee.level_buf = workspace
         unsafe stream.pointee.level_buf_size = UInt32(workspaceSize)
         unsafe stream.pointee.gzip_flag = container
-        if !isLast { unsafe stream.pointee.flush = UInt16(FULL_FLUSH) }
 
         var status = COMP_OK
         // Bytes that cannot be compressed are stored, with a few more for each block; this is plenty, and only what is
@@ -53,8 +51,10 @@ package enum FastDeflate {
             unsafe stream.pointee.next_out = room.baseAddress
             var unread = input.count
             repeat {
-                let piece = min(unread, 1 << 30)
+                let piece = unread == input.count && unread > 2 * opening ? opening : min(unread, 1 << 30)
                 unread -= piece
+                let flush = unread > 0 ? (piece == opening ? SYNC_FLUSH : NO_FLUSH) : isLast ? NO_FLUSH : FULL_FLUSH
+                unsafe stream.pointee.flush = UInt16(flush)
                 let left = min(room.count - count, 1 << 31)
                 unsafe stream.pointee.avail_in = UInt32(piece)
                 unsafe stream.pointee.end_of_stream = unread == 0 && isLast ? 1 : 0
