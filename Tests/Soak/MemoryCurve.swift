@@ -22,8 +22,9 @@ struct MemoryCurve {
         return (1_000 * slope, 1_000 * (10 * variance / spread).squareRoot())
     }
 
-    /// Whether the memory grows by more than three standard errors, and by a page per thousand renders at least.
-    var grows: Bool { slope.value > 3 * slope.error && slope.value > 4 }
+    /// Whether the memory grows by more than three standard errors, and by a page per thousand renders at least; or there are
+    /// too few samples to tell.
+    var grows: Bool { samples.count < 10 || slope.value > 3 * slope.error && slope.value > 4 }
 
     var report: String {
         func text(_ number: Double) -> String { "\((number * 10).rounded() / 10)" }

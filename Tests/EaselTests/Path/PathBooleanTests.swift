@@ -252,6 +252,15 @@ extension Path {
         }
     }
 
+    @Test func `a point beside the grid's box by a rounding stays near it on the grid`() throws {
+        let x = CGFloat(sign: .plus, exponent: 900, significand: 1)
+        let frame = try #require(GridFrame(minX: x, minY: 0, maxX: x, maxY: 3, bits: 28))
+        for point in [CGPoint(x: x.nextUp, y: 1), CGPoint(x: x.nextDown, y: 1), CGPoint(x: x, y: .infinity)] {
+            let place = GridPoint(rounding: frame.toGrid(point))
+            #expect(abs(place.x) <= 1 << 29 && abs(place.y) <= 1 << 29)
+        }
+    }
+
     @Test func `numbers at the ends of their range do no harm`() {
         let huge = CGFloat.greatestFiniteMagnitude
         let whole = Path {

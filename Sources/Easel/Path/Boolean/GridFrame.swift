@@ -9,6 +9,7 @@ struct GridFrame {
     private let scale: Double
     private let originX: Double
     private let originY: Double
+    private let farthest: Double
 
     /// A frame in which the longer side of the box is from 2^`bits` to 2^(`bits` + 1) units long; nil if the box is a
     /// single point.
@@ -17,15 +18,19 @@ struct GridFrame {
         let halfExtent = max(maxX / 2 - minX / 2, maxY / 2 - minY / 2)
         guard halfExtent > 0 else { return nil }
         // Far from the origin, the coordinates too must stay finite on the grid.
-        let farthest = [minX, minY, maxX, maxY].map { max(Int($0.exponent), 0) }.max() ?? 0
-        let exponent = min(max(bits - 1 - Int(halfExtent.exponent), -1000), 1000 - farthest)
+        let exponentOfFarthest = [minX, minY, maxX, maxY].map { max(Int($0.exponent), 0) }.max() ?? 0
+        let exponent = min(max(bits - 1 - Int(halfExtent.exponent), -1000), 1000 - exponentOfFarthest)
         scale = Double(sign: .plus, exponent: exponent, significand: 1)
+        farthest = Double(sign: .plus, exponent: bits + 1, significand: 1)
         originX = ((minX / 2 + maxX / 2) * scale).rounded()
         originY = ((minY / 2 + maxY / 2) * scale).rounded()
     }
 
+    /// Within ±2^(`bits` + 1), also where a point lies beside the box by a rounding that the scale enlarges.
     func toGrid(_ point: CGPoint) -> PlanePoint {
-        PlanePoint(x: Double(point.x) * scale - originX, y: Double(point.y) * scale - originY)
+        func bounded(_ value: Double) -> Double { min(max(-farthest, value), farthest) }
+        return PlanePoint(
+            x: bounded(Double(point.x) * scale - originX), y: bounded(Double(point.y) * scale - originY))
     }
 
     func fromGrid(_ point: PlanePoint) -> CGPoint {
