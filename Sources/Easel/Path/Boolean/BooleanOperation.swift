@@ -44,7 +44,7 @@ enum BooleanOperation {
         var outline = Outline(frame: frame)
         outline.add(first, multiplicity: Multiplicity(first: 1))
         outline.add(second, multiplicity: Multiplicity(second: 1))
-        outline.mergeCoincidentPieces()
+        guard outline.mergeCoincidentPieces() else { return nil }
         let loose = CurveIntersection.chords(of: outline.pieces, vertices: &outline.vertices)
         let covers: (Int) -> Bool = rule == .winding ? { $0 != 0 } : { $0 % 2 != 0 }
         guard

@@ -4,30 +4,39 @@ extension Outline {
     /// What lies nearer is taken to coincide, in units of the grid.
     private static let coincidence = 2.0
 
+    /// More ends of pieces that lie on others are not cut at: of thousands of pieces on one line there is the square of their
+    /// number.
+    private static let mostCuts = 1_000_000
+
     /// Cuts pieces where the ends of others lie on them, and keeps one of those that then coincide.
     ///
     /// Two pieces of one curve that overlap do so between ends of theirs, so that after the cuts the overlap is the
     /// same piece twice.
-    mutating func mergeCoincidentPieces() {
-        cutAtEnds()
+    ///
+    /// - Returns: False if too many ends lie on others; on a coarser grid, more of them are the same.
+    mutating func mergeCoincidentPieces() -> Bool {
+        guard cutAtEnds() else { return false }
         keepOneOfEach()
+        return true
     }
 
-    private mutating func cutAtEnds() {
+    private mutating func cutAtEnds() -> Bool {
         let boxes = pieces.map { piece in
             var box = piece.curve.box
             box.widen(by: Self.coincidence)
             return box
         }
         var cuts: [Int: [(t: Double, vertex: Int)]] = [:]
+        var count = 0
         func test(_ vertex: Int, _ index: Int) {
             let piece = pieces[index]
-            guard vertex != piece.start, vertex != piece.end else { return }
+            guard count <= Self.mostCuts, vertex != piece.start, vertex != piece.end else { return }
             let point = vertices.grid[vertex].plane
             guard boxes[index].contains(point) else { return }
             let t = piece.curve.parameter(near: point)
             guard (piece.curve.point(at: t) - point).length <= Self.coincidence else { return }
             cuts[index, default: []].append((t, vertex))
+            count += 1
         }
         BoxPairs(boxes).forEach { first, second in
             test(pieces[first].start, second)
@@ -35,11 +44,13 @@ extension Outline {
             test(pieces[second].start, first)
             test(pieces[second].end, first)
         }
-        guard !cuts.isEmpty else { return }
+        guard count <= Self.mostCuts else { return false }
+        if cuts.isEmpty { return true }
         pieces = pieces.indices.flatMap { index in
             guard let cuts = cuts[index] else { return [pieces[index]] }
             return pieces[index].split(at: cuts.sorted { $0.t < $1.t })
         }
+        return true
     }
 
     private mutating func keepOneOfEach() {
