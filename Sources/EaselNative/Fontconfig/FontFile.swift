@@ -36,9 +36,11 @@ package struct FontFile {
             throw failure("cannot be read: \(error.message)")
         }
         let signature = try bytes(of: reader, at: 0, count: 4)
+        var known: Set<[Range<Int>?]> = []
         switch signature {
         case []: throw failure("is empty")
-        case [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8): try checkTables(of: reader, at: 0)
+        case [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8):
+            try checkTables(of: reader, at: 0, known: &known)
         case Array("ttcf".utf8):
             let header = try bytes(of: reader, at: 0, count: 12)
             guard header.count == 12 else { throw failure("is cut short") }
@@ -46,7 +48,7 @@ package struct FontFile {
             let offsets = try bytes(of: reader, at: 12, count: count * 4)
             guard count > 0, offsets.count == count * 4 else { throw failure("is a damaged collection of fonts") }
             for start in stride(from: 0, to: offsets.count, by: 4) {
-                try checkTables(of: reader, at: offsets[start..<start + 4].bigEndian)
+                try checkTables(of: reader, at: offsets[start..<start + 4].bigEndian, known: &known)
             }
         case Array("wOFF".utf8), Array("wOF2".utf8):
             throw failure("is a web font (WOFF); give the TrueType or OpenType font that it was made from")
@@ -54,7 +56,9 @@ package struct FontFile {
         }
     }
 
-    private func checkTables(of reader: FileReader, at offset: Int) throws(NativeError) {
+    private func checkTables(
+        of reader: FileReader, at offset: Int, known: inout Set<[Range<Int>?]>
+    ) throws(NativeError) {
         let header = try bytes(of: reader, at: offset, count: 12)
         guard header.count == 12 else { throw failure("is cut short") }
         let size = header[4..<6].bigEndian * 16
@@ -69,7 +73,9 @@ package struct FontFile {
         let tables = FontTables(directory: directory) { place throws(NativeError) in
             try bytes(of: reader, at: place.lowerBound, count: place.count)
         }
-        if let tag = try tables.damagedTable() { throw failure("is damaged: its table \(tag) means nothing") }
+        if let tag = try tables.damagedTable(known: &known) {
+            throw failure("is damaged: its table \(tag) means nothing")
+        }
     }
 
     private func bytes(of reader: FileReader, at offset: Int, count: Int) throws(NativeError) -> [UInt8] {

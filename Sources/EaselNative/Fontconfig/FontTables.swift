@@ -3,7 +3,7 @@
 /// The tables of one font that Cairo reads when it embeds a font in a PDF file, looked through beforehand: it trusts some
 /// numbers in them, and reads beyond its memory where they lie. FreeType, which draws, is more careful.
 ///
-/// What is read here is described in OpenType's chapters "name", "loca" and "glyf".
+/// What is read here is described in OpenType's chapters "name", "loca" and "glyf". Other fonts' outlines are for `CFFTable`.
 struct FontTables {
     private let bytes: (Range<Int>) throws(NativeError) -> [UInt8]
     private let places: [String: Range<Int>]
@@ -16,7 +16,8 @@ struct FontTables {
         for start in stride(from: 0, to: directory.count, by: 16) {
             let tag = String(decoding: directory[start..<start + 4], as: UTF8.self)
             let offset = directory[start + 8..<start + 12].bigEndian
-            places[tag] = offset..<offset + directory[start + 12..<start + 16].bigEndian
+            // FreeType takes the first of two.
+            if places[tag] == nil { places[tag] = offset..<offset + directory[start + 12..<start + 16].bigEndian }
         }
         (self.places, self.bytes) = (places, bytes)
     }
@@ -27,8 +28,17 @@ struct FontTables {
     }
 
     /// The table that is damaged; nil if none is.
-    func damagedTable() throws(NativeError) -> String? {
+    ///
+    /// - Parameter known: The places of tables `CFF ` and `maxp` that were found to be whole: the fonts of a collection have
+    ///   the same.
+    func damagedTable(known: inout Set<[Range<Int>?]>) throws(NativeError) -> String? {
         if let names = try table("name"), !Self.namesLieWithin(names) { return "name" }
+        let outlines = [places["CFF "], places["maxp"]]
+        if !known.contains(outlines), let cff = try table("CFF ") {
+            guard let maxp = try table("maxp"), maxp.count >= 6 else { return "maxp" }
+            guard CFFTable(cff, glyphCount: maxp[4..<6].bigEndian).isWhole() else { return "CFF" }
+            known.insert(outlines)
+        }
         guard let head = try table("head"), let maxp = try table("maxp"), let glyphs = try table("glyf") else {
             return nil
         }

@@ -146,4 +146,75 @@ import Testing
         let components = try #require(font.range(of: Data([0x00, 0x87, 0x00, 0x05]))).lowerBound
         #expect(try problem(at: components + 2, [0, 200]).hasSuffix("its table glyf means nothing"))
     }
+
+    /// A font of Tests/Fuzz/Corpus with outlines of CFF, some of whose bytes are replaced.
+    private static func cff(_ offset: Int, _ bytes: [UInt8], of name: String = "cff") throws -> Data {
+        var font = try Data(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
+                path: "../../Fuzz/Corpus/font/\(name)"))
+        font.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+        return font
+    }
+
+    @Test(arguments: [
+        ("the header's length", 0x246, [255]),
+        ("a list's offset of no size", 0x24A, [0]),
+        ("a list's offset that is not 1 at first", 0x292, [2]),
+        ("a list's offset that falls", 0x294, [1]),
+        ("a list's offset beyond the table", 0x29C, [255]),
+        ("fewer glyphs than charstrings", 0xFC, [0, 9]),
+        ("a string that is not there", 0x257, [255]),
+        ("an operator that is twice there", 0x261, [5]),
+        ("an operand without an operator, and no charstrings", 0x267, [139]),
+        ("a private dictionary beyond the table", 0x262, [140]),
+        ("a charstring cut short", 0x2B2, [0xF8]),
+        ("a charstring without an end", 0x2B2, [139]),
+        ("a local subroutine that is not there", 0x2B0, [139, 10, 14]),
+        ("a global subroutine that is not there", 0x2B0, [139, 29, 14]),
+        ("a subroutine without a number", 0x2B0, [10, 14, 14]),
+        ("a return to nowhere", 0x2B2, [11]),
+        ("an operator that is not used", 0x2B0, [2, 14, 14]),
+        ("an operator of variable fonts", 0x2B0, [139, 16, 14]),
+        ("a mask cut short", 0x2B0, [139, 139, 19]),
+        ("too few operands", 0x2B0, [12, 10, 14]),
+    ])
+    func `a font with damaged outlines of CFF is refused`(_ what: String, _ offset: Int, _ bytes: [UInt8]) throws {
+        #expect(
+            try Self.problem(Self.cff(offset, bytes))
+                == "the font data[0] is damaged: its table CFF means nothing", "\(what)")
+    }
+
+    @Test(arguments: [
+        [],
+        // Masks of as many bits as there are hints, 1 and 8, in a byte that would be wrong as an operator.
+        [139, 140, 18, 20, 2, 14],
+        [UInt8](repeating: 140, count: 16) + [19, 2, 14],
+        // Numbers of two, three and five bytes, and their sum.
+        [247, 0, 251, 0, 28, 255, 255, 255, 0, 1, 128, 0, 12, 10, 12, 18, 14],
+    ])
+    func `a font with outlines of CFF is read`(_ charstring: [UInt8]) throws {
+        #expect(try FontLibrary(data: [Self.cff(0x29D, charstring)]).families == ["Seed"])
+    }
+
+    @Test(arguments: [
+        ("a font dictionary that is not there", 0x283, [1]),
+        ("a choice of font dictionaries that begins late", 0x282, [1]),
+        ("a choice of font dictionaries for too many glyphs", 0x285, [5]),
+        ("a choice of font dictionaries of another format", 0x27E, [4]),
+        ("a subroutine that calls itself", 0x2E3, [10]),
+        ("bytes behind a return", 0x2E2, [11]),
+        ("bytes behind a call that ends the glyph", 0x279, [14]),
+        ("a private dictionary whose subroutines lie elsewhere", 0x2CF, [246]),
+    ])
+    func `subroutines of a font whose glyphs have dictionaries are followed`(
+        _ what: String, _ offset: Int, _ bytes: [UInt8]
+    ) throws {
+        // Glyphs that end in a subroutine, and have hints in two; one with 9 and so a mask of two bytes.
+        for name in ["cff-subroutines", "cff-cid"] {
+            #expect(try FontLibrary(data: [Self.cff(0, [], of: name)]).families == ["Seed"])
+        }
+        #expect(
+            try Self.problem(Self.cff(offset, bytes, of: "cff-cid"))
+                == "the font data[0] is damaged: its table CFF means nothing", "\(what)")
+    }
 }
