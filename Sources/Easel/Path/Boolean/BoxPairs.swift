@@ -24,11 +24,18 @@ struct BoxPairs {
     }
 
     /// Calls `body` once with each pair, the smaller index first.
-    func forEach(_ body: (Int, Int) -> Void) {
+    ///
+    /// - Parameter steps: How often two boxes may be compared.
+    /// - Returns: False if that was not enough for all pairs.
+    @discardableResult
+    func forEach(within steps: Int = .max, _ body: (Int, Int) -> Void) -> Bool {
+        var left = steps
         for (place, stripe) in stripes.enumerated() {
             var active: [Int] = []
             for index in stripe {
                 let box = boxes[index]
+                left -= active.count
+                if left < 0 { return false }
                 var kept = 0
                 for position in 0..<active.count {
                     let other = active[position]
@@ -45,5 +52,6 @@ struct BoxPairs {
                 active.append(index)
             }
         }
+        return true
     }
 }

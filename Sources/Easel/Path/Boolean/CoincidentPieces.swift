@@ -8,6 +8,9 @@ extension Outline {
     /// number.
     private static let mostCuts = 1_000_000
 
+    /// Nor are so many pairs of pieces looked at.
+    private static let mostPairs = 100_000_000
+
     /// Cuts pieces where the ends of others lie on them, and keeps one of those that then coincide.
     ///
     /// Two pieces of one curve that overlap do so between ends of theirs, so that after the cuts the overlap is the
@@ -38,13 +41,13 @@ extension Outline {
             cuts[index, default: []].append((t, vertex))
             count += 1
         }
-        BoxPairs(boxes).forEach { first, second in
+        let isComplete = BoxPairs(boxes).forEach(within: Self.mostPairs) { first, second in
             test(pieces[first].start, second)
             test(pieces[first].end, second)
             test(pieces[second].start, first)
             test(pieces[second].end, first)
         }
-        guard count <= Self.mostCuts else { return false }
+        guard isComplete, count <= Self.mostCuts else { return false }
         if cuts.isEmpty { return true }
         pieces = pieces.indices.flatMap { index in
             guard let cuts = cuts[index] else { return [pieces[index]] }
