@@ -38,6 +38,7 @@ public enum OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
         }
     }
 
+    /// The same as ``fileExtension``.
     public var description: String { fileExtension }
 
     /// The format that a file's extension names, letter case aside; nil if it names none.
