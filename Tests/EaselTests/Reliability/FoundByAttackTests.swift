@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import Easel
+
+/// What random input brought to light, and no rule's own test would look at.
+@Suite struct FoundByAttackTests {
+    @Test func `the length of a path beyond what can be squared is infinite`() {
+        let line = Path { $0.addLines(between: [CGPoint(x: -1e300, y: 0), CGPoint(x: 1e300, y: 1e300)]) }
+        #expect(!line.length.isNaN && line.length > 1e300)
+    }
+
+    @Test func `an ellipse that does not stay finite has no points`() {
+        let huge = CGFloat.greatestFiniteMagnitude
+        for rect in [
+            CGRect(x: -huge, y: 0, width: huge, height: 1), CGRect(x: huge / 2, y: 0, width: huge, height: 1),
+            CGRect(x: -huge, y: -huge, width: .infinity, height: 2),
+        ] {
+            #expect(Path(ellipseIn: rect).points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+        }
+    }
+
+    @Test func `stripes in a drawing within a drawing are drawn`() throws {
+        let inner = Drawing(width: 20, height: 20) { canvas in
+            canvas.setFillColor(.red)
+            canvas.fillStripes(in: canvas.bounds, width: 40, spacing: 0, angle: .degrees(0))
+        }
+        let pixels = try drawnInEveryFormat { $0.draw(inner, in: $0.bounds) }
+        #expect(pixels[10, 10] == opaqueRed)
+    }
+
+    @Test func `pairs of boxes are given up when they are too many`() {
+        let boxes = (0..<100).compactMap { _ in PlaneBox(holding: [CGPoint.zero, CGPoint(x: 1, y: 1)]) }
+        var pairs = 0
+        // Each pair is compared once in each of the five stripes that the boxes reach across.
+        #expect(BoxPairs(boxes).forEach(within: 5 * 4_950) { _, _ in pairs += 1 })
+        #expect(pairs == 4_950)
+        #expect(!BoxPairs(boxes).forEach(within: 1_000) { _, _ in })
+    }
+}
