@@ -45,7 +45,7 @@ struct AnnotationList {
             let seen = rect.intersection(visible)
             if !isShadow, !seen.isNull, !seen.isEmpty { annotations.append(.link(seen, to: target)) }
         case .annotate(let destination): if !isShadow { annotations.append(destination) }
-        case .pushClip(let clip): open.append((visible.intersection(clip.path.boundingBoxOfPath), isShadow))
+        case .pushClip(let clip): open.append((visible.intersection(clip.box), isShadow))
         case .beginLayer(let layer): open.append((visible, isShadow || layer.shadow != nil))
         case .popClip, .endLayer: open.removeLast()
         case .paint: break

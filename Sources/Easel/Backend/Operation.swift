@@ -52,4 +52,12 @@ struct Clip {
     let path: Path
     let rule: FillRule
     let edge: Edge
+
+    /// What holds the path itself.
+    let box: CGRect
+
+    init(id: Int, path: Path, rule: FillRule, edge: Edge) {
+        (self.id, self.path, self.rule, self.edge) = (id, path, rule, edge)
+        box = path.boundingBoxOfPath
+    }
 }

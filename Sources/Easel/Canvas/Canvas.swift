@@ -211,11 +211,11 @@ public final class Canvas {
     func addClip(_ path: Path, rule: FillRule) {
         guard within(limits.clips, "clips", state.clips.count + 1) else { return }
         lastClipID += 1
-        let box = path.boundingBoxOfPath
-        state.clipBox = state.clipBox.map(box.intersection) ?? box
+        let clip = Clip(id: lastClipID, path: path, rule: rule, edge: state.edge)
+        state.clipBox = state.clipBox.map(clip.box.intersection) ?? clip.box
         var clips: [Clip] = []
         swap(&clips, &state.clips)
-        clips.append(Clip(id: lastClipID, path: path, rule: rule, edge: state.edge))
+        clips.append(clip)
         state.clips = clips
     }
 

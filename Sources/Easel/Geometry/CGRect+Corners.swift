@@ -5,18 +5,9 @@ internal import Foundation
 extension CGRect {
     /// The smallest rectangle that holds all points; `.null` if there are none.
     init(enclosing points: some Collection<CGPoint>) {
-        guard let first = points.first else {
-            self = .null
-            return
-        }
-        var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
-        for point in points.dropFirst() {
-            minX = min(minX, point.x)
-            minY = min(minY, point.y)
-            maxX = max(maxX, point.x)
-            maxY = max(maxY, point.y)
-        }
-        self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+        var extent = Extent()
+        for point in points { extent.add(point) }
+        self = extent.rect
     }
 
     /// From the origin corner along +x, then +y.
@@ -42,6 +33,28 @@ extension CGRect {
     /// Whether all four numbers are finite, which those of `.null` and `.infinite` are not or not usefully so.
     var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
+}
+
+/// How far points reach along x and y.
+struct Extent {
+    private var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
+    private var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
+
+    /// The smallest rectangle that holds all points; `.null` if there are none.
+    var rect: CGRect {
+        minX > maxX ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+
+    mutating func add(_ point: CGPoint) {
+        minX = min(minX, point.x)
+        minY = min(minY, point.y)
+        maxX = max(maxX, point.x)
+        maxY = max(maxY, point.y)
+    }
+
+    func contains(_ point: CGPoint) -> Bool {
+        minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
     }
 }
 

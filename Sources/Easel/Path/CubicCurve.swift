@@ -58,14 +58,22 @@ struct CubicCurve {
 
     /// Where the curve turns back along x or y: the points that bound it, beside its ends.
     var extrema: [CGPoint] {
-        [\CGPoint.x, \CGPoint.y].flatMap { axis in
-            let (p0, p1, p2, p3) =
-                (start[keyPath: axis], control1[keyPath: axis], control2[keyPath: axis], end[keyPath: axis])
-            // The derivative, over 3: a·t² + b·t + c.
-            return Self.roots(a: p3 - 3 * p2 + 3 * p1 - p0, b: 2 * (p2 - 2 * p1 + p0), c: p1 - p0)
-                .filter { $0 > 0 && $0 < 1 }
-                .map(point(at:))
-        }
+        let (a, b, c) = derivative
+        return (Self.roots(a: a.dx, b: b.dx, c: c.dx) + Self.roots(a: a.dy, b: b.dy, c: c.dy))
+            .filter { $0 > 0 && $0 < 1 }
+            .map(point(at:))
+    }
+
+    /// The derivative, over 3: a·t² + b·t + c.
+    private var derivative: (a: CGVector, b: CGVector, c: CGVector) {
+        let (first, second, third) = (
+            CGVector(from: start, to: control1), CGVector(from: control1, to: control2),
+            CGVector(from: control2, to: end)
+        )
+        return (
+            CGVector(dx: third.dx - 2 * second.dx + first.dx, dy: third.dy - 2 * second.dy + first.dy),
+            CGVector(dx: 2 * (second.dx - first.dx), dy: 2 * (second.dy - first.dy)), first
+        )
     }
 
     /// The real roots of a·t² + b·t + c, without the cancellation of the schoolbook formula.

@@ -9,19 +9,20 @@ extension Path {
     /// The smallest rectangle that holds the lines and curves themselves. `.null` if empty.
     public var boundingBoxOfPath: CGRect {
         // Moves that nothing follows count, as they do for `boundingBox`.
-        var extremes: [CGPoint] = []
-        for case .move(let point) in Elements(path: self) { extremes.append(point) }
+        var extent = Extent()
+        for case .move(let point) in Elements(path: self) { extent.add(point) }
         forEachSegment(closesSubpaths: false) { segment in
             switch segment {
-            case .line(_, let end): extremes.append(end)
+            case .line(_, let end): extent.add(end)
             case .curve(let curve):
-                extremes.append(curve.end)
-                // A curve whose control points lie within the box of its ends does not leave that box.
-                let ends = CGRect(enclosing: [curve.start, curve.end])
-                if !ends.contains(curve.controlBox) { extremes += curve.extrema }
+                extent.add(curve.end)
+                // A curve whose control points lie within a box that its ends are in does not leave that box.
+                if !extent.contains(curve.control1) || !extent.contains(curve.control2) {
+                    for point in curve.extrema { extent.add(point) }
+                }
             }
         }
-        return CGRect(enclosing: extremes)
+        return extent.rect
     }
 
     /// The length of all lines and curves, the lines that close subpaths included, in points. Exact to about 1e-9;

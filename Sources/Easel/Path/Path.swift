@@ -69,7 +69,15 @@ public struct Path: Sendable, Hashable {
     public mutating func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)
-        for point in points.dropFirst() { addLine(to: point, transform: transform) }
+        guard !isEmpty else { return }
+        let count = self.points.count
+        self.points.append(addingCapacity: points.count - 1) { ends in
+            for point in points.dropFirst() {
+                let end = point.applying(transform)
+                if end.isFinite { ends.append(end) }
+            }
+        }
+        verbs.append(contentsOf: repeatElement(.line, count: self.points.count - count))
     }
 
     /// Adds a quadratic Bézier curve from the current point.

@@ -99,7 +99,7 @@ extension SVGBackend {
                     var element = SVGMarkup()
                     element.append(.path, of: step.path, precision)
                     var style = SVGMarkup()
-                    appendPaint("fill", .color(color(step.color)), box: nil, to: &style)
+                    appendPaint(.fill, .color(color(step.color)), box: nil, to: &style)
                     apart.add(element, style: style)
                 }
             }
@@ -125,8 +125,9 @@ extension SVGBackend {
             mask.append(">")
             mask.append(elements { Color(white: $0.alpha) })
             mask.append("</mask>")
-            var group = SVGMarkup.group(
-                SVGMarkup(" mask=\"url(#\(definitions.identifier(.mask, "<mask", mask)))\""))
+            var attributes = SVGMarkup()
+            attributes.attribute("mask", url: definitions.identifier(.mask, "<mask", mask))
+            var group = SVGMarkup.group(attributes)
             group.append(colors)
             group.append("</g>")
             colors = group

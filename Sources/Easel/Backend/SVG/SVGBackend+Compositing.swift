@@ -26,7 +26,9 @@ extension SVGBackend {
         let coverage = mode.leavesUncoveredAlone ? nil : separately(clips: clips, shape).markup
         let filter = filter(of: mode, source: source, coverage: coverage)
         content.replaceAll { below in
-            var group = SVGMarkup.group(SVGMarkup(" filter=\"url(#\(filter))\""))
+            var attributes = SVGMarkup()
+            attributes.attribute("filter", url: filter)
+            var group = SVGMarkup.group(attributes)
             group.append(below)
             group.append("</g>")
             return group
@@ -40,7 +42,10 @@ extension SVGBackend {
             group.append(deep)
             group.append("</g>")
             definitions.add("<g", identifier, group)
-            return SVGMarkup("<use href=\"#\(identifier)\"/>")
+            var use = SVGMarkup("<use")
+            use.attribute("href", reference: identifier)
+            use.append("/>")
+            return use
         }
     }
 
@@ -68,13 +73,15 @@ extension SVGBackend {
             var group = SVGMarkup(">")
             group.append(content)
             group.append("</g>")
-            definition.append("<feImage href=\"#\(definitions.identifier(.group, "<g", group))\"")
+            definition.append("<feImage")
+            definition.attribute("href", reference: definitions.identifier(.group, "<g", group))
             appendBox(page, to: &definition)
-            definition.append(" result=\"\(result)\"/>")
+            definition.attribute("result", result)
+            definition.append("/>")
         }
         if mode.usesSource { append(image: source, as: "s") }
         if let coverage { append(image: coverage, as: "c") }
-        definition.append(mode.primitives)
+        definition.append(markup: mode.primitives)
         definition.append("</filter>")
         return definitions.identifier(.filter, "<filter", definition)
     }

@@ -67,7 +67,8 @@ extension SVGBackend {
             .concatenating(made.turned)
             .concatenating(CGAffineTransform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY))
             .concatenating(transform)
-        markup.append("<use href=\"#\(made.identifier)\"")
+        markup.append("<use")
+        markup.attribute("href", reference: made.identifier)
         if !place.isIdentity { markup.attribute("transform", place) }
         if quality == .none { markup.append(" style=\"image-rendering:pixelated\"") }
         markup.attribute("opacity", share: opacity)
@@ -128,8 +129,8 @@ extension SVGBackend {
         definition.append(" preserveAspectRatio=\"none\"")
         // The turn is in the transform, which all programs heed.
         if image.jpeg != nil, !turned.isIdentity { definition.append(" style=\"image-orientation:none\"") }
-        definition.append(" href=\"data:image/\(image.jpeg == nil ? "png" : "jpeg");base64,")
-        definition.append(file.base64EncodedString())
+        definition.append(image.jpeg == nil ? " href=\"data:image/png;base64," : " href=\"data:image/jpeg;base64,")
+        definition.append(markup: file.base64EncodedString())
         definition.append("\"/>")
         let made = SVGImage(
             image: image, identifier: definitions.identifier(.image, "<image", definition), size: fileSize,

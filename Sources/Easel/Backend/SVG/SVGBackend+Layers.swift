@@ -10,9 +10,9 @@ extension SVGBackend {
         if closed.isEmpty && layer.blendMode.leavesUncoveredAlone { return }
         var attributes = SVGMarkup()
         if let shadow = layer.shadow {
-            attributes.attribute("filter", "url(#\(filter(of: shadow, around: layer.bounds ?? page)))")
+            attributes.attribute("filter", url: filter(of: shadow, around: layer.bounds ?? page))
         }
-        if let mask = layer.mask { attributes.attribute("mask", "url(#\(definition(of: mask)))") }
+        if let mask = layer.mask { attributes.attribute("mask", url: definition(of: mask)) }
         attributes.attribute("opacity", share: layer.alpha)
         let isOver = layer.blendMode == .normal
         if isOver, attributes.isEmpty, !closed.blends { return content.add(closed.markup) }
@@ -25,7 +25,7 @@ extension SVGBackend {
             group.append("</g>")
         }
         if isOver { return content.add(group) }
-        if let css { return content.add(blended: group, style: SVGMarkup(" style=\"mix-blend-mode:\(css)\"")) }
+        if let css { return content.add(blended: group, style: .style(blendMode: css)) }
         let reach = page
         composite(attributes.isEmpty ? closed.markup : group, by: layer.blendMode) {
             // The shape of a layer is all of the clip.
@@ -88,9 +88,10 @@ extension SVGBackend {
     }
 
     func appendBox(_ box: CGRect, to markup: inout SVGMarkup) {
-        for (name, value) in [("x", box.minX), ("y", box.minY), ("width", box.width), ("height", box.height)] {
-            markup.attribute(name, value, precision)
-        }
+        markup.attribute("x", box.minX, precision)
+        markup.attribute("y", box.minY, precision)
+        markup.attribute("width", box.width, precision)
+        markup.attribute("height", box.height, precision)
     }
 
     private func definition(of mask: Mask) -> String {

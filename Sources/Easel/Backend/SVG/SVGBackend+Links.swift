@@ -14,7 +14,7 @@ extension SVGBackend {
                 switch target {
                 case .url(let url): markup.attribute("href", text: url)
                 case .destination(let name):
-                    markup.attribute("href", "#\(definitions.identifier(ofDestination: name))")
+                    markup.attribute("href", reference: definitions.identifier(ofDestination: name))
                 }
                 markup.append("><rect")
                 appendBox(rect, to: &markup)

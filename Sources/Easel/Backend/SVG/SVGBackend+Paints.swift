@@ -7,35 +7,35 @@ extension SVGBackend {
     /// Adds what an element is filled or stroked with.
     ///
     /// - Parameters:
-    ///   - name: `fill` or `stroke`.
+    ///   - role: Whether it is filled or stroked.
     ///   - definition: The identifier of what paints in place of the paint.
     ///   - box: The element's own box, where that is known exactly.
     ///   - transform: The element's own.
     func appendPaint(
-        _ name: String, _ paint: Paint, definition: String? = nil, box: CGRect?,
+        _ role: SVGPaintRole, _ paint: Paint, definition: String? = nil, box: CGRect?,
         under transform: CGAffineTransform = .identity, to style: inout SVGMarkup
     ) {
-        if let definition { return style.attribute(name, "url(#\(definition))") }
+        if let definition { return style.attribute(role.attribute, url: definition) }
         switch paint {
         case .color(let color):
-            if name != "fill" || !color.isBlackIn8Bits { style.attribute(name, color: color) }
-            style.attribute(name == "fill" ? "fill-opacity" : "stroke-opacity", share: color.alpha)
+            if role != .fill || !color.isBlackIn8Bits { style.attribute(role.attribute, color: color) }
+            style.attribute(role.opacityAttribute, share: color.alpha)
         case .linearGradient(let gradient, let start, let end, let spread, _):
             let line = SVGLinearGradient(start: start, end: end)
-            reference(gradient, line, spread, box: box, under: transform, as: name, to: &style)
+            reference(gradient, line, spread, box: box, under: transform, as: role, to: &style)
         case .radialGradient(
             let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let space):
             let circles = CirclePair(
                 startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
             let (focal, stops, newSpread) = circles.focal(gradient, spread)
-            reference(stops, focal.placed(by: space), newSpread, box: box, under: transform, as: name, to: &style)
+            reference(stops, focal.placed(by: space), newSpread, box: box, under: transform, as: role, to: &style)
         case .conicGradient, .image, .pattern: break
         }
     }
 
     private func reference(
         _ gradient: Gradient, _ geometry: some SVGGradientGeometry, _ spread: GradientSpread, box: CGRect?,
-        under transform: CGAffineTransform, as name: String, to style: inout SVGMarkup
+        under transform: CGAffineTransform, as role: SVGPaintRole, to style: inout SVGMarkup
     ) {
         let stops = definitions.gradients.number(of: spread == .none ? gradient.clearBeyondItsEnds : gradient)
         func key(_ attributes: SVGMarkup, isInBox: Bool) -> SVGGradientKey {
@@ -47,11 +47,22 @@ extension SVGBackend {
         let inBox = box.flatMap { transform.isIdentity ? geometry.attributes(in: $0) : nil }.map {
             key($0, isInBox: true)
         }
-        if let inBox, let known = definitions.gradients.known(inBox) { return style.attribute(name, known) }
+        if let inBox, let known = definitions.gradients.known(inBox) {
+            return style.attribute(role.attribute, url: known)
+        }
         let inUserSpace = key(geometry.attributes(precision, under: transform), isInBox: false)
         let isKnown = definitions.gradients.known(inUserSpace) != nil
-        style.attribute(name, definitions.reference(isKnown ? inUserSpace : inBox ?? inUserSpace))
+        style.attribute(role.attribute, url: definitions.identifier(isKnown ? inUserSpace : inBox ?? inUserSpace))
     }
+}
+
+/// What a paint is for.
+enum SVGPaintRole {
+    case fill, stroke
+
+    var attribute: StaticString { self == .fill ? "fill" : "stroke" }
+
+    var opacityAttribute: StaticString { self == .fill ? "fill-opacity" : "stroke-opacity" }
 }
 
 extension Gradient {

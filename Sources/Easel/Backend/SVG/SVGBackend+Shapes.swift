@@ -31,15 +31,15 @@ extension SVGBackend {
     func add(_ shape: Shape, _ ink: Ink, fill paint: Paint, definition: String? = nil) {
         switch shape {
         case .fill(let path, let rule):
-            let geometry = SVGGeometry(path)
+            let geometry = SVGGeometry(filled: path)
             element.bytes.removeAll(keepingCapacity: true)
             element.append(geometry, of: path, precision)
             let isEvenOdd = if case .path = geometry { rule == .evenOdd } else { false }
             if case .color(let color) = paint {
                 content.add(fill: element, style: style(color, ink, isEvenOdd: isEvenOdd))
             } else {
-                var style = SVGMarkup()
-                appendPaint("fill", paint, definition: definition, box: geometry.box, to: &style)
+                var style = SVGMarkup(capacity: 64)
+                appendPaint(.fill, paint, definition: definition, box: geometry.box, to: &style)
                 append(ink, isEvenOdd: isEvenOdd, to: &style)
                 content.add(fill: element, style: style)
             }
@@ -61,7 +61,7 @@ extension SVGBackend {
             return known.markup
         }
         var markup = SVGMarkup()
-        appendPaint("fill", .color(color), box: nil, to: &markup)
+        appendPaint(.fill, .color(color), box: nil, to: &markup)
         append(ink, isEvenOdd: isEvenOdd, to: &markup)
         fillStyle = SVGFillStyle(color: color, isEvenOdd: isEvenOdd, edge: ink.edge, markup: markup)
         return markup
@@ -78,7 +78,7 @@ extension SVGBackend {
         let outline = isRound ? path : path.applying(transform.inverted())
         let precision = isRound ? self.precision : self.precision.before(transform)
 
-        let geometry = SVGGeometry(outline, keepsStart: !pen.dash.isEmpty)
+        let geometry = SVGGeometry(stroked: outline, keepsStart: !pen.dash.isEmpty)
         element.bytes.removeAll(keepingCapacity: true)
         // A point has no direction for a square to lie in.
         element.append(geometry, of: outline, precision, dropsPoints: pen.lineCap == .square)
@@ -105,7 +105,7 @@ extension SVGBackend {
             return known
         }
         var markup = SVGMarkup()
-        appendPaint("stroke", paint, definition: definition, box: nil, under: transform, to: &markup)
+        appendPaint(.stroke, paint, definition: definition, box: nil, under: transform, to: &markup)
         append(pen, scale: scale, hasCorners: hasCorners, to: &markup)
         append(Ink(paint: paint, edge: edge), to: &markup)
         var unfilled = SVGMarkup(hasCorners ? " fill=\"none\"" : "")

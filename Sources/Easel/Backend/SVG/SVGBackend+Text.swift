@@ -9,9 +9,9 @@ extension SVGBackend {
         // Text that only moves and grows has its place and size themselves.
         let transform = text.transform
         let isUpright = transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
-        var style = SVGMarkup()
+        var style = SVGMarkup(capacity: 64)
         appendPaint(
-            "fill", paint, definition: definition, box: nil, under: isUpright ? .identity : transform, to: &style)
+            .fill, paint, definition: definition, box: nil, under: isUpright ? .identity : transform, to: &style)
         style.attribute("opacity", share: ink.alpha)
         for run in text.runs {
             // Programs show glyphs in colours of their own each in its own way.

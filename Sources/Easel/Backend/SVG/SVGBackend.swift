@@ -16,7 +16,7 @@ final class SVGBackend: Backend {
     var definitions: SVGDefinitions
 
     /// What was painted in the layer that was opened last.
-    var content = SVGContent()
+    var content = SVGContent(capacity: 4_096)
 
     /// What was painted in those around it, the page first.
     private var outerContents: [SVGContent] = []
@@ -127,7 +127,7 @@ final class SVGBackend: Backend {
                 add(shape, opaque)
             }
         }
-        content.add(blended: element, style: SVGMarkup(" style=\"mix-blend-mode:\(mode)\""))
+        content.add(blended: element, style: .style(blendMode: mode))
     }
 
     /// What a closure adds, apart from all else.
@@ -178,11 +178,11 @@ final class SVGBackend: Backend {
     private var isClippedAway: Bool { emptyClips > 0 }
 
     private func push(_ clip: Clip) {
-        let box = clip.path.boundingBoxOfPath
         let kind: ClipKind
-        if box.isNull || box.intersection(page).isNull {
+        if clip.box.isNull || clip.box.intersection(page).isNull {
             kind = .nothing
-        } else if openLayers.isEmpty, case .rect(let rect, .zero) = SVGGeometry(clip.path), rect.contains(page) {
+        } else if openLayers.isEmpty, case .rect(let rect, .zero) = SVGGeometry(filled: clip.path), rect.contains(page)
+        {
             kind = .whole
         } else {
             kind = .part
@@ -194,12 +194,15 @@ final class SVGBackend: Backend {
 
     /// What makes an element show only what lies within a path.
     func attribute(of path: Path, _ rule: FillRule, _ edge: Edge) -> SVGMarkup {
-        var definition = SVGMarkup(">")
-        definition.append(SVGGeometry(path), of: path, precision)
+        var definition = SVGMarkup(capacity: 256)
+        definition.append(">")
+        definition.append(SVGGeometry(filled: path), of: path, precision)
         if rule == .evenOdd { definition.append(" clip-rule=\"evenodd\"") }
         if !edge.isAntialiased { definition.append(" shape-rendering=\"crispEdges\"") }
         definition.append("/></clipPath>")
-        return SVGMarkup(" clip-path=\"url(#\(definitions.identifier(.clip, "<clipPath", definition)))\"")
+        var result = SVGMarkup()
+        result.attribute("clip-path", url: definitions.identifier(.clip, "<clipPath", definition))
+        return result
     }
 
     // MARK: The document
@@ -222,13 +225,13 @@ final class SVGBackend: Backend {
         result.append(">")
         for (name, text) in [("title", options.title), ("desc", options.description)] {
             guard let text else { continue }
-            result.append("<\(name)>")
+            result.append(markup: "<\(name)>")
             result.append(text: text)
-            result.append("</\(name)>")
+            result.append(markup: "</\(name)>")
         }
         if !embeddedFonts.isEmpty {
             result.append("<style>")
-            for font in embeddedFonts { result.append(try font.fontFace()) }
+            for font in embeddedFonts { result.append(markup: try font.fontFace()) }
             result.append("</style>")
         }
         result.bytes.reserveCapacity(result.count + definitions.markup.count + content.markup.count + 32)

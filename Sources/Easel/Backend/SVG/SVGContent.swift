@@ -5,7 +5,7 @@
 /// Elements stand in groups for the clips that apply to them, within those in one for their font, and within that in one
 /// for their style if several follow each other that have the same.
 struct SVGContent {
-    private(set) var markup = SVGMarkup()
+    private(set) var markup: SVGMarkup
 
     /// How many elements and groups there are.
     private(set) var count = 0
@@ -52,6 +52,9 @@ struct SVGContent {
     }
 
     var isEmpty: Bool { markup.isEmpty }
+
+    /// - Parameter capacity: How many bytes there is room for at once.
+    init(capacity: Int = 0) { markup = SVGMarkup(capacity: capacity) }
 
     // MARK: Elements
 
@@ -205,6 +208,11 @@ struct SVGContent {
 }
 
 extension SVGMarkup {
+    /// How an element is mixed with what lies below it.
+    static func style(blendMode: String) -> SVGMarkup {
+        SVGMarkup(markup: " style=\"mix-blend-mode:\(blendMode)\"")
+    }
+
     /// The beginning of a group.
     static func group(_ attributes: SVGMarkup) -> SVGMarkup {
         var result = SVGMarkup("<g")

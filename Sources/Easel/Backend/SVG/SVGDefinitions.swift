@@ -24,7 +24,7 @@ struct SVGDefinitions {
     /// - Parameters:
     ///   - start: Its name and first attributes, such as `<clipPath`.
     ///   - rest: What follows the identifier.
-    mutating func identifier(_ kind: Kind, _ start: String, _ rest: SVGMarkup) -> String {
+    mutating func identifier(_ kind: Kind, _ start: StaticString, _ rest: SVGMarkup) -> String {
         var key = SVGMarkup(start)
         key.append(rest)
         if let known = identifiers[key] { return known }
@@ -35,7 +35,7 @@ struct SVGDefinitions {
     }
 
     /// An element that is not looked for again.
-    mutating func add(_ start: String, _ identifier: String, _ rest: SVGMarkup) {
+    mutating func add(_ start: StaticString, _ identifier: String, _ rest: SVGMarkup) {
         markup.append(start)
         markup.attribute("id", identifier)
         markup.append(rest)

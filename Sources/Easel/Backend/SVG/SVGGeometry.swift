@@ -10,8 +10,19 @@ enum SVGGeometry {
     case line(from: CGPoint, to: CGPoint)
     case path
 
+    /// A path that is filled or clipped to, where it does not matter whether the last subpath is closed.
+    init(filled path: Path) {
+        if path.verbs.count == 9 {
+            self = Self.ellipse(path, keepsStart: false) ?? .path
+        } else {
+            self.init(stroked: path, keepsStart: false)
+        }
+    }
+
+    /// A path that is stroked.
+    ///
     /// - Parameter keepsStart: Whether the outline has to begin where the path does, as dashes do.
-    init(_ path: Path, keepsStart: Bool = false) {
+    init(stroked path: Path, keepsStart: Bool) {
         switch path.verbs.count {
         case 2 where path.verbs == [.move, .line]: self = .line(from: path.points[0], to: path.points[1])
         case 5: self = Self.rect(path, keepsStart: keepsStart) ?? .path
@@ -55,7 +66,7 @@ enum SVGGeometry {
 
     private static func ellipse(_ path: Path, keepsStart: Bool) -> SVGGeometry? {
         let points = path.points
-        guard path.verbs == unitCircle.verbs else { return nil }
+        guard path.verbs.elementsEqual(unitCircle.verbs.prefix(path.verbs.count)) else { return nil }
         // Each of the eight curves is an eighth of a turn, and has three points.
         let center = CGPoint(x: (points[0].x + points[12].x) / 2, y: (points[0].y + points[12].y) / 2)
         let (u, v) = (CGVector(from: center, to: points[0]), CGVector(from: center, to: points[6]))

@@ -21,19 +21,21 @@ struct SVGLinearGradient: SVGGradientGeometry {
     var element: SVGGradientKey.Element { .linearGradient }
 
     func attributes(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGMarkup {
-        var result = SVGMarkup()
+        var result = SVGMarkup(capacity: 64)
         // What SVG takes for granted is 0, 0, 100 %, 0.
-        for (name, value) in [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)] {
-            let units = precision.units(value)
-            if units != 0 || name == "x2" { result.attribute(name, units: units, precision) }
-        }
+        let (x1, y1) = (precision.units(start.x), precision.units(start.y))
+        let y2 = precision.units(end.y)
+        if x1 != 0 { result.attribute("x1", units: x1, precision) }
+        if y1 != 0 { result.attribute("y1", units: y1, precision) }
+        result.attribute("x2", end.x, precision)
+        if y2 != 0 { result.attribute("y2", units: y2, precision) }
         if !transform.isIdentity { result.attribute("gradientTransform", transform.inverted()) }
         return result
     }
 
     func attributes(in box: CGRect) -> SVGMarkup? {
         let precision = SVGPrecision(decimals: 4)
-        var result = SVGMarkup()
+        var result = SVGMarkup(capacity: 64)
         if start.x == end.x || start.y == end.y {
             // Along one side, the other one's place does not matter.
             let isAcross = start.y == end.y
@@ -80,7 +82,7 @@ struct SVGRadialGradient: SVGGradientGeometry {
     func attributes(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGMarkup {
         let whole = space.concatenating(transform.isIdentity ? .identity : transform.inverted())
         let precision = whole.isIdentity ? precision : precision.before(whole)
-        var result = SVGMarkup()
+        var result = SVGMarkup(capacity: 64)
         result.attribute("cx", units: precision.units(center.x), precision)
         result.attribute("cy", units: precision.units(center.y), precision)
         result.attribute("r", units: precision.units(radius), precision)
@@ -96,7 +98,7 @@ struct SVGRadialGradient: SVGGradientGeometry {
             abs(box.midX - center.x) <= tolerance, abs(box.midY - center.y) <= tolerance
         else { return nil }
         let inBox = CGPoint(x: (focus.x - box.minX) / box.width, y: (focus.y - box.minY) / box.height)
-        var result = SVGMarkup()
+        var result = SVGMarkup(capacity: 64)
         appendFocus(inBox, CGPoint(x: 0.5, y: 0.5), SVGPrecision(decimals: 4), to: &result)
         return result
     }

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// What tells gradients apart.
 struct SVGGradientKey: Hashable {
-    enum Element: String { case linearGradient, radialGradient }
+    enum Element { case linearGradient, radialGradient }
 
     let element: Element
     /// The number of its stops.
@@ -32,8 +32,7 @@ struct SVGGradientKey: Hashable {
 struct SVGGradients {
     private var numbers: [Gradient: Int] = [:]
     fileprivate private(set) var stops: [SVGMarkup] = []
-    /// `url(#…)`, as attributes refer to them.
-    fileprivate var references: [SVGGradientKey: String] = [:]
+    fileprivate var identifiers: [SVGGradientKey: String] = [:]
     fileprivate var templates: [SVGGradientKey: String] = [:]
 
     /// The number that stands for the stops of a gradient. For stops as they are painted.
@@ -54,18 +53,18 @@ struct SVGGradients {
         return stops.count - 1
     }
 
-    func known(_ key: SVGGradientKey) -> String? { references[key] }
+    func known(_ key: SVGGradientKey) -> String? { identifiers[key] }
 }
 
 extension SVGDefinitions {
-    /// What refers to a gradient, which is added unless it is there.
-    mutating func reference(_ key: SVGGradientKey) -> String {
-        if let known = gradients.references[key] { return known }
+    /// The identifier of a gradient, which is added unless it is there.
+    mutating func identifier(_ key: SVGGradientKey) -> String {
+        if let known = gradients.identifiers[key] { return known }
         let identifier = newIdentifier(.fill)
         var rest = SVGMarkup()
         let kind = key.kind
         if let template = gradients.templates[kind] {
-            rest.attribute("href", "#\(template)")
+            rest.attribute("href", reference: template)
             rest.append(key.attributes)
             rest.append("/>")
         } else {
@@ -79,11 +78,10 @@ extension SVGDefinitions {
             }
             rest.append(">")
             rest.append(gradients.stops[key.stops])
-            rest.append("</\(key.element)>")
+            rest.append(key.element == .linearGradient ? "</linearGradient>" : "</radialGradient>")
         }
-        add("<\(key.element)", identifier, rest)
-        let reference = "url(#\(identifier))"
-        gradients.references[key] = reference
-        return reference
+        add(key.element == .linearGradient ? "<linearGradient" : "<radialGradient", identifier, rest)
+        gradients.identifiers[key] = identifier
+        return identifier
     }
 }

@@ -8,34 +8,7 @@ extension SVGMarkup {
     /// - Parameter dropsPoints: Whether subpaths without length are left out.
     mutating func append(pathData path: Path, _ precision: SVGPrecision, dropsPoints: Bool = false) {
         bytes.reserveCapacity(bytes.count + 10 * path.points.count)
-        var writer = SVGPathDataWriter(markup: SVGMarkup(), precision: precision)
-        swap(&writer.markup, &self)
-        writer.write(path, dropsPoints: dropsPoints)
-        swap(&writer.markup, &self)
-    }
-}
-
-/// The state of path data that is being written, in units of the last decimal.
-private struct SVGPathDataWriter {
-    var markup: SVGMarkup
-    let precision: SVGPrecision
-
-    private var command: UInt8 = 0
-    private var x = 0
-    private var y = 0
-    private var startX = 0
-    private var startY = 0
-    /// From the last curve's second control point to its end; nil if there was no curve before.
-    private var tangent: (x: Int, y: Int)?
-    /// Whether the last number ended in decimals, so that a point begins the next one.
-    private var hadPoint = false
-    private var isFirstMove = true
-
-    init(markup: SVGMarkup, precision: SVGPrecision) {
-        (self.markup, self.precision) = (markup, precision)
-    }
-
-    mutating func write(_ path: Path, dropsPoints: Bool) {
+        var writer = SVGPathDataWriter(precision)
         var next = 0
         var move: CGPoint?
         for (index, verb) in path.verbs.enumerated() {
@@ -45,17 +18,15 @@ private struct SVGPathDataWriter {
             default:
                 if let start = move {
                     if dropsPoints, Self.isPoint(path, from: index, start: start, next: next) { break }
-                    write(moveTo: start)
+                    bytes.append(addingCapacity: SVGPathDataWriter.longestCommand) {
+                        writer.write(moveTo: start, to: &$0)
+                    }
                     move = nil
                 }
             }
-            if move == nil {
-                switch verb {
-                case .move: break
-                case .line: write(lineTo: path.points[next])
-                case .quadCurve: write(quadCurve: path.points[next], to: path.points[next + 1])
-                case .curve: write(curve: path.points[next], path.points[next + 1], to: path.points[next + 2])
-                case .close: close()
+            if move == nil, verb != .move {
+                bytes.append(addingCapacity: SVGPathDataWriter.longestCommand) {
+                    writer.write(verb, path.points, next, to: &$0)
                 }
             }
             next += verb.pointCount
@@ -72,76 +43,114 @@ private struct SVGPathDataWriter {
         }
         return true
     }
+}
 
-    private mutating func write(moveTo point: CGPoint) {
+/// The state of path data that is being written, in units of the last decimal.
+private struct SVGPathDataWriter {
+    /// How many characters a command has at the most: a letter, and six numbers, each after a space.
+    static let longestCommand = 1 + 6 * (1 + SVGPrecision.longestNumber)
+
+    private let precision: SVGPrecision
+    private var command: UInt8 = 0
+    private var x = 0
+    private var y = 0
+    private var startX = 0
+    private var startY = 0
+    /// From the last curve's second control point to its end; nil if there was no curve before.
+    private var tangent: (x: Int, y: Int)?
+    /// Whether the last number ended in decimals, so that a point begins the next one.
+    private var hadPoint = false
+    private var isAfterLetter = false
+    private var isFirstMove = true
+
+    init(_ precision: SVGPrecision) { self.precision = precision }
+
+    // MARK: Commands
+
+    /// - Parameter next: Where the verb's points begin.
+    mutating func write(_ verb: Path.Verb, _ points: [CGPoint], _ next: Int, to output: inout OutputSpan<UInt8>) {
+        switch verb {
+        case .move: write(moveTo: points[next], to: &output)
+        case .line: write(lineTo: points[next], to: &output)
+        case .quadCurve: write(quadCurve: points[next], end: points[next + 1], to: &output)
+        case .curve: write(curve: points[next], points[next + 1], end: points[next + 2], to: &output)
+        case .close: close(&output)
+        }
+    }
+
+    mutating func write(moveTo point: CGPoint, to output: inout OutputSpan<UInt8>) {
         let (newX, newY) = (precision.units(point.x), precision.units(point.y))
         if isFirstMove {
-            begin(UInt8(ascii: "M"))
-            add(newX)
-            add(newY)
+            begin(UInt8(ascii: "M"), &output)
+            add(newX, &output)
+            add(newY, &output)
             // A pair of numbers after it would be an absolute line.
             command = UInt8(ascii: "L")
             isFirstMove = false
         } else {
-            begin(UInt8(ascii: "m"))
-            add(newX - x)
-            add(newY - y)
+            begin(UInt8(ascii: "m"), &output)
+            add(newX - x, &output)
+            add(newY - y, &output)
             command = UInt8(ascii: "l")
         }
         (x, y, startX, startY) = (newX, newY, newX, newY)
         tangent = nil
     }
 
-    private mutating func write(lineTo point: CGPoint) {
+    private mutating func write(lineTo point: CGPoint, to output: inout OutputSpan<UInt8>) {
         let (newX, newY) = (precision.units(point.x), precision.units(point.y))
         if newY == y {
-            begin(UInt8(ascii: "h"))
-            add(newX - x)
+            begin(UInt8(ascii: "h"), &output)
+            add(newX - x, &output)
         } else if newX == x {
-            begin(UInt8(ascii: "v"))
-            add(newY - y)
+            begin(UInt8(ascii: "v"), &output)
+            add(newY - y, &output)
         } else {
-            begin(UInt8(ascii: "l"))
-            add(newX - x)
-            add(newY - y)
+            begin(UInt8(ascii: "l"), &output)
+            add(newX - x, &output)
+            add(newY - y, &output)
         }
         (x, y, tangent) = (newX, newY, nil)
     }
 
-    private mutating func write(quadCurve control: CGPoint, to end: CGPoint) {
-        begin(UInt8(ascii: "q"))
-        add(precision.units(control.x) - x)
-        add(precision.units(control.y) - y)
-        finish(end)
+    private mutating func write(
+        quadCurve control: CGPoint, end: CGPoint, to output: inout OutputSpan<UInt8>
+    ) {
+        begin(UInt8(ascii: "q"), &output)
+        add(precision.units(control.x) - x, &output)
+        add(precision.units(control.y) - y, &output)
+        finish(end, &output)
         tangent = nil
     }
 
-    private mutating func write(curve control1: CGPoint, _ control2: CGPoint, to end: CGPoint) {
+    private mutating func write(
+        curve control1: CGPoint, _ control2: CGPoint, end: CGPoint, to output: inout OutputSpan<UInt8>
+    ) {
         let (x1, y1) = (precision.units(control1.x) - x, precision.units(control1.y) - y)
         let (x2, y2) = (precision.units(control2.x), precision.units(control2.y))
         // Rounding moves each of three points; one step of the last decimal cannot be seen.
         if let tangent, abs(tangent.x - x1) <= 1, abs(tangent.y - y1) <= 1 {
-            begin(UInt8(ascii: "s"))
+            begin(UInt8(ascii: "s"), &output)
         } else {
-            begin(UInt8(ascii: "c"))
-            add(x1)
-            add(y1)
+            begin(UInt8(ascii: "c"), &output)
+            add(x1, &output)
+            add(y1, &output)
         }
-        add(x2 - x)
-        add(y2 - y)
-        finish(end)
+        add(x2 - x, &output)
+        add(y2 - y, &output)
+        finish(end, &output)
         tangent = (x - x2, y - y2)
     }
 
-    private mutating func finish(_ end: CGPoint) {
+    private mutating func finish(_ end: CGPoint, _ output: inout OutputSpan<UInt8>) {
         let (newX, newY) = (precision.units(end.x), precision.units(end.y))
-        add(newX - x)
-        add(newY - y)
+        add(newX - x, &output)
+        add(newY - y, &output)
         (x, y) = (newX, newY)
     }
 
-    private mutating func close() {
-        markup.bytes.append(UInt8(ascii: "z"))
+    private mutating func close(_ output: inout OutputSpan<UInt8>) {
+        output.append(UInt8(ascii: "z"))
         command = UInt8(ascii: "z")
         (x, y, tangent) = (startX, startY, nil)
     }
@@ -149,18 +158,16 @@ private struct SVGPathDataWriter {
     // MARK: Characters
 
     /// Begins a command, whose letter is left out where that of the one before stands for it too.
-    private mutating func begin(_ letter: UInt8) {
+    private mutating func begin(_ letter: UInt8, _ output: inout OutputSpan<UInt8>) {
         isAfterLetter = letter != command
-        if isAfterLetter { markup.bytes.append(letter) }
+        if isAfterLetter { output.append(letter) }
         command = letter
     }
 
-    private var isAfterLetter = false
-
-    private mutating func add(_ units: Int) {
+    private mutating func add(_ units: Int, _ output: inout OutputSpan<UInt8>) {
         let beginsWithPoint = units.magnitude < UInt(precision.unit) && units != 0
-        if !isAfterLetter, units >= 0, !(hadPoint && beginsWithPoint) { markup.bytes.append(UInt8(ascii: " ")) }
-        hadPoint = markup.append(units: units, precision)
+        if !isAfterLetter, units >= 0, !(hadPoint && beginsWithPoint) { output.append(UInt8(ascii: " ")) }
+        hadPoint = output.append(units: units, precision)
         isAfterLetter = false
     }
 }

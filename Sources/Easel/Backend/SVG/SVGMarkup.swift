@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import EaselNative
 internal import Foundation
 
 /// Bytes of an XML document, UTF-8, and how numbers, colours and foreign text get into them.
@@ -8,7 +9,12 @@ struct SVGMarkup: Hashable {
 
     init() {}
 
-    init(_ markup: String) { bytes = Array(markup.utf8) }
+    /// Nothing, with room for so many bytes.
+    init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+    init(_ markup: StaticString) { append(markup) }
+
+    init(markup: String) { append(markup: markup) }
 
     /// FNV-1a over all bytes at once, which an array would hand on one by one.
     func hash(into hasher: inout Hasher) {
@@ -21,7 +27,10 @@ struct SVGMarkup: Hashable {
     var count: Int { bytes.count }
 
     /// Adds markup as it is.
-    mutating func append(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
+    mutating func append(_ markup: StaticString) { bytes.append(utf8Of: markup) }
+
+    /// Adds markup as it is.
+    mutating func append(markup: String) { bytes.append(contentsOf: markup.utf8) }
 
     mutating func append(_ other: SVGMarkup) { bytes.append(contentsOf: other.bytes) }
 
@@ -30,7 +39,7 @@ struct SVGMarkup: Hashable {
     /// Characters that XML 1.0 has not (section 2.2) become U+FFFD. Line feeds and tabs are spelt out, as readers make
     /// spaces of them in attributes.
     mutating func append(text: String) {
-        if text.utf8.allSatisfy(Self.isPlain) { return append(text) }
+        if text.utf8.allSatisfy(Self.isPlain) { return append(markup: text) }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "<": append("&lt;")
@@ -43,7 +52,7 @@ struct SVGMarkup: Hashable {
             case "\r": append("&#13;")
             case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
             default:
-                if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { append(String(scalar)) }
+                if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { append(markup: String(scalar)) }
             }
         }
     }
@@ -60,12 +69,131 @@ struct SVGMarkup: Hashable {
     /// Adds the shortest decimal of a number of units. True if it has a point.
     @discardableResult
     mutating func append(units: Int, _ precision: SVGPrecision) -> Bool {
-        if units < 0 { bytes.append(UInt8(ascii: "-")) }
-        let magnitude = units.magnitude
-        let (whole, remainder) = magnitude.quotientAndRemainder(dividingBy: UInt(precision.unit))
+        var hasPoint = false
+        bytes.append(addingCapacity: SVGPrecision.longestNumber) { hasPoint = $0.append(units: units, precision) }
+        return hasPoint
+    }
+
+    /// Adds a number with up to seven digits that count.
+    mutating func append(_ value: CGFloat) {
+        let precision = SVGPrecision.significant(value)
+        append(units: precision.units(value), precision)
+    }
+
+    // MARK: Attributes
+
+    private mutating func begin(_ name: StaticString) {
+        bytes.append(addingCapacity: name.utf8CodeUnitCount + 3) { $0.begin(attribute: name) }
+    }
+
+    mutating func attribute(_ name: StaticString, _ value: String) {
+        begin(name)
+        append(markup: value)
+        append("\"")
+    }
+
+    /// Refers to an element.
+    mutating func attribute(_ name: StaticString, reference identifier: String) {
+        begin(name)
+        append("#")
+        append(markup: identifier)
+        append("\"")
+    }
+
+    /// Refers to what paints, clips, masks or filters an element.
+    mutating func attribute(_ name: StaticString, url identifier: String) {
+        begin(name)
+        append("url(#")
+        append(markup: identifier)
+        append(")\"")
+    }
+
+    mutating func attribute(_ name: StaticString, text: String) {
+        begin(name)
+        append(text: text)
+        append("\"")
+    }
+
+    mutating func attribute(_ name: StaticString, units: Int, _ precision: SVGPrecision) {
+        bytes.append(addingCapacity: name.utf8CodeUnitCount + 4 + SVGPrecision.longestNumber) { output in
+            output.begin(attribute: name)
+            output.append(units: units, precision)
+            output.append(UInt8(ascii: "\""))
+        }
+    }
+
+    mutating func attribute(_ name: StaticString, _ value: CGFloat, _ precision: SVGPrecision) {
+        attribute(name, units: precision.units(value), precision)
+    }
+
+    /// Adds a share, 0 to 1, unless it is 1, which is every share's default.
+    mutating func attribute(_ name: StaticString, share: Double) {
+        if share == 1 { return }
+        let precision = SVGPrecision(decimals: 3)
+        let units = precision.units(share)
+        if units < precision.unit { attribute(name, units: units, precision) }
+    }
+
+    mutating func attribute(_ name: StaticString, _ transform: CGAffineTransform) {
+        begin(name)
+        if transform.b == 0, transform.c == 0, transform.a == 1, transform.d == 1 {
+            appendFunction("translate", [transform.tx, transform.ty])
+        } else {
+            appendFunction(
+                "matrix", [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
+        }
+        append("\"")
+    }
+
+    private mutating func appendFunction(_ name: StaticString, _ values: [CGFloat]) {
+        append(name)
+        append("(")
+        for (index, value) in values.enumerated() {
+            if index > 0 { append(" ") }
+            append(value)
+        }
+        append(")")
+    }
+
+    /// Adds a colour without its opacity: `#f80` or `#ff8001`.
+    mutating func attribute(_ name: StaticString, color: Color) {
+        begin(name)
+        append("#")
+        func byte(_ component: Double) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
+        let (red, green, blue) = (byte(color.red), byte(color.green), byte(color.blue))
+        let isShort = red % 17 == 0 && green % 17 == 0 && blue % 17 == 0
+        append(hexadecimal: red, isShort: isShort)
+        append(hexadecimal: green, isShort: isShort)
+        append(hexadecimal: blue, isShort: isShort)
+        append("\"")
+    }
+
+    private mutating func append(hexadecimal byte: UInt8, isShort: Bool) {
+        func character(_ digit: UInt8) -> UInt8 {
+            digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+        }
+        if !isShort { bytes.append(character(byte >> 4)) }
+        bytes.append(character(byte & 15))
+    }
+}
+
+extension OutputSpan<UInt8> {
+    /// Adds an attribute's name, and the quotation mark before its value.
+    fileprivate mutating func begin(attribute name: StaticString) {
+        append(UInt8(ascii: " "))
+        append(utf8Of: name)
+        append(UInt8(ascii: "="))
+        append(UInt8(ascii: "\""))
+    }
+
+    /// Adds the shortest decimal of a number of units. True if it has a point.
+    @discardableResult
+    mutating func append(units: Int, _ precision: SVGPrecision) -> Bool {
+        if units < 0 { append(UInt8(ascii: "-")) }
+        let (whole, remainder) = units.magnitude.quotientAndRemainder(dividingBy: UInt(precision.unit))
         if whole > 0 || remainder == 0 { append(digitsOf: whole, count: 1) }
         if remainder == 0 { return false }
-        bytes.append(UInt8(ascii: "."))
+        append(UInt8(ascii: "."))
         var (fraction, count) = (remainder, precision.decimals)
         while fraction % 10 == 0 {
             fraction /= 10
@@ -77,102 +205,17 @@ struct SVGMarkup: Hashable {
 
     /// - Parameter count: How many digits there are at least.
     private mutating func append(digitsOf number: UInt, count: Int) {
-        if number < 10, count == 1 { return bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
         if number >= 1_000 || count > 3 {
             append(digitsOf: number / 1_000, count: max(count - 3, 1))
             return append(digitsOf: number % 1_000, count: 3)
         }
-        let (hundreds, rest) = UInt32(truncatingIfNeeded: number).quotientAndRemainder(dividingBy: 100)
-        if number >= 100 || count == 3 { bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: hundreds)) }
-        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 10))
-        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        let number = UInt32(truncatingIfNeeded: number)
+        if number >= 100 || count == 3 { append(digit: number / 100) }
+        if number >= 10 || count > 1 { append(digit: number / 10 % 10) }
+        append(digit: number % 10)
     }
 
-    /// Adds a number with up to seven digits that count.
-    mutating func append(_ value: CGFloat) {
-        let precision = SVGPrecision.significant(value)
-        append(units: precision.units(value), precision)
-    }
-
-    // MARK: Attributes
-
-    private mutating func begin(_ name: String) {
-        bytes.append(UInt8(ascii: " "))
-        append(name)
-        append("=\"")
-    }
-
-    mutating func attribute(_ name: String, _ value: String) {
-        begin(name)
-        append(value)
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    mutating func attribute(_ name: String, text: String) {
-        begin(name)
-        append(text: text)
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    mutating func attribute(_ name: String, units: Int, _ precision: SVGPrecision) {
-        begin(name)
-        append(units: units, precision)
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    mutating func attribute(_ name: String, _ value: CGFloat, _ precision: SVGPrecision) {
-        attribute(name, units: precision.units(value), precision)
-    }
-
-    /// Adds a share, 0 to 1, unless it is 1, which is every share's default.
-    mutating func attribute(_ name: String, share: Double) {
-        if share == 1 { return }
-        let precision = SVGPrecision(decimals: 3)
-        let units = precision.units(share)
-        if units < precision.unit { attribute(name, units: units, precision) }
-    }
-
-    mutating func attribute(_ name: String, _ transform: CGAffineTransform) {
-        begin(name)
-        if transform.b == 0, transform.c == 0, transform.a == 1, transform.d == 1 {
-            appendFunction("translate", [transform.tx, transform.ty])
-        } else {
-            appendFunction(
-                "matrix", [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    private mutating func appendFunction(_ name: String, _ values: [CGFloat]) {
-        append(name)
-        bytes.append(UInt8(ascii: "("))
-        for (index, value) in values.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: " ")) }
-            append(value)
-        }
-        bytes.append(UInt8(ascii: ")"))
-    }
-
-    /// Adds a colour without its opacity: `#f80` or `#ff8001`.
-    mutating func attribute(_ name: String, color: Color) {
-        begin(name)
-        bytes.append(UInt8(ascii: "#"))
-        func byte(_ component: Double) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
-        let (red, green, blue) = (byte(color.red), byte(color.green), byte(color.blue))
-        let isShort = red % 17 == 0 && green % 17 == 0 && blue % 17 == 0
-        append(hexadecimal: red, isShort: isShort)
-        append(hexadecimal: green, isShort: isShort)
-        append(hexadecimal: blue, isShort: isShort)
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    private mutating func append(hexadecimal byte: UInt8, isShort: Bool) {
-        func character(_ digit: UInt8) -> UInt8 {
-            digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-        }
-        if !isShort { bytes.append(character(byte >> 4)) }
-        bytes.append(character(byte & 15))
-    }
+    private mutating func append(digit: UInt32) { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)) }
 }
 
 extension Color {

@@ -9,6 +9,9 @@ internal import Foundation
 struct SVGPrecision: Hashable {
     let decimals: Int
 
+    /// How many characters a number has at the most: a sign, a point, and twenty digits.
+    static let longestNumber = 22
+
     /// Units of the last decimal in 1.
     let unit: Int
     private let factor: CGFloat
