@@ -19,13 +19,14 @@ test: setup
 fuzz: setup
 	@bash .ci/fuzz $(arguments)
 
-# The toolkit's tests under the address, undefined-behaviour and thread sanitizers: make sanitize arguments=thread
+# The toolkit's tests under the address and thread sanitizers, and drawings under Valgrind: make sanitize arguments=thread
 sanitize: setup
 	@bash .ci/sanitize $(arguments)
 
 # Five minutes of random drawings, with the memory and the open files watched: make soak arguments="--seconds 60"
 soak: setup-gallery
-	swift run -c release $(flags) soak $(arguments)
+	swift build -c release $(flags) --product soak
+	GLIBC_TUNABLES=glibc.malloc.tcache_count=0 .build/release/soak $(arguments)
 
 # How long Easel takes beside plain C on Cairo: make benchmarks arguments="S1 S4 --samples 51 --png"
 benchmarks: setup-gallery

@@ -102,15 +102,18 @@ let package = Package(
         .target(
             name: "DrawingPrograms", dependencies: ["Easel"], path: "Tests/Fuzz/Programs", packageAccess: false,
             swiftSettings: strict),
+        .systemLibrary(name: "Allocator", path: "Tests/Soak/Allocator"),
         .executableTarget(
-            name: "soak", dependencies: ["Easel", "DrawingPrograms"], path: "Tests/Soak", packageAccess: false,
-            swiftSettings: strict),
+            name: "soak", dependencies: ["Easel", "DrawingPrograms", "Allocator"], path: "Tests/Soak",
+            exclude: ["Allocator"], packageAccess: false, swiftSettings: strict),
 
         .testTarget(name: "EaselNativeTests", dependencies: ["EaselNative"], swiftSettings: strict),
         .testTarget(name: "EaselTests", dependencies: ["Easel", "DrawingPrograms"], swiftSettings: strict),
         .testTarget(
             name: "SampleTests",
-            dependencies: ["Easel", "EaselSnapshots", "SampleCatalog", "gallery", "text-probe", "document-probe"],
+            dependencies: [
+                "Easel", "EaselSnapshots", "SampleCatalog", "gallery", "text-probe", "document-probe", "soak",
+            ],
             exclude: ["Reference"],
             swiftSettings: strict),
     ],

@@ -2,14 +2,18 @@
 
 import Foundation
 
-/// Resident memory over the number of renders: a line through its samples, and how sure its slope is.
+/// Memory over the number of renders: a line through its samples, and how sure its slope is.
 struct MemoryCurve {
     private var samples: [(renders: Double, kilobytes: Double)] = []
 
+    init() {
+        // So that it does not grow itself.
+        samples.reserveCapacity(1_000)
+    }
+
     mutating func add(renders: Int, kilobytes: Int) { samples.append((Double(renders), Double(kilobytes))) }
 
-    /// By how many kB a thousand renders let the memory grow, by least squares, and the standard error of that. The noise
-    /// of one sample lasts for many, so that the samples count as a tenth of their number.
+    /// By how many kB a thousand renders let the memory grow, by least squares, and the standard error of that.
     private var slope: (value: Double, error: Double) {
         let count = Double(samples.count)
         guard count > 2 else { return (0, .infinity) }
@@ -19,12 +23,12 @@ struct MemoryCurve {
         let slope = samples.map { ($0.renders - middle) * ($0.kilobytes - mean) }.reduce(0, +) / spread
         let residues = samples.map { $0.kilobytes - mean - slope * ($0.renders - middle) }
         let variance = residues.map { $0 * $0 }.reduce(0, +) / (count - 2)
-        return (1_000 * slope, 1_000 * (10 * variance / spread).squareRoot())
+        return (1_000 * slope, 1_000 * (variance / spread).squareRoot())
     }
 
     /// Whether the memory grows by more than three standard errors, and by a page per thousand renders at least; or there are
     /// too few samples to tell.
-    var grows: Bool { samples.count < 10 || slope.value > 3 * slope.error && slope.value > 4 }
+    var grows: Bool { samples.count < 6 || slope.value > 3 * slope.error && slope.value > 4 }
 
     var report: String {
         func text(_ number: Double) -> String { "\((number * 10).rounded() / 10)" }

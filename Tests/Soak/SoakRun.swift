@@ -4,27 +4,53 @@ import DrawingPrograms
 import Easel
 import Foundation
 
-/// Renders for a while, and what the process had before and afterwards.
+/// Draws one picture of every kind and the same random ones round after round, and what the process had between the rounds.
+///
+/// After each round the toolkit and the libraries underneath may keep what they kept after the last one, and no more: only
+/// in this way does memory that is lost differ from caches that fill up.
 struct SoakRun {
+    /// How long it goes on.
+    enum Length {
+        case seconds(Double)
+        case rounds(Int)
+    }
+
     private(set) var renders = 0
     private(set) var refused = 0
     private(set) var bytes = 0
+    private(set) var rounds = 0
     private var slowest = (seconds: 0.0, program: [UInt8]())
-    private var memory = MemoryCurve()
-    private let filesBefore: Int
-    private let filesAfter: Int
+    private var inUse = MemoryCurve()
+    private var resident = MemoryCurve()
+    private var openFiles: [Int] = []
 
-    init(seconds: Double, seed: UInt64) throws {
+    /// The first third of the length is for warming up.
+    init(_ length: Length, pictures: Int, seed: UInt64) throws {
+        let start = ContinuousClock.now
+        func hasPassed(_ share: Double) -> Bool {
+            switch length {
+            case .seconds(let seconds): ContinuousClock.now - start >= .seconds(seconds * share)
+            case .rounds(let count): Double(rounds) >= Double(count) * share
+            }
+        }
+        while !hasPassed(1) {
+            try drawRound(pictures: pictures, seed: seed)
+            rounds += 1
+            guard hasPassed(1.0 / 3) else { continue }
+            // A thread of Pango's that still looks for a font keeps the font map that asked for it, for some milliseconds.
+            Thread.sleep(forTimeInterval: 0.1)
+            inUse.add(renders: renders, kilobytes: ProcessState.kilobytesInUse())
+            resident.add(renders: renders, kilobytes: try ProcessState.residentKilobytes())
+            openFiles.append(try ProcessState.openFiles())
+        }
+    }
+
+    private mutating func drawRound(pictures: Int, seed: UInt64) throws {
         var random = RandomBytes(seed: seed)
-        var surroundings = try Surroundings.ofDebian()
-        let clock = ContinuousClock()
-        let start = clock.now
-        let (warm, end) = (start + .seconds(seconds / 3), start + .seconds(seconds))
-        var nextSample = warm
-        var files: Int?
-        while clock.now < end {
-            // Font libraries come and go, too.
-            if renders % 1_000 == 999 { surroundings = try Surroundings.ofDebian() }
+        // Font libraries come and go, too.
+        let surroundings = try Surroundings.ofDebian()
+        renders += try EveryKind(fonts: surroundings.fonts).render()
+        for _ in 0..<pictures {
             let (program, cpu) = (random.bytes(), ProcessState.cpuSeconds)
             do {
                 let file = try DrawingProgram(program, in: surroundings).render()
@@ -36,24 +62,20 @@ struct SoakRun {
             renders += 1
             let taken = ProcessState.cpuSeconds - cpu
             if taken > slowest.seconds { slowest = (taken, program) }
-            if clock.now >= nextSample {
-                files = try files ?? ProcessState.openFiles()
-                memory.add(renders: renders, kilobytes: try ProcessState.residentKilobytes())
-                nextSample += .seconds(seconds / 150)
-            }
         }
-        filesBefore = try files ?? ProcessState.openFiles()
-        filesAfter = try ProcessState.openFiles()
     }
 
-    var isSteady: Bool { filesAfter == filesBefore && !memory.grows }
+    private var keepsFiles: Bool { openFiles.first != openFiles.last }
+
+    var isSteady: Bool { !inUse.grows && !keepsFiles }
 
     var report: String {
         """
-        \(renders) renders, \(refused) of them refused, \(bytes / 1_000_000) MB of files
-        memory: \(memory.report)
+        \(renders) renders in \(rounds) rounds, \(refused) of them refused, \(bytes / 1_000_000) MB of files
+        memory in use: \(inUse.report)
+        resident memory: \(resident.report)
         slowest: \((slowest.seconds * 1_000).rounded()) ms of CPU, \(Data(slowest.program).base64EncodedString())
-        open files: \(filesBefore) after warming up, \(filesAfter) at the end
+        open files: \(openFiles.first ?? 0) after warming up, \(openFiles.last ?? 0) at the end
         \(isSteady ? "steady" : "NOT STEADY")
         """
     }

@@ -54,6 +54,7 @@ internal import CPango
         }
         // A font map for FreeType is both of these, as its documentation promises.
         unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.pointer)
+        unsafe Self.giveConfigurationBack(atTheEndOf: fontMap)
         unsafe pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
         guard let context = unsafe pango_font_map_create_context(fontMap) else {
             unsafe g_object_unref(fontMap)
@@ -73,6 +74,22 @@ internal import CPango
         // For a script that a language is not written in, Pango asks LANGUAGE and PANGO_LANGUAGE for another: Serbian has
         // other letter forms than Russian. None is left out of "undetermined".
         unsafe pango_context_set_language(context, pango_language_from_string("und"))
+    }
+
+    /// Pango 1.50 has a font map hold its configuration and never lets go of it, later ones let go when the map ends. Taking
+    /// the configuration away at the end is right for both.
+    ///
+    /// That has to be when the last reference to the font map goes: until then a thread of Pango's may still look for a font,
+    /// and a font map that is emptied meanwhile corrupts memory.
+    private static func giveConfigurationBack(atTheEndOf fontMap: UnsafeMutablePointer<PangoFontMap>) {
+        unsafe g_object_weak_ref(
+            UnsafeMutableRawPointer(fontMap).assumingMemoryBound(to: GObject.self),
+            { _, ending in
+                let ending = OpaquePointer(ending)
+                // Or taking the configuration away would make the font map ready for another one.
+                unsafe pango_fc_font_map_shutdown(ending)
+                unsafe pango_fc_font_map_set_config(ending, nil)
+            }, nil)
     }
 
     deinit {

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+#if os(Linux)
+    import Testing
+
+    /// A process that draws the same things again keeps no more memory and no more files than before. The long way is
+    /// `make soak`.
+    @Suite struct SoakTests {
+        @Test func `after warming up no memory is kept, whatever is drawn, and no file stays open`() throws {
+            let program = try #require(Program.built("soak"), "the program is not beside the tests")
+            // Freed pieces that the C library keeps for a thread count as in use.
+            let tunable = "GLIBC_TUNABLES=glibc.malloc.tcache_count=0"
+            let result = try Program.run("env", [tunable, program, "--rounds", "12", "--pictures", "150"])
+            #expect(result.status == 0, "\(result.output)\(result.error)")
+            #expect(result.output.hasSuffix("\nsteady\n"))
+        }
+
+        @Test func `too few rounds to tell are no success, and wrong options another failure`() throws {
+            let program = try #require(Program.built("soak"), "the program is not beside the tests")
+            let short = try Program.run(program, ["--rounds", "1", "--pictures", "0"])
+            #expect(short.status == 1)
+            #expect(short.output.hasSuffix("\nNOT STEADY\n"))
+            #expect(try Program.run(program, ["--rounds", "x"]).status == 2)
+        }
+    }
+#endif
