@@ -24,14 +24,16 @@ struct EveryKind {
         }
         var sizes = [try page.image().width]
         for compression in PNGOptions.Compression.allCases {
-            sizes.append(try drawing.png(scale: 2, options: PNGOptions(compression: compression)).count)
+            sizes.append(try drawing.png(options: PNGOptions(compression: compression)).count)
         }
         for text in [SVGOptions.TextMode.text, .outlines, .embeddedFonts] {
             sizes.append(try drawing.svg(options: SVGOptions(text: text)).utf8.count)
         }
-        sizes.append(try drawing.pdf().count)
+        // What becomes pixels in PDF shall be few.
+        let coarse = PDFOptions(rasterResolution: 72)
+        sizes.append(try drawing.pdf(options: coarse).count)
         let document = Document(title: "Pages", outline: [.init("Second", page: 1)], pages: [drawing, page])
-        sizes.append(try document.pdf().count)
+        sizes.append(try document.pdf(options: coarse).count)
         return sizes.count
     }
 
