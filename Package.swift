@@ -108,7 +108,8 @@ let package = Package(
             exclude: ["Allocator"], packageAccess: false, swiftSettings: strict),
 
         .testTarget(name: "EaselNativeTests", dependencies: ["EaselNative"], swiftSettings: strict),
-        .testTarget(name: "EaselTests", dependencies: ["Easel", "DrawingPrograms"], swiftSettings: strict),
+        .testTarget(
+            name: "EaselTests", dependencies: ["Easel", "EaselSnapshots", "DrawingPrograms"], swiftSettings: strict),
         .testTarget(
             name: "SampleTests",
             dependencies: [

@@ -119,6 +119,73 @@ import Testing
         #expect(!ImageComparison(line, with: empty, tolerance: tolerance).passes)
     }
 
+    /// On the left of a picture, as far as to a column.
+    private func blackUpTo(_ column: Int, color: [UInt8] = [0, 0, 0, 255]) -> [(x: Int, y: Int, color: [UInt8])] {
+        (0..<30).flatMap { y in (0..<column).map { (x: $0, y: y, color: color) } }
+    }
+
+    @Test(arguments: [
+        (2, 18, true), (2, 19, true), (2, 20, true), (2, 21, true), (2, 22, false), (2, 17, false), (1, 20, true),
+        (1, 21, false), (16, 35, true), (16, 36, false),
+    ])
+    func `a share is excused near an edge of what is expected, and nothing away from one`(
+        _ distance: Int, _ column: Int, _ passes: Bool
+    ) throws {
+        let tolerance = Tolerance(
+            because: "another renderer", channelDifference: 32, share: 0.01, edgeDistance: distance)
+        let expected = try picture(changing: blackUpTo(20))
+        let actual = try picture(
+            changing: blackUpTo(20) + [(20, 3, [90, 90, 90, 255]), (column, 12, [99, 99, 99, 255])])
+        let comparison = ImageComparison(actual, with: expected, tolerance: tolerance)
+        #expect(comparison.passes == passes && comparison.countedPixels == 2, "\(comparison)")
+        #expect(comparison.countedAwayFromEdges == (passes ? 0 : 1))
+        // What is away from edges is what a person has to see.
+        #expect(comparison.firstDifference?.x == (passes ? 20 : column))
+        #expect(ImageComparison(actual, with: actual, tolerance: tolerance).passes)
+    }
+
+    @Test func `more than the share is not excused near an edge`() throws {
+        let tolerance = Tolerance(
+            because: "another renderer", channelDifference: 32, share: 0.01, densestWindow: 1, edgeDistance: 2)
+        let expected = try picture(changing: blackUpTo(20))
+        for (count, passes) in [(12, true), (13, false)] {
+            let gray = (0..<count).map { (x: 20, y: $0, color: [90, 90, 90, 255] as [UInt8]) }
+            let actual = try picture(changing: blackUpTo(20) + gray)
+            #expect(ImageComparison(actual, with: expected, tolerance: tolerance).passes == passes)
+        }
+    }
+
+    @Test func `an edge is where alpha changes too, and not what cannot be seen`() throws {
+        let tolerance = Tolerance(
+            because: "another renderer", channelDifference: 32, alphaDifference: 32, share: 0.01, edgeDistance: 2)
+        func passes(_ left: [UInt8]) throws -> Bool {
+            let expected = try picture(color: [0, 0, 0, 0], changing: blackUpTo(20, color: left))
+            let actual = try picture(
+                color: [0, 0, 0, 0], changing: blackUpTo(20, color: left) + [(20, 3, [0, 0, 0, 90])])
+            return ImageComparison(actual, with: expected, tolerance: tolerance).passes
+        }
+        #expect(try passes([0, 0, 0, 255]))
+        #expect(try !passes([255, 255, 255, 20]))
+    }
+
+    @Test func `an edge in another band is near`() throws {
+        let tolerance = Tolerance(because: "another renderer", share: 0.01, edgeDistance: 2)
+        // Bands of pictures of this width end before row 218.
+        let black = (0..<300).flatMap { x in (0..<218).map { (x: x, y: $0, color: [0, 0, 0, 255] as [UInt8]) } }
+        let expected = try picture(300, 400, changing: black)
+        for (row, passes) in [(219, true), (220, false), (216, true), (215, false)] {
+            let actual = try picture(300, 400, changing: black + [(5, row, [90, 90, 90, 255])])
+            #expect(ImageComparison(actual, with: expected, tolerance: tolerance).passes == passes, "\(row)")
+        }
+    }
+
+    @Test(arguments: [Int.min, -3, 0, 17, Int.max])
+    func `a distance that means nothing does no harm`(_ distance: Int) throws {
+        let tolerance = Tolerance(because: "a test", share: 0.01, edgeDistance: distance)
+        let actual = try picture(changing: [(3, 3, [0, 0, 0, 255])])
+        #expect(!ImageComparison(actual, with: try picture(), tolerance: tolerance).passes)
+    }
+
     @Test func `pictures that are larger than a band are compared to their last row`() throws {
         for y in [0, 1_000, 1_999] {
             let actual = try picture(300, 2_000, changing: [(299, y, [0, 0, 0, 255])])

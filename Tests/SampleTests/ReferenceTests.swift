@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselSnapshots
 import Foundation
 import Testing
 
@@ -39,9 +40,7 @@ import Testing
             try Image(contentsOf: .package.appending(path: "Tests/SampleTests/Reference/\(name).png"))
         }
 
-        func difference() throws -> SkiaDifference {
-            try #require(SkiaDifference(try image(), from: try reference()), "the sizes differ")
-        }
+        func difference() throws -> SkiaDifference { SkiaDifference(try image(), from: try reference()) }
 
         /// The same drawing, moved.
         func moved(by vector: CGVector) -> Scene {
@@ -103,19 +102,12 @@ import Testing
     func `gradients agree with Skia's to 4 of 255 away from edges`(_ name: String, _ insides: [CGRect]) throws {
         let scene = try #require(Self.scenes.first { $0.name == name })
         let (drawn, reference) = (try scene.image(), try scene.reference())
-        let (found, wanted) = (drawn.pixels(as: .rgba), reference.pixels(as: .rgba))
-        try #require(found.count == wanted.count)
+        let tolerance = Tolerance(because: "Skia rounds the colours of gradients otherwise", channelDifference: 4)
         for rect in insides {
-            var greatest = 0
-            for y in Int(rect.minY) * Scene.scale..<Int(rect.maxY) * Scene.scale {
-                for x in Int(rect.minX) * Scene.scale..<Int(rect.maxX) * Scene.scale {
-                    let start = (y * drawn.width + x) * 4
-                    for index in start..<start + 4 {
-                        greatest = max(greatest, abs(Int(found[index]) - Int(wanted[index])))
-                    }
-                }
-            }
-            #expect(greatest <= 4, "\(rect)")
+            let pixels = rect.applying(CGAffineTransform(scaleX: CGFloat(Scene.scale), y: CGFloat(Scene.scale)))
+            let difference = ImageComparison(
+                drawn.cropped(to: pixels), with: reference.cropped(to: pixels), tolerance: tolerance)
+            #expect(difference.passes, "\(rect): \(difference)")
         }
     }
 
@@ -140,29 +132,27 @@ import Testing
     }
 }
 
-/// How far a drawing is from another renderer's of the same geometry.
+/// How far a drawing is from another renderer's of the same geometry, in three ways.
 struct SkiaDifference: CustomStringConvertible {
-    /// Colours: no pixel may be further off than 4 where there is but one all around.
-    let inColor: PictureDifference
-    /// Edges: 0.5 % of the pixels may be further off than 32, and none inside a shape.
-    let onEdges: PictureDifference
-    /// Places: none may be half wrong, as pixels are along an edge that lies half a pixel beside its place.
-    let inPlace: PictureDifference
+    private static let tolerances: [Tolerance] = [
+        // Colours: none may be another where there is but one all around.
+        Tolerance(
+            because: "Skia rounds colours otherwise, and only those inside of shapes are looked at here",
+            channelDifference: 4, share: 1, densestWindow: 1, edgeDistance: 2),
+        // Edges: few pixels may be off.
+        .otherRenderer(share: 0.005),
+        // Places: none may be half wrong, as pixels are along an edge that lies half a pixel beside its place.
+        Tolerance(because: "Skia covers pixels at edges otherwise, by less than a half", channelDifference: 127),
+    ]
 
-    /// Nil if the sizes differ.
-    init?(_ actual: Image, from expected: Image) {
-        guard let inColor = PictureDifference(actual, from: expected, step: 4),
-            let onEdges = PictureDifference(actual, from: expected),
-            let inPlace = PictureDifference(actual, from: expected, step: 127)
-        else { return nil }
-        (self.inColor, self.onEdges, self.inPlace) = (inColor, onEdges, inPlace)
+    private let comparisons: [ImageComparison]
+
+    init(_ actual: Image, from expected: Image) {
+        comparisons = Self.tolerances.map { ImageComparison(actual, with: expected, tolerance: $0) }
     }
 
     /// Whether it is the same geometry in the same colours.
-    var isNegligible: Bool {
-        inColor.differentInside == 0 && onEdges.share <= 0.005 && onEdges.differentInside == 0
-            && inPlace.different == 0
-    }
+    var isNegligible: Bool { comparisons.allSatisfy(\.passes) }
 
-    var description: String { "by 4: \(inColor); by 32: \(onEdges); by 127: \(inPlace)" }
+    var description: String { comparisons.map(\.description).joined(separator: "\n") }
 }

@@ -19,12 +19,14 @@ struct AntialiasedEdges {
         var equals = 0
         var (darkest, lightest) = (0, 0)
         var (darkestPlace, lightestPlace) = ((x, y), (x, y))
-        for (column, row) in Self.neighbors(of: x, y, in: picture) {
-            let difference = Self.brightness(picture, column, row) - own
-            if difference == 0 { equals += 1 }
-            if equals > 2 { return false }
-            if difference < darkest { (darkest, darkestPlace) = (difference, (column, row)) }
-            if difference > lightest { (lightest, lightestPlace) = (difference, (column, row)) }
+        for row in Self.rows(around: y, in: picture) {
+            for column in Self.columns(around: x, in: picture) where column != x || row != y {
+                let difference = Self.brightness(picture, column, row) - own
+                if difference == 0 { equals += 1 }
+                if equals > 2 { return false }
+                if difference < darkest { (darkest, darkestPlace) = (difference, (column, row)) }
+                if difference > lightest { (lightest, lightestPlace) = (difference, (column, row)) }
+            }
         }
         guard darkest < 0, lightest > 0 else { return false }
         return isInside(darkestPlace) || isInside(lightestPlace)
@@ -36,19 +38,21 @@ struct AntialiasedEdges {
 
     /// Whether three neighbours or more have a pixel's colour.
     private static func hasEquals(_ x: Int, _ y: Int, in band: PixelBand) -> Bool {
-        let index = band.index(x: x, y: y)
-        let own = band.bytes[index..<index + 4]
-        let equals = neighbors(of: x, y, in: band).count { column, row in
-            let index = band.index(x: column, y: row)
-            return band.bytes[index..<index + 4] == own
+        let own = band.color(x: x, y: y)
+        // The pixel itself is met too.
+        var equals = -1
+        for row in rows(around: y, in: band) {
+            for column in columns(around: x, in: band) where band.color(x: column, y: row) == own { equals += 1 }
         }
         return equals > 2
     }
 
-    private static func neighbors(of x: Int, _ y: Int, in band: PixelBand) -> [(Int, Int)] {
-        (max(y - 1, band.rows.lowerBound)...min(y + 1, band.rows.upperBound - 1)).flatMap { row in
-            (max(x - 1, 0)...min(x + 1, band.width - 1)).compactMap { $0 == x && row == y ? nil : ($0, row) }
-        }
+    private static func rows(around y: Int, in band: PixelBand) -> Range<Int> {
+        max(y - 1, band.rows.lowerBound)..<min(y + 2, band.rows.upperBound)
+    }
+
+    private static func columns(around x: Int, in band: PixelBand) -> Range<Int> {
+        max(x - 1, 0)..<min(x + 2, band.width)
     }
 
     /// The luma (Rec. 709) over white, in 1/255,000,000.

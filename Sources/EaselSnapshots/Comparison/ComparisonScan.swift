@@ -6,16 +6,19 @@ internal import Easel
 struct ComparisonScan {
     private(set) var different = 0
     private(set) var counted = 0
+    private(set) var countedAwayFromEdges = 0
     private(set) var largestStep = 0
     private(set) var largestAlphaStep = 0
     private(set) var largestDistance: Float = 0
     private(set) var firstDifferent: Place?
     private(set) var firstCounted: Place?
+    private(set) var firstAwayFromEdges: Place?
     private(set) var differentCells: DifferenceGrid
     private(set) var countedCells: DifferenceGrid
 
     private let tolerance: Tolerance
     private let perceptualDistance: Float
+    private let edgeDistance: Int?
     private let masks: PixelMask
     private let (width, height): (Int, Int)
 
@@ -31,6 +34,7 @@ struct ComparisonScan {
 
     init(_ picture: Image, tolerance: Tolerance, masks: [CGRect]) {
         self.tolerance = tolerance
+        edgeDistance = tolerance.edgeDistance.map { min(max($0, 1), Tolerance.largestEdgeDistance) }
         perceptualDistance = Float(tolerance.perceptualDistance)
         (width, height) = (picture.width, picture.height)
         self.masks = PixelMask(masks)
@@ -41,49 +45,69 @@ struct ComparisonScan {
     mutating func run(_ actual: Image, _ expected: Image) {
         // A band and its neighbours stay in the processor's cache.
         let rowsPerBand = max(65_536 / width, 8)
-        let margin = tolerance.ignoresAntialiasing ? AntialiasedEdges.reach : 0
+        let margin = max(tolerance.ignoresAntialiasing ? AntialiasedEdges.reach : 0, edgeDistance ?? 0)
         for start in stride(from: 0, to: height, by: rowsPerBand) {
             let rows = start..<min(start + rowsPerBand, height)
             let wide = max(rows.lowerBound - margin, 0)..<min(rows.upperBound + margin, height)
             let found = PixelBand(actual, rows: wide)
             let wanted = PixelBand(expected, rows: wide)
-            if found.bytes != wanted.bytes { compare(found, wanted, rows: rows) }
-        }
-    }
-
-    private mutating func compare(_ actual: PixelBand, _ expected: PixelBand, rows: Range<Int>) {
-        let (found, wanted) = (actual.bytes.span, expected.bytes.span)
-        let table = OKLabTable.shared
-        let (light, cubeRoots) = (table.light.span, table.cubeRoots.span)
-        let canMask = !masks.isEmpty
-        for y in rows {
-            var index = actual.index(x: 0, y: y)
-            // Noted cell by cell, as looking for the cell costs more than counting.
-            var inCell = (different: 0, counted: 0)
-            for x in 0..<width {
-                let colors = SIMD8(
-                    found[index], found[index + 1], found[index + 2], found[index + 3],
-                    wanted[index], wanted[index + 1], wanted[index + 2], wanted[index + 3])
-                index += 4
-                if colors.lowHalf != colors.highHalf, !canMask || !masks.covers(x, y) {
-                    inCell.different += 1
-                    if firstDifferent == nil { firstDifferent = Place(x: x, y: y, colors: colors) }
-                    if counts(colors, light, cubeRoots),
-                        !tolerance.ignoresAntialiasing || !isOnEdge(x, y, colors, actual, expected)
-                    {
-                        inCell.counted += 1
-                        if firstCounted == nil { firstCounted = Place(x: x, y: y, colors: colors) }
-                    }
-                }
-                if inCell.different > 0, DifferenceGrid.endsCell(x) || x == width - 1 {
-                    differentCells.add(inCell.different, x, y)
-                    countedCells.add(inCell.counted, x, y)
-                    different += inCell.different
-                    counted += inCell.counted
-                    inCell = (0, 0)
+            guard found.data != wanted.data else { continue }
+            for y in rows where !found.isSame(as: wanted, 0..<width, y) {
+                for start in stride(from: 0, to: width, by: Self.partWidth) {
+                    let columns = start..<min(start + Self.partWidth, width)
+                    if !found.isSame(as: wanted, columns, y) { compare(found, wanted, columns, y) }
                 }
             }
         }
+    }
+
+    /// What is the same is passed over in parts of a row. They are whole cells of the grid.
+    private static let partWidth = 8 * DifferenceGrid.cell
+
+    private mutating func compare(_ actual: PixelBand, _ expected: PixelBand, _ columns: Range<Int>, _ y: Int) {
+        let (found, wanted) = (actual.bytes.span, expected.bytes.span)
+        let table = OKLabTable.shared
+        let (light, cubeRoots) = (table.light.span, table.cubeRoots.span)
+        var index = actual.index(x: columns.lowerBound, y: y)
+        // Noted cell by cell, as looking for the cell costs more than counting.
+        var inCell = (different: 0, counted: 0)
+        for x in columns {
+            if found[index] != wanted[index] || found[index + 1] != wanted[index + 1]
+                || found[index + 2] != wanted[index + 2] || found[index + 3] != wanted[index + 3],
+                masks.isEmpty || !masks.covers(x, y)
+            {
+                let colors = SIMD8(
+                    found[index], found[index + 1], found[index + 2], found[index + 3],
+                    wanted[index], wanted[index + 1], wanted[index + 2], wanted[index + 3])
+                inCell.different += 1
+                if firstDifferent == nil { firstDifferent = Place(x: x, y: y, colors: colors) }
+                if counts(colors, light, cubeRoots),
+                    !tolerance.ignoresAntialiasing || !isOnEdge(x, y, colors, actual, expected)
+                {
+                    inCell.counted += 1
+                    note(Place(x: x, y: y, colors: colors), expected)
+                }
+            }
+            index += 4
+            if inCell.different > 0, DifferenceGrid.endsCell(x) || x == width - 1 {
+                differentCells.add(inCell.different, x, y)
+                countedCells.add(inCell.counted, x, y)
+                different += inCell.different
+                counted += inCell.counted
+                inCell = (0, 0)
+            }
+        }
+    }
+
+    /// Notes where a pixel is that counts.
+    @inline(__always)
+    private mutating func note(_ place: Place, _ expected: PixelBand) {
+        if firstCounted == nil { firstCounted = place }
+        guard let distance = edgeDistance,
+            !PictureEdges(expected, within: distance, tolerance: tolerance).isNear(place.x, place.y)
+        else { return }
+        countedAwayFromEdges += 1
+        if firstAwayFromEdges == nil { firstAwayFromEdges = place }
     }
 
     /// Whether a pixel that is off by too much lies on an edge, which does not excuse its alpha.
@@ -111,35 +135,5 @@ struct ComparisonScan {
         largestDistance = max(largestDistance, lastDistance)
         return alphaStep > tolerance.alphaDifference
             || step > tolerance.channelDifference && lastDistance > perceptualDistance
-    }
-}
-
-/// Some rows of a picture, as straight RGBA.
-struct PixelBand {
-    let bytes: [UInt8]
-    let rows: Range<Int>
-    let width: Int
-
-    init(_ image: Image, rows: Range<Int>) {
-        bytes = image.pixels(inRows: rows, as: .rgba)
-        self.rows = rows
-        width = image.width
-    }
-
-    /// Where a pixel's red is.
-    func index(x: Int, y: Int) -> Int { ((y - rows.lowerBound) * width + x) * 4 }
-}
-
-/// Rectangles whose pixels do not count.
-struct PixelMask {
-    private let rects: [CGRect]
-
-    /// - Parameter rects: Grown to whole pixels.
-    init(_ rects: [CGRect]) { self.rects = rects.map { $0.standardized.integral } }
-
-    var isEmpty: Bool { rects.isEmpty }
-
-    func covers(_ x: Int, _ y: Int) -> Bool {
-        rects.contains { $0.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) }
     }
 }

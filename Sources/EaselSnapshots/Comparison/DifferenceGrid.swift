@@ -4,7 +4,8 @@ internal import Foundation
 
 /// How many pixels differ in each cell of 8 by 8 pixels.
 struct DifferenceGrid {
-    private static let cell = 8
+    /// The width and height of a cell.
+    static let cell = 8
 
     /// The pixels of a window, which is two cells wide and tall.
     static let windowArea = 4 * cell * cell

@@ -41,6 +41,9 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     /// How many of them count, which without a tolerance is all of them.
     public private(set) var countedPixels = 0
 
+    /// How many of those lie further from every edge than the tolerance's ``Tolerance/edgeDistance``. 0 if it has none.
+    public private(set) var countedAwayFromEdges = 0
+
     /// How far a colour's channel is off at the most, times the pixel's alpha: 0 to 255.
     public private(set) var largestStep = 0
 
@@ -53,7 +56,7 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     /// The greatest number of pixels that count in a window of 16 by 16.
     public private(set) var densestWindow = 0
 
-    /// The first pixel that counts, or else the first that differs; nil if none does.
+    /// The first pixel that counts away from edges, or else that counts, or else that differs; nil if none does.
     public private(set) var firstDifference: Pixel?
 
     /// Where pixels differ, in pixels from the top left corner: the boxes round what hangs together, those with the most first.
@@ -80,15 +83,16 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
         scan.run(actual, expected)
         differentPixels = scan.different
         countedPixels = scan.counted
+        countedAwayFromEdges = scan.countedAwayFromEdges
         largestStep = scan.largestStep
         largestAlphaStep = scan.largestAlphaStep
         largestDistance = Double(scan.largestDistance)
         densestWindow = scan.countedCells.densestWindow
-        firstDifference = (scan.firstCounted ?? scan.firstDifferent).map(Pixel.init)
+        firstDifference = (scan.firstAwayFromEdges ?? scan.firstCounted ?? scan.firstDifferent).map(Pixel.init)
         boxes = scan.differentCells.boxes
         let isSparse = Double(densestWindow) <= tolerance.densestWindow * Double(DifferenceGrid.windowArea)
         let isRare = Double(countedPixels) <= tolerance.share * Double(actual.width * actual.height)
-        passes = countedPixels == 0 || isSparse && isRare
+        passes = countedPixels == 0 || isSparse && isRare && countedAwayFromEdges == 0
     }
 
     /// What differs, in a line.
@@ -99,8 +103,9 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
         }
         guard let first = firstDifference else { return "no pixel differs" }
         let excused = countedPixels < differentPixels ? ", \(countedPixels) of them beyond the tolerance" : ""
+        let away = countedAwayFromEdges > 0 ? ", \(countedAwayFromEdges) of those away from edges" : ""
         let distance = (largestDistance * 10_000).rounded() / 10_000
-        return "\(differentPixels) of \(Int(actualSize.width * actualSize.height)) pixels differ\(excused); "
+        return "\(differentPixels) of \(Int(actualSize.width * actualSize.height)) pixels differ\(excused)\(away); "
             + "by up to \(largestStep) of 255 in a channel, \(largestAlphaStep) in alpha, \(distance) in OKLab; "
             + "up to \(densestWindow) in a window of 16 by 16; the first at (\(first.x), \(first.y)): "
             + "rgba \(first.actual), and \(first.expected) was expected"

@@ -3,8 +3,8 @@
 /// How far a picture may be from its golden, and why that is right.
 ///
 /// Nothing is allowed unless it is said, so that a tolerance is as narrow as its reason. A pixel that is off by more than
-/// what is allowed *counts*; then at most ``share`` of all pixels may count, and at most ``densestWindow`` of those in any
-/// window of 16 by 16 pixels. Sizes are always the same.
+/// what is allowed *counts*; then at most ``share`` of all pixels may count, at most ``densestWindow`` of those in any
+/// window of 16 by 16 pixels, and with an ``edgeDistance`` only those near edges. Sizes are always the same.
 public struct Tolerance: Sendable, Hashable {
     /// Why the pictures need not be the same, in words for the next person. An empty one is a failure.
     public let reason: String
@@ -28,10 +28,22 @@ public struct Tolerance: Sendable, Hashable {
     /// The share of the pixels in a window of 16 by 16 that may count, 0 to 1. A line that is missing fills 1/16 of it.
     public let densestWindow: Double
 
+    /// How near to an edge of the expected picture a pixel that counts has to lie, in pixels from 1 to 16; nil if it may lie
+    /// anywhere.
+    ///
+    /// It is for pictures by another renderer, which cover the pixels of an edge otherwise and agree on the inside of shapes: a
+    /// ``share`` is excused near edges, and not a single pixel away from them. There is an edge where, among the pixels up to
+    /// this distance away, red, green or blue, times alpha, change by more than ``channelDifference``, or alpha by more than
+    /// ``alphaDifference``.
+    public let edgeDistance: Int?
+
+    /// The time to look for an edge grows with the square of the distance.
+    static let largestEdgeDistance = 16
+
     /// A tolerance for a reason.
     public init(
         because reason: String, channelDifference: Int = 0, alphaDifference: Int = 0, perceptualDistance: Double = 0,
-        ignoresAntialiasing: Bool = false, share: Double = 0, densestWindow: Double = 0.03
+        ignoresAntialiasing: Bool = false, share: Double = 0, densestWindow: Double = 0.03, edgeDistance: Int? = nil
     ) {
         self.reason = reason
         self.channelDifference = channelDifference
@@ -40,6 +52,7 @@ public struct Tolerance: Sendable, Hashable {
         self.ignoresAntialiasing = ignoresAntialiasing
         self.share = share
         self.densestWindow = densestWindow
+        self.edgeDistance = edgeDistance
     }
 
     /// Every pixel is the same.
@@ -54,6 +67,9 @@ public struct Tolerance: Sendable, Hashable {
         ]
         for (name, value, largest) in numbers where !(value >= 0 && value <= largest) {
             return "Tolerance.\(name) is \(value), and must be from 0 to \(largest)"
+        }
+        if let edgeDistance, !(1...Self.largestEdgeDistance).contains(edgeDistance) {
+            return "Tolerance.edgeDistance is \(edgeDistance), and must be from 1 to \(Self.largestEdgeDistance)"
         }
         return nil
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselSnapshots
 import Testing
 
 /// A rendered drawing, asked for single pixels.
@@ -34,12 +35,12 @@ struct Pixels {
         stride(from: 3, to: bytes.count, by: 4).reduce(0) { $0 + Double(bytes[$1]) } / 255
     }
 
-    /// How many pixels differ by more than a step in some channel.
+    /// How many pixels differ by more than a step in a channel or in alpha.
     func differences(from other: Pixels, over step: Int = 32) -> Int {
-        guard image.width == other.image.width, image.height == other.image.height else { return .max }
-        return stride(from: 0, to: bytes.count, by: 4).count { index in
-            (0..<4).contains { abs(Int(bytes[index + $0]) - Int(other.bytes[index + $0])) > step }
-        }
+        let tolerance = Tolerance(
+            because: "the test says how far and how many", channelDifference: step, alphaDifference: step)
+        let comparison = ImageComparison(image, with: other.image, tolerance: tolerance)
+        return comparison.actualSize == comparison.expectedSize ? comparison.countedPixels : .max
     }
 }
 

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselSnapshots
 import Testing
 
-/// How far what other programs make of a drawing's SVG and PDF is from its pixels, at two pixels a point.
+/// How far what other programs make of a drawing's SVG and PDF is from its pixels, on white and at two pixels a point.
 ///
-/// - Parameter check: Handed the paths of the SVG and the PDF file before they are drawn.
+/// - Parameters:
+///   - masks: In pixels, where nothing is compared.
+///   - tolerance: By the program's name.
+///   - check: Handed the paths of the SVG and the PDF file before they are drawn.
 func vectorDifferences(
-    of drawing: Drawing, check: (_ svg: String, _ pdf: String) throws -> Void = { _, _ in }
-) throws -> [(program: String, difference: PictureDifference)] {
-    let expected = try drawing.image(scale: 2)
+    of drawing: Drawing, masking masks: [CGRect] = [], tolerance: (_ program: String) -> Tolerance,
+    check: (_ svg: String, _ pdf: String) throws -> Void = { _, _ in }
+) throws -> [(program: String, difference: ImageComparison)] {
+    let expected = try drawing.image(scale: 2).onWhite()
     let folder = try TemporaryFolder()
     func file(_ name: String) -> String { folder.url.appending(path: name).plainPath }
     let (svg, pdf) = (file("a.svg"), file("a.pdf"))
@@ -20,6 +25,8 @@ func vectorDifferences(
     try Program.check("pdftoppm", ["-png", "-r", "144", "-singlefile", pdf, file("pdftoppm")])
     return try ["rsvg-convert", "pdftoppm"].map { program in
         let picture = try Image(contentsOf: folder.url.appending(path: "\(program).png"))
-        return (program, try #require(PictureDifference(picture, from: expected), "\(program): the sizes differ"))
+        let comparison = ImageComparison(
+            try picture.onWhite(), with: expected, tolerance: tolerance(program), masking: masks)
+        return (program, comparison)
     }
 }

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// Rectangles whose pixels do not count.
+struct PixelMask {
+    private let rects: [CGRect]
+
+    /// - Parameter rects: Grown to whole pixels.
+    init(_ rects: [CGRect]) { self.rects = rects.map { $0.standardized.integral } }
+
+    var isEmpty: Bool { rects.isEmpty }
+
+    func covers(_ x: Int, _ y: Int) -> Bool {
+        rects.contains { $0.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) }
+    }
+}
