@@ -7,6 +7,9 @@ public struct Failure: Sendable, Codable {
     /// What it was compared with, which may not be there.
     public let golden: Golden
 
+    /// The name of the test that expected it.
+    public let test: String
+
     /// What it was drawn in.
     public let environment: String
 
@@ -14,8 +17,8 @@ public struct Failure: Sendable, Codable {
     public let summary: String
 
     /// What was found.
-    public init(golden: Golden, environment: String, summary: String) {
-        (self.golden, self.environment, self.summary) = (golden, environment, summary)
+    public init(golden: Golden, test: String, environment: String, summary: String) {
+        (self.golden, self.test, self.environment, self.summary) = (golden, test, environment, summary)
     }
 
     /// The files of a failure by their names: `actual`, `expected`, `difference`, each with an extension.
@@ -27,6 +30,9 @@ public struct Failure: Sendable, Codable {
     }
 
     private static func folder(of run: Run) -> URL { run.folder.appending(path: "failures") }
+
+    /// Where its section of the report is in a run.
+    func section(in run: Run) -> URL { folder(in: run).appending(path: "section.html") }
 
     /// Writes its files into the run's folder.
     public func save(_ files: Files, in run: Run) throws {

@@ -29,6 +29,9 @@ public struct Golden: Sendable, Hashable, Codable {
     /// The name of its file.
     public var name: String { url.lastPathComponent }
 
+    /// The name of its test: what comes before the name of the case, the scale and the extension.
+    var testName: String { String(name.prefix { $0 != "." && $0 != "@" }) }
+
     /// The folder that it lies in, with all goldens of a test file.
     public var folder: URL { url.deletingLastPathComponent() }
 

@@ -21,9 +21,6 @@ public struct Run: Sendable {
     private var stateFile: URL { folder.appending(path: "run") }
     private var usesFile: URL { folder.appending(path: "used") }
 
-    /// The report of its failures.
-    public var report: URL { folder.appending(path: "report.html") }
-
     /// A run that may be over, in the folder for all runs.
     public init(in folder: URL) { self.folder = folder }
 
@@ -46,7 +43,7 @@ public struct Run: Sendable {
         let identity = TestProcess.runIdentity
         try FileLock.withLock(on: folder) {
             if try run.state().first != "run \(identity)" {
-                for name in ["run", "used", "report.html", "failures"] {
+                for name in ["run", "used", "report.html", "report.part", "failures"] {
                     let old = folder.appending(path: name)
                     if FileManager.default.fileExists(atPath: old.plainPath) {
                         try FileManager.default.removeItem(at: old)
@@ -69,14 +66,6 @@ public struct Run: Sendable {
         try FileLock.withLock(on: folder) { try Self.append(golden.url.plainPath + "\n", to: usesFile) }
     }
 
-    /// Adds to the report, and begins it with a heading if there is none.
-    public func addToReport(_ html: String, heading: String) throws {
-        try FileLock.withLock(on: folder) {
-            let isNew = !FileManager.default.fileExists(atPath: report.plainPath)
-            try Self.append(isNew ? heading + html : html, to: report)
-        }
-    }
-
     // MARK: Goldens that nobody needs
 
     /// Why the run says nothing about goldens that no test uses; nil if it does.
@@ -88,12 +77,18 @@ public struct Run: Sendable {
         return hasCrashed ? "it has not come to its end" : nil
     }
 
-    /// The goldens below a folder that no test of the run used. Each is given with its folder's number of used ones.
-    public func orphans(in root: URL) throws -> [(golden: Golden, hasUsedNeighbors: Bool)] {
+    /// The goldens below a folder that no test of the run used.
+    public func unused(in root: URL) throws -> [UnusedGolden] {
         let used = Set(try lines(of: usesFile))
+        let unused = Golden.all(in: root).filter { !used.contains($0.url.plainPath) }
+        if unused.isEmpty { return [] }
         let usedFolders = Set(used.map { URL(filePath: $0).deletingLastPathComponent().plainPath })
-        return Golden.all(in: root).filter { !used.contains($0.url.plainPath) }
-            .map { ($0, usedFolders.contains($0.folder.plainPath)) }
+        let tests = try TestNames(ofPackage: root.deletingLastPathComponent())
+        return unused.map {
+            UnusedGolden(
+                golden: $0, testIsThere: tests.hasTest(of: $0),
+                hasUsedNeighbors: usedFolders.contains($0.folder.plainPath))
+        }
     }
 
     /// The packages whose goldens were used.
@@ -104,6 +99,11 @@ public struct Run: Sendable {
         }
     }
 
+    /// How many goldens something was compared with, or was to be.
+    var usedCount: Int {
+        get throws { Set(try lines(of: usesFile)).count }
+    }
+
     private func state() throws -> [String] { try lines(of: stateFile) }
 
     private func lines(of file: URL) throws -> [String] {
@@ -111,11 +111,27 @@ public struct Run: Sendable {
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
-    private static func append(_ text: String, to file: URL) throws {
-        if !FileManager.default.fileExists(atPath: file.plainPath) { return try Data(text.utf8).write(to: file) }
+    static func append(_ data: Data, to file: URL) throws {
+        if !FileManager.default.fileExists(atPath: file.plainPath) { return try data.write(to: file) }
         let handle = try FileHandle(forWritingTo: file)
         defer { try? handle.close() }
         try handle.seekToEnd()
-        try handle.write(contentsOf: Data(text.utf8))
+        try handle.write(contentsOf: data)
     }
+
+    private static func append(_ text: String, to file: URL) throws {
+        try append(Data(text.utf8), to: file)
+    }
+}
+
+/// A golden that no test of a run used.
+public struct UnusedGolden: Sendable {
+    /// The golden.
+    public let golden: Golden
+
+    /// Whether its test is still in the package's sources, and may only have been left out, or ended before it.
+    public let testIsThere: Bool
+
+    /// Whether the run used others in its folder.
+    public let hasUsedNeighbors: Bool
 }

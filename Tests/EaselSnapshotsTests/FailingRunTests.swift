@@ -23,6 +23,7 @@ import Testing
         try failsInContinuousIntegration(package)
         try refusesMisuse(package)
         try accepts(package)
+        try keepsWhatTestsThatThrowDidNotComeTo(package)
         try prunes(package)
     }
 
@@ -53,7 +54,7 @@ import Testing
         #expect(run.status != 0)
         try Data(recorded.utf8).write(to: environments)
         // Each framework has heard of its own.
-        #expect(run.output.contains("XCTestTests.swift:9: error: XCTestTests.testBars"), "\(run.output)")
+        #expect(run.output.contains("XCTestTests.swift:10: error: XCTestTests.testBars"), "\(run.output)")
         #expect(run.output.contains("recorded an issue at SwiftTestingTests.swift:9:"), "\(run.output)")
         for file in files { #expect(run.output.contains("\(folder)/\(file) is not its golden file"), "\(file)") }
         #expect(run.output.contains("+ text \"Total 2025\" at 5 11"), "\(run.output)")
@@ -79,6 +80,14 @@ import Testing
         #expect(review.output == package.output.appending(path: "report.html").path + "\n")
         let report = try package.text(package.output.appending(path: "report.html"))
         #expect(report.components(separatedBy: "<section").count - 1 == files.count + 2)
+        // First of all how much failed: of one test two things, of another all but a text.
+        let head = try #require(report.components(separatedBy: "<section").first)
+        #expect(head.contains("<h1>10 of 11 snapshots failed, in 3 tests</h1>"), "\(head)")
+        #expect(head.contains("<li>FixtureTests/XCTestTests: testBars: <a href=\"#"), "\(head)")
+        for link in report.matches(of: /href="#([0-9a-f]+)"/) {
+            #expect(report.contains("<section id=\"\(link.output.1)\""))
+        }
+        #expect(head.matches(of: /href="#/).count == files.count + 2)
         #expect(!report.contains("<script") && !report.contains("src=\"http") && !report.contains("url(http"))
         for text in [
             "<h2>\(folder)/bars-as-they-are@2x.png</h2>", "<h2>FixtureTests/XCTestTests/testBars@2x.png</h2>",
@@ -97,16 +106,18 @@ import Testing
         let golden = Golden(package: URL(filePath: "/package"), path: "Module/File/name.png")
         let comparison = ImageComparison(after, with: before)
         let marked = try before.marking(differencesTo: after, masking: [])
+        let failure = Failure(golden: golden, test: "name", environment: "Cairo 1.16.0", summary: "a summary")
         let section = try ReportSection(
-            Failure(golden: golden, environment: "Cairo 1.16.0", summary: "a summary"),
-            .picture(comparison, expected: before, actual: after, masks: []),
+            failure, .picture(comparison, expected: before, actual: after, masks: []),
             EnvironmentChange(from: "Cairo 1.14.0", to: "Cairo 1.16.0"),
             files: [
                 ("actual.png", try after.pngData()), ("expected.png", try before.pngData()),
                 ("difference.png", try marked.pngData()),
             ], tolerance: .exact)
         let page = try FixturePackage.screenshot(
-            of: ReportPage.heading(environment: "Cairo 1.16.0") + section.html, width: width)
+            of: ReportPage.head(
+                environment: "Cairo 1.16.0", total: Run.Total(compared: 12, failures: [failure])) + section.html,
+            width: width)
         #expect(page.width == width)
         func count(_ color: [UInt8], in image: Image) -> Int {
             let pixels = image.pixels(as: .rgba)
@@ -138,7 +149,8 @@ import Testing
             "each case of a parameterised test needs a name of its own",
             "\"misuse.one.txt\" is the name of another snapshot too",
             "\"misuse.One.txt\" differs in upper and lower case alone", "named: \"…\" has no letter or digit",
-            "a tolerance needs a reason",
+            "a tolerance needs a reason", "as: lists no format", "fileExtension: \"…\" has no letter or digit",
+            "\"oneNameForTwo.the-same.txt\" is the name of another snapshot too",
         ] { #expect(run.output.contains(message), "\(message)\n\(run.output)") }
         #expect(try package.goldens() == before)
         let prune = try package.program(["prune"])
@@ -165,16 +177,32 @@ import Testing
     }
 
     private func prunes(_ package: FixturePackage) throws {
+        let gone = package.snapshots.appending(path: "\(folder)/a-test-that-is-gone.case@2x.png")
+        try Data("a golden file".utf8).write(to: gone)
         let orphan = "\(folder)/bars-as-they-are.bytes.dat"
         let run = try package.test(["FIXTURE_SHORT": "1"])
         #expect(run.status == 0, "\(run.output)")
-        #expect(run.output.contains("Golden files that no test has used"), "\(run.output)")
         let path = package.snapshots.appending(path: orphan).path
-        #expect(try package.program(["prune", "--dry-run"]).output == "unused \(path)\n")
-        #expect(FileManager.default.fileExists(atPath: path))
-        #expect(try package.program(["prune"]).output == "removed \(path)\n")
+        #expect(run.output.contains("  \(gone.path)\n  \(path), whose test is still there\n"), "\(run.output)")
+        let kept = "kept \(path), whose test is still there\n"
+        #expect(try package.program(["prune", "--dry-run"]).output == "unused \(gone.path)\n\(kept)")
+        #expect(FileManager.default.fileExists(atPath: gone.path))
+        #expect(try package.program(["prune"]).output == "removed \(gone.path)\n\(kept)")
+        #expect(!FileManager.default.fileExists(atPath: gone.path))
+        let used = try package.program(["prune", "testBars@2x.png"])
+        #expect(used.status == 2 && used.output.contains("no golden file \"testBars@2x.png\" was left unused"))
+        #expect(try package.program(["prune", "bars-as-they-are.bytes.dat"]).output == "removed \(path)\n")
         #expect(!FileManager.default.fileExists(atPath: path))
         let environments = package.snapshots.appending(path: "\(folder)/environments.json")
         #expect(try !package.text(environments).contains("bytes.dat"))
+    }
+
+    /// In both frameworks, before the first snapshot and between two.
+    private func keepsWhatTestsThatThrowDidNotComeTo(_ package: FixturePackage) throws {
+        let before = try package.goldens()
+        #expect(try package.test(["FIXTURE_THROWING": "1"]).status != 0)
+        let prune = try package.program(["prune"])
+        #expect(prune.status == 0 && prune.output.components(separatedBy: "kept /").count - 1 == 5, "\(prune.output)")
+        #expect(try package.goldens() == before)
     }
 }

@@ -17,6 +17,7 @@ import Testing
 
     @Test func `a name of which nothing is left is an error`() {
         #expect(throws: SnapshotError.self) { try SnapshotName.make(test: "bars", named: "…/") }
+        #expect(throws: SnapshotError.self) { try SnapshotName.make(test: "🎉", named: nil) }
     }
 
     @Test func `long names are cut, and stay different`() throws {

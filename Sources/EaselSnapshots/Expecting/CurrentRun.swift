@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Easel
 internal import Foundation
 internal import SnapshotFiles
 
@@ -25,12 +26,18 @@ enum CurrentRun {
     private static func finish(_ run: Run) {
         do {
             try run.finish()
+            let environment = RenderEnvironment.current.line
+            try run.finishReport { ReportPage.head(environment: environment, total: $0) }
             // Another process of this run may use what is in other folders, or is told the rest of the tests.
             guard run.whyNotFull == nil, !TestProcess.onlyNamedTestsRunHere else { return }
-            let orphans = try run.goldenRoots.flatMap { try run.orphans(in: $0) }.filter(\.hasUsedNeighbors)
-            guard !orphans.isEmpty else { return }
-            let list = orphans.map { "  \($0.golden.url.plainPath)" }.joined(separator: "\n")
-            print("Golden files that no test has used; \"swift run snapshots prune\" removes them:\n\(list)")
+            let unused = try run.goldenRoots.flatMap { try run.unused(in: $0) }.filter(\.hasUsedNeighbors)
+            guard !unused.isEmpty else { return }
+            let list = unused.map {
+                "  \($0.golden.url.plainPath)\($0.testIsThere ? ", whose test is still there" : "")"
+            }
+            print(
+                "Golden files that no test has used; \"swift run snapshots prune\" removes those whose tests are gone:\n"
+                    + list.joined(separator: "\n"))
         } catch {
             FileHandle.standardError.write(Data("EaselSnapshots: \(error)\n".utf8))
         }

@@ -2,6 +2,7 @@
 
 public import Easel
 public import Foundation
+internal import SnapshotFiles
 
 /// Expects a drawing to look as it was recorded: each format is compared with a golden file of its own.
 ///
@@ -32,6 +33,7 @@ public func expectSnapshot(
     let site = CallSite(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
     let expectation = try SnapshotExpectation(
         named: name, tolerance: tolerance, record: record, site: site, environment: { try drawing.environment().line })
+    if formats.isEmpty { throw SnapshotError("as: lists no format, so that nothing would be compared") }
     for format in Set(formats).sorted(by: { $0.kind < $1.kind }) {
         switch format.kind {
         case .drawList(let digits):
@@ -72,7 +74,7 @@ public func expectSnapshot(
 ) throws {
     let site = CallSite(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
     let expectation = try SnapshotExpectation(named: name, tolerance: .exact, record: record, site: site)
-    try expectation.check(.data(data), suffix: "." + SnapshotName.fitForFiles(fileExtension))
+    try expectation.check(.data(data), suffix: suffix(fileExtension))
 }
 
 /// Expects a text to be as it was recorded. A failure shows the lines that differ.
@@ -85,7 +87,13 @@ public func expectSnapshot(
 ) throws {
     let site = CallSite(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
     let expectation = try SnapshotExpectation(named: name, tolerance: .exact, record: record, site: site)
-    try expectation.check(.text(text), suffix: "." + SnapshotName.fitForFiles(fileExtension))
+    try expectation.check(.text(text), suffix: suffix(fileExtension))
+}
+
+private func suffix(_ fileExtension: String) throws -> String {
+    let text = fileExtension.fitForFiles
+    if text.isEmpty { throw SnapshotError("fileExtension: \"\(fileExtension)\" has no letter or digit") }
+    return "." + text
 }
 
 extension PNGOptions {

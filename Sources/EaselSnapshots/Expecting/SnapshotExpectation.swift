@@ -64,7 +64,9 @@ struct SnapshotExpectation {
         }
         try run.use(golden)
         let content = try content()
-        let expected = FileManager.default.contents(atPath: golden.url.plainPath)
+        // One that is there and cannot be read is an error: it must not be taken for one that is missing.
+        let isThere = FileManager.default.fileExists(atPath: golden.url.plainPath)
+        let expected = isThere ? try Data(contentsOf: golden.url) : nil
         let mismatch = try expected.map { try content.mismatch(with: $0, tolerance: tolerance) } ?? .missing
         guard let mismatch else {
             if mode == .all, try content.file != expected {
@@ -101,12 +103,14 @@ struct SnapshotExpectation {
         let environment = try environment()
         let recorded = RecordedEnvironments(golden.folder)[golden.name]
         let change = EnvironmentChange(from: recorded, to: environment)
-        let failure = Failure(golden: golden, environment: environment, summary: mismatch.summary)
+        let failure = Failure(
+            golden: golden, test: context.testName, environment: environment, summary: mismatch.summary)
         let files = try self.files(mismatch, content, golden: golden, expected: expected)
         try failure.save(files, in: run)
         context.attach(files, of: golden, at: site)
         let section = try ReportSection(failure, mismatch, change, files: files, tolerance: tolerance).html
-        try run.addToReport(section, heading: ReportPage.heading(environment: RenderEnvironment.current.line))
+        try run.addToReport(
+            section, of: failure, head: ReportPage.head(environment: RenderEnvironment.current.line, total: nil))
         var lines = ["\(golden.path) is not its golden file: \(mismatch.summary)"]
         if case .missing = mismatch {
             lines = ["\(golden.path) has no golden file, and none is recorded here: run the test where CI is not true."]

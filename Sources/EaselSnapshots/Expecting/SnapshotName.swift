@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import Foundation
 internal import SnapshotFiles
 
 /// The name of a golden file, made of a test's name and the name of the case.
@@ -10,9 +9,13 @@ enum SnapshotName {
 
     /// - Throws: If nothing is left of one of the names.
     static func make(test: String, named name: String?) throws(SnapshotError) -> String {
-        var parts = [fitForFiles(test)]
+        var parts = [test.fitForFiles]
+        guard parts[0] != "" else {
+            throw SnapshotError(
+                "the test's name \"\(test)\" has no letter or digit, of which a file could have its name")
+        }
         if let name {
-            parts.append(fitForFiles(name))
+            parts.append(name.fitForFiles)
             guard parts[1] != "" else {
                 throw SnapshotError("named: \"\(name)\" has no letter or digit, of which a file could have its name")
             }
@@ -22,14 +25,5 @@ enum SnapshotName {
         var start = whole
         while start.utf8.count > longest - 17 { start.removeLast() }
         return "\(start)-\(whole.stableHash)"
-    }
-
-    /// Letters, digits, underscores and hyphens stay, all else becomes a hyphen between what stays.
-    static func fitForFiles(_ text: String) -> String {
-        // One name for one text, however its accents are written.
-        let words = text.precomposedStringWithCanonicalMapping.split { character in
-            !character.isLetter && !character.isNumber && character != "_"
-        }
-        return words.joined(separator: "-")
     }
 }

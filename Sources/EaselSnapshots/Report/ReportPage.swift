@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What the report of a run begins with. Sections follow, each when its test fails: HTML needs no end.
+internal import Foundation
+internal import SnapshotFiles
+
+/// What the report of a run begins with.
 enum ReportPage {
-    static func heading(environment: String) -> String {
+    /// - Parameter total: Nil as long as no process of the run has come to its end.
+    static func head(environment: String, total: Run.Total?) -> String {
         """
         <!DOCTYPE html>
         <html lang="en">
@@ -11,11 +15,30 @@ enum ReportPage {
         <title>Snapshots that failed</title>
         <style>\(style)</style>
         <header>
-        <h1>Snapshots that failed</h1>
+        <h1>\(total.map(title) ?? "Snapshots that failed; the tests have not come to their end")</h1>
         <p>Drawn with \(environment.escapedForHTML)</p>
+        \(total.map(tests) ?? "")
         </header>
 
         """
+    }
+
+    private static func title(_ total: Run.Total) -> String {
+        let tests = Set(total.failures.map(\.testWithFile)).count
+        let snapshots = "\(total.failures.count) of \(total.compared) snapshots failed"
+        return "\(snapshots), in \(tests) \(tests == 1 ? "test" : "tests")"
+    }
+
+    /// Each test, with links to its snapshots.
+    private static func tests(_ total: Run.Total) -> String {
+        let tests = Dictionary(grouping: total.failures, by: \.testWithFile).sorted { $0.key < $1.key }
+        let items = tests.map { test, failures in
+            let links = failures.map { failure in
+                "<a href=\"#\(failure.golden.path.stableHash)\">\(failure.golden.name.escapedForHTML)</a>"
+            }
+            return "<li>\(test.escapedForHTML): \(links.joined(separator: ", "))"
+        }
+        return "<ul>\n\(items.joined(separator: "\n"))\n</ul>"
     }
 
     private static let style = """
@@ -27,7 +50,7 @@ enum ReportPage {
           counter-reset: failure; overflow-wrap: anywhere }
         h1 { font-size: 1.5rem; margin: 0 } h2 { font-size: 1.15rem; margin: 0; counter-increment: failure }
         h2::before { content: counter(failure) ". " } h3 { font-size: 1rem; margin: 1rem 0 .4rem }
-        header p { margin: .2rem 0 0; opacity: .8 }
+        header p { margin: .2rem 0 0; opacity: .8 } header ul { margin: .8rem 0; padding-left: 1.2rem }
         section { border-top: 2px solid var(--line); margin-top: 1.5rem; padding-top: 1rem }
         .environment { border-left: .3rem solid var(--good); background: var(--soft); padding: .4rem .7rem; margin: .6rem 0 }
         .environment.other { border-color: var(--warn); font-weight: 600 }
@@ -67,5 +90,12 @@ extension String {
     var escapedForHTML: String {
         replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;")
+    }
+}
+
+extension Failure {
+    /// Module, file and name of the test.
+    fileprivate var testWithFile: String {
+        "\(golden.path.split(separator: "/").dropLast().joined(separator: "/")): \(test)"
     }
 }

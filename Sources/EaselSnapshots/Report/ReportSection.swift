@@ -22,7 +22,7 @@ struct ReportSection {
             case .missing: Self.onlyPicture(files)
             }
         html = """
-            <section\(Self.pictures(files))>
+            <section id="\(failure.golden.path.stableHash)"\(Self.pictures(files))>
             <h2>\(failure.golden.path.escapedForHTML)</h2>
             <p class="environment\(change.isDifferent ? " other" : "")">\(change.summary.escapedForHTML)</p>
             <p>\(mismatch.summary.escapedForHTML)</p>

@@ -7,6 +7,10 @@ import Foundation
 let isChanged = ProcessInfo.processInfo.environment["FIXTURE_CHANGED"] != nil
 let isMisused = ProcessInfo.processInfo.environment["FIXTURE_MISUSED"] != nil
 let isShort = ProcessInfo.processInfo.environment["FIXTURE_SHORT"] != nil
+let isThrowing = ProcessInfo.processInfo.environment["FIXTURE_THROWING"] != nil
+
+/// What a test fails with that does not come to its snapshots.
+struct Problem: Error {}
 
 /// A few bars, one of which may be higher.
 let scene = Drawing(width: 120, height: 80, background: .white) { canvas in

@@ -8,10 +8,12 @@ import Testing
     @Test func `bars, as they are`() throws {
         try expectSnapshot(of: scene, as: [.pdf, .png(scale: 2), .svg, .drawList])
         try expectSnapshot(of: isChanged ? "one\ntwo\nthree" : "one\n2\nthree", named: "a text")
+        if isThrowing { throw Problem() }
         if !isShort { try expectSnapshot(of: Data([1, 2, isChanged ? 4 : 3]), named: "bytes", fileExtension: "dat") }
     }
 
     @Test(arguments: [1, 2]) func cases(_ scale: Int) throws {
+        if isThrowing { throw Problem() }
         let name = isMisused ? nil : "at \(scale)"
         try expectSnapshot(of: scene.image(scale: CGFloat(scale)), named: name)
     }
@@ -22,6 +24,21 @@ import Testing
         try expectSnapshot(of: "a", named: "one")
         try expectSnapshot(of: "a", named: "One")
         try expectSnapshot(of: "a", named: "…")
+        try expectSnapshot(of: "a", named: "no extension", fileExtension: "…")
+    }
+
+    @Test(.recordingSnapshots(.never)) func noFormat() throws {
+        guard isMisused else { return }
+        try expectSnapshot(of: scene, as: [])
+    }
+
+    @Test(.recordingSnapshots(.never), arguments: [1, 2]) func oneNameForTwo(_ number: Int) throws {
+        guard isMisused else { return }
+        try expectSnapshot(of: "a", named: "the same")
+    }
+
+    @Test(.recordingSnapshots(.never)) func noReason() throws {
+        guard isMisused else { return }
         let image = try scene.image()
         try expectSnapshot(of: image, named: "no reason", tolerance: Tolerance(because: " ", channelDifference: 3))
     }

@@ -6,6 +6,7 @@ import XCTest
 
 final class XCTestTests: XCTestCase {
     func testBars() throws {
+        if isThrowing { throw Problem() }
         try expectSnapshot(of: scene)
     }
 
