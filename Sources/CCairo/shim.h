@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cairo.h>
+#include <cairo-ft.h>
 #include <cairo-pdf.h>
 
 // Tells the processor that a place in memory will be written to. It may lie anywhere.

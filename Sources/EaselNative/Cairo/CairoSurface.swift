@@ -11,6 +11,11 @@ internal import CCairo
     /// Where a vector surface writes. Held for as long as the surface, whose callback uses it unretained.
     let output: ByteSink?
 
+    /// The fonts of a document's text, which Cairo uses again when it writes the page and the file.
+    private var fonts: [ObjectIdentifier: ScaledFont] = [:]
+
+    func keep(_ font: ScaledFont) { fonts[ObjectIdentifier(font)] = font }
+
     /// The pixels of an image surface.
     package let buffer: PixelBuffer?
 

@@ -93,10 +93,12 @@ internal import CPango
     }
 
     deinit {
-        if let spare = unsafe spareLayout { unsafe g_object_unref(UnsafeMutableRawPointer(spare)) }
-        unsafe scaledFonts.values.forEach { unsafe g_object_unref($0.pango) }
-        unsafe g_object_unref(UnsafeMutableRawPointer(context))
-        unsafe g_object_unref(fontMap)
+        FontAccess.exclusively {
+            if let spare = unsafe spareLayout { unsafe g_object_unref(UnsafeMutableRawPointer(spare)) }
+            unsafe scaledFonts.values.forEach { unsafe g_object_unref($0.pango) }
+            unsafe g_object_unref(UnsafeMutableRawPointer(context))
+            unsafe g_object_unref(fontMap)
+        }
     }
 
     /// Whether it has seen so much that a new one would be smaller: a font map keeps every size it was ever asked for.

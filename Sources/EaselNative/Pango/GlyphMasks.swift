@@ -173,11 +173,15 @@ internal import CPango
         of glyph: UInt32, font: FontAtScale, shiftX: Double, shiftY: Double, on context: OpaquePointer
     ) {
         var matrix = cairo_matrix_t(xx: font.scale, yx: 0, xy: 0, yy: font.scale, x0: shiftX, y0: shiftY)
-        unsafe cairo_set_matrix(context, &matrix)
-        unsafe cairo_set_scaled_font(context, font.font.pointer)
         var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
-        unsafe cairo_glyph_path(context, &glyph, 1)
-        unsafe cairo_identity_matrix(context)
+        // Restored, the context keeps neither the font nor the matrix.
+        FontAccess.exclusively {
+            unsafe cairo_save(context)
+            unsafe cairo_set_matrix(context, &matrix)
+            unsafe cairo_set_scaled_font(context, font.font.pointer)
+            unsafe cairo_glyph_path(context, &glyph, 1)
+            unsafe cairo_restore(context)
+        }
     }
 
     /// Runs closures with a new surface of one byte a pixel, all 0: one that draws, and one that is handed the bytes and the

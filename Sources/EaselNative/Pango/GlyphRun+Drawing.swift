@@ -94,9 +94,10 @@ extension CairoContext {
     private func setOutlines(of runs: [GlyphRun]) {
         unsafe cairo_new_path(pointer)
         for run in runs {
-            unsafe cairo_set_scaled_font(pointer, run.font.pointer)
             let glyphs = run.glyphs.filter(run.shows).map(run.placed)
-            if !glyphs.isEmpty { unsafe cairo_glyph_path(pointer, glyphs, Int32(clamping: glyphs.count)) }
+            if !glyphs.isEmpty {
+                with(run.font) { unsafe cairo_glyph_path(pointer, glyphs, Int32(clamping: glyphs.count)) }
+            }
             addBoxes(of: run)
         }
     }
@@ -144,16 +145,16 @@ extension CairoContext {
         let text = run.shownText
         let shown = TextGlyphs(of: run, font: font, ids: ids)
         let count = Int32(clamping: shown.glyphs.count)
-        unsafe cairo_set_scaled_font(pointer, font.pointer)
         // Cairo takes no text with code points that are no characters.
-        if text.unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint) {
-            unsafe cairo_show_glyphs(pointer, shown.glyphs, count)
-        } else {
+        let isText = !text.unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint)
+        with(font) {
+            guard isText else { return unsafe cairo_show_glyphs(pointer, shown.glyphs, count) }
             unsafe cairo_show_text_glyphs(
                 pointer, text, Int32(clamping: text.utf8.count), shown.glyphs, count, shown.clusters,
                 Int32(clamping: shown.clusters.count),
                 run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
         }
+        surface.keep(font)
         // A current point is left behind, which the next shape would be joined to.
         unsafe cairo_new_path(pointer)
         // Boxes stand for the characters that no font has.

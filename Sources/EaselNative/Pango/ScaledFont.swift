@@ -13,7 +13,7 @@ internal import CPango
     let pointer: OpaquePointer
     let shape: OpaquePointer
 
-    /// Cairo opens the font's file when it needs it, and again.
+    /// Where the file is, which stays open as long as this font.
     private let configuration: FontConfiguration
 
     /// The family by its first name.
@@ -43,6 +43,8 @@ internal import CPango
 
     let unitsPerEm: Int32
 
+    /// To be called by one thread at a time: see ``FontAccess``.
+    ///
     /// - Returns: Nil if the font cannot be loaded.
     init?(_ font: UnsafeMutablePointer<PangoFont>, of configuration: FontConfiguration) {
         guard let scaled = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font)),
@@ -50,6 +52,11 @@ internal import CPango
             let shared = unsafe pango_font_get_hb_font(font), let face = unsafe hb_font_get_face(shared),
             let shape = unsafe hb_font_create(face)
         else { return nil }
+        // Cairo closes no file of which a face is taken. It lets others use the face all the same.
+        guard unsafe cairo_ft_scaled_font_lock_face(scaled) != nil else {
+            unsafe hb_font_destroy(shape)
+            return nil
+        }
         unsafe pointer = unsafe cairo_scaled_font_reference(scaled)
         unsafe self.shape = unsafe shape
         self.configuration = configuration
@@ -84,8 +91,11 @@ internal import CPango
     }
 
     deinit {
-        unsafe cairo_scaled_font_destroy(pointer)
-        unsafe hb_font_destroy(shape)
+        FontAccess.exclusively {
+            unsafe cairo_ft_scaled_font_unlock_face(pointer)
+            unsafe cairo_scaled_font_destroy(pointer)
+            unsafe hb_font_destroy(shape)
+        }
     }
 
     /// A glyph in colours of its own.

@@ -20,6 +20,10 @@ package final class TextShaper {
 
     /// The lines of a paragraph.
     package func shape(_ request: ShapingRequest) throws(NativeError) -> [ShapedLine] {
+        try FontAccess.exclusively { () throws(NativeError) in try lines(of: request) }
+    }
+
+    private func lines(of request: ShapingRequest) throws(NativeError) -> [ShapedLine] {
         let font = request.spans.first?.font ?? FontRequest(families: [], size: 1)
         let layout = try unsafe request.isPlain ? fontMap.plainLayout(font) : fontMap.newLayout(font)
         defer { if !request.isPlain { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) } }
