@@ -10,7 +10,7 @@
             let program = try #require(Program.built("soak"), "the program is not beside the tests")
             // Freed pieces that the C library keeps for a thread count as in use.
             let tunable = "GLIBC_TUNABLES=glibc.malloc.tcache_count=0"
-            let result = try Program.run("env", [tunable, program, "--rounds", "9", "--pictures", "100"])
+            let result = try Program.run("env", [tunable, program, "--rounds", "15", "--pictures", "100"])
             #expect(result.status == 0, "\(result.output)\(result.error)")
             #expect(result.output.hasSuffix("\nsteady\n"))
         }

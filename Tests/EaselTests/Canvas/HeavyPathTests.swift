@@ -74,7 +74,7 @@ import Testing
         #expect((1..<1_100).allSatisfy { bytes[4 * ($0 * 1_101 + 500) + 3] == 255 })
     }
 
-    @Test(.timeLimit(.minutes(2)))
+    @Test(.timeLimit(.minutes(20)))
     func `heavy paths end`() throws {
         let polygon = Path { path in
             path.addLines(

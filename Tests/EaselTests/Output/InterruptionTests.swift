@@ -6,7 +6,7 @@ import Testing
 @testable import Easel
 
 /// Renders that end before they are done: because the task was cancelled, or the deadline passed.
-@Suite(.timeLimit(.minutes(2))) struct InterruptionTests {
+@Suite(.timeLimit(.minutes(20))) struct InterruptionTests {
     typealias Render = @Sendable (Drawing, RenderLimits) throws -> Void
 
     static let renders: [(name: String, render: Render)] = [

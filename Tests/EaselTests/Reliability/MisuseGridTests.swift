@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// What brings Cairo, Pango and libpng down besides numbers: state, nesting, sizes, hostile files.
-@Suite(.timeLimit(.minutes(3))) struct MisuseGridTests {
+@Suite(.timeLimit(.minutes(20))) struct MisuseGridTests {
     /// Draws in each format.
     private static func errors(of drawing: Drawing, _ policy: InvalidCallPolicy = .skip) -> [DrawingError?] {
         [
