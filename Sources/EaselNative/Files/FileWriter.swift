@@ -83,8 +83,13 @@ package enum FileWriter {
     private static func writeInPlace(
         to path: String, creates: Bool = false, _ produce: (_ write: ([UInt8]) throws -> Void) throws -> Void
     ) throws {
-        let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | (creates ? O_CREAT : 0), 0o666)
-        guard descriptor >= 0 else { throw failure("open") }
+        // A pipe that nobody reads is refused, not waited for. What somebody reads is written to as fast as he does.
+        let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | (creates ? O_CREAT : 0), 0o666)
+        guard descriptor >= 0 else {
+            throw errno == ENXIO
+                ? failure("open", message: "it is a pipe or a device that nobody reads") : failure("open")
+        }
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
         do {
             try produce { try writeAll($0, to: descriptor) }
         } catch {

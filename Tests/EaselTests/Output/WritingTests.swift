@@ -155,6 +155,21 @@ import Testing
         }
     #endif
 
+    #if os(Linux)
+        @Test(.timeLimit(.minutes(1))) func `a pipe that nobody reads is an error, and is not waited for`() throws {
+            try Self.inFolder { folder in
+                let path = folder.appending(path: "pipe.svg").path(percentEncoded: false)
+                try Process.run(URL(filePath: "/usr/bin/mkfifo"), arguments: [path]).waitUntilExit()
+                let error = DrawingError.writeFailed(path: path, reason: "it is a pipe or a device that nobody reads")
+                #expect(throws: error) { try Self.drawing.write(to: path) }
+                // One that is read is written to.
+                let reader = try #require(FileHandle(forUpdatingAtPath: path))
+                try Self.drawing.write(to: path)
+                #expect(try reader.availableData == Data(Self.drawing.svg().utf8))
+            }
+        }
+    #endif
+
     @Test func `a link to what is not there yet is followed`() throws {
         try Self.inFolder { folder in
             try FileManager.default.createDirectory(
