@@ -41,10 +41,9 @@ struct ColorGlyphs {
                             transform: em.concatenating(text.transform), text: run.text(of: glyph)))
                 case .layers(let layers):
                     for layer in layers {
-                        let outline = try Path(outlinesOf: [run.layer(layer.glyph, of: glyph)])
-                        parts.append(
-                            .outline(
-                                outline.applying(text.transform), layer.color.map { Color($0, opacity: opacity) }))
+                        let outline = try Path(
+                            outlinesOf: [run.layer(layer.glyph, of: glyph)], under: text.transform)
+                        parts.append(.outline(outline, layer.color.map { Color($0, opacity: opacity) }))
                     }
                 }
             }

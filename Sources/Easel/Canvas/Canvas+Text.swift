@@ -167,11 +167,40 @@ extension Canvas {
         guard failure == nil, !ink.isNull, let shaper = typesetter(for: fonts)?.shaper else { return }
         let text = TextShape(runs: runs, ink: ink, transform: transform.concatenating(state.ctm), shaper: shaper)
         if state.textDrawingMode.fills, isPainting, let shape = withinRange(.text(text)) {
-            paint(shape, with: color.map(Paint.color) ?? state.fillPaint, call: call)
+            let paint = color.map(Paint.color) ?? state.fillPaint
+            // What is too large for glyphs is outlines, which have no colours of their own.
+            if case .fill = shape, text.hasColor { paintColorGlyphs(of: text, with: paint, call: call) }
+            self.paint(shape, with: paint, call: call)
         }
         if state.textDrawingMode.strokes, let outline = outline(of: runs, under: text.transform) {
             paintStroke(
                 outline, style: state.strokeStyle, with: color.map(Paint.color) ?? state.strokePaint, call: call)
+        }
+    }
+
+    /// Paints the glyphs with colours of their own that can be seen as what they are made of, images and outlines. Of the paint
+    /// they take the opacity.
+    private func paintColorGlyphs(of text: TextShape, with paint: Paint, call: StaticString) {
+        let seen = text.keeping(seenBounds.applying(text.transform.inverted()))
+        let opacity = if case .color(let color) = paint { color.alpha } else { CGFloat(1) }
+        var glyphs = ColorGlyphs()
+        var parts: [ColorGlyphs.Part] = []
+        do throws(NativeError) { parts = try glyphs.parts(of: seen, opacity: opacity) } catch {
+            fail(DrawingError(error))
+        }
+        let alpha = state.alpha
+        for part in parts {
+            switch part {
+            case .image(let image, let rect, let transform, _):
+                state.alpha = alpha * opacity
+                let toUserSpace = transform.concatenating(state.ctm.inverted())
+                paintFill(
+                    Path(rect: rect, transform: transform), using: .winding,
+                    with: .image(image, in: rect, spread: .pad, transform: toUserSpace), call: call)
+                state.alpha = alpha
+            case .outline(let path, let color):
+                paintFill(path, using: .winding, with: color.map(Paint.color) ?? paint, call: call)
+            }
         }
     }
 

@@ -53,6 +53,17 @@ import Testing
         #expect(pixels[40, 60] == [127, 0, 128, 255])
     }
 
+    @Test func `a letter too large for glyphs keeps its colours`() throws {
+        let image = Pixels(
+            try Drawing(width: 20, height: 20, fonts: try Self.fonts()) { canvas in
+                canvas.setAlpha(0.5)
+                canvas.translateBy(x: 10, y: 10)
+                canvas.scaleBy(x: 1_000, y: 1_000)
+                canvas.draw("A", at: CGPoint(x: -40, y: 40), font: Self.font, color: .green)
+            }.image())
+        #expect(image[10, 4] == [0, 255, 0, 128] && image[10, 15] == [255, 0, 0, 128])
+    }
+
     @Test func `a layer's colour may let through what lies below, and the canvas's alpha makes it fainter`() throws {
         #expect(try Self.pixels(of: "C")[40, 20] == [0, 0, 255, 128])
         #expect(try Self.pixels(of: "C")[40, 60] == transparent)
