@@ -34,11 +34,18 @@ enum Shape {
     }
 
     /// The outline of what it covers, to be filled by the rule.
-    func outline() throws(NativeError) -> (path: Path, rule: FillRule) {
+    ///
+    /// - Parameter goesOn: Asked again and again; once it says no, parts of a stroke are left out.
+    func outline(while goesOn: () -> Bool = { true }) throws(NativeError) -> (path: Path, rule: FillRule) {
         switch self {
         case .fill(let path, let rule): (path, rule)
         case .stroke(let path, let style, let pen):
-            (path.applying(pen.inverted()).strokeOutline(style: style).applying(pen), .winding)
+            // The canvas has counted the dashes.
+            (
+                path.applying(pen.inverted()).strokeOutline(style: style, mostDashes: .max, while: goesOn).applying(
+                    pen),
+                .winding
+            )
         case .text(let text): (try text.outline(), .winding)
         }
     }

@@ -39,6 +39,7 @@ extension Canvas {
         guard !path.isEmpty else { return }
         // Where the outline does not run over itself, the even-odd rule turns inside and outside round within a frame.
         var inverse = withinRange(path.applying(state.ctm)).normalized(using: rule)
+        guard acceptsPath("path", inverse) else { return }
         inverse.addRect(bounds.union(visibleBounds).insetBy(dx: -32, dy: -32))
         clip(toBaseSpace: inverse, using: .evenOdd)
     }

@@ -109,7 +109,8 @@ extension Canvas {
                 || within(
                     min(limits.dashes, Path.mostDashes), "dashes", state.strokeStyle.dashCount(on: path, scale: 1))
         else { return }
-        currentPath = path.strokeOutline(style: state.strokeStyle).applying(state.ctm)
+        currentPath = path.strokeOutline(style: state.strokeStyle, mostDashes: .max, while: { budget.goesOn }).applying(
+            state.ctm)
     }
 
     // MARK: Asking
@@ -146,9 +147,15 @@ extension Canvas {
 
     // MARK: Checks
 
-    /// Whether a path's numbers are within range. They are finite, as in every path.
+    /// Whether a path's numbers are within range, and it is what was asked for. They are finite, as in every path.
     func acceptsPath(_ argument: @autoclosure () -> String, _ path: Path, call: StaticString = #function) -> Bool {
         guard within(limits.pathElements, "pathElements", path.verbs.count) else { return false }
+        if let operation = path.failedOperation {
+            refuse(
+                "must be one that was not too much work to compute", argument: argument(),
+                value: "the empty result of \(operation)", call: call)
+            return false
+        }
         for (index, point) in path.points.enumerated() {
             let isWithin = abs(point.x) <= NumberRule.largest && abs(point.y) <= NumberRule.largest
             if !isWithin { return accepts("\(argument()): point \(index)", point, call: call) }

@@ -13,11 +13,16 @@ extension Path {
         return flattened(tolerance: threshold > finest ? threshold : finest, within: nil)
     }
 
-    /// - Parameter rect: Curves wholly beyond one of its sides become single lines. Nil if every curve counts.
-    func flattened(tolerance: CGFloat, within rect: CGRect? = nil) -> Path {
-        var result = Path()
+    /// - Parameters:
+    ///   - rect: Curves wholly beyond one of its sides become single lines. Nil if every curve counts.
+    ///   - goesOn: Asked before each element; once it says no, the others are left out.
+    func flattened(
+        tolerance: CGFloat, within rect: CGRect? = nil, while goesOn: () -> Bool = { true }
+    ) -> Path {
+        var result = Path(failure: failure)
         var current = CGPoint.zero
         for element in Elements(path: self) {
+            guard goesOn() else { break }
             switch element {
             case .move(let point):
                 result.move(to: point)
@@ -64,7 +69,9 @@ extension Path {
     /// Sutherland and Hodgman, "Reentrant Polygon Clipping", CACM 17 (1974), DOI 10.1145/360767.360802: what lies
     /// beyond a side is pressed onto it, where it encloses nothing. For the same reason, how a curve runs out there does not
     /// matter.
-    func clippedForFill(to rect: CGRect, tolerance: CGFloat) -> Path {
+    ///
+    /// - Parameter goesOn: Asked before each element; once it says no, the others are left out.
+    func clippedForFill(to rect: CGRect, tolerance: CGFloat, while goesOn: () -> Bool = { true }) -> Path {
         var result = Path()
         var polygon: [CGPoint] = []
         func close() {
@@ -80,7 +87,8 @@ extension Path {
             result.addLines(between: polygon)
             result.closeSubpath()
         }
-        for element in Elements(path: flattened(tolerance: tolerance, within: rect)) {
+        for element in Elements(path: flattened(tolerance: tolerance, within: rect, while: goesOn)) {
+            guard goesOn() else { break }
             switch element {
             case .move(let point):
                 close()

@@ -23,8 +23,25 @@ public struct Path: Sendable, Hashable {
     /// Where in `points` the current subpath starts.
     private var subpathStart = 0
 
+    /// What was too much work, so that this is not the path that was asked for.
+    private(set) var failure: Failure?
+
+    /// A call that may be too much work.
+    enum Failure: String, Sendable, Hashable {
+        case union = "union(_:using:)"
+        case intersection = "intersection(_:using:)"
+        case subtracting = "subtracting(_:using:)"
+        case symmetricDifference = "symmetricDifference(_:using:)"
+        case normalized = "normalized(using:)"
+        case componentsSeparated = "componentsSeparated(using:)"
+        case dashing = "copy(dashingWithPhase:lengths:transform:)"
+    }
+
     /// A path without elements.
     public init() {}
+
+    /// An empty path in the place of one that would have been too much work.
+    init(failure: Failure?) { self.failure = failure }
 
     /// A path made by a closure: `Path { $0.move(to: a); $0.addLine(to: b) }`.
     public init(_ build: (inout Path) -> Void) { build(&self) }
@@ -39,6 +56,13 @@ public struct Path: Sendable, Hashable {
         guard let last = verbs.last else { return nil }
         return last == .close ? points[subpathStart] : points.last
     }
+
+    /// The call that was too much work, such as `union(_:using:)`, so that this is not the path that was asked for; nil if
+    /// all is well.
+    ///
+    /// Such a path is empty, and passes its mark on to what is made of it. A ``Canvas`` refuses it as an invalid call
+    /// that names the operation.
+    public var failedOperation: String? { failure?.rawValue }
 
     // MARK: Building
 
@@ -131,9 +155,12 @@ public struct Path: Sendable, Hashable {
 
     /// Adds another path's elements.
     public mutating func addPath(_ other: Path, transform: CGAffineTransform = .identity) {
+        failure = failure ?? other.failure
         let transformed = other.applying(transform)
         if isEmpty {
+            let failure = failure
             self = transformed
+            self.failure = failure
         } else if !transformed.isEmpty {
             append(transformed, transform: .identity)
         }
@@ -158,7 +185,7 @@ public struct Path: Sendable, Hashable {
         var result = self
         for index in points.indices {
             result.points[index] = points[index].applying(transform)
-            guard result.points[index].isFinite else { return Path() }
+            guard result.points[index].isFinite else { return Path(failure: failure) }
         }
         return result
     }

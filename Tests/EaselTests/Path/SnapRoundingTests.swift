@@ -25,7 +25,8 @@ import Testing
                     start: indices[start], end: indices[end], piece: pieces.count - 1, range: (0, 1),
                     multiplicity: one))
         }
-        let result = try #require(SnapRounding.arrangement(of: chords, pieces: pieces, vertices: &vertices))
-        #expect(result.count == 3)
+        var steps = 1_000_000
+        let result = SnapRounding.arrangement(of: chords, pieces: pieces, vertices: &vertices, within: &steps)
+        #expect(try #require(result).count == 3)
     }
 }

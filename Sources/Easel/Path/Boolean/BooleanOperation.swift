@@ -25,31 +25,43 @@ enum BooleanOperation {
         }
     }
 
-    /// How fine the grid is, in bits. The coarser ones stand by for outlines that do not come to rest on the first.
-    private static let grids = [28, 24, 20, 16, 12]
+    /// How fine the grid is, in bits. The coarser ones stand by for outlines that do not come to rest on the first, or nearly
+    /// coincide all over, as on them more is the same.
+    private static let grids = [28, 24, 20, 16]
 
-    /// The result's connected regions, each a path of an outer boundary and its holes.
-    func regions(of first: Path, and second: Path, using rule: FillRule) -> [Path] {
-        for bits in Self.grids {
-            if let regions = regions(of: first, and: second, using: rule, bits: bits) { return regions }
+    /// How many steps one operation may take, which is some seconds. Comparing two boxes is a step.
+    private static let mostSteps = 3_000_000_000
+
+    /// How many steps it counts for to look at parts of two curves, and to cut one piece at another.
+    static let (stepsOfCurve, stepsOfCut) = (100, 2_000)
+
+    /// The result's connected regions, each a path of an outer boundary and its holes; nil if that is too much work.
+    func regions(
+        of first: Path, and second: Path, using rule: FillRule, within mostSteps: Int = Self.mostSteps
+    ) -> [Path]? {
+        var steps = mostSteps
+        for bits in Self.grids where steps > 0 {
+            if let regions = regions(of: first, and: second, using: rule, bits: bits, within: &steps) { return regions }
         }
-        // No outline is known that does not come to rest on any of the grids.
-        return []
+        return nil
     }
 
-    private func regions(of first: Path, and second: Path, using rule: FillRule, bits: Int) -> [Path]? {
+    private func regions(
+        of first: Path, and second: Path, using rule: FillRule, bits: Int, within steps: inout Int
+    ) -> [Path]? {
         guard let box = PlaneBox(holding: first.points + second.points),
             let frame = GridFrame(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY, bits: bits)
         else { return [] }
         var outline = Outline(frame: frame)
         outline.add(first, multiplicity: Multiplicity(first: 1))
         outline.add(second, multiplicity: Multiplicity(second: 1))
-        guard outline.mergeCoincidentPieces() else { return nil }
-        let loose = CurveIntersection.chords(of: outline.pieces, vertices: &outline.vertices)
+        guard outline.mergeCoincidentPieces(within: &steps),
+            let loose = CurveIntersection.chords(of: outline.pieces, vertices: &outline.vertices, within: &steps)
+        else { return nil }
         let covers: (Int) -> Bool = rule == .winding ? { $0 != 0 } : { $0 % 2 != 0 }
         guard
             let chords = SnapRounding.arrangement(
-                of: loose, pieces: outline.pieces, vertices: &outline.vertices),
+                of: loose, pieces: outline.pieces, vertices: &outline.vertices, within: &steps),
             let edges = WindingSweep.edges(
                 of: chords, grid: outline.vertices.grid,
                 isInside: { isInside(covers($0.first), covers($0.second)) }),
@@ -72,11 +84,5 @@ enum BooleanOperation {
             }
         }
         return regions
-    }
-
-    func path(of first: Path, and second: Path, using rule: FillRule) -> Path {
-        var result = Path()
-        for region in regions(of: first, and: second, using: rule) { result.addPath(region) }
-        return result
     }
 }

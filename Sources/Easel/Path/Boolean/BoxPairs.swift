@@ -25,17 +25,17 @@ struct BoxPairs {
 
     /// Calls `body` once with each pair, the smaller index first.
     ///
-    /// - Parameter steps: How often two boxes may be compared.
-    /// - Returns: False if that was not enough for all pairs.
-    @discardableResult
-    func forEach(within steps: Int = .max, _ body: (Int, Int) -> Void) -> Bool {
-        var left = steps
+    /// - Parameters:
+    ///   - steps: How many steps may be taken; what is left afterwards. To compare two boxes is one.
+    ///   - body: Says how many more steps it took.
+    /// - Returns: False if the steps were not enough for all pairs.
+    func forEach(within steps: inout Int, _ body: (Int, Int) -> Int) -> Bool {
         for (place, stripe) in stripes.enumerated() {
             var active: [Int] = []
             for index in stripe {
                 let box = boxes[index]
-                left -= active.count
-                if left < 0 { return false }
+                steps -= active.count
+                if steps < 0 { return false }
                 var kept = 0
                 for position in 0..<active.count {
                     let other = active[position]
@@ -46,7 +46,7 @@ struct BoxPairs {
                     guard boxes[other].minY <= box.maxY, box.minY <= boxes[other].maxY,
                         max(firstStripes[index], firstStripes[other]) == place
                     else { continue }
-                    body(min(index, other), max(index, other))
+                    steps -= body(min(index, other), max(index, other))
                 }
                 active.removeLast(active.count - kept)
                 active.append(index)

@@ -4,50 +4,48 @@ extension Outline {
     /// What lies nearer is taken to coincide, in units of the grid.
     private static let coincidence = 2.0
 
-    /// More ends of pieces that lie on others are not cut at: of thousands of pieces on one line there is the square of their
-    /// number.
-    private static let mostCuts = 1_000_000
-
-    /// Nor are so many pairs of pieces looked at.
-    private static let mostPairs = 100_000_000
-
     /// Cuts pieces where the ends of others lie on them, and keeps one of those that then coincide.
     ///
     /// Two pieces of one curve that overlap do so between ends of theirs, so that after the cuts the overlap is the
     /// same piece twice.
     ///
-    /// - Returns: False if too many ends lie on others; on a coarser grid, more of them are the same.
-    mutating func mergeCoincidentPieces() -> Bool {
-        guard cutAtEnds() else { return false }
+    /// - Parameter steps: How many steps may be taken; what is left afterwards.
+    /// - Returns: False if a quarter of the steps is not enough. On a coarser grid, more pieces are the same.
+    mutating func mergeCoincidentPieces(within steps: inout Int) -> Bool {
+        keepOneOfEach()
+        mergeCollinearLines()
+        var share = steps / 4
+        steps -= share
+        guard cutAtEnds(within: &share) else { return false }
+        steps += share
         keepOneOfEach()
         return true
     }
 
-    private mutating func cutAtEnds() -> Bool {
+    private mutating func cutAtEnds(within steps: inout Int) -> Bool {
         let boxes = pieces.map { piece in
             var box = piece.curve.box
             box.widen(by: Self.coincidence)
             return box
         }
         var cuts: [Int: [(t: Double, vertex: Int)]] = [:]
-        var count = 0
-        func test(_ vertex: Int, _ index: Int) {
+        func stepsToTest(_ vertex: Int, on index: Int) -> Int {
             let piece = pieces[index]
-            guard count <= Self.mostCuts, vertex != piece.start, vertex != piece.end else { return }
+            guard vertex != piece.start, vertex != piece.end else { return 1 }
             let point = vertices.grid[vertex].plane
-            guard boxes[index].contains(point) else { return }
+            guard boxes[index].contains(point) else { return 1 }
             let t = piece.curve.parameter(near: point)
-            guard (piece.curve.point(at: t) - point).length <= Self.coincidence else { return }
+            guard (piece.curve.point(at: t) - point).length <= Self.coincidence else {
+                return BooleanOperation.stepsOfCurve
+            }
             cuts[index, default: []].append((t, vertex))
-            count += 1
+            return BooleanOperation.stepsOfCut
         }
-        let isComplete = BoxPairs(boxes).forEach(within: Self.mostPairs) { first, second in
-            test(pieces[first].start, second)
-            test(pieces[first].end, second)
-            test(pieces[second].start, first)
-            test(pieces[second].end, first)
+        let isComplete = BoxPairs(boxes).forEach(within: &steps) { first, second in
+            stepsToTest(pieces[first].start, on: second) + stepsToTest(pieces[first].end, on: second)
+                + stepsToTest(pieces[second].start, on: first) + stepsToTest(pieces[second].end, on: first)
         }
-        guard isComplete, count <= Self.mostCuts else { return false }
+        guard isComplete else { return false }
         if cuts.isEmpty { return true }
         pieces = pieces.indices.flatMap { index in
             guard let cuts = cuts[index] else { return [pieces[index]] }

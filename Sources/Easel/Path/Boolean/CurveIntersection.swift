@@ -13,6 +13,8 @@ struct CurveIntersection {
     private static let flatness = 4.0
     /// Hulls less apart count as touching, in units of the grid.
     private static let margin = 3.0
+    /// How many pairs of parts may be looked at where few curves come near each other.
+    private static let manyLooks = 2_000_000
 
     private struct Node {
         let piece: Int
@@ -41,10 +43,14 @@ struct CurveIntersection {
     private(set) var vertices: VertexTable
     private var cuts: [[(t: Double, vertex: Int?)]]
 
-    /// The chords of all pieces, and the vertices with those that were added.
-    static func chords(of pieces: [OutlinePiece], vertices: inout VertexTable) -> [Chord] {
+    /// The chords of all pieces, and the vertices with those that were added; nil if the steps are not enough.
+    ///
+    /// - Parameter steps: How many steps may be taken; what is left afterwards.
+    static func chords(
+        of pieces: [OutlinePiece], vertices: inout VertexTable, within steps: inout Int
+    ) -> [Chord]? {
         var search = CurveIntersection(pieces: pieces, vertices: vertices)
-        search.run()
+        guard search.run(within: &steps) else { return nil }
         vertices = search.vertices
         return search.chords(vertices: &vertices)
     }
@@ -55,17 +61,29 @@ struct CurveIntersection {
         cuts = Array(repeating: [], count: pieces.count)
     }
 
-    private mutating func run() {
+    private mutating func run(within steps: inout Int) -> Bool {
         let nodes = pieces.indices.map { index in
             let piece = pieces[index]
             return Self.node(
                 index, (0, 1), piece.curve, start: piece.start, end: piece.end, isLine: piece.isLine)
         }
         var pairs: [(Int, Int)] = []
-        BoxPairs(nodes.map(\.box)).forEach { first, second in
-            if !(pieces[first].isLine && pieces[second].isLine) { pairs.append((first, second)) }
+        let isComplete = BoxPairs(nodes.map(\.box)).forEach(within: &steps) { first, second in
+            if pieces[first].isLine && pieces[second].isLine { return 1 }
+            pairs.append((first, second))
+            return BooleanOperation.stepsOfCurve
         }
-        for (first, second) in pairs { intersect(nodes[first], nodes[second]) }
+        guard isComplete else { return false }
+        // Pairs that cross or pass take some dozens of looks, those that nearly coincide thousands.
+        // There has to be something left for coarser grids.
+        var looks = min(Self.manyLooks + 64 * pairs.count, steps / BooleanOperation.stepsOfCurve * 2 / 5)
+        steps -= looks * BooleanOperation.stepsOfCurve
+        for (first, second) in pairs {
+            intersect(nodes[first], nodes[second], within: &looks)
+            if looks < 0 { return false }
+        }
+        steps += looks * BooleanOperation.stepsOfCurve
+        return true
     }
 
     private static func node(
@@ -78,9 +96,10 @@ struct CurveIntersection {
             start: start, end: end)
     }
 
-    private mutating func intersect(_ first: Node, _ second: Node) {
+    private mutating func intersect(_ first: Node, _ second: Node, within looks: inout Int) {
         var stack = [(first, second)]
-        while let (a, b) = stack.popLast() {
+        while looks >= 0, let (a, b) = stack.popLast() {
+            looks -= 1
             guard a.box.meets(b.box), !a.curve.isApart(from: b.curve, by: Self.margin) else { continue }
             switch a.verticesShared(with: b) {
             case 0:

@@ -67,7 +67,7 @@ struct Outline {
     var sources: [OutlineSource] = []
     var pieces: [OutlinePiece] = []
     var vertices: VertexTable
-    private let frame: GridFrame
+    let frame: GridFrame
 
     /// Curves that stray from their chord by less are lines, in units of the grid.
     private static let straightness = 1e-3

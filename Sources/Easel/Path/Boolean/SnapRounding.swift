@@ -29,14 +29,16 @@ struct SnapRounding {
     private var cuts: [(chord: Int, vertex: Int)] = []
 
     /// Chords that meet in vertices only; nil if that was not reached.
+    ///
+    /// - Parameter steps: How many steps may be taken; what is left afterwards.
     static func arrangement(
-        of chords: [Chord], pieces: [OutlinePiece], vertices: inout VertexTable
+        of chords: [Chord], pieces: [OutlinePiece], vertices: inout VertexTable, within steps: inout Int
     ) -> [Chord]? {
         var rounding = SnapRounding(pieces: pieces, vertices: vertices, chords: chords)
         defer { vertices = rounding.vertices }
         for _ in 0..<maximumRounds {
             rounding.mergeEqualChords()
-            rounding.findCuts()
+            guard rounding.findCuts(within: &steps) else { return nil }
             if rounding.cuts.isEmpty { return rounding.chords }
             rounding.applyCuts()
         }
@@ -75,11 +77,15 @@ struct SnapRounding {
         chords = chords.indices.filter { isKept[$0] }.map { chords[$0] }
     }
 
-    private mutating func findCuts() {
+    /// False if the steps are not enough.
+    private mutating func findCuts(within steps: inout Int) -> Bool {
         let boxes = chords.map { PlaneBox(vertices.grid[$0.start].plane, vertices.grid[$0.end].plane) }
         cuts = []
-        BoxPairs(boxes).forEach { first, second in
-            if second >= firstNew { compare(first, second) }
+        return BoxPairs(boxes).forEach(within: &steps) { first, second in
+            guard second >= firstNew else { return 1 }
+            let count = cuts.count
+            compare(first, second)
+            return 4 + (cuts.count - count) * BooleanOperation.stepsOfCut
         }
     }
 

@@ -15,7 +15,8 @@ extension Path {
     ///   open subpath is there.
     /// - A subpath of no length is kept if the pattern begins with a dash. A move alone is left out.
     /// - Lengths that mean nothing (none at all, negative, not finite, all 0), a phase that is not finite, and
-    ///   coordinates beyond ±1e150 leave the path undashed; so do more than 1,000,000 dashes.
+    ///   coordinates beyond ±1e150 leave the path undashed. More than 1,000,000 dashes are too much: the result is empty
+    ///   and has a ``failedOperation``, for which a ``Canvas`` refuses it.
     ///
     /// ``Dash/fitted(_:to:closed:)`` makes a pattern that suits a length.
     ///
@@ -27,20 +28,25 @@ extension Path {
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> Path {
-        let dashed = DashPattern(lengths: lengths, phase: phase).flatMap(dashed) ?? self
+        let dashed = dashed(phase: phase, lengths: lengths, most: Self.mostDashes)
         return transform.isIdentity ? dashed : dashed.applying(transform)
     }
 
     /// How many dashes are made of a path at most.
     static let mostDashes = 1_000_000
 
-    /// Nil where there would be too many dashes, or the path cannot be measured.
-    private func dashed(with pattern: DashPattern) -> Path? {
-        guard let subpaths = MeasuredSubpath.all(of: self) else { return nil }
-        guard subpaths.reduce(0, { $0 + pattern.largestCount(over: $1.length) }) <= CGFloat(Self.mostDashes) else {
-            return nil
+    /// The dashes; with more than `most` there is a failure in their place.
+    ///
+    /// - Parameter goesOn: Asked before each dash; once it says no, the others are left out.
+    func dashed(
+        phase: CGFloat, lengths: [CGFloat], most: Int, while goesOn: () -> Bool = { true }
+    ) -> Path {
+        guard let pattern = DashPattern(lengths: lengths, phase: phase), let subpaths = MeasuredSubpath.all(of: self)
+        else { return self }
+        guard subpaths.reduce(0, { $0 + pattern.largestCount(over: $1.length) }) <= CGFloat(most) else {
+            return Path(failure: .dashing)
         }
-        var result = Path()
+        var result = Path(failure: failure)
         for subpath in subpaths {
             if subpath.length == 0 {
                 let isMove = subpath.subpath.pieces.isEmpty && !subpath.subpath.isClosed
@@ -48,7 +54,7 @@ extension Path {
                 continue
             }
             result.addDashes(
-                pattern.dashes(over: subpath.length, tolerance: subpath.length * 1e-9), of: subpath)
+                pattern.dashes(over: subpath.length, tolerance: subpath.length * 1e-9), of: subpath, while: goesOn)
         }
         return result
     }
@@ -61,8 +67,10 @@ extension Path {
     ///   - pen: Takes its lengths to the space of the path.
     ///   - rect: What is seen, larger by how far the stroke reaches from its path.
     ///   - limit: Where curves may run, around `rect`.
+    ///   - goesOn: Asked before each subpath and dash; once it says no, the others are left out.
     func dashedForStroke(
-        _ style: StrokeStyle, pen: CGAffineTransform, to rect: CGRect, limit: CGRect, most: Int
+        _ style: StrokeStyle, pen: CGAffineTransform, to rect: CGRect, limit: CGRect, most: Int,
+        while goesOn: () -> Bool = { true }
     ) -> Path? {
         // Lengths are the same wherever the path lies, and near the origin most exact.
         let toPath = pen.withoutTranslation
@@ -72,6 +80,7 @@ extension Path {
         var result = Path()
         var count: CGFloat = 0
         for (subpath, measured) in zip(subpaths, measured) {
+            guard goesOn() else { break }
             guard measured.length > 0 else {
                 let isMove = subpath.pieces.isEmpty && !subpath.isClosed
                 if !isMove, pattern.beginsWithDash, rect.contains(subpath.start) { result.add(measured.subpath) }
@@ -84,17 +93,20 @@ extension Path {
             let dashes = stretches.flatMap {
                 pattern.dashes(over: measured.length, within: $0, tolerance: measured.length * 1e-14)
             }
-            result.addDashes(dashes, of: measured)
+            result.addDashes(dashes, of: measured, while: goesOn)
         }
         return result.applying(toPath)
     }
 
-    private mutating func addDashes(_ dashes: [ClosedRange<CGFloat>], of subpath: MeasuredSubpath) {
+    private mutating func addDashes(
+        _ dashes: [ClosedRange<CGFloat>], of subpath: MeasuredSubpath, while goesOn: () -> Bool
+    ) {
         guard let first = dashes.first, let last = dashes.last else { return }
         if dashes.count == 1, first == 0...subpath.length { return add(subpath.subpath) }
         let meetsItself =
             subpath.subpath.isClosed && dashes.count > 1 && first.lowerBound == 0 && last.upperBound == subpath.length
         for dash in meetsItself ? dashes[1..<(dashes.count - 1)] : dashes[...] {
+            guard goesOn() else { return }
             subpath.addPart(from: dash.lowerBound, to: dash.upperBound, to: &self)
         }
         guard meetsItself else { return }

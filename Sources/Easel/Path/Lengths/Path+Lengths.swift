@@ -47,12 +47,12 @@ extension Path {
     ///   - end: Where to end, from 0 to 1.
     public func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
         let (start, end) = (max(start, 0), min(end, 1))
-        guard start < end else { return Path() }
+        guard start < end else { return Path(failure: failure) }
         guard start > 0 || end < 1, let subpaths = MeasuredSubpath.all(of: self) else { return self }
         let total = subpaths.reduce(0) { $0 + $1.length }
         guard total > 0 else { return self }
 
-        var result = Path()
+        var result = Path(failure: failure)
         let tolerance = total * 1e-12
         var offset: CGFloat = 0
         for subpath in subpaths {
@@ -78,7 +78,7 @@ extension Path {
     /// One that went on where a closed one ended gets a move of its own. Reversed twice, a path is otherwise the same
     /// element by element. A fill by the winding rule may change where subpaths overlap, if only some are reversed.
     public func reversed() -> Path {
-        var result = Path()
+        var result = Path(failure: failure)
         for subpath in subpaths {
             result.add(
                 Subpath(

@@ -39,17 +39,25 @@ extension Path {
     }
 
     /// The outline of this path's stroke with a pen that may be dashed, to be filled by the winding rule.
-    func strokeOutline(style: StrokeStyle) -> Path {
-        guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
+    ///
+    /// - Parameters:
+    ///   - mostDashes: With more it is empty, and has a ``failedOperation``.
+    ///   - goesOn: Asked before each element and dash; once it says no, the others are left out.
+    func strokeOutline(
+        style: StrokeStyle, mostDashes: Int = Self.mostDashes, while goesOn: () -> Bool = { true }
+    ) -> Path {
+        guard failure == nil, style.lineWidth > 0, style.lineWidth.isFinite else { return Path(failure: failure) }
         guard style.dash.isEmpty else {
             var undashed = style
             undashed.dash = []
-            return copy(dashingWithPhase: style.dashPhase, lengths: style.dash).strokeOutline(style: undashed)
+            return dashed(phase: style.dashPhase, lengths: style.dash, most: mostDashes, while: goesOn)
+                .strokeOutline(style: undashed, while: goesOn)
         }
         var stroker = Stroker(style: style)
         var start = CGPoint.zero
         var current = CGPoint.zero
         for element in Elements(path: self) {
+            guard goesOn() else { break }
             switch element {
             case .move(let point):
                 stroker.endSubpath(isClosed: false)

@@ -4,17 +4,6 @@ internal import Foundation
 
 /// One side of a stroke, from where its subpath starts to where it ends.
 struct StrokeSide {
-    private enum Piece {
-        case line(to: CGPoint)
-        case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-
-        var end: CGPoint {
-            switch self {
-            case .line(let end), .curve(let end, _, _): end
-            }
-        }
-    }
-
     /// A stretch where the curve turns more tightly than the pen reaches, so that the pen's ends run backwards.
     ///
     /// The pen is cut in two where neighbouring positions of it meet, at the curve's centre of curvature. What its
@@ -32,7 +21,11 @@ struct StrokeSide {
     /// +1 for the left side, −1 for the right one.
     let sign: CGFloat
     private(set) var start: CGPoint
-    private var pieces: [Piece] = []
+
+    /// Lines and curves, and their points, controls first: apart as in a path, for there may be millions of lines.
+    private var verbs: [Path.Verb] = []
+    private var points: [CGPoint] = []
+
     private var fold: Fold?
     private var patches: [[CGPoint]] = []
 
@@ -42,16 +35,24 @@ struct StrokeSide {
     }
 
     /// Where the side ends so far, a fold left out.
-    var end: CGPoint { pieces.last?.end ?? start }
+    var end: CGPoint { points.last ?? start }
 
     mutating func addLine(to end: CGPoint) {
         endFold()
-        pieces.append(.line(to: end))
+        appendLine(to: end)
+    }
+
+    private mutating func appendLine(to end: CGPoint) {
+        verbs.append(.line)
+        points.append(end)
     }
 
     mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         endFold()
-        pieces.append(.curve(to: end, control1: control1, control2: control2))
+        verbs.append(.curve)
+        points.append(control1)
+        points.append(control2)
+        points.append(end)
     }
 
     /// Adds an arc of the circle round `center`, from the point at `spoke` from it.
@@ -107,8 +108,8 @@ struct StrokeSide {
     mutating func endFold() {
         guard let ended = fold else { return }
         fold = nil
-        for center in ended.centers where center != end { pieces.append(.line(to: center)) }
-        if let rim = ended.rim.last, rim != end { pieces.append(.line(to: rim)) }
+        for center in ended.centers where center != end { appendLine(to: center) }
+        if let rim = ended.rim.last, rim != end { appendLine(to: rim) }
         guard ended.centers != ended.rim else { return }
         patches.append(
             sign > 0 ? ended.centers + ended.rim.reversed() : ended.rim + ended.centers.reversed())
@@ -119,11 +120,12 @@ struct StrokeSide {
     /// Puts the last point elsewhere on the line that leads to it.
     mutating func moveEnd(to end: CGPoint) {
         endFold()
-        guard let last = pieces.indices.last else {
+        guard let last = verbs.popLast() else {
             start = end
             return
         }
-        pieces[last] = .line(to: end)
+        points.removeLast(last.pointCount)
+        appendLine(to: end)
     }
 
     /// Puts the first point elsewhere on the line that leads from it.
@@ -135,7 +137,10 @@ struct StrokeSide {
         if last.lineLength != nil { moveEnd(to: newEnd) } else { addLine(to: newEnd) }
         let oldStart = start
         start = start + first.startTangent * -length
-        if first.lineLength == nil { pieces.insert(.line(to: oldStart), at: 0) }
+        if first.lineLength == nil {
+            verbs.insert(.line, at: 0)
+            points.insert(oldStart, at: 0)
+        }
     }
 
     // MARK: The outline
@@ -144,7 +149,10 @@ struct StrokeSide {
     mutating func appendClosed(to path: inout Path) {
         endFold()
         // The line that closes a subpath comes with it.
-        if case .line(let end) = pieces.last, end == start { pieces.removeLast() }
+        if verbs.last == .line, end == start {
+            verbs.removeLast()
+            points.removeLast()
+        }
         if sign > 0 {
             path.move(to: start)
             appendForwards(to: &path)
@@ -157,23 +165,27 @@ struct StrokeSide {
 
     /// Adds the pieces from the current point on, which is at the start.
     func appendForwards(to path: inout Path) {
-        for piece in pieces {
-            switch piece {
-            case .line(let end): path.addLine(to: end)
-            case .curve(let end, let control1, let control2):
-                path.addCurve(to: end, control1: control1, control2: control2)
+        var next = 0
+        for verb in verbs {
+            if verb == .line {
+                path.addLine(to: points[next])
+            } else {
+                path.addCurve(to: points[next + 2], control1: points[next], control2: points[next + 1])
             }
+            next += verb.pointCount
         }
     }
 
     /// Adds the pieces from the current point on, which is at the end.
     func appendBackwards(to path: inout Path) {
-        for index in pieces.indices.reversed() {
-            let end = index > 0 ? pieces[index - 1].end : start
-            switch pieces[index] {
-            case .line: path.addLine(to: end)
-            case .curve(_, let control1, let control2):
-                path.addCurve(to: end, control1: control2, control2: control1)
+        var next = points.count
+        for verb in verbs.reversed() {
+            next -= verb.pointCount
+            let end = next > 0 ? points[next - 1] : start
+            if verb == .line {
+                path.addLine(to: end)
+            } else {
+                path.addCurve(to: end, control1: points[next + 1], control2: points[next])
             }
         }
     }

@@ -33,7 +33,9 @@ struct Stroker {
     /// What has been stroked.
     private(set) var outline = Path()
 
-    private var segments: [StrokeSegment] = []
+    /// The first and the last line or curve of the subpath so far.
+    private var first: StrokeSegment?
+    private var last: StrokeSegment?
     private var isPoint = false
     private var pointOfNoLength = CGPoint.zero
     private var left = StrokeSide(sign: 1, start: .zero)
@@ -57,25 +59,32 @@ struct Stroker {
     private mutating func append(_ segment: StrokeSegment?, from start: CGPoint) {
         isPoint = true
         pointOfNoLength = start
-        if let segment { segments.append(segment) }
+        guard let segment else { return }
+        if let last {
+            join(last, segment, closes: false)
+        } else {
+            begin(with: segment)
+        }
+        add(segment)
+        last = segment
+    }
+
+    private mutating func begin(with segment: StrokeSegment) {
+        first = segment
+        tangent = segment.startTangent
+        left = StrokeSide(sign: 1, start: segment.start + tangent.leftNormal * radius)
+        right = StrokeSide(sign: -1, start: segment.start + tangent.leftNormal * -radius)
     }
 
     /// Adds the outline of what has been added since the last subpath ended.
     mutating func endSubpath(isClosed: Bool) {
         defer {
-            segments.removeAll(keepingCapacity: true)
+            (first, last) = (nil, nil)
             isPoint = false
         }
-        guard let first = segments.first, let last = segments.last else {
+        guard let first, let last else {
             if isPoint, style.lineCap == .round { addDot(at: pointOfNoLength) }
             return
-        }
-        tangent = first.startTangent
-        left = StrokeSide(sign: 1, start: first.start + tangent.leftNormal * radius)
-        right = StrokeSide(sign: -1, start: first.start + tangent.leftNormal * -radius)
-        for (index, segment) in segments.enumerated() {
-            if index > 0 { join(segments[index - 1], segment, closes: false) }
-            add(segment)
         }
         if isClosed {
             join(last, first, closes: true)

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+extension Outline {
+    /// Lines whose ends are this near one line lie on it, in units of the grid.
+    private static let collinearity = 0.5
+
+    /// The directions of shorter lines say little, in units of the grid. There are few vertices for them to lie between.
+    private static let leastLength = 64.0
+
+    /// The infinite line that a line lies on, rounded: those of one line have the same key, or one of two.
+    private struct LineKey: Hashable {
+        let angle: Int
+        let distance: Int
+
+        init(_ curve: PlaneCurve, length: Double) {
+            let direction = (curve.p3 - curve.p0) * (1 / length)
+            let isTurned = direction.x < 0 || direction.x == 0 && direction.y < 0
+            let upright = isTurned ? direction * -1 : direction
+            angle = Int((atan2(upright.y, upright.x) * 1e8).rounded())
+            distance = Int(upright.cross(curve.p0).rounded())
+        }
+    }
+
+    /// Makes lines that overlap on one line into others, end to end, which wind as often.
+    ///
+    /// The ends of each of many such lines may lie on all the others, and to cut them there takes the square of their
+    /// number. In order along the line it is only that of sorting the ends.
+    mutating func mergeCollinearLines() {
+        var bundles: [[Int]] = []
+        var places: [LineKey: Int] = [:]
+        for (index, piece) in pieces.enumerated() where piece.isLine {
+            let length = (piece.curve.p3 - piece.curve.p0).length
+            guard length >= Self.leastLength else { continue }
+            let key = LineKey(piece.curve, length: length)
+            if let place = places[key] {
+                bundles[place].append(index)
+            } else {
+                places[key] = bundles.count
+                bundles.append([index])
+            }
+        }
+        var isReplaced = Array(repeating: false, count: pieces.count)
+        var merged: [OutlinePiece] = []
+        for bundle in bundles where bundle.count > 1 {
+            let (members, line) = onOneLine(bundle)
+            guard let parts = parts(of: members, on: line) else { continue }
+            merged += parts
+            for index in members { isReplaced[index] = true }
+        }
+        guard !merged.isEmpty || isReplaced.contains(true) else { return }
+        pieces = pieces.indices.filter { !isReplaced[$0] }.map { pieces[$0] } + merged
+    }
+
+    /// Those of some lines that lie on the longest of them, and that one.
+    private func onOneLine(_ bundle: [Int]) -> (members: [Int], line: OutlinePiece) {
+        func length(_ index: Int) -> Double { (pieces[index].curve.p3 - pieces[index].curve.p0).length }
+        let longest = bundle.dropFirst().reduce(bundle[0]) { length($1) > length($0) ? $1 : $0 }
+        let line = pieces[longest]
+        let direction = (line.curve.p3 - line.curve.p0) * (1 / length(longest))
+        func isNear(_ point: PlanePoint) -> Bool { abs(direction.cross(point - line.curve.p0)) <= Self.collinearity }
+        return (bundle.filter { isNear(pieces[$0].curve.p0) && isNear(pieces[$0].curve.p3) }, line)
+    }
+
+    /// The lines between neighbouring ends, each with what winds there; nil if no two overlap.
+    private func parts(of members: [Int], on line: OutlinePiece) -> [OutlinePiece]? {
+        let direction = line.curve.p3 - line.curve.p0
+        let places = Set(members.flatMap { [pieces[$0].start, pieces[$0].end] })
+            .map { (vertex: $0, place: direction.dot(vertices.grid[$0].plane - line.curve.p0)) }
+            .sorted { ($0.place, $0.vertex) < ($1.place, $1.vertex) }
+        let ranks = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1.vertex, $0) })
+        var changes = Array(repeating: (lines: 0, winding: Multiplicity.zero), count: places.count)
+        for index in members {
+            let piece = pieces[index]
+            guard let start = ranks[piece.start], let end = ranks[piece.end] else { continue }
+            changes[min(start, end)].lines += 1
+            changes[max(start, end)].lines -= 1
+            changes[start].winding = changes[start].winding + piece.multiplicity
+            changes[end].winding = changes[end].winding + -piece.multiplicity
+        }
+        var result: [OutlinePiece] = []
+        var (lines, mostLines, winding) = (0, 0, Multiplicity.zero)
+        for (rank, change) in changes.enumerated().dropLast() {
+            lines += change.lines
+            mostLines = max(mostLines, lines)
+            winding = winding + change.winding
+            if winding != .zero {
+                result.append(part(of: line, from: places[rank].vertex, to: places[rank + 1].vertex, winding))
+            }
+        }
+        return mostLines > 1 ? result : nil
+    }
+
+    private func part(of line: OutlinePiece, from start: Int, to end: Int, _ winding: Multiplicity) -> OutlinePiece {
+        let curve = PlaneCurve(
+            lineFrom: frame.toGrid(vertices.points[start]), to: frame.toGrid(vertices.points[end]))
+        return OutlinePiece(
+            source: line.source, range: (0, 1), start: start, end: end, curve: curve, isLine: true,
+            multiplicity: winding)
+    }
+}
