@@ -37,24 +37,27 @@ extension CairoBackend {
         let rect = visible.insetBy(dx: -reach, dy: -reach)
         // Nothing is farther away here.
         let plane = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+        let goesOn = { self.budget.goesOn }
         var style = style
         var seen: Path?
         if style.dash.isEmpty {
-            seen = path.clippedForStroke(to: rect, limit: plane)
+            seen = path.clippedForStroke(to: rect, limit: plane, while: goesOn)
         } else {
-            seen = path.dashedForStroke(style, pen: pen, to: rect, limit: plane, most: .max)
+            seen = path.dashedForStroke(style, pen: pen, to: rect, limit: plane, most: .max, while: goesOn)
             style.dash = []
         }
         let toBase = pen.withoutTranslation
-        let outline = (seen ?? path).applying(toBase.inverted()).strokeOutline(style: style).applying(toBase)
-        cover(outline, rule: .winding, edge: edge)
+        let outline = (seen ?? path).applying(toBase.inverted()).strokeOutline(style: style, while: goesOn)
+        cover(outline.applying(toBase), rule: .winding, edge: edge)
     }
 
     private func cover(_ path: Path, rule: FillRule, edge: Edge) {
         let reach = visible.intersection(path.boundingBox)
         guard !reach.isNull, !reach.isEmpty else { return }
+        let goesOn = { self.budget.goesOn }
         // Lines between points of the curve lie on its inner side, which finer ones make up for.
-        let lines = path.hasCurves ? path.flattened(tolerance: edge.flatness / base.a / 8, within: reach) : path
+        let lines =
+            path.hasCurves ? path.flattened(tolerance: edge.flatness / base.a / 8, within: reach, while: goesOn) : path
         let whole = PixelRegion(enclosing: reach.applying(base))
         let rows = max(Self.mostPixels / whole.width, 1)
         for top in stride(from: 0, to: whole.height, by: rows) {
@@ -62,7 +65,9 @@ extension CairoBackend {
                 x: whole.x, y: whole.y + top, width: whole.width, height: min(rows, whole.height - top))
             var raster = CoverageRaster(strip, rule: rule)
             raster.add(lines, scale: base.a)
-            paint(throughOpacity: raster.bytes(), in: strip)
+            let opacity = raster.bytes { !self.stops() }
+            if stops() { return }
+            paint(throughOpacity: opacity, in: strip)
         }
     }
 

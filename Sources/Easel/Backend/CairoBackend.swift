@@ -175,7 +175,9 @@ final class CairoBackend: Backend {
     }
 
     private func clip(to shape: Shape, edge: Edge) {
-        guard let outline = attempt({ () throws(NativeError) in try shape.outline() }) else { return }
+        guard let outline = attempt({ () throws(NativeError) in try shape.outline(while: { budget.goesOn }) }) else {
+            return
+        }
         append(outline.path, tolerance: tolerance(of: edge))
         context.setFillRule(outline.rule.native)
         context.clip()

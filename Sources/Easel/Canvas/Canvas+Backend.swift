@@ -94,7 +94,7 @@ extension Canvas {
 
     func clipped(to shape: Shape, _ body: () -> Void) {
         do throws(NativeError) {
-            let outline = try shape.outline()
+            let outline = try shape.outline(while: { budget.goesOn })
             backend.perform(.pushClip(Clip(id: 0, path: outline.path, rule: outline.rule, edge: state.edge)))
             body()
             backend.perform(.popClip)

@@ -13,7 +13,8 @@ extension Canvas {
     func withinRange(_ path: Path) -> Path {
         path.stays(within: range)
             ? path
-            : path.clippedForFill(to: seenBounds, tolerance: min(state.edge.flatness, 0.1) / scale)
+            : path.clippedForFill(
+                to: seenBounds, tolerance: min(state.edge.flatness, 0.1) / scale, while: { budget.goesOn })
     }
 
     /// A shape, cut off well outside the canvas where it leaves the range of the backend. Nil if that fails, and with it
@@ -67,9 +68,10 @@ extension Canvas {
         var style = style
         var seen: Path
         if style.dash.isEmpty {
-            seen = path.clippedForStroke(to: rect, limit: limit)
+            seen = path.clippedForStroke(to: rect, limit: limit, while: { budget.goesOn })
         } else {
-            let dashed = path.dashedForStroke(style, pen: pen, to: rect, limit: limit, most: limits.dashes)
+            let dashed = path.dashedForStroke(
+                style, pen: pen, to: rect, limit: limit, most: limits.dashes, while: { budget.goesOn })
             guard let dashed else {
                 let count = max(style.dashCount(on: path, scale: pen.maximumScale), limits.dashes + 1)
                 _ = within(limits.dashes, "dashes", count)
@@ -80,7 +82,7 @@ extension Canvas {
         let stroke = Shape.stroke(seen, style, pen: pen.withoutTranslation)
         if seen.stays(within: exact) { return stroke }
         do throws(NativeError) {
-            let outline = try stroke.outline()
+            let outline = try stroke.outline(while: { budget.goesOn })
             return .fill(withinRange(outline.path), outline.rule)
         } catch {
             fail(DrawingError(error))
@@ -102,8 +104,11 @@ extension Canvas {
         let finest = 30_000 / max(seen.width, seen.height)
         let resolution = min(max(scale, RasterFallback.resolution), affordable, finest)
         let region = PixelRegion(enclosing: seen.applying(CGAffineTransform(scaleX: resolution, y: resolution)))
-        let picture = PlacedImage(
-            pixels: raster.pixels(in: region, scale: resolution), region: region, scale: resolution)
+        let pixels = raster.pixels(in: region, scale: resolution, while: { !budget.isOver })
+        let picture = PlacedImage(pixels: pixels, region: region, scale: resolution)
+        if paint.isGradient {
+            budget.rasterized.append(RenderReport.Rasterized(reason: .farGradient, bounds: picture.rect))
+        }
         return .image(picture.image, in: picture.rect, spread: .pad)
     }
 

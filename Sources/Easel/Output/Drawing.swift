@@ -152,7 +152,7 @@ public struct Drawing: Sendable {
         let svg = try nativeCalls { () throws(NativeError) in try backend.document() }
         budget.note(fileBytes: svg.utf8.count)
         try budget.check()
-        return (svg, RenderReport(rasterized: backend.rasterized))
+        return (svg, RenderReport(rasterized: budget.rasterized + backend.rasterized))
     }
 
     // MARK: Writing

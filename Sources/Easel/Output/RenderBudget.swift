@@ -13,6 +13,9 @@ final class RenderBudget {
     /// How many glyphs have been drawn.
     var glyphs = 0
 
+    /// What the canvas has made an image of, as no document could say it.
+    var rasterized: [RenderReport.Rasterized] = []
+
     /// Why the render is over; nil as long as it goes on.
     private(set) var interruption: DrawingError?
 

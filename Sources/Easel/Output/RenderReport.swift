@@ -15,6 +15,8 @@ public struct RenderReport: Sendable, Hashable {
         case conicGradient
         /// An image that goes on beyond its rectangle.
         case imageSpread
+        /// A linear or radial gradient that is too far away, or too large, for the numbers of the format.
+        case farGradient
     }
 
     /// A part of a vector picture that became pixels.
@@ -25,8 +27,8 @@ public struct RenderReport: Sendable, Hashable {
         public let bounds: CGRect
     }
 
-    /// The parts of an SVG or PDF document that are images though they were not drawn as images, in the order of the
-    /// drawing. They have ``resolution`` pixels per inch. Empty for PNG.
+    /// The parts of an SVG or PDF document that are images though they were not drawn as images: of each page first the
+    /// gradients that are far away, then all others in the order of the drawing. They have ``resolution`` pixels per inch. Empty for PNG.
     public let rasterized: [Rasterized]
 
     /// The pixels per inch of those images; fewer only on pages that would be too large for it.

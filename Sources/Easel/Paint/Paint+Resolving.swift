@@ -17,6 +17,13 @@ enum ResolvedPaint {
 }
 
 extension Paint {
+    var isGradient: Bool {
+        switch self {
+        case .linearGradient, .radialGradient, .conicGradient: true
+        case .color, .image, .pattern: false
+        }
+    }
+
     var isImage: Bool {
         if case .image = self { return true }
         return false

@@ -105,6 +105,24 @@ import Testing
         )
     }
 
+    @Test(arguments: [OutputFormat.svg, .pdf])
+    func `a report tells of the gradients that became images, and of where they are seen`(_ format: OutputFormat) throws
+    {
+        let rect = CGRect(x: 2, y: 3, width: 10, height: 5)
+        let drawing = Drawing(width: 20, height: 20) { canvas in
+            canvas.fill(
+                Path(rect: rect),
+                with: .radialGradient(
+                    Self.halves, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1e7))
+            // One that a document can say.
+            canvas.fill(Path(rect: rect), with: .linearGradient(Self.halves, from: .zero, to: CGPoint(x: 9, y: 0)))
+        }
+        let parts = try drawing.report(for: format).rasterized
+        #expect(parts.map(\.reason) == [.farGradient])
+        #expect(parts.allSatisfy { $0.bounds.contains(rect) && rect.insetBy(dx: -2, dy: -2).contains($0.bounds) })
+        #expect(try drawing.report(for: .png).rasterized.isEmpty)
+    }
+
     @Test func `a mask may be as large`() throws {
         let two = try Image(width: 2, height: 1, pixels: [255, 0], format: .gray)
         let image = try Pixels { canvas in

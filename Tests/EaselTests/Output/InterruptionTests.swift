@@ -31,7 +31,7 @@ import Testing
     private final class Count: @unchecked Sendable { var value = 0 }
 
     /// Cancels a task from within.
-    private final class Cancel: Sendable {
+    final class Cancel: Sendable {
         private let task = Mutex<Task<Void, any Error>?>(nil)
 
         /// Cancels the task that is running.

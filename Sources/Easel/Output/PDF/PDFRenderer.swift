@@ -55,7 +55,7 @@ struct PDFRenderer {
                 return try file.add(surface.takeWrittenBytes(), of: page, annotations: annotations.annotations)
             }
             try Self.check(file.length, limits)
-            rasterized += fallback.rasterized
+            rasterized += budget.rasterized + fallback.rasterized
             try consume(piece)
         }
         if onInvalidCall == .fail, !file.invalidCalls.isEmpty { throw DrawingError.invalidCalls(file.invalidCalls) }

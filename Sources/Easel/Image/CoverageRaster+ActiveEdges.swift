@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+extension CoverageRaster {
+    /// The edges that cross a row of pixels.
+    struct ActiveEdges {
+        private var edges: [Edge] = []
+
+        /// Where they cross each row of samples, with a bit for the winding: as many numbers for each row as there are
+        /// edges, of which the first ``counts`` mean something.
+        private var keys: [UInt32] = []
+        private var counts = [Int](repeating: 0, count: CoverageRaster.samples)
+        private var stride = 0
+        private var spare: [UInt32] = []
+        private let limit: Double
+        private let width: Int
+
+        /// How much the winding number changes at each place of a row, where that is counted.
+        private var windings: [Int32] = []
+
+        /// How many bits a counting sort takes at a time, of two times.
+        private let digit: UInt32
+
+        init(width: Int) {
+            self.width = width
+            limit = Double(width * 256)
+            digit = (UInt32(UInt32.bitWidth - UInt32(width * 256).leadingZeroBitCount) + 2) / 2
+        }
+
+        var isEmpty: Bool { edges.isEmpty }
+
+        mutating func append(_ edge: Edge) { edges.append(edge) }
+
+        mutating func addSpans(inRow row: Int, isEvenOdd: Bool, to spans: inout PixelSpans) {
+            let isOrdered = putInOrder()
+            makeKeys(inRow: row)
+            for sample in counts.indices {
+                let row = sample * stride..<sample * stride + counts[sample]
+                if row.count * 8 > width * 256 {
+                    addCounted(row, isEvenOdd: isEvenOdd, to: &spans)
+                    continue
+                }
+                if !(isOrdered && putKeysInOrder(row)) { sortKeys(row) }
+                var (winding, start): (Int32, UInt32) = (0, 0)
+                for index in row {
+                    let key = keys[index]
+                    let place = key >> 1
+                    if winding == 0 { start = place }
+                    winding = isEvenOdd ? 1 - winding : winding &+ Int32(bitPattern: key & 1) &* 2 &- 1
+                    if winding == 0, place > start { spans.add(from: start, to: place) }
+                }
+            }
+        }
+
+        /// Adds the places with a winding number, one by one: of so many crossings that counts for less than to sort them.
+        private mutating func addCounted(_ row: Range<Int>, isEvenOdd: Bool, to spans: inout PixelSpans) {
+            if windings.isEmpty { windings = [Int32](repeating: 0, count: width * 256 + 1) }
+            for index in row { windings[Int(keys[index] >> 1)] &+= Int32(bitPattern: keys[index] & 1) &* 2 &- 1 }
+            var winding: Int32 = 0
+            let mask: Int32 = isEvenOdd ? 1 : -1
+            for column in 0..<width {
+                var covered: Int32 = 0
+                for place in column * 256..<(column + 1) * 256 {
+                    winding &+= windings[place]
+                    windings[place] = 0
+                    covered &+= winding & mask == 0 ? 0 : 1
+                }
+                spans.add(covered, to: column)
+            }
+            windings[width * 256] = 0
+        }
+
+        /// Puts edges in order from left to right, as long as few have to be exchanged; false if there are more.
+        private mutating func putInOrder() -> Bool {
+            var left = 4 * edges.count + 64
+            for index in edges.indices.dropFirst() where edges[index - 1].x > edges[index].x {
+                let edge = edges[index]
+                var hole = index
+                while hole > 0, edges[hole - 1].x > edge.x {
+                    edges[hole] = edges[hole - 1]
+                    hole -= 1
+                }
+                edges[hole] = edge
+                left -= index - hole
+                if left < 0 { return false }
+            }
+            return true
+        }
+
+        /// Moves the edges on to the next row of pixels, and drops those that end before it.
+        private mutating func makeKeys(inRow row: Int) {
+            for sample in counts.indices { counts[sample] = 0 }
+            stride = edges.count
+            if keys.count < stride * counts.count {
+                keys = [UInt32](repeating: 0, count: 2 * stride * counts.count)
+            }
+            let top = Int32(row * CoverageRaster.samples)
+            let bottom = top + Int32(CoverageRaster.samples)
+            var kept = 0
+            for index in edges.indices {
+                var edge = edges[index]
+                let bit: UInt32 = edge.winding > 0 ? 1 : 0
+                for sample in max(edge.first, top) - top..<min(edge.end, bottom) - top {
+                    let sample = Int(sample)
+                    keys[sample * stride + counts[sample]] = UInt32(min(max(edge.x, 0), limit)) << 1 | bit
+                    counts[sample] += 1
+                    edge.x += edge.step
+                }
+                if edge.end > bottom {
+                    edges[kept] = edge
+                    kept += 1
+                }
+            }
+            edges.removeLast(edges.count - kept)
+        }
+
+        private mutating func putKeysInOrder(_ row: Range<Int>) -> Bool {
+            var left = 4 * row.count + 64
+            for index in row.dropFirst() where keys[index - 1] > keys[index] {
+                let key = keys[index]
+                var hole = index
+                while hole > row.lowerBound, keys[hole - 1] > key {
+                    keys[hole] = keys[hole - 1]
+                    hole -= 1
+                }
+                keys[hole] = key
+                left -= index - hole
+                if left < 0 { return false }
+            }
+            return true
+        }
+
+        /// Sorts by counting, or where there are few by comparing.
+        private mutating func sortKeys(_ row: Range<Int>) {
+            let count = row.count
+            if count < 256 { return keys[row].sort() }
+            if spare.count < count { spare = [UInt32](repeating: 0, count: 2 * count) }
+            let size = 1 << Int(digit)
+            let mask = UInt32(size - 1)
+            var (low, high) = ([Int](repeating: 0, count: size), [Int](repeating: 0, count: size))
+            for index in row {
+                low[Int(keys[index] & mask)] &+= 1
+                high[Int(keys[index] >> digit & mask)] &+= 1
+            }
+            var (lowTotal, highTotal) = (0, 0)
+            for index in 0..<size {
+                (low[index], lowTotal) = (lowTotal, lowTotal &+ low[index])
+                (high[index], highTotal) = (highTotal, highTotal &+ high[index])
+            }
+            for index in row {
+                let place = Int(keys[index] & mask)
+                spare[low[place]] = keys[index]
+                low[place] &+= 1
+            }
+            for index in 0..<count {
+                let key = spare[index]
+                let place = Int(key >> digit & mask)
+                keys[row.lowerBound + high[place]] = key
+                high[place] &+= 1
+            }
+        }
+    }
+}
