@@ -34,6 +34,7 @@ extension Canvas {
             self.paint(image, in: rect, transform: transform, within: shape)
         case .far(.image(let image, let rect, .none, let transform)):
             self.paint(image, in: rect, transform: transform, within: shape)
+        case .far(let paint) where paint.isGradient: paintFarGradient(paint, over: shape)
         case .far(let paint):
             composited(shape, isOneOperation: true) { blendMode in perform(shape, near(paint, over: shape), blendMode) }
         case .paint(.color(let color)) where castsSharpShadow(shape):
@@ -67,6 +68,16 @@ extension Canvas {
         let isOneOperation = state.blendMode.leavesUncoveredAlone
         composited(shape, isOneOperation: isOneOperation) { blendMode in
             clipped(to: shape) { perform(whole, paint, blendMode, imageAlpha: isOneOperation ? state.alpha : 1) }
+        }
+    }
+
+    /// What can be seen of a gradient that is too far away is an image, larger than the shape and cut out by it.
+    private func paintFarGradient(_ gradient: Paint, over shape: Shape) {
+        let paint = near(gradient, over: shape)
+        composited(shape, isOneOperation: true) { blendMode in
+            guard case .image(_, let rect, _, _) = paint else { return perform(shape, paint, blendMode) }
+            // The gradient's colours bear the alpha already.
+            clipped(to: shape) { perform(.fill(Path(rect: rect), .winding), paint, blendMode, imageAlpha: 1) }
         }
     }
 

@@ -123,6 +123,17 @@ import Testing
         #expect(try drawing.report(for: .png).rasterized.isEmpty)
     }
 
+    @Test func `the alpha of the canvas counts once for a gradient that is far away`() throws {
+        let image = try Pixels { canvas in
+            canvas.setAlpha(0.5)
+            canvas.fill(
+                Path(rect: CGRect(x: 0, y: 0, width: 10, height: 20)),
+                with: .radialGradient(
+                    Self.halves, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1e7))
+        }
+        #expect(image[5, 5] == [255, 0, 0, 128] && image.alpha(12, 5) == 0)
+    }
+
     @Test func `a mask may be as large`() throws {
         let two = try Image(width: 2, height: 1, pixels: [255, 0], format: .gray)
         let image = try Pixels { canvas in
