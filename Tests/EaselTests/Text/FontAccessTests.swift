@@ -22,7 +22,7 @@ import Testing
     private static func outcome(_ number: Int) throws -> Data {
         let file = files[number % files.count]
         let library = try FontLibrary(files: [file])
-        let font = Font(family: try #require(library.families.first), size: CGFloat(12 + number % 5))
+        let font = Font(try #require(library.families.first), size: CGFloat(12 + number % 5))
         let drawing = Drawing(width: 60, height: 40, fonts: library) { canvas in
             canvas.draw("0 1", at: CGPoint(x: 2, y: 14), font: font)
             canvas.rotate(by: 0.1)
