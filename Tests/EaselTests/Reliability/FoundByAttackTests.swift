@@ -31,6 +31,15 @@ import Testing
         #expect(pixels[10, 10] == opaqueRed)
     }
 
+    @Test func `a stroke by a pen that is all but flat has numbers that SVG's writer can subtract`() throws {
+        let drawing = Drawing(width: 20, height: 20) { canvas in
+            canvas.addLines(between: [CGPoint(x: 0, y: -80_000), CGPoint(x: 10, y: 80_000), CGPoint(x: 20, y: -80_000)])
+            canvas.scaleBy(x: 1, y: 1e-11)
+            canvas.strokePath()
+        }
+        #expect(try drawing.svg().contains("<path"))
+    }
+
     @Test func `pairs of boxes are given up when they are too many`() {
         let boxes = (0..<100).compactMap { _ in PlaneBox(holding: [CGPoint.zero, CGPoint(x: 1, y: 1)]) }
         var (pairs, steps) = (0, 6 * 4_950)

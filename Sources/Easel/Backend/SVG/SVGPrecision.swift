@@ -27,12 +27,16 @@ struct SVGPrecision: Hashable {
         SVGPrecision(decimals: decimals + Int(min(max(log10(transform.maximumScale).rounded(.up), -12), 12)))
     }
 
-    /// A number in units of the last decimal; 0 for what is no number.
+    /// Differences of differences of numbers up to here are whole numbers of 64 bits.
+    private static let largest: CGFloat = 2e18
+
+    /// A number in units of the last decimal, or the largest there may be; 0 for what is no number.
     @inline(__always)
     func units(_ value: CGFloat) -> Int {
         let units = value * factor
         // Halves away from 0. `rounded` is a call of the C library here.
-        return abs(units) < 9e18 ? Int(units + (units < 0 ? -0.5 : 0.5)) : 0
+        if abs(units) < Self.largest { return Int(units + (units < 0 ? -0.5 : 0.5)) }
+        return units.isNaN ? 0 : Int(units < 0 ? -Self.largest : Self.largest)
     }
 
     /// As many decimals as give a number seven digits that count.
