@@ -80,15 +80,17 @@ internal import CPango
     /// the configuration away at the end is right for both.
     ///
     /// That has to be when the last reference to the font map goes: until then a thread of Pango's may still look for a font,
-    /// and a font map that is emptied meanwhile corrupts memory.
+    /// and a font map that is emptied meanwhile corrupts memory. That thread may be the one that lets go of it.
     private static func giveConfigurationBack(atTheEndOf fontMap: UnsafeMutablePointer<PangoFontMap>) {
         unsafe g_object_weak_ref(
             UnsafeMutableRawPointer(fontMap).assumingMemoryBound(to: GObject.self),
             { _, ending in
                 let ending = OpaquePointer(ending)
-                // Or taking the configuration away would make the font map ready for another one.
-                unsafe pango_fc_font_map_shutdown(ending)
-                unsafe pango_fc_font_map_set_config(ending, nil)
+                FontAccess.exclusively {
+                    // Frees its fonts. Else taking the configuration away would make it ready for another one.
+                    unsafe pango_fc_font_map_shutdown(ending)
+                    unsafe pango_fc_font_map_set_config(ending, nil)
+                }
             }, nil)
     }
 
@@ -97,8 +99,9 @@ internal import CPango
             if let spare = unsafe spareLayout { unsafe g_object_unref(UnsafeMutableRawPointer(spare)) }
             unsafe scaledFonts.values.forEach { unsafe g_object_unref($0.pango) }
             unsafe g_object_unref(UnsafeMutableRawPointer(context))
-            unsafe g_object_unref(fontMap)
         }
+        // Its end goes through the lock itself.
+        unsafe g_object_unref(fontMap)
     }
 
     /// Whether it has seen so much that a new one would be smaller: a font map keeps every size it was ever asked for.
