@@ -42,8 +42,7 @@ extension RasterFallback {
             source.append(.pushClip(clip))
             output.append(.pushClip(clip))
             clips.append(clip)
-            let box = clip.box
-            visibleBoxes.append(visible.intersection(box))
+            visibleBoxes.append(visible.intersection(clip.box))
         }
 
         mutating func popClip() {

@@ -28,7 +28,8 @@ public struct RenderReport: Sendable, Hashable {
     }
 
     /// The parts of an SVG or PDF document that are images though they were not drawn as images: of each page first the
-    /// gradients that are far away, then all others in the order of the drawing. They have ``resolution`` pixels per inch. Empty for PNG.
+    /// gradients that are far away, then all others in the order of the drawing. They have ``resolution`` pixels per inch.
+    /// Empty for PNG.
     public let rasterized: [Rasterized]
 
     /// The pixels per inch of those images; fewer only on pages that would be too large for it.

@@ -31,7 +31,7 @@ extension SVGBackend {
     func add(_ shape: Shape, _ ink: Ink, fill paint: Paint, definition: String? = nil) {
         switch shape {
         case .fill(let path, let rule):
-            let geometry = SVGGeometry(filled: path)
+            let geometry = SVGGeometry(path)
             element.bytes.removeAll(keepingCapacity: true)
             element.append(geometry, of: path, precision)
             let isEvenOdd = if case .path = geometry { rule == .evenOdd } else { false }
@@ -78,7 +78,8 @@ extension SVGBackend {
         let outline = isRound ? path : path.applying(transform.inverted())
         let precision = isRound ? self.precision : self.precision.before(transform)
 
-        let geometry = SVGGeometry(stroked: outline, keepsStart: !pen.dash.isEmpty)
+        let geometry = SVGGeometry(
+            outline, keepsStart: !pen.dash.isEmpty, keepsEnds: !pen.dash.isEmpty || pen.lineCap == .square)
         element.bytes.removeAll(keepingCapacity: true)
         // A point has no direction for a square to lie in.
         element.append(geometry, of: outline, precision, dropsPoints: pen.lineCap == .square)

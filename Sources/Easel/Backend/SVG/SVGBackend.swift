@@ -181,8 +181,7 @@ final class SVGBackend: Backend {
         let kind: ClipKind
         if clip.box.isNull || clip.box.intersection(page).isNull {
             kind = .nothing
-        } else if openLayers.isEmpty, case .rect(let rect, .zero) = SVGGeometry(filled: clip.path), rect.contains(page)
-        {
+        } else if openLayers.isEmpty, case .rect(let rect, .zero) = SVGGeometry(clip.path), rect.contains(page) {
             kind = .whole
         } else {
             kind = .part
@@ -196,7 +195,7 @@ final class SVGBackend: Backend {
     func attribute(of path: Path, _ rule: FillRule, _ edge: Edge) -> SVGMarkup {
         var definition = SVGMarkup(capacity: 256)
         definition.append(">")
-        definition.append(SVGGeometry(filled: path), of: path, precision)
+        definition.append(SVGGeometry(path), of: path, precision)
         if rule == .evenOdd { definition.append(" clip-rule=\"evenodd\"") }
         if !edge.isAntialiased { definition.append(" shape-rendering=\"crispEdges\"") }
         definition.append("/></clipPath>")

@@ -10,22 +10,14 @@ enum SVGGeometry {
     case line(from: CGPoint, to: CGPoint)
     case path
 
-    /// A path that is filled or clipped to, where it does not matter whether the last subpath is closed.
-    init(filled path: Path) {
-        if path.verbs.count == 9 {
-            self = Self.ellipse(path, keepsStart: false) ?? .path
-        } else {
-            self.init(stroked: path, keepsStart: false)
-        }
-    }
-
-    /// A path that is stroked.
-    ///
-    /// - Parameter keepsStart: Whether the outline has to begin where the path does, as dashes do.
-    init(stroked path: Path, keepsStart: Bool) {
+    /// - Parameters:
+    ///   - keepsStart: Whether the outline has to begin where the path does, as dashes do.
+    ///   - keepsEnds: Whether an arc that comes back to its start stays open, as dashes and square caps show.
+    init(_ path: Path, keepsStart: Bool = false, keepsEnds: Bool = false) {
         switch path.verbs.count {
         case 2 where path.verbs == [.move, .line]: self = .line(from: path.points[0], to: path.points[1])
         case 5: self = Self.rect(path, keepsStart: keepsStart) ?? .path
+        case 9 where !keepsEnds: self = Self.ellipse(path, keepsStart: keepsStart) ?? .path
         case 10: self = Self.ellipse(path, keepsStart: keepsStart) ?? .path
         case 14: self = Self.roundedRect(path) ?? .path
         default: self = .path

@@ -54,7 +54,7 @@ struct BandRenderer: @unchecked Sendable {
             case .pushClip(let clip):
                 if layers > 0 { break }
                 performer = .all
-                let isRectangle = if case .rect(_, .zero) = SVGGeometry(filled: clip.path) { true } else { false }
+                let isRectangle = if case .rect(_, .zero) = SVGGeometry(clip.path) { true } else { false }
                 clips.append(isRectangle && clips[clips.count - 1])
             case .popClip:
                 if layers > 0 { break }
@@ -171,13 +171,9 @@ extension Shape {
     fileprivate func isPaintedInBands(_ edge: Edge, atScale scale: CGFloat) -> Bool {
         switch self {
         case .fill(let path, _):
-            if case .path = SVGGeometry(filled: path) { return false } else { return true }
+            if case .path = SVGGeometry(path) { return false } else { return true }
         case .stroke(let path, let style, _):
-            if case .line = SVGGeometry(stroked: path, keepsStart: false) {
-                return style.dash.isEmpty
-            } else {
-                return false
-            }
+            if case .line = SVGGeometry(path) { return style.dash.isEmpty } else { return false }
         case .text(let text):
             // Masks, which are copied as they are.
             return edge == Edge() && !text.hasColor && text.transform.scalesEvenly

@@ -120,6 +120,20 @@ import Testing
                 """)
     }
 
+    @Test func `an arc all around is a circle, unless its ends show`() throws {
+        func drawn(_ prepare: @escaping @Sendable (Canvas) -> Void) throws -> String {
+            try Self.body { canvas in
+                prepare(canvas)
+                canvas.addArc(
+                    center: CGPoint(x: 9, y: 9), radius: 5, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
+                canvas.drawPath(using: .fillStroke)
+            }
+        }
+        #expect(try drawn { _ in } == ##"<circle cx="9" cy="9" r="5" stroke="#000" stroke-miterlimit="10"/>"##)
+        #expect(try drawn { $0.setLineCap(.square) }.contains("<path"))
+        #expect(try drawn { $0.setLineDash(phase: 0, lengths: [3]) }.contains("<path"))
+    }
+
     @Test func `gradients, clips and images are there once`() throws {
         let image = try Image(width: 2, height: 2, pixels: [10, 200, 30, 90], format: .gray)
         let svg = try Self.body { canvas in
