@@ -85,7 +85,7 @@ let package = Package(
         // The same scenes with Easel and in plain C, against which it is measured.
         .target(name: "PlainCairo", dependencies: ["CCairo", "CPango"], path: "Tests/Benchmarks/PlainCairo"),
         .executableTarget(
-            name: "benchmarks", dependencies: ["Easel", "PlainCairo"], path: "Tests/Benchmarks",
+            name: "benchmarks", dependencies: ["Easel", "EaselSnapshots", "PlainCairo"], path: "Tests/Benchmarks",
             exclude: ["PlainCairo", "Peers"], packageAccess: false, swiftSettings: strict),
 
         // Text in whatever environment a test gives it.

@@ -11,6 +11,7 @@ struct Benchmarks {
             let options = try Options(CommandLine.arguments.dropFirst())
             if options.wantsHelp { return print(Options.help) }
             if options.measuresHeavyWork { return try printHeavyWork() }
+            if options.measuresComparing { return try printComparing() }
             exit(try run(options) ? 0 : 1)
         } catch let error as UsageError {
             complain(error.message)
@@ -59,6 +60,23 @@ struct Benchmarks {
                 printRow(
                     ["\(work.name)", "\(work.count)"] + seconds.map { decimal($0, places: 3) }
                         + [decimal(exponent, places: 2)])
+            }
+        }
+    }
+
+    /// Prints how long two pictures take to compare.
+    private static func printComparing() throws {
+        let bytewise = ComparedPictures.bytewiseSeconds()
+        print("Comparing two pictures of 4000 × 4000 pixels; memcmp takes \(decimal(bytewise * 1e3, places: 1)) ms:\n")
+        printRow(["pictures", "tolerance", "ms", "÷ memcmp", "memory beside them, MB"], isHead: true)
+        for pictures in try ComparedPictures.all() {
+            for (name, tolerance) in ComparedPictures.tolerances {
+                let seconds = pictures.seconds(tolerance)
+                let memory = pictures.memory(tolerance).map { decimal(Double($0) / 1e6, places: 1) }
+                printRow([
+                    pictures.name, name, decimal(seconds * 1e3, places: 1), decimal(seconds / bytewise, places: 1),
+                    memory ?? "unknown",
+                ])
             }
         }
     }

@@ -24,6 +24,9 @@ struct Options {
     /// Whether to measure how the time grows with ever heavier drawings instead.
     var measuresHeavyWork = false
 
+    /// Whether to measure how long snapshot tests take to compare pictures instead.
+    var measuresComparing = false
+
     /// Whether to say how the program is called, and do nothing else.
     var wantsHelp = false
 
@@ -32,6 +35,7 @@ struct Options {
     static let help = """
         Usage: benchmarks [SCENE]... [--samples N] [--png] [--svg] [--python PATH]
                benchmarks --heavy
+               benchmarks --comparing
 
         Draws scenes with Easel and in plain C on Cairo, in turn, and prints the ratios of
         the CPU times that they take; with --png also those of other libraries.
@@ -42,6 +46,7 @@ struct Options {
           --python P   where these are installed (default: that of "make peers", or python3)
           --svg        measure writing as SVG and its size, too
           --heavy      measure how the time grows with the number of elements instead
+          --comparing  measure how long snapshot tests take to compare pictures instead
           --help       say this
 
         The exit status is 0, 1 if a picture of Easel's is not that of C, and 2 if an option
@@ -57,6 +62,7 @@ struct Options {
             case "--png": measuresPNG = true
             case "--svg": measuresSVG = true
             case "--heavy": measuresHeavyWork = true
+            case "--comparing": measuresComparing = true
             case "--python":
                 guard let path = rest.next() else { throw UsageError(message: "--python needs a path") }
                 python = path

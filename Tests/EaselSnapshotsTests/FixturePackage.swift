@@ -96,10 +96,6 @@ final class FixturePackage: Sendable {
             + ["-Xlinker", "-lswiftSynchronization"]
     }
 
-    static let hasChromium = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-        FileManager.default.isExecutableFile(atPath: "\($0)/chromium")
-    }
-
     /// A page as Chromium shows it, light whatever the machine prefers.
     static func screenshot(of page: String, width: Int) throws -> Image {
         let folder = FileManager.default.temporaryDirectory.appending(path: "easel-page-\(UUID())")
@@ -107,7 +103,10 @@ final class FixturePackage: Sendable {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data(page.utf8).write(to: folder.appending(path: "page.html"))
         let picture = folder.appending(path: "page.png")
-        let flags = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=\(width),4000"]
+        let flags = [
+            "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
+            "--window-size=\(width),4000",
+        ]
         let result = try run(
             "chromium", flags + ["--screenshot=\(picture.path)", folder.appending(path: "page.html").absoluteString],
             [:], in: folder)

@@ -28,6 +28,20 @@ import Testing
         #expect(ImageComparison(read, with: drawn).passes)
     }
 
+    @Test func `a large picture is compared on several threads as a small one is on one`() throws {
+        let (width, height) = (1_003, 1_501)
+        func marked(_ rows: [Int]) throws -> Image {
+            try picture(width, height, changing: rows.map { ($0 % width, $0, [255, 0, 0, 255]) })
+        }
+        // In the middle, where the threads' shares meet, and at both ends.
+        let rows = Array(740..<770) + [3, height - 1]
+        let comparison = ImageComparison(try marked(rows), with: try marked([]))
+        #expect(comparison.differentPixels == rows.count && comparison.densestWindow == 16)
+        #expect(comparison.firstDifference?.y == 3)
+        #expect(comparison.boxes.count == 3 && comparison.boxes.map(\.minY).max() == 1_496)
+        #expect(comparison.boxes.first == CGRect(x: 736, y: 736, width: 40, height: 40))
+    }
+
     @Test func `pictures of different sizes never pass`() throws {
         let everything = Tolerance(
             because: "a test", channelDifference: 255, alphaDifference: 255, perceptualDistance: 1, share: 1,

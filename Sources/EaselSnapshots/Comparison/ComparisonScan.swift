@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+internal import Dispatch
 internal import Easel
+internal import Foundation
+internal import Synchronization
 
 /// Goes over two pictures of one size that are not the same, band by band, and counts.
 struct ComparisonScan {
@@ -9,50 +12,89 @@ struct ComparisonScan {
     private(set) var countedAwayFromEdges = 0
     private(set) var largestStep = 0
     private(set) var largestAlphaStep = 0
-    private(set) var largestDistance: Float = 0
+    /// The square of the largest distance: a square root for each pixel would take as long as much of the rest.
+    private var largestSquare: Float = 0
     private(set) var firstDifferent: Place?
     private(set) var firstCounted: Place?
     private(set) var firstAwayFromEdges: Place?
     private(set) var differentCells: DifferenceGrid
     private(set) var countedCells: DifferenceGrid
 
+    private let (actual, expected): (Image, Image)
+    private let rows: Range<Int>
     private let tolerance: Tolerance
-    private let perceptualDistance: Float
+    private let perceptualSquare: Float
     private let edgeDistance: Int?
     private let masks: PixelMask
-    private let (width, height): (Int, Int)
 
     /// A pixel, and what it has in both pictures.
     struct Place {
         let (x, y): (Int, Int)
-        /// First of what was drawn.
-        let colors: SIMD8<UInt8>
+        let colors: ColorPair
     }
 
-    /// The last two colours and their distance: most of what differs does so in the same way as its neighbour.
-    private var (lastColors, lastDistance): (SIMD8<UInt8>, Float) = (SIMD8(), 0)
+    /// The last two colours and their distance's square: most of what differs does so in the same way as its neighbour.
+    private var (lastColors, lastSquare) = (ColorPair(actual: 0, expected: 0), Float(0))
 
-    init(_ picture: Image, tolerance: Tolerance, masks: [CGRect]) {
-        self.tolerance = tolerance
+    var largestDistance: Float { largestSquare.squareRoot() }
+
+    /// Scans whole pictures, large ones on all processors.
+    init(_ actual: Image, _ expected: Image, tolerance: Tolerance, masks: [CGRect]) {
+        let (height, area) = (actual.height, actual.width * actual.height)
+        let threads = max(min(ProcessInfo.processInfo.activeProcessorCount, area / Self.smallestShare), 1)
+        // Whole cells of the grid for each.
+        let cells = DifferenceGrid.cell * threads
+        let step = (height + cells - 1) / cells * DifferenceGrid.cell
+        let shares = stride(from: 0, to: height, by: step).map { $0..<min($0 + step, height) }
+        let scans = Mutex([Int: ComparisonScan]())
+        DispatchQueue.concurrentPerform(iterations: shares.count) { index in
+            var scan = ComparisonScan(actual, expected, rows: shares[index], tolerance: tolerance, masks: masks)
+            scan.run()
+            scans.withLock { $0[index] = scan }
+        }
+        self.init(actual, expected, rows: 0..<0, tolerance: tolerance, masks: masks)
+        for (_, scan) in scans.withLock({ $0 }).sorted(by: { $0.key < $1.key }) { append(scan) }
+    }
+
+    private init(_ actual: Image, _ expected: Image, rows: Range<Int>, tolerance: Tolerance, masks: [CGRect]) {
+        (self.actual, self.expected, self.rows, self.tolerance) = (actual, expected, rows, tolerance)
         edgeDistance = tolerance.edgeDistance.map { min(max($0, 1), Tolerance.largestEdgeDistance) }
-        perceptualDistance = Float(tolerance.perceptualDistance)
-        (width, height) = (picture.width, picture.height)
+        perceptualSquare = Float(tolerance.perceptualDistance * tolerance.perceptualDistance)
         self.masks = PixelMask(masks)
-        differentCells = DifferenceGrid(width: width, height: height)
+        differentCells = DifferenceGrid(width: actual.width, rows: rows)
         countedCells = differentCells
     }
 
-    mutating func run(_ actual: Image, _ expected: Image) {
+    /// The least number of pixels that a thread is worth its start for.
+    private static let smallestShare = 500_000
+
+    /// Adds what was counted in the rows below.
+    private mutating func append(_ below: ComparisonScan) {
+        different += below.different
+        counted += below.counted
+        countedAwayFromEdges += below.countedAwayFromEdges
+        largestStep = max(largestStep, below.largestStep)
+        largestAlphaStep = max(largestAlphaStep, below.largestAlphaStep)
+        largestSquare = max(largestSquare, below.largestSquare)
+        firstDifferent = firstDifferent ?? below.firstDifferent
+        firstCounted = firstCounted ?? below.firstCounted
+        firstAwayFromEdges = firstAwayFromEdges ?? below.firstAwayFromEdges
+        differentCells.append(below.differentCells)
+        countedCells.append(below.countedCells)
+    }
+
+    private mutating func run() {
+        let (width, height) = (actual.width, actual.height)
         // A band and its neighbours stay in the processor's cache.
-        let rowsPerBand = max(65_536 / width, 8)
+        let rowsPerBand = max(16_384 / width, 8)
         let margin = max(tolerance.ignoresAntialiasing ? AntialiasedEdges.reach : 0, edgeDistance ?? 0)
-        for start in stride(from: 0, to: height, by: rowsPerBand) {
-            let rows = start..<min(start + rowsPerBand, height)
-            let wide = max(rows.lowerBound - margin, 0)..<min(rows.upperBound + margin, height)
+        for start in stride(from: rows.lowerBound, to: rows.upperBound, by: rowsPerBand) {
+            let band = start..<min(start + rowsPerBand, rows.upperBound)
+            let wide = max(band.lowerBound - margin, 0)..<min(band.upperBound + margin, height)
             let found = PixelBand(actual, rows: wide)
             let wanted = PixelBand(expected, rows: wide)
             guard found.data != wanted.data else { continue }
-            for y in rows where !found.isSame(as: wanted, 0..<width, y) {
+            for y in band where !found.isSame(as: wanted, 0..<width, y) {
                 for start in stride(from: 0, to: width, by: Self.partWidth) {
                     let columns = start..<min(start + Self.partWidth, width)
                     if !found.isSame(as: wanted, columns, y) { compare(found, wanted, columns, y) }
@@ -69,27 +111,25 @@ struct ComparisonScan {
         let table = OKLabTable.shared
         let (light, cubeRoots) = (table.light.span, table.cubeRoots.span)
         var index = actual.index(x: columns.lowerBound, y: y)
+        let isMasked = !masks.isEmpty
         // Noted cell by cell, as looking for the cell costs more than counting.
         var inCell = (different: 0, counted: 0)
         for x in columns {
-            if found[index] != wanted[index] || found[index + 1] != wanted[index + 1]
-                || found[index + 2] != wanted[index + 2] || found[index + 3] != wanted[index + 3],
-                masks.isEmpty || !masks.covers(x, y)
-            {
-                let colors = SIMD8(
-                    found[index], found[index + 1], found[index + 2], found[index + 3],
-                    wanted[index], wanted[index + 1], wanted[index + 2], wanted[index + 3])
+            let colors = ColorPair(found, wanted, index)
+            if colors.areDifferent, !isMasked || !masks.covers(x, y) {
                 inCell.different += 1
                 if firstDifferent == nil { firstDifferent = Place(x: x, y: y, colors: colors) }
                 if counts(colors, light, cubeRoots),
                     !tolerance.ignoresAntialiasing || !isOnEdge(x, y, colors, actual, expected)
                 {
                     inCell.counted += 1
-                    note(Place(x: x, y: y, colors: colors), expected)
+                    let place = Place(x: x, y: y, colors: colors)
+                    if firstCounted == nil { firstCounted = place }
+                    if let edgeDistance { noteAwayFromEdges(place, expected, within: edgeDistance) }
                 }
             }
             index += 4
-            if inCell.different > 0, DifferenceGrid.endsCell(x) || x == width - 1 {
+            if inCell.different > 0, DifferenceGrid.endsCell(x) || x == columns.upperBound - 1 {
                 differentCells.add(inCell.different, x, y)
                 countedCells.add(inCell.counted, x, y)
                 different += inCell.different
@@ -99,41 +139,37 @@ struct ComparisonScan {
         }
     }
 
-    /// Notes where a pixel is that counts.
-    @inline(__always)
-    private mutating func note(_ place: Place, _ expected: PixelBand) {
-        if firstCounted == nil { firstCounted = place }
-        guard let distance = edgeDistance,
-            !PictureEdges(expected, within: distance, tolerance: tolerance).isNear(place.x, place.y)
-        else { return }
+    /// Notes where a pixel is that counts, if no edge is near.
+    private mutating func noteAwayFromEdges(_ place: Place, _ expected: PixelBand, within distance: Int) {
+        let edges = PictureEdges(expected, within: distance, tolerance: tolerance)
+        guard !edges.isNear(place.x, place.y) else { return }
         countedAwayFromEdges += 1
         if firstAwayFromEdges == nil { firstAwayFromEdges = place }
     }
 
     /// Whether a pixel that is off by too much lies on an edge, which does not excuse its alpha.
     private func isOnEdge(
-        _ x: Int, _ y: Int, _ colors: SIMD8<UInt8>, _ actual: PixelBand, _ expected: PixelBand
+        _ x: Int, _ y: Int, _ colors: ColorPair, _ actual: PixelBand, _ expected: PixelBand
     ) -> Bool {
-        guard abs(Int(colors[3]) - Int(colors[7])) <= tolerance.alphaDifference else { return false }
+        guard colors.step(3) <= tolerance.alphaDifference else { return false }
         return AntialiasedEdges(actual, expected).isOnEdge(x, y) || AntialiasedEdges(expected, actual).isOnEdge(x, y)
     }
 
     /// Whether a pixel's difference is beyond what is allowed. What shows less because it is transparent weighs less.
     @inline(__always)
-    private mutating func counts(_ colors: SIMD8<UInt8>, _ light: Span<Float>, _ cubeRoots: Span<Float>) -> Bool {
-        let steps =
-            SIMD4<Int16>(truncatingIfNeeded: colors.lowHalf) &- SIMD4<Int16>(truncatingIfNeeded: colors.highHalf)
-        let alphaStep = Int(abs(steps.w))
-        let alpha = Int(max(colors[3], colors[7]))
-        let step = (Int(max(abs(steps.x), abs(steps.y), abs(steps.z))) * alpha + 254) / 255
+    private mutating func counts(_ colors: ColorPair, _ light: Span<Float>, _ cubeRoots: Span<Float>) -> Bool {
+        let alphaStep = colors.step(3)
+        let alpha = max(colors.actualChannel(3), colors.expectedChannel(3))
+        let step = (max(colors.step(0), colors.step(1), colors.step(2)) &* alpha &+ 254) / 255
         if colors != lastColors {
             lastColors = colors
-            lastDistance = OKLabTable.distance(colors, light, cubeRoots) * Float(alpha) / 255
+            let weight = Float(alpha) * (1 / 255)
+            lastSquare = OKLabTable.squaredDistance(colors, light, cubeRoots) * (weight * weight)
         }
         largestStep = max(largestStep, step)
         largestAlphaStep = max(largestAlphaStep, alphaStep)
-        largestDistance = max(largestDistance, lastDistance)
+        largestSquare = max(largestSquare, lastSquare)
         return alphaStep > tolerance.alphaDifference
-            || step > tolerance.channelDifference && lastDistance > perceptualDistance
+            || step > tolerance.channelDifference && lastSquare > perceptualSquare
     }
 }

@@ -10,15 +10,24 @@ struct DifferenceGrid {
     /// The pixels of a window, which is two cells wide and tall.
     static let windowArea = 4 * cell * cell
 
-    private let (columns, rows): (Int, Int)
-    private let (width, height): (Int, Int)
+    private let (columns, width): (Int, Int)
+    /// The rows of pixels that it is about.
+    private var pixelRows: Range<Int>
     private var counts: [UInt16]
 
-    init(width: Int, height: Int) {
-        (self.width, self.height) = (width, height)
+    private var rows: Int { counts.count / columns }
+
+    /// - Parameter rows: They begin with a row of cells.
+    init(width: Int, rows: Range<Int>) {
+        (self.width, pixelRows) = (width, rows)
         columns = (width + Self.cell - 1) / Self.cell
-        rows = (height + Self.cell - 1) / Self.cell
-        counts = [UInt16](repeating: 0, count: columns * rows)
+        counts = [UInt16](repeating: 0, count: columns * ((rows.count + Self.cell - 1) / Self.cell))
+    }
+
+    /// Adds the rows below, which begin where this one's end.
+    mutating func append(_ below: DifferenceGrid) {
+        pixelRows = pixelRows.lowerBound..<below.pixelRows.upperBound
+        counts += below.counts
     }
 
     /// Whether the next pixel to the right lies in another cell.
@@ -26,7 +35,7 @@ struct DifferenceGrid {
 
     /// Adds so many pixels to the cell that a pixel lies in.
     mutating func add(_ count: Int, _ x: Int, _ y: Int) {
-        counts[y / Self.cell * columns + x / Self.cell] += UInt16(count)
+        counts[(y - pixelRows.lowerBound) / Self.cell * columns + x / Self.cell] += UInt16(count)
     }
 
     /// The greatest number in a window of 16 by 16 pixels, one of which begins at every cell.
@@ -46,6 +55,7 @@ struct DifferenceGrid {
 
     /// The boxes round cells that touch each other, those with the most pixels first.
     var boxes: [CGRect] {
+        let picture = CGRect(x: 0, y: 0, width: width, height: pixelRows.upperBound)
         var isSeen = counts.map { $0 == 0 }
         var found: [(box: CGRect, count: Int)] = []
         for start in counts.indices where !isSeen[start] {
@@ -63,7 +73,7 @@ struct DifferenceGrid {
                     }
                 }
             }
-            found.append((box.intersection(CGRect(x: 0, y: 0, width: width, height: height)), count))
+            found.append((box.intersection(picture), count))
         }
         return found.sorted { $0.count > $1.count }.map(\.box)
     }

@@ -21,8 +21,8 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
 
         init(_ place: ComparisonScan.Place) {
             (x, y) = (place.x, place.y)
-            actual = (0..<4).map { place.colors[$0] }
-            expected = (4..<8).map { place.colors[$0] }
+            actual = (0..<4).map { UInt8(place.colors.actualChannel($0)) }
+            expected = (0..<4).map { UInt8(place.colors.expectedChannel($0)) }
         }
     }
 
@@ -79,8 +79,7 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
             passes = true
             return
         }
-        var scan = ComparisonScan(expected, tolerance: tolerance, masks: masks)
-        scan.run(actual, expected)
+        let scan = ComparisonScan(actual, expected, tolerance: tolerance, masks: masks)
         differentPixels = scan.different
         countedPixels = scan.counted
         countedAwayFromEdges = scan.countedAwayFromEdges

@@ -29,34 +29,42 @@ struct OKLabTable: Sendable {
         cubeRoots = (Self.first...Self.last).map { cbrt(Float(bitPattern: $0 << Self.shift)) }
     }
 
-    /// The Euclidean distance of two colours, of which each is red, green, blue and a byte that does not count, by the tables of
-    /// ``shared``: handed over once for many pixels, they are not counted as used for each.
+    /// The square of two colours' Euclidean distance, whatever their alpha, by the tables of ``shared``: handed over once for many pixels,
+    /// they are not counted as used for each.
     @inline(__always)
-    static func distance(_ colors: SIMD8<UInt8>, _ light: Span<Float>, _ cubeRoots: Span<Float>) -> Float {
-        let one = lab(light[Int(colors[0])], light[Int(colors[1])], light[Int(colors[2])], cubeRoots)
-        let other = lab(light[Int(colors[4])], light[Int(colors[5])], light[Int(colors[6])], cubeRoots)
-        let way = one - other
-        return (way * way).sum().squareRoot()
+    static func squaredDistance(_ colors: ColorPair, _ light: Span<Float>, _ cubeRoots: Span<Float>) -> Float {
+        let one = cones(
+            light[colors.actualChannel(0)], light[colors.actualChannel(1)], light[colors.actualChannel(2)], cubeRoots)
+        let other = cones(
+            light[colors.expectedChannel(0)], light[colors.expectedChannel(1)], light[colors.expectedChannel(2)],
+            cubeRoots)
+        // From here to Lab the way is linear, so that the difference goes it alone.
+        let (l, m, s) = (one.l - other.l, one.m - other.m, one.s - other.s)
+        let lightness = 0.210_454_255_3 * l + 0.793_617_785_0 * m - 0.004_072_046_8 * s
+        let a = 1.977_998_495_1 * l - 2.428_592_205_0 * m + 0.450_593_709_9 * s
+        let b = 0.025_904_037_1 * l + 0.782_771_766_2 * m - 0.808_675_766_0 * s
+        return lightness * lightness + a * a + b * b
     }
 
+    /// How much the eye's three kinds of cones make of a colour: the cube roots of what falls on them.
     @inline(__always)
-    private static func lab(_ red: Float, _ green: Float, _ blue: Float, _ cubeRoots: Span<Float>) -> SIMD4<Float> {
-        let l = cubeRoot(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue, cubeRoots)
-        let m = cubeRoot(0.211_903_498_2 * red + 0.680_699_545_1 * green + 0.107_396_956_6 * blue, cubeRoots)
-        let s = cubeRoot(0.088_302_461_9 * red + 0.281_718_837_6 * green + 0.629_978_700_5 * blue, cubeRoots)
-        return SIMD4(
-            0.210_454_255_3 * l + 0.793_617_785_0 * m - 0.004_072_046_8 * s,
-            1.977_998_495_1 * l - 2.428_592_205_0 * m + 0.450_593_709_9 * s,
-            0.025_904_037_1 * l + 0.782_771_766_2 * m - 0.808_675_766_0 * s, 0)
+    private static func cones(
+        _ red: Float, _ green: Float, _ blue: Float, _ cubeRoots: Span<Float>
+    ) -> (l: Float, m: Float, s: Float) {
+        (
+            cubeRoot(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue, cubeRoots),
+            cubeRoot(0.211_903_498_2 * red + 0.680_699_545_1 * green + 0.107_396_956_6 * blue, cubeRoots),
+            cubeRoot(0.088_302_461_9 * red + 0.281_718_837_6 * green + 0.629_978_700_5 * blue, cubeRoots)
+        )
     }
 
     @inline(__always)
     private static func cubeRoot(_ value: Float, _ cubeRoots: Span<Float>) -> Float {
-        let bits = value.bitPattern >> shift
-        guard bits >= first, bits < last else { return 0 }
-        let index = Int(bits - first)
+        // Less than the first entry is beyond the last one, too, as this wraps around.
+        let index = Int(value.bitPattern >> shift &- first)
+        guard index < cubeRoots.count &- 1 else { return 0 }
         // Between two entries, floating point numbers are evenly spaced.
-        let fraction = Float(value.bitPattern & (1 << shift - 1)) * (1 / Float(1 << shift))
-        return cubeRoots[index] + (cubeRoots[index + 1] - cubeRoots[index]) * fraction
+        let fraction = Float(Int32(truncatingIfNeeded: value.bitPattern & (1 << shift - 1))) * (1 / Float(1 << shift))
+        return cubeRoots[index] + (cubeRoots[index &+ 1] - cubeRoots[index]) * fraction
     }
 }

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// What a pixel has in both pictures: red, green, blue and straight alpha, a byte each, red the lowest.
+struct ColorPair: Equatable {
+    /// What was drawn.
+    let actual: UInt32
+    let expected: UInt32
+
+    @inline(__always)
+    init(actual: UInt32, expected: UInt32) { (self.actual, self.expected) = (actual, expected) }
+
+    /// The pixels that begin at an index of the bytes of both.
+    @inline(__always)
+    init(_ actual: Span<UInt8>, _ expected: Span<UInt8>, _ index: Int) {
+        (self.actual, self.expected) = (Self.color(actual, index), Self.color(expected, index))
+    }
+
+    @inline(__always)
+    var areDifferent: Bool { actual != expected }
+
+    @inline(__always)
+    func actualChannel(_ channel: UInt32) -> Int { Int(actual &>> (8 &* channel) & 255) }
+
+    @inline(__always)
+    func expectedChannel(_ channel: UInt32) -> Int { Int(expected &>> (8 &* channel) & 255) }
+
+    /// How far a channel is off.
+    @inline(__always)
+    func step(_ channel: UInt32) -> Int {
+        let way = actualChannel(channel) &- expectedChannel(channel)
+        return way < 0 ? 0 &- way : way
+    }
+
+    @inline(__always)
+    private static func color(_ bytes: Span<UInt8>, _ index: Int) -> UInt32 {
+        UInt32(bytes[index]) | UInt32(bytes[index &+ 1]) &<< 8 | UInt32(bytes[index &+ 2]) &<< 16
+            | UInt32(bytes[index &+ 3]) &<< 24
+    }
+}
