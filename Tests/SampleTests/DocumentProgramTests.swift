@@ -122,20 +122,4 @@ import Testing
         let images = try Program.check("pdfimages", ["-list", path("a.pdf")]).output.split(separator: "\n").dropFirst(2)
         #expect(images.isEmpty != Self.withPixels.contains(sample.name), "\(images.joined(separator: "\n"))")
     }
-
-    /// MuPDF makes images smaller in its own way, and draws cones of circles a little otherwise.
-    private static let otherwiseInMuPDF: Set<String> = ["emoji", "radial-gradients"]
-
-    @Test(arguments: Sample.all)
-    func `MuPDF draws a sample's PDF as its pixels are`(_ sample: Sample) throws {
-        let drawing = try sample.drawing(fonts: Sample.fonts())
-        try drawing.write(to: path("a.pdf"))
-        try Program.check("mutool", ["draw", "-q", "-r", "144", "-o", path("a.png"), path("a.pdf"), "1"])
-        let drawn = try Image(contentsOf: folder.url.appending(path: "a.png"))
-        let expected = try drawing.image(scale: 2).onWhite()
-        let edgeDistance = Self.otherwiseInMuPDF.contains(sample.name) ? nil : 2
-        let tolerance = Tolerance.otherRenderer(share: 0.035, edgeDistance: edgeDistance)
-        let difference = ImageComparison(drawn, with: expected, tolerance: tolerance)
-        #expect(difference.passes, "\(difference)")
-    }
 }

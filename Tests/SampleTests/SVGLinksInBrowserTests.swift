@@ -34,8 +34,9 @@ import Testing
         #expect(found == (try Image(contentsOf: folder.url.appending(path: "plain.png"))))
     }
 
-    @Test(.enabled(if: Program.isInstalled("chromium"), "Chromium is not installed"))
-    func `a browser follows links where they can be seen, over what is painted, and scrolls to destinations`() throws {
+    @Test func `a browser follows links where they can be seen, over what is painted, and scrolls to destinations`()
+        throws
+    {
         let folder = try TemporaryFolder()
         let svg = try #require(try Self.drawing.svg(options: SVGOptions(prefix: "a-")).split(separator: "\n").last)
         try folder.write(
@@ -49,13 +50,7 @@ import Testing
             document.getElementById("answer").textContent = targets.join(" ") + " " + window.scrollY;
             </script>
             """, to: "page.html")
-        let page = try Program.check(
-            "chromium",
-            [
-                "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom",
-                folder.url.appending(path: "page.html").absoluteString,
-            ]
-        ).output
+        let page = try Program.browse(folder.url.appending(path: "page.html"), ["--dump-dom"]).output
         let answer = try #require(page.firstMatch(of: /<p id="answer">(.*?)<\/p>/)?.output.1)
         let (url, place) = ("https://example.org/?a=1&amp;b=%22", "#a-to-there_20__26__20_back")
         #expect(answer == "\(url) \(url) none \(place) none 1500")

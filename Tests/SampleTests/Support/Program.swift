@@ -48,8 +48,13 @@ enum Program {
         return result
     }
 
-    /// Whether a program is on the PATH.
-    static func isInstalled(_ name: String) -> Bool { (try? run(name, ["--version"]))?.status == 0 }
+    /// Shows a page in a browser without a screen.
+    @discardableResult
+    static func browse(_ page: URL, _ options: [String]) throws -> Result {
+        // What holds shared memory is small in many containers.
+        let always = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"]
+        return try check("chromium", always + options + [page.absoluteString])
+    }
 
     /// The path of a product of this package, which lies beside the tests' own program or bundle.
     static func built(_ name: String) -> String? {

@@ -23,7 +23,8 @@ func vectorDifferences(
     try check(svg, pdf)
     try Program.check("rsvg-convert", ["--zoom", "2", "--output", file("rsvg-convert.png"), svg])
     try Program.check("pdftoppm", ["-png", "-r", "144", "-singlefile", pdf, file("pdftoppm")])
-    return try ["rsvg-convert", "pdftoppm"].map { program in
+    try Program.check("mutool", ["draw", "-q", "-r", "144", "-o", file("mutool.png"), pdf])
+    return try ["rsvg-convert", "pdftoppm", "mutool"].map { program in
         let picture = try Image(contentsOf: folder.url.appending(path: "\(program).png"))
         let comparison = ImageComparison(
             try picture.onWhite(), with: expected, tolerance: tolerance(program), masking: masks)

@@ -1,0 +1,12 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Draws each SVG file of a folder with resvg, at two pixels a point, into a PNG file beside it: draw_with_resvg.py FOLDER"""
+
+import pathlib
+import sys
+
+import resvg_py
+
+for file in sorted(pathlib.Path(sys.argv[1]).glob("*.svg")):
+    picture = resvg_py.svg_to_bytes(svg_path=str(file), zoom=2, font_dirs=["/usr/share/fonts"])
+    file.with_suffix(".png").write_bytes(bytes(picture))
