@@ -33,7 +33,7 @@ extension CoverageRaster {
         mutating func append(_ edge: Edge) { edges.append(edge) }
 
         mutating func addSpans(inRow row: Int, isEvenOdd: Bool, to spans: inout PixelSpans) {
-            let isOrdered = putInOrder()
+            let isOrdered = edges.putNearlyInOrder(edges.indices) { $0.x }
             makeKeys(inRow: row)
             for sample in counts.indices {
                 let row = sample * stride..<sample * stride + counts[sample]
@@ -41,7 +41,7 @@ extension CoverageRaster {
                     addCounted(row, isEvenOdd: isEvenOdd, to: &spans)
                     continue
                 }
-                if !(isOrdered && putKeysInOrder(row)) { sortKeys(row) }
+                if !(isOrdered && keys.putNearlyInOrder(row) { $0 }) { sortKeys(row) }
                 var (winding, start): (Int32, UInt32) = (0, 0)
                 for index in row {
                     let key = keys[index]
@@ -71,23 +71,6 @@ extension CoverageRaster {
             windings[width * 256] = 0
         }
 
-        /// Puts edges in order from left to right, as long as few have to be exchanged; false if there are more.
-        private mutating func putInOrder() -> Bool {
-            var left = 4 * edges.count + 64
-            for index in edges.indices.dropFirst() where edges[index - 1].x > edges[index].x {
-                let edge = edges[index]
-                var hole = index
-                while hole > 0, edges[hole - 1].x > edge.x {
-                    edges[hole] = edges[hole - 1]
-                    hole -= 1
-                }
-                edges[hole] = edge
-                left -= index - hole
-                if left < 0 { return false }
-            }
-            return true
-        }
-
         /// Moves the edges on to the next row of pixels, and drops those that end before it.
         private mutating func makeKeys(inRow row: Int) {
             for sample in counts.indices { counts[sample] = 0 }
@@ -113,22 +96,6 @@ extension CoverageRaster {
                 }
             }
             edges.removeLast(edges.count - kept)
-        }
-
-        private mutating func putKeysInOrder(_ row: Range<Int>) -> Bool {
-            var left = 4 * row.count + 64
-            for index in row.dropFirst() where keys[index - 1] > keys[index] {
-                let key = keys[index]
-                var hole = index
-                while hole > row.lowerBound, keys[hole - 1] > key {
-                    keys[hole] = keys[hole - 1]
-                    hole -= 1
-                }
-                keys[hole] = key
-                left -= index - hole
-                if left < 0 { return false }
-            }
-            return true
         }
 
         /// Sorts by counting, or where there are few by comparing.
@@ -160,5 +127,26 @@ extension CoverageRaster {
                 high[place] &+= 1
             }
         }
+    }
+}
+
+extension Array {
+    /// Puts some elements in order by a key, as long as few have to be exchanged; false if there are more.
+    @inline(__always)
+    fileprivate mutating func putNearlyInOrder<Key: Comparable>(_ part: Range<Int>, by key: (Element) -> Key) -> Bool {
+        var left = 4 * part.count + 64
+        for index in part.dropFirst() where key(self[index - 1]) > key(self[index]) {
+            let element = self[index]
+            let own = key(element)
+            var hole = index
+            while hole > part.lowerBound, key(self[hole - 1]) > own {
+                self[hole] = self[hole - 1]
+                hole -= 1
+            }
+            self[hole] = element
+            left -= index - hole
+            if left < 0 { return false }
+        }
+        return true
     }
 }
