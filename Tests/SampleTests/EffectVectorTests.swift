@@ -127,7 +127,8 @@ import Testing
             canvas.interpolationQuality = .none
             canvas.fill(disc)
         },
-        Row("drawn pattern") { canvas in
+        // MuPDF shows hairs of the ground where tiles touch.
+        Row("drawn pattern", wrongIn: ["mutool"]) { canvas in
             canvas.setFillPattern(
                 Pattern(size: CGSize(width: 20, height: 15), transform: CGAffineTransform(rotationAngle: 0.3)) { tile in
                     tile.setFillColor(.red)

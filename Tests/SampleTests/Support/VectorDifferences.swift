@@ -7,11 +7,13 @@ import Testing
 /// How far what other programs make of a drawing's SVG and PDF is from its pixels, on white and at two pixels a point.
 ///
 /// - Parameters:
+///   - programs: Who draws it: one for SVG and two for PDF.
 ///   - masks: In pixels, where nothing is compared.
 ///   - tolerance: By the program's name.
 ///   - check: Handed the paths of the SVG and the PDF file before they are drawn.
 func vectorDifferences(
-    of drawing: Drawing, masking masks: [CGRect] = [], tolerance: (_ program: String) -> Tolerance,
+    of drawing: Drawing, by programs: [String] = ["rsvg-convert", "pdftoppm", "mutool"], masking masks: [CGRect] = [],
+    tolerance: (_ program: String) -> Tolerance,
     check: (_ svg: String, _ pdf: String) throws -> Void = { _, _ in }
 ) throws -> [(program: String, difference: ImageComparison)] {
     let expected = try drawing.image(scale: 2).onWhite()
@@ -21,10 +23,14 @@ func vectorDifferences(
     try drawing.write(to: svg)
     try drawing.write(to: pdf)
     try check(svg, pdf)
-    try Program.check("rsvg-convert", ["--zoom", "2", "--output", file("rsvg-convert.png"), svg])
-    try Program.check("pdftoppm", ["-png", "-r", "144", "-singlefile", pdf, file("pdftoppm")])
-    try Program.check("mutool", ["draw", "-q", "-r", "144", "-o", file("mutool.png"), pdf])
-    return try ["rsvg-convert", "pdftoppm", "mutool"].map { program in
+    return try programs.map { program in
+        let arguments =
+            switch program {
+            case "rsvg-convert": ["--zoom", "2", "--output", file("\(program).png"), svg]
+            case "mutool": ["draw", "-q", "-r", "144", "-o", file("\(program).png"), pdf]
+            default: ["-png", "-r", "144", "-singlefile", pdf, file(program)]
+            }
+        try Program.check(program, arguments)
         let picture = try Image(contentsOf: folder.url.appending(path: "\(program).png"))
         let comparison = ImageComparison(
             try picture.onWhite(), with: expected, tolerance: tolerance(program), masking: masks)

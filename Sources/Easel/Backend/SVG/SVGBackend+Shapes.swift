@@ -36,17 +36,21 @@ extension SVGBackend {
             element.append(geometry, of: path, precision)
             let isEvenOdd = if case .path = geometry { rule == .evenOdd } else { false }
             if case .color(let color) = paint {
-                content.add(fill: element, style: style(color, ink, isEvenOdd: isEvenOdd))
+                add(fill: element, style: style(color, ink, isEvenOdd: isEvenOdd), ink)
             } else {
                 var style = SVGMarkup(capacity: 64)
                 appendPaint(.fill, paint, definition: definition, box: geometry.box, to: &style)
                 append(ink, isEvenOdd: isEvenOdd, to: &style)
-                content.add(fill: element, style: style)
+                add(fill: element, style: style, ink)
             }
         case .stroke(let path, let style, let pen):
             add(stroke: path, style, pen, ink, paint: paint, definition: definition)
         case .text(let text): add(text, ink, paint: paint, definition: definition)
         }
+    }
+
+    private func add(fill geometry: SVGMarkup, style: SVGMarkup, _ ink: Ink) {
+        if ink.hasOwnStyle { content.add(geometry, style: style) } else { content.add(fill: geometry, style: style) }
     }
 
     private func append(_ ink: Ink, isEvenOdd: Bool = false, to style: inout SVGMarkup) {
@@ -86,9 +90,9 @@ extension SVGBackend {
         if !isRound { element.attribute("transform", transform) }
         let isLine = if case .line = geometry { true } else { false }
         let style = style(
-            stroke: paint, definition, pen, scale: scale, under: isRound ? .identity : transform, ink.edge,
+            stroke: paint, definition, pen, scale: scale, under: isRound ? .identity : transform, ink,
             hasCorners: !isLine)
-        if isRound {
+        if isRound, !ink.hasOwnStyle {
             content.add(stroke: element, style: style.markup, unfilledStyle: style.unfilledMarkup)
         } else {
             content.add(element, style: style.unfilledMarkup)
@@ -97,10 +101,10 @@ extension SVGBackend {
 
     private func style(
         stroke paint: Paint, _ definition: String?, _ pen: StrokeStyle, scale: CGFloat,
-        under transform: CGAffineTransform, _ edge: Edge, hasCorners: Bool
+        under transform: CGAffineTransform, _ ink: Ink, hasCorners: Bool
     ) -> SVGStrokeStyle {
         let color: Color? = if case .color(let color) = paint { color } else { nil }
-        if let known = strokeStyle, let color, known.color == color, known.scale == scale, known.edge == edge,
+        if let known = strokeStyle, let color, known.color == color, known.scale == scale, known.edge == ink.edge,
             known.hasCorners == hasCorners, known.pen == pen
         {
             return known
@@ -108,11 +112,11 @@ extension SVGBackend {
         var markup = SVGMarkup()
         appendPaint(.stroke, paint, definition: definition, box: nil, under: transform, to: &markup)
         append(pen, scale: scale, hasCorners: hasCorners, to: &markup)
-        append(Ink(paint: paint, edge: edge), to: &markup)
+        append(ink, to: &markup)
         var unfilled = SVGMarkup(hasCorners ? " fill=\"none\"" : "")
         unfilled.append(markup)
         let made = SVGStrokeStyle(
-            color: color, pen: pen, scale: scale, edge: edge, hasCorners: hasCorners, markup: markup,
+            color: color, pen: pen, scale: scale, edge: ink.edge, hasCorners: hasCorners, markup: markup,
             unfilledMarkup: unfilled)
         strokeStyle = made
         return made
@@ -144,6 +148,11 @@ extension SVGBackend {
         let phase = pen.dashPhase * scale
         if phase != 0 { style.attribute("stroke-dashoffset", phase, .significant(phase)) }
     }
+}
+
+extension Ink {
+    /// Whether it says something of a whole element, which a fill and a stroke cannot say in one.
+    fileprivate var hasOwnStyle: Bool { alpha != 1 || !edge.isAntialiased }
 }
 
 /// How a shape in one colour was filled.
