@@ -53,8 +53,8 @@ public struct Image: Sendable {
     /// Two images with the same identity have the same pixels, as long as one of them is kept.
     var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
-    /// The JPEG file that the image was read from, if a PDF may hold it as it is. The bytes are the file's; the
-    /// orientation is how they have to be turned to become this image.
+    /// The JPEG file that the image was read from, with the picture alone, if documents may hold it; and how it has to be
+    /// turned to become this image.
     var jpeg: (data: [UInt8], orientation: EXIFOrientation)? { storage.jpeg }
 
     /// The picture as a PNG file: gray or with a palette where that loses nothing and is smaller, else RGB if every pixel

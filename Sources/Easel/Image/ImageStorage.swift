@@ -13,7 +13,7 @@ final class ImageStorage: Sendable {
     let height: Int
     let format: PixelFormat
 
-    /// The file that the pixels were read from, as it was, and how it has to be turned to look as they do.
+    /// The file that the pixels were read from, with the picture alone, and how it has to be turned to look as they do.
     let jpeg: (data: [UInt8], orientation: EXIFOrientation)?
 
     private let pixels: Pixels

@@ -57,7 +57,7 @@ import Testing
             let found = [pixels[1, 1], pixels[right, 1], pixels[1, bottom], pixels[right, bottom]]
             #expect(areClose(found, to: corners.compactMap { names[$0] }), "\(found)")
             let jpeg = try #require(image.jpeg)
-            #expect(jpeg.orientation == orientation && jpeg.data == Array(file))
+            #expect(jpeg.orientation == orientation && jpeg.data == Array(JPEGFixture.corners.data))
         }
     }
 
@@ -70,6 +70,26 @@ import Testing
         #expect((image.jpeg?.data == Array(fixture.data)) == isKept)
         #expect(image.cropped(to: CGRect(x: 0, y: 0, width: 4, height: 4)).jpeg == nil)
         #expect(try Image(data: image.pngData()).jpeg == nil)
+    }
+
+    /// What a camera says of a picture besides it, and where.
+    @Test(arguments: [OutputFormat.svg, .pdf])
+    func `a document has nothing of a JPEG file but the picture`(_ format: OutputFormat) throws {
+        func segment(_ marker: UInt8, _ text: String) -> [UInt8] {
+            [0xFF, marker, 0, UInt8(2 + text.utf8.count)] + Array(text.utf8)
+        }
+        let said = [0xE1: "Exif 46.9N 7.4E", 0xE2: "ICC_PROFILE P3", 0xED: "Photoshop", 0xFE: "a comment"]
+        let segments = said.flatMap { segment(UInt8($0.key), $0.value) }
+        let plain = JPEGFixture.progressive.data
+        let file = plain.prefix(2) + Data(segments) + plain.dropFirst(2) + Data("behind the end".utf8)
+        func written(_ data: Data) throws -> Data {
+            let image = try Image(data: data)
+            #expect(image.jpeg != nil)
+            let drawing = Drawing(width: 16, height: 16) { $0.draw(image, in: $0.bounds) }
+            return format == .svg ? Data(try drawing.svg().utf8) : try drawing.pdf()
+        }
+        #expect(try written(file) == written(plain))
+        #expect(try Image(data: file) == Image(data: plain))
     }
 
     @Test(arguments: JPEGFixture.all)

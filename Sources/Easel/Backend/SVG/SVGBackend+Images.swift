@@ -127,8 +127,6 @@ extension SVGBackend {
         definition.attribute("width", fileSize.width, whole)
         definition.attribute("height", fileSize.height, whole)
         definition.append(" preserveAspectRatio=\"none\"")
-        // The turn is in the transform, which all programs heed.
-        if image.jpeg != nil, !turned.isIdentity { definition.append(" style=\"image-orientation:none\"") }
         definition.append(image.jpeg == nil ? " href=\"data:image/png;base64," : " href=\"data:image/jpeg;base64,")
         definition.append(markup: file.base64EncodedString())
         definition.append("\"/>")

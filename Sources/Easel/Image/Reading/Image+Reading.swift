@@ -97,13 +97,14 @@ extension Image {
             case .cmyk: (.premultipliedBGRA, Self.bgra(ofCMYK: decoded.pixels, inverted: header.adobeTransform != nil))
             }
         let orientation = header.orientation
+        let kept = header.isFitForPDF ? JPEGSegment.picture(of: file) : nil
         self.init(
             ImageStorage(
                 width: orientation.exchangesSides ? decoded.height : decoded.width,
                 height: orientation.exchangesSides ? decoded.width : decoded.height,
                 pixels: orientation.upright(
                     pixels, width: decoded.width, height: decoded.height, bytesPerPixel: format.bytesPerPixel),
-                format: format, jpeg: header.isFitForPDF ? (file, orientation) : nil))
+                format: format, jpeg: kept.map { ($0, orientation) }))
     }
 
     /// Throws if an error says that the pixels would take too much.

@@ -33,34 +33,21 @@ struct JPEGHeader {
 
     init(_ file: [UInt8]) {
         var hasOrientation = false
-        var position = 2  // behind the marker that begins the image
-        while position + 4 <= file.count, file[position] == 0xFF {
-            let marker = file[position + 1]
-            if marker == 0xFF {  // a fill byte
-                position += 1
-                continue
-            }
-            if marker == 0x01 || (0xD0...0xD8).contains(marker) {  // no segment
-                position += 2
-                continue
-            }
-            if marker == 0xD9 || marker == 0xDA { return }  // the end, or a scan
-            let length = Int(file[position + 2]) << 8 | Int(file[position + 3])
-            guard length >= 2, position + 2 + length <= file.count else { return }
-            let payload = Array(file[position + 4..<position + 2 + length])
-            switch marker {
+        for segment in JPEGSegment.all(in: file).segments {
+            let payload = Array(segment.payload)
+            switch segment.marker {
+            case 0xDA: return  // a scan
             case 0xE1 where !hasOrientation:
                 guard let found = Self.orientation(ofSegment: payload) else { break }
                 (orientation, hasOrientation) = (found, true)
             case 0xEE where payload.count >= 12 && payload.starts(with: "Adobe".utf8):
                 adobeTransform = payload[11]
             // Frames of all kinds; the others in this range are tables, and one that is reserved.
-            case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker) && payload.count >= 6:
-                (frameMarker, precision) = (marker, payload[0])
+            case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(segment.marker) && payload.count >= 6:
+                (frameMarker, precision) = (segment.marker, payload[0])
                 componentIdentifiers = stride(from: 6, to: payload.count, by: 3).map { payload[$0] }
             default: break
             }
-            position += 2 + length
         }
     }
 
