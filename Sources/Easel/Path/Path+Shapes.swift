@@ -136,6 +136,8 @@ extension Path {
     ) {
         let sides = rect.corners
         guard sides.allSatisfy({ $0.applying(transform).isFinite }) else { return }
+        // Without a width or a height there is nothing to round.
+        let corners = corners.map { $0.width > 0 && $0.height > 0 ? $0 : .zero }
         reserve(verbs: 14, points: 29)
         move(to: CGPoint(x: rect.minX + corners[0].width, y: rect.minY), transform: transform)
         for turn in 1...4 {
@@ -152,7 +154,7 @@ extension Path {
             let ellipse = CGAffineTransform(
                 a: corner.width, b: 0, c: 0, d: corner.height, tx: center.x, ty: center.y)
             addLine(to: Self.unitPoint(at: startAngle).applying(ellipse), transform: transform)
-            if corner.width > 0, corner.height > 0 {
+            if corner != .zero {
                 addUnitArc(from: startAngle, sweep: .pi / 2, transform: ellipse.concatenating(transform))
             }
         }

@@ -205,6 +205,17 @@ import Testing
         #expect(!path.contains(CGPoint(x: 2, y: 2)) && path.contains(CGPoint(x: 19.9, y: 19.9)))
     }
 
+    @Test(arguments: [(20, 0), (0, 10), (0, 0)])
+    func `corners without a width or a height are those of the rectangle`(_ width: CGFloat, _ height: CGFloat) {
+        let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
+        let path = Path(roundedRect: rect, cornerWidth: width, cornerHeight: height)
+        for (x, y) in [(0.5, 0.5), (99.5, 0.5), (99.5, 49.5), (0.5, 49.5)] {
+            #expect(path.contains(CGPoint(x: x, y: y)))
+        }
+        let radii = CornerRadii(topLeft: 0, topRight: 8)
+        #expect(Path(roundedRect: rect, cornerRadii: radii).contains(CGPoint(x: 0.1, y: 0.1)))
+    }
+
     @Test func `a transform acts on every point, and paths are equal by their elements`() {
         let moved = CGAffineTransform(translationX: 5, y: 6)
         #expect(
