@@ -32,15 +32,27 @@ extension CairoBackend {
             let scale = base.a / shadow.coarseness(atScale: base.a)
             base = CGAffineTransform(scaleX: scale, y: scale)
         }
-        let region = PixelRegion(enclosing: needed.applying(base).insetBy(dx: -1, dy: -1))
+        let region = PixelRegion(around: needed.applying(base))
         openLayers.append(OpenLayer(layer: layer, below: below, baseBelow: baseBelow, region: region))
         // Without memory for it the layer's content is lost, as the render is: the failure is remembered.
         guard let made = makeContext(over: region) else { return context.save() }
         context = made
     }
 
+    /// Whether pictures can be put into a region; else the render is over.
+    func takesPictures(_ region: PixelRegion) -> Bool {
+        let most = PixelRegion.mostAcross
+        if surfaceKind != .image || region.width <= most && region.height <= most { return true }
+        budget.interrupt(
+            .invalidSize(
+                "pixels of PNG are \(region.width) × \(region.height), and can be at most \(most) across and down where a layer, "
+                    + "an image or a conic gradient covers them"))
+        return false
+    }
+
     private func makeContext(over region: PixelRegion) -> CairoContext? {
-        attempt { () throws(NativeError) in
+        guard takesPictures(region) else { return nil }
+        return attempt { () throws(NativeError) in
             let surface = try CairoSurface.image(width: region.width, height: region.height)
             surface.setOrigin(x: region.x, y: region.y)
             let context = try CairoContext(surface: surface)

@@ -78,8 +78,8 @@ extension CairoBackend {
 
     /// A conic gradient as the pixels of what it shall cover, each of its own colour.
     private func setSource(conic gradient: Gradient, toUnits: CGAffineTransform, covering shape: Shape) -> Bool {
-        let region = PixelRegion(
-            enclosing: visible.intersection(shape.bounds).applying(base).insetBy(dx: -1, dy: -1))
+        let region = PixelRegion(around: visible.intersection(shape.bounds).applying(base))
+        guard takesPictures(region) else { return false }
         let pixels = ConicGradientRaster(gradient: gradient, toPixels: toUnits).pixels(in: region)
         return setSource(base.inverted()) { () throws(NativeError) in
             let surface = try CairoSurface.image(width: region.width, height: region.height, pixels: pixels)
@@ -100,6 +100,7 @@ extension CairoBackend {
             context.setSource(red: 0, green: 0, blue: 0, alpha: 0)
             return true
         }
+        guard takesPictures(PixelRegion(enclosing: painted.applying(base))) else { return false }
         let rect = rect.moved(towards: painted.applying(transform.inverted()), spread: spread)
         let size = image.sampledSize(in: rect, under: transform.concatenating(base), quality: quality, on: surfaceKind)
         guard let sampled = attempt({ () throws(NativeError) in try surface(for: image, size: size, quality: quality) })

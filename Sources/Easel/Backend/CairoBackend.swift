@@ -133,7 +133,7 @@ final class CairoBackend: Backend {
         let isFaded = ink.alpha < 1
         if surfaceKind == .image, ink.blendMode.isMixedApart || isFaded && !ink.blendMode.leavesUncoveredAlone {
             let bounds = visible.intersection(shape.bounds).applying(base)
-            return mixApart(ink.blendMode, in: PixelRegion(enclosing: bounds.insetBy(dx: -1, dy: -1))) {
+            return mixApart(ink.blendMode, in: PixelRegion(around: bounds)) {
                 if setSource(ink, covering: shape) { context.paint(alpha: ink.alpha) }
             } putting: {
                 context.setEdge(ink.edge)

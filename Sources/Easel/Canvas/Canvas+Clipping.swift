@@ -37,9 +37,14 @@ extension Canvas {
     public func clip(outside path: Path, using rule: FillRule = .winding) {
         guard acceptsPath("path", path) else { return }
         guard !path.isEmpty else { return }
-        // Where the outline does not run over itself, the even-odd rule turns inside and outside round within a frame.
-        var inverse = withinRange(path.applying(state.ctm)).normalized(using: rule)
-        guard acceptsPath("path", inverse) else { return }
+        // Within a frame, the even-odd rule turns inside and outside round. By the other rule it does so where the outline does not
+        // run over itself; to see to that is long work, so that the deadline is looked at before.
+        var inverse = withinRange(path.applying(state.ctm))
+        if rule == .winding {
+            guard mayPerform(elements: .max) else { return }
+            inverse = inverse.normalized()
+            guard acceptsPath("path", inverse) else { return }
+        }
         inverse.addRect(bounds.union(visibleBounds).insetBy(dx: -32, dy: -32))
         clip(toBaseSpace: inverse, using: .evenOdd)
     }

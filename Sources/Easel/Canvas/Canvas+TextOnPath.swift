@@ -46,7 +46,10 @@ extension Canvas {
         for run in typesetting.lines.flatMap(\.runs) {
             for cluster in run.clusters where cluster.width > 0 {
                 let middle = run.x + cluster.x + cluster.width / 2
-                guard let place = track.location(at: start + middle) else { continue }
+                guard let place = track.location(at: start + middle) else {
+                    guard mayPerform() else { return }
+                    continue
+                }
                 let turn = isUpright ? 0 : atan2(place.tangent.dy, place.tangent.dx)
                 let transform = CGAffineTransform(translationX: place.point.x, y: place.point.y)
                     .rotated(by: turn).translatedBy(x: -middle, y: -run.y - baselineOffset)
@@ -63,28 +66,33 @@ extension Canvas {
 /// Subpaths as one way.
 private struct PathTrack {
     private let subpaths: [MeasuredSubpath]
-    let length: CGFloat
+    /// How far along each of them ends.
+    private let ends: [CGFloat]
     private let isRound: Bool
+
+    var length: CGFloat { ends.last ?? 0 }
 
     init(_ subpaths: [MeasuredSubpath]) {
         self.subpaths = subpaths.filter { $0.length > 0 }
-        length = self.subpaths.reduce(0) { $0 + $1.length }
+        var end: CGFloat = 0
+        ends = self.subpaths.map { subpath in
+            end += subpath.length
+            return end
+        }
         isRound = self.subpaths.count == 1 && self.subpaths[0].subpath.isClosed
     }
 
     /// Nil beyond its ends.
     func location(at distance: CGFloat) -> (point: CGPoint, tangent: CGVector)? {
         guard length > 0 else { return nil }
-        var rest = distance
+        var place = distance
         if isRound {
-            rest = rest.truncatingRemainder(dividingBy: length)
-            if rest < 0 { rest += length }
+            place = place.truncatingRemainder(dividingBy: length)
+            if place < 0 { place += length }
         }
-        guard rest >= 0 else { return nil }
-        for subpath in subpaths {
-            if rest <= subpath.length { return subpath.location(at: rest) }
-            rest -= subpath.length
-        }
-        return nil
+        guard place >= 0, place <= length else { return nil }
+        let index = ends.partitioningIndex { $0 >= place }
+        let subpath = subpaths[index]
+        return subpath.location(at: min(place - (ends[index] - subpath.length), subpath.length))
     }
 }

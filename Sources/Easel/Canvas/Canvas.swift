@@ -14,7 +14,8 @@ public final class Canvas {
     /// The drawing's size in points.
     public let size: CGSize
 
-    /// How many pixels a point has; 1 in SVG and PDF.
+    /// How many pixels a point has; in SVG and PDF how many points of the document. 1 there, but for drawings within drawings and
+    /// tiles of patterns, which are drawn at the size that they are shown in.
     public let scale: CGFloat
 
     /// The fonts that text may use.
@@ -155,12 +156,12 @@ public final class Canvas {
 
     /// Remembers a call that was refused.
     func refuse(_ problem: String, argument: String? = nil, value: String? = nil, call: StaticString = #function) {
-        guard invalidCalls.count < 1_000 else { return }
+        guard invalidCalls.count < InvalidCall.most else { return }
         invalidCalls.append(InvalidCall(call: "\(call)", argument: argument, value: value, problem: problem))
     }
 
     /// Remembers the calls that were refused on a canvas within this one.
-    func takeOver(_ calls: [InvalidCall]) { invalidCalls += calls.prefix(1_000 - invalidCalls.count) }
+    func takeOver(_ calls: [InvalidCall]) { invalidCalls += calls.prefix(InvalidCall.most - invalidCalls.count) }
 
     /// Ends the render with an error; the first one counts.
     func fail(_ error: any Error) {

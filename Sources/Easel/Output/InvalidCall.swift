@@ -14,6 +14,9 @@ public struct InvalidCall: Sendable, Hashable, CustomStringConvertible {
     /// What is wrong, as the end of a sentence: `must be a finite number`.
     public let problem: String
 
+    /// How many of a render are kept.
+    static let most = 1_000
+
     /// In one sentence: `addArc(…): radius is -3, and must be a finite number that is not negative`.
     public var description: String {
         if let argument, let value { return "\(call): \(argument) is \(value), and \(problem)" }

@@ -23,6 +23,9 @@ extension Color {
     ///   - hue: The angle on the colour circle: red near 29°, green near 142°, blue near 264°.
     ///   - alpha: The opacity, 0 to 1.
     public init(oklchLightness lightness: Double, chroma: Double, hue: Angle, alpha: Double = 1) {
+        // Far beyond every colour, and cubed still a number.
+        func bounded(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e9), 1e9) : value }
+        let (lightness, chroma) = (bounded(lightness), bounded(chroma))
         self = OKLab(
             lightness: lightness, a: chroma * cos(hue.radians), b: chroma * sin(hue.radians)
         ).color(alpha: alpha)

@@ -40,6 +40,12 @@ import Testing
         #expect(try drawing.svg().contains("<path"))
     }
 
+    @Test func `a chroma that no number holds when it is cubed is a colour`() throws {
+        let css = try Color(css: "oklch(2 1\(String(repeating: "0", count: 110)) 0)")
+        let color = Color(oklchLightness: 1e200, chroma: .greatestFiniteMagnitude, hue: .degrees(200))
+        for color in [css, color] { #expect((color.red + color.green + color.blue).isFinite) }
+    }
+
     @Test func `pairs of boxes are given up when they are too many`() {
         let boxes = (0..<100).compactMap { _ in PlaneBox(holding: [CGPoint.zero, CGPoint(x: 1, y: 1)]) }
         var (pairs, steps) = (0, 6 * 4_950)
@@ -52,5 +58,70 @@ import Testing
         steps = 1_000
         let isCut = !BoxPairs(boxes).forEach(within: &steps) { _, _ in 0 }
         #expect(isCut)
+    }
+
+    /// pixman leaves out in silence what is wider than it can put together.
+    @Test(
+        arguments: [
+            { canvas in canvas.withLayer { canvas.fill(canvas.bounds) } },
+            { canvas in
+                canvas.fill(
+                    Path(rect: canvas.bounds),
+                    with: .conicGradient(Gradient(colors: [.red, .blue]), center: .zero, angle: .zero))
+            },
+            { canvas in
+                guard let image = try? Image(width: 1, height: 1, pixels: [255, 0, 0, 255], format: .rgba) else {
+                    return
+                }
+                canvas.draw(image, in: canvas.bounds)
+            },
+        ] as [@Sendable (Canvas) -> Void])
+    func `a layer, a cone and an image are as wide as can be, or an error`(_ draw: @escaping @Sendable (Canvas) -> Void)
+        throws
+    {
+        let drawn = try Drawing(width: 32_765, height: 2, draw).image()
+        #expect(drawn.pixels(inRows: 1..<2, as: .rgba).suffix(4).last == 255)
+        #expect(throws: DrawingError.self) { try Drawing(width: 32_766, height: 2, draw).image() }
+    }
+
+    @Test func `text beyond the ends of a path of many subpaths is no long work`() throws {
+        let path = Path { path in
+            for index in 0..<20_000 {
+                path.addLines(between: [CGPoint(x: index, y: 0), CGPoint(x: index, y: 1)])
+            }
+        }
+        let drawing = Drawing(width: 20, height: 20) { canvas in
+            canvas.draw(String(repeating: "a", count: 20_000), along: path, font: .system(size: 9), offset: 1e8)
+            canvas.draw("a", along: path, font: .system(size: 9), offset: 19_000)
+        }
+        var limits = RenderLimits()
+        limits.operations = 10_000
+        #expect(throws: DrawingError.limitExceeded(limit: "operations", value: 10_001, maximum: 10_000)) {
+            try drawing.image(limits: limits)
+        }
+    }
+
+    @Test func `links that lead nowhere are reported as often as other calls`() throws {
+        let drawing = Drawing(width: 20, height: 20) { canvas in
+            for index in 0..<3_000 {
+                canvas.addDestination("d\(index)", at: .zero)
+                canvas.setDestination("n\(index)", for: canvas.bounds)
+            }
+        }
+        let error = #expect(throws: DrawingError.self) { try drawing.pdf() }
+        guard case .invalidCalls(let calls) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(calls.count == InvalidCall.most && calls[0].problem.contains("which has \"d0\", \"d1\""))
+    }
+
+    @Test func `the outside of a path is not looked for when the render is over`() throws {
+        let drawing = Drawing(width: 20, height: 20) { canvas in
+            canvas.clip(outside: Path(ellipseIn: canvas.bounds))
+        }
+        var limits = RenderLimits()
+        limits.deadline = .now
+        #expect(throws: DrawingError.deadlineExceeded) { try drawing.image(limits: limits) }
     }
 }

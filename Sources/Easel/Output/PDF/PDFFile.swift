@@ -95,8 +95,9 @@ struct PDFFile {
     /// The calls that named a destination again, or linked to one that is not there.
     var invalidCalls: [InvalidCall] {
         let destinations = destinations
+        let names = destinations.keys.sorted().prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
         var (seen, result): (Set<String>, [InvalidCall]) = ([], [])
-        for annotation in pages.flatMap(\.annotations) {
+        for annotation in pages.lazy.flatMap(\.annotations) where result.count < InvalidCall.most {
             switch annotation {
             case .destination(let name, _) where !seen.insert(name).inserted:
                 result.append(
@@ -104,7 +105,6 @@ struct PDFFile {
                         call: "addDestination(_:at:)", argument: "name", value: "\"\(name)\"",
                         problem: "must not be that of another destination of the document"))
             case .link(_, to: .destination(let name)) where destinations[name] == nil:
-                let names = destinations.keys.sorted().prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
                 result.append(
                     InvalidCall(
                         call: "setDestination(_:for:)", argument: "name", value: "\"\(name)\"",

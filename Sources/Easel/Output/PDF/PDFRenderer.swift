@@ -66,8 +66,10 @@ struct PDFRenderer {
         return RenderReport(rasterized: rasterized)
     }
 
-    /// Throws if the file has become too long.
+    /// Throws if the file has become too long. Its table has ten digits for a place (ISO 32000-1, 7.5.4).
     private static func check(_ fileBytes: Int, _ limits: RenderLimits) throws(DrawingError) {
+        var limits = limits
+        limits.fileBytes = min(limits.fileBytes, 9_999_999_999)
         let budget = RenderBudget(limits)
         budget.note(fileBytes: fileBytes)
         try budget.check()
