@@ -8,10 +8,13 @@ import Foundation
 struct Benchmarks {
     static func main() {
         do {
-            let options = try Options(CommandLine.arguments.dropFirst())
+            let arguments = CommandLine.arguments
+            if arguments.count == 3, arguments[1] == FirstText.option { return try FirstText.run(arguments[2]) }
+            let options = try Options(arguments.dropFirst())
             if options.wantsHelp { return print(Options.help) }
             if options.measuresHeavyWork { return try printHeavyWork() }
             if options.measuresComparing { return try printComparing() }
+            if let font = options.firstTextFont { return try printFirstText(font, samples: options.samples) }
             exit(try run(options) ? 0 : 1)
         } catch let error as UsageError {
             complain(error.message)
@@ -62,6 +65,14 @@ struct Benchmarks {
                         + [decimal(exponent, places: 2)])
             }
         }
+    }
+
+    /// Prints how long the first text of a process takes.
+    private static func printFirstText(_ font: String, samples: Int) throws {
+        let seconds = try FirstText.measured(font, samples: samples)
+        let spread = [seconds.lower, seconds.upper].map { decimal($0 * 1e3, places: 2) }.joined(separator: "–")
+        print("CPU time for a font library and the first text of a process: ", terminator: "")
+        print("\(decimal(seconds.median * 1e3, places: 2)) ms (\(spread))")
     }
 
     /// Prints how long two pictures take to compare.

@@ -27,6 +27,9 @@ struct Options {
     /// Whether to measure how long snapshot tests take to compare pictures instead.
     var measuresComparing = false
 
+    /// The font file to draw the first text of new processes with instead.
+    var firstTextFont: String?
+
     /// Whether to say how the program is called, and do nothing else.
     var wantsHelp = false
 
@@ -36,6 +39,7 @@ struct Options {
         Usage: benchmarks [SCENE]... [--samples N] [--png] [--svg] [--python PATH]
                benchmarks --heavy
                benchmarks --comparing
+               benchmarks --first-text FONT [--samples N]
 
         Draws scenes with Easel and in plain C on Cairo, in turn, and prints the ratios of
         the CPU times that they take; with --png also those of other libraries.
@@ -47,6 +51,8 @@ struct Options {
           --svg        measure writing as SVG and its size, too
           --heavy      measure how the time grows with the number of elements instead
           --comparing  measure how long snapshot tests take to compare pictures instead
+          --first-text FONT
+                       measure the first text of new processes, with a font file, instead
           --help       say this
 
         The exit status is 0, 1 if a picture of Easel's is not that of C, and 2 if an option
@@ -63,6 +69,9 @@ struct Options {
             case "--svg": measuresSVG = true
             case "--heavy": measuresHeavyWork = true
             case "--comparing": measuresComparing = true
+            case "--first-text":
+                guard let font = rest.next() else { throw UsageError(message: "--first-text needs a font file") }
+                firstTextFont = font
             case "--python":
                 guard let path = rest.next() else { throw UsageError(message: "--python needs a path") }
                 python = path
