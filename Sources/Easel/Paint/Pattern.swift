@@ -27,8 +27,8 @@ public struct Pattern: Sendable, Hashable {
 
     /// A tile drawn by a closure, which stays vectors in SVG and PDF.
     ///
-    /// What the closure draws outside of the tile is cut off. It runs once for each render that paints with the pattern.
-    /// What it throws ends the render.
+    /// What the closure draws outside of the tile is cut off. It runs once for each render that paints with the pattern,
+    /// and once more for each drawing within that one. What it throws ends the render.
     ///
     /// - Parameters:
     ///   - size: The tile's size; positive.

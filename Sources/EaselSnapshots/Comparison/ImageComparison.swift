@@ -5,8 +5,8 @@ public import Foundation
 
 /// How a picture differs from the one that is expected.
 ///
-/// Comparing equal pictures costs one look at their bytes; what differs is looked at in bands of a few hundred rows at the
-/// most, so that no copy of a picture is made.
+/// Comparing equal pictures costs one look at their bytes; what differs is looked at in bands of some rows, those of a large
+/// picture on all processors, so that no copy of a picture is made.
 public struct ImageComparison: Sendable, CustomStringConvertible {
     /// The first differing pixel in the order of reading.
     public struct Pixel: Sendable, Hashable {

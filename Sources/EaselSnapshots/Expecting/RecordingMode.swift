@@ -5,7 +5,7 @@ public import Testing
 
 /// When golden files are written.
 ///
-/// The first of these that says something counts: the variable `CI` in the environment, which if it is `true` means
+/// The first of these that says something counts: the variable `CI` in the environment, which if it is `true` or `1` means
 /// ``never``; the argument `record:`; the trait `.recordingSnapshots(_:)`; the variable `EASEL_SNAPSHOTS`, which has the name
 /// of a case. Else it is ``missing``. What was written is a failure of the test, once: the next run compares with it.
 public enum RecordingMode: String, Sendable, Hashable, CaseIterable {
