@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EaselSnapshots
 import Testing
 
 @testable import Easel
@@ -179,51 +180,46 @@ import Testing
 
 /// By what a path's stroke differs from the fill of its outline, on a canvas of 120 × 120.
 struct StrokeDifference: CustomStringConvertible {
-    /// The pixels that differ by more than 32/255 where the stroke has more, and where the outline has more.
-    private(set) var missing: [CGPoint] = []
-    private(set) var additional: [CGPoint] = []
-    /// How many of them lie where all 5 × 5 pixels around are alike in one of the pictures.
-    private var inside = 0
-    private let area: Double
+    private let comparison: ImageComparison
+    private let stroked: Pixels
+    private let filled: Pixels
 
     init(_ path: Path, style: StrokeStyle) throws {
-        let stroked = try Pixels(120, 120) { canvas in
+        stroked = try Pixels(120, 120) { canvas in
             // The lines that Cairo makes of curves turn by up to 30° at a cusp with the usual flatness.
             canvas.setFlatness(0.001)
             canvas.stroke(path, with: .color(.black), style: style)
         }
         let outline = path.strokeOutline(style: style)
-        let filled = try Pixels(120, 120) { $0.fill(outline, with: .color(.black)) }
-        area = stroked.area
-        let (left, right) = (stroked.image.pixels(as: .rgba), filled.image.pixels(as: .rgba))
-        func alpha(_ bytes: [UInt8], _ x: Int, _ y: Int) -> Int { Int(bytes[(y * 120 + x) * 4 + 3]) }
-        func isFlat(_ bytes: [UInt8], _ x: Int, _ y: Int) -> Bool {
-            for v in max(y - 2, 0)...min(y + 2, 119) {
-                for u in max(x - 2, 0)...min(x + 2, 119) where alpha(bytes, u, v) != alpha(bytes, x, y) {
-                    return false
-                }
-            }
-            return true
-        }
-        for y in 0..<120 {
-            for x in 0..<120 {
-                let difference = alpha(left, x, y) - alpha(right, x, y)
-                guard abs(difference) > 32 else { continue }
-                let middle = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
-                if difference > 0 { missing.append(middle) } else { additional.append(middle) }
-                if isFlat(left, x, y) || isFlat(right, x, y) { inside += 1 }
-            }
+        filled = try Pixels(120, 120) { $0.fill(outline, with: .color(.black)) }
+        let tolerance = Tolerance(
+            because: "Cairo has another way to the pixels of a stroke's edge", alphaDifference: Self.step, share: 1,
+            densestWindow: 1, edgeDistance: 2)
+        comparison = ImageComparison(stroked.image, with: filled.image, tolerance: tolerance)
+    }
+
+    private static let step = 32
+
+    /// The middles of the pixels in which the stroke has more, by so much that it counts.
+    var missing: [CGPoint] { places { $0 - $1 > Self.step } }
+
+    /// Those in which the outline has more.
+    var additional: [CGPoint] { places { $1 - $0 > Self.step } }
+
+    private func places(where holds: (_ stroked: Int, _ filled: Int) -> Bool) -> [CGPoint] {
+        (0..<120 * 120).compactMap { index in
+            let (y, x) = index.quotientAndRemainder(dividingBy: 120)
+            guard holds(Int(stroked[x, y][3]), Int(filled[x, y][3])) else { return nil }
+            return CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
         }
     }
 
     /// Whether some pixels are a share, at most, of those that are painted; two are always few.
-    func areFew(_ pixels: Int, share: Double = 0.005) -> Bool { Double(pixels) < max(share * area, 2.5) }
+    func areFew(_ pixels: Int, share: Double = 0.005) -> Bool { Double(pixels) < max(share * stroked.area, 2.5) }
 
     func isOnlyOfEdges(_ share: Double) -> Bool {
-        areFew(missing.count + additional.count, share: share) && inside == 0
+        areFew(comparison.countedPixels, share: share) && comparison.countedAwayFromEdges == 0
     }
 
-    var description: String {
-        "\(missing.count) missing, \(additional.count) more, of \(Int(area)); \(inside) inside"
-    }
+    var description: String { "of \(Int(stroked.area)) painted: \(comparison)" }
 }
