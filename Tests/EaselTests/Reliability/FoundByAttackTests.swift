@@ -40,6 +40,21 @@ import Testing
         #expect(try drawing.svg().contains("<path"))
     }
 
+    @Test func `a font that Cairo leaves out of a PDF document is an error`() throws {
+        let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz/Corpus/font")
+        let fonts = try FontLibrary(data: [Data(contentsOf: corpus.appending(path: "unembeddable-cff"))])
+        let family = try #require(fonts.families.first)
+        let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
+            canvas.draw("A", at: CGPoint(x: 5, y: 40), font: Font(family, size: 40))
+        }
+        _ = try drawing.png(onInvalidCall: .skip)
+        let error = #expect(throws: DrawingError.self) { try drawing.pdf(onInvalidCall: .skip) }
+        guard case .fontsUnavailable = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
     @Test func `a chroma that no number holds when it is cubed is a colour`() throws {
         let css = try Color(css: "oklch(2 1\(String(repeating: "0", count: 110)) 0)")
         let color = Color(oklchLightness: 1e200, chroma: .greatestFiniteMagnitude, hue: .degrees(200))

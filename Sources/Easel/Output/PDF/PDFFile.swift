@@ -15,6 +15,9 @@ struct PDFFile {
     /// How much Cairo wrote.
     private var written = 0
 
+    /// The numbers of the fonts that the pages name.
+    private var fonts: Set<Int> = []
+
     /// From each place on, how far what Cairo wrote lies before its place in the file.
     private var shifts: [(start: Int, shift: Int)] = []
 
@@ -27,6 +30,7 @@ struct PDFFile {
     ) throws(NativeError) -> [UInt8] {
         let (page, range) = try PDFPage.found(in: bytes, from: written, of: drawing, annotations: annotations)
         pages.append(page)
+        fonts.formUnion(PDFResources.fonts(in: bytes))
         shifts.append((written, length - written))
         shifts.append((written + range.upperBound, length - written - range.count))
         written += bytes.count
@@ -38,10 +42,14 @@ struct PDFFile {
     /// - Returns: The end of the file.
     func end(_ bytes: [UInt8], of document: Document) throws -> [UInt8] {
         let tail = try nativeCalls { () throws(NativeError) in
-            let tail = try PDFTail(bytes, from: written)
+            let tail = try PDFTail(bytes, from: written, fonts: fonts)
             guard pages.allSatisfy({ tail.offsets.indices.contains($0.number) && tail.offsets[$0.number] == $0.place })
             else { throw PDFTail.failure("has its pages at other places than they were found at") }
             return tail
+        }
+        guard tail.missingFonts.isEmpty else {
+            throw DrawingError.fontsUnavailable(
+                "a font of the text cannot be embedded in a PDF document: nothing can be made of its outlines there")
         }
         let shifts = shifts + [(written, length - written)]
         let offsets = tail.offsets.map { $0 == 0 ? 0 : $0 + Self.shift(of: $0, among: shifts) }

@@ -18,8 +18,13 @@ struct PDFTail {
     let info: Int
     let catalog: Int
 
-    /// - Parameter start: How much Cairo wrote before.
-    init(_ bytes: [UInt8], from start: Int) throws(NativeError) {
+    /// The fonts that pages name, and Cairo did not write: it leaves out, and says nothing, what it cannot embed.
+    let missingFonts: Set<Int>
+
+    /// - Parameters:
+    ///   - start: How much Cairo wrote before.
+    ///   - fonts: The numbers of the fonts that pages name.
+    init(_ bytes: [UInt8], from start: Int, fonts: Set<Int>) throws(NativeError) {
         let file = PDFText(bytes)
         guard let table = file.number(after: "startxref\n", from: file.last("startxref\n")), table >= start,
             let trailer = file.last("trailer\n"),
@@ -29,12 +34,19 @@ struct PDFTail {
             offsets.indices.contains(catalog), offsets[catalog] >= start,
             let pages = file.number(after: "/Pages ", from: offsets[catalog] - start)
         else { throw PDFTail.failure("has no table of objects where it should have one") }
+        let missing = fonts.filter { font in
+            guard offsets.indices.contains(font), case start..<start + bytes.count = offsets[font] else { return true }
+            return !bytes[(offsets[font] - start)...].starts(with: "\(font) 0 obj".utf8)
+        }
         let end = min(offsets[info], offsets[catalog])
         guard end >= start, end <= table,
-            offsets.indices.allSatisfy({ $0 == info || $0 == catalog || offsets[$0] < end })
+            offsets.indices.allSatisfy({
+                $0 == info || $0 == catalog || offsets[$0] < end || missing.contains($0)
+            })
         else { throw PDFTail.failure("does not end with its description") }
         objects = Array(bytes[..<(end - start)])
         (self.offsets, self.pages, self.info, self.catalog) = (offsets, pages, info, catalog)
+        missingFonts = missing
     }
 
     static func failure(_ problem: String) -> NativeError {

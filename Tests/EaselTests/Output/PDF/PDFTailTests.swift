@@ -13,7 +13,7 @@ import Testing
         + "trailer\n<< /Size 5\n   /Root 3 0 R\n   /Info 2 0 R\n>>\nstartxref\n184\n%%EOF\n"
 
     @Test func `what describes the document is cut off`() throws {
-        let tail = try PDFTail(Array(Self.tail.utf8), from: 100)
+        let tail = try PDFTail(Array(Self.tail.utf8), from: 100, fonts: [])
         #expect(tail.objects == Array("xxx1 0 obj\n<< /Kids [ ] >>\nendo".utf8))
         #expect(tail.offsets == [0, 103, 131, 147, 15])
         #expect((tail.pages, tail.info, tail.catalog) == (1, 2, 3))
@@ -29,14 +29,14 @@ import Testing
     func `what is not as it should be is an error`(_ part: String, _ other: String) {
         let damaged = Self.tail.replacing(part, with: other)
         #expect(damaged != Self.tail)
-        #expect(throws: (any Error).self) { try PDFTail(Array(damaged.utf8), from: 100) }
+        #expect(throws: (any Error).self) { try PDFTail(Array(damaged.utf8), from: 100, fonts: []) }
     }
 
     @Test func `a tail that is cut short anywhere is an error`() {
         // Without its last line it is still whole.
         for count in 0..<(Self.tail.utf8.count - 7) {
             #expect(throws: (any Error).self, "\(count)") {
-                try PDFTail(Array(Self.tail.utf8.prefix(count)), from: 100)
+                try PDFTail(Array(Self.tail.utf8.prefix(count)), from: 100, fonts: [])
             }
         }
     }
