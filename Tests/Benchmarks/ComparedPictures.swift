@@ -50,7 +50,7 @@ struct ComparedPictures {
         ]
     }
 
-    /// 10,000 dots and a title.
+    /// 10,000 dots.
     private static func picture(background: Color = .white, movedDot: Bool = false) throws -> Image {
         try Drawing(width: CGFloat(size), height: CGFloat(size), background: background) { canvas in
             var numbers = RandomNumbers()
