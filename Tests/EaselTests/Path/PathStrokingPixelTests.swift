@@ -181,6 +181,8 @@ import Testing
 /// By what a path's stroke differs from the fill of its outline, on a canvas of 120 × 120.
 struct StrokeDifference: CustomStringConvertible {
     private let comparison: ImageComparison
+    /// The other way round, as there an edge is one of the stroke's.
+    private let reverse: ImageComparison
     private let stroked: Pixels
     private let filled: Pixels
 
@@ -196,6 +198,7 @@ struct StrokeDifference: CustomStringConvertible {
             because: "Cairo has another way to the pixels of a stroke's edge", alphaDifference: Self.step, share: 1,
             densestWindow: 1, edgeDistance: 2)
         comparison = ImageComparison(stroked.image, with: filled.image, tolerance: tolerance)
+        reverse = ImageComparison(filled.image, with: stroked.image, tolerance: tolerance)
     }
 
     private static let step = 32
@@ -218,7 +221,8 @@ struct StrokeDifference: CustomStringConvertible {
     func areFew(_ pixels: Int, share: Double = 0.005) -> Bool { Double(pixels) < max(share * stroked.area, 2.5) }
 
     func isOnlyOfEdges(_ share: Double) -> Bool {
-        areFew(comparison.countedPixels, share: share) && comparison.countedAwayFromEdges == 0
+        areFew(comparison.countedPixels, share: share)
+            && comparison.countedAwayFromEdges == 0 && reverse.countedAwayFromEdges == 0
     }
 
     var description: String { "of \(Int(stroked.area)) painted: \(comparison)" }

@@ -111,6 +111,16 @@ import Testing
         #expect(pair.outlines.area > 300)
         #expect(pair.masks.differences(from: pair.outlines, over: 0) > 0)
         #expect(pair.masks.differences(from: pair.outlines, over: Self.largestStep) == 0)
+        let (masks, outlines) = (try Self.premultiplied(pair.masks), try Self.premultiplied(pair.outlines))
+        #expect(masks.differences(from: outlines, over: Self.largestStep) == 0)
+    }
+
+    /// Opaque, with the colours as they are premultiplied: straight ones of faint pixels are coarse.
+    private static func premultiplied(_ pixels: Pixels) throws -> Pixels {
+        let image = pixels.image
+        var bytes = image.pixels(as: .premultipliedRGBA)
+        for index in stride(from: 3, to: bytes.count, by: 4) { bytes[index] = 255 }
+        return Pixels(try Image(width: image.width, height: image.height, pixels: bytes, format: .rgba))
     }
 
     @Test func `text partly or wholly beside the picture is cut off`() throws {
