@@ -4,7 +4,7 @@
 enum PDFResources {
     /// The file with spaces in the place of repeated entries, which keeps every offset of the cross-reference table right.
     ///
-    /// Cairo 1.16 writes an image that is painted again again, and a key may stand in a dictionary but once (7.3.7).
+    /// Cairo 1.16 lists an image each time that it is painted, and a key may stand in a dictionary but once (7.3.7).
     static func withoutRepetitions(in file: [UInt8]) -> [UInt8] {
         var result = file
         for entries in dictionaries("/XObject <<", in: file) {
