@@ -30,6 +30,7 @@ soak: setup-gallery
 
 # How long Easel takes beside plain C on Cairo: make benchmarks arguments="S1 S4 --samples 51 --png"
 benchmarks: setup-gallery
+	swift build -c release --product text-probe
 	swift run -c release benchmarks $(arguments)
 
 # The libraries that --png measures Easel against, for Python, in a folder of their own. pycairo is compiled, which takes

@@ -9,7 +9,7 @@ struct Benchmarks {
     static func main() {
         do {
             let arguments = CommandLine.arguments
-            if arguments.count == 3, arguments[1] == FirstText.option { return try FirstText.run(arguments[2]) }
+            if arguments.dropFirst() == [FirstText.option] { return print(FirstText.secondsInC()) }
             let options = try Options(arguments.dropFirst())
             if options.wantsHelp { return print(Options.help) }
             if options.measuresHeavyWork { return try printHeavyWork() }
@@ -69,10 +69,14 @@ struct Benchmarks {
 
     /// Prints how long the first text of a process takes.
     private static func printFirstText(_ font: String, samples: Int) throws {
-        let seconds = try FirstText.measured(font, samples: samples)
-        let spread = [seconds.lower, seconds.upper].map { decimal($0 * 1e3, places: 2) }.joined(separator: "–")
-        print("CPU time for a font library and the first text of a process: ", terminator: "")
-        print("\(decimal(seconds.median * 1e3, places: 2)) ms (\(spread))")
+        let times = try FirstText(font, samples: samples)
+        print("CPU time for a font file and the first text of a process:\n")
+        printRow(["drawn by", "ms", "quartiles", "÷ C"], isHead: true)
+        for (name, seconds) in [("Easel", times.easel), ("C", times.plainC)] {
+            let spread = [seconds.lower, seconds.upper].map { decimal($0 * 1e3, places: 2) }.joined(separator: "–")
+            let ratio = decimal(seconds.median / times.plainC.median, places: 2)
+            printRow([name, decimal(seconds.median * 1e3, places: 2), spread, ratio])
+        }
     }
 
     /// Prints how long two pictures take to compare.

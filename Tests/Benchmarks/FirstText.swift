@@ -1,41 +1,49 @@
 // SPDX-License-Identifier: MIT
 
-import Easel
 import Foundation
 import PlainCairo
 
 /// What the first text costs a process that has drawn nothing yet, which no process can measure twice.
-enum FirstText {
-    /// The option by which this program is told that it is such a process.
-    static let option = "--first-text-once"
+///
+/// Easel's is drawn by `text-probe`: this program carries the libraries of the test frameworks, and it takes longer to look
+/// for a type's conformances in those, too.
+struct FirstText {
+    /// The option by which this program is told that it is such a process, for plain C.
+    static let option = "--first-text-in-c"
 
-    /// CPU seconds for a library of one font file and a picture with one line of text, in new processes.
-    static func measured(_ font: String, samples: Int) throws -> Quartiles {
-        Quartiles(
-            of: try (0..<samples).map { _ in
-                let process = Process()
-                process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-                process.arguments = [option, font]
-                let output = Pipe()
-                process.standardOutput = output
-                try process.run()
-                let answer = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-                process.waitUntilExit()
-                guard process.terminationStatus == 0, let seconds = Double(answer) else {
-                    throw UsageError(message: "no text could be drawn with the font \(font)")
-                }
-                return seconds
-            })
+    /// CPU seconds for the font and a picture with one line of text, in new processes in turn.
+    let easel: Quartiles
+    let plainC: Quartiles
+
+    init(_ font: String, samples: Int) throws {
+        let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        let probe = program.deletingLastPathComponent().appending(path: "text-probe")
+        var (easel, plainC): ([Double], [Double]) = ([], [])
+        for _ in 0..<samples {
+            easel.append(try Self.seconds(probe, ["first", font], font))
+            plainC.append(try Self.seconds(program, [Self.option], font))
+        }
+        (self.easel, self.plainC) = (Quartiles(of: easel), Quartiles(of: plainC))
     }
 
-    /// Draws the text, and prints how long it took.
-    static func run(_ font: String) throws {
-        let start = plain_cairo_cpu_seconds()
-        let fonts = try FontLibrary(files: [URL(filePath: font)])
-        let drawing = Drawing(width: 200, height: 40, fonts: fonts) { canvas in
-            canvas.draw("First words", at: CGPoint(x: 10, y: 30), font: .system(size: 16), color: .black)
+    /// CPU seconds in plain C, if this process has drawn nothing yet; below 0 if the font is of no use.
+    static func secondsInC() -> Double { plain_cairo_first_text() }
+
+    /// What a program prints.
+    private static func seconds(_ program: URL, _ arguments: [String], _ font: String) throws -> Double {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment
+            .merging([PLAIN_CAIRO_FONT_VARIABLE: font]) { $1 }
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let answer = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard let seconds = Double(answer.trimmingCharacters(in: .whitespacesAndNewlines)), seconds >= 0 else {
+            throw UsageError(message: "no text could be drawn with the font \(font)")
         }
-        _ = try drawing.image()
-        print(plain_cairo_cpu_seconds() - start, terminator: "")
+        return seconds
     }
 }

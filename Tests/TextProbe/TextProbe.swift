@@ -6,7 +6,7 @@ import Synchronization
 
 /// Draws text and prints what came out, so that tests can do it in environments of their own choice:
 /// `text-probe system`; with the files of fonts `text-probe files FILE…`, `data FILE…`, or on eight threads
-/// `threads FILE…`.
+/// `threads FILE…`. With `first FILE` it prints the CPU seconds that its first text takes.
 @main
 enum TextProbe {
     static func main() async {
@@ -20,6 +20,7 @@ enum TextProbe {
                 let fonts = try FontLibrary(data: urls.map { try Data(contentsOf: $0) })
                 kept.withLock { $0 = fonts }
                 try print(report(Pictures.manyFonts(fonts)))
+            case "first": try print(secondsOfFirstText(urls))
             case "threads": try await print(reportOfThreads(FontLibrary(files: urls)))
             default: throw CocoaError(.featureUnsupported)
             }
@@ -38,6 +39,17 @@ enum TextProbe {
             return try await group.reduce(into: Set<String>()) { $0.insert($1) }
         }
         return reports.count == 1 ? reports.first ?? "" : "the threads do not agree"
+    }
+
+    /// For a library of fonts and a picture with one line of text.
+    private static func secondsOfFirstText(_ files: [URL]) throws -> Double {
+        let start = clock()
+        let fonts = try FontLibrary(files: files)
+        let drawing = Drawing(width: 200, height: 40, fonts: fonts) { canvas in
+            canvas.draw("First words", at: CGPoint(x: 10, y: 30), font: .system(size: 16), color: .black)
+        }
+        _ = try drawing.image()
+        return Double(clock() - start) / Double(CLOCKS_PER_SEC)
     }
 
     private static func report(_ drawing: Drawing) throws -> String {

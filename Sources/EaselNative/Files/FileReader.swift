@@ -52,17 +52,22 @@ package final class FileReader {
     /// Bytes from an offset on; fewer than asked for at the end of the file.
     func bytes(at offset: Int, count: Int) throws(NativeError) -> [UInt8] {
         let count = max(min(count, size - offset), 0)
-        var result = [UInt8](repeating: 0, count: count)
-        var filled = 0
-        while filled < count {
-            // `filled` is less than `count`, so that the pointer stays inside the array's buffer.
-            let step = unsafe result.withUnsafeMutableBytes { buffer in
-                unsafe readBytes(
-                    descriptor, buffer.baseAddress.map { unsafe $0 + filled }, count - filled, at: offset + filled)
+        var failure: NativeError?
+        let result = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count {
+                // `filled` is less than `count`, so that the pointer stays inside the buffer.
+                let start = unsafe buffer.baseAddress.map { unsafe UnsafeMutableRawPointer($0 + filled) }
+                let step = unsafe readBytes(descriptor, start, count - filled, at: offset + filled)
+                if step == 0 { break }
+                if step > 0 {
+                    filled += step
+                } else if errno != EINTR {
+                    failure = FileWriter.failure("read")
+                    break
+                }
             }
-            if step == 0 { break }
-            if step > 0 { filled += step } else if errno != EINTR { throw FileWriter.failure("read") }
         }
-        return Array(result.prefix(filled))
+        if let failure { throw failure }
+        return result
     }
 }

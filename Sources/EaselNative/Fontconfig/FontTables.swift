@@ -6,24 +6,35 @@
 /// What is read here is described in OpenType's chapters "name", "loca" and "glyf". Other fonts' outlines are for `CFFTable`.
 struct FontTables {
     private let bytes: (Range<Int>) throws(NativeError) -> [UInt8]
-    private let places: [String: Range<Int>]
+    private let places: [Place]
+
+    /// A record of the font's list of tables.
+    private struct Place {
+        let tag: Int
+        let offset: Int
+        let count: Int
+    }
 
     /// - Parameters:
     ///   - directory: The records of the font's list of tables, 16 bytes each.
     ///   - bytes: Reads a part of the file.
     init(directory: [UInt8], bytes: @escaping (Range<Int>) throws(NativeError) -> [UInt8]) {
-        var places: [String: Range<Int>] = [:]
-        for start in stride(from: 0, to: directory.count, by: 16) {
-            let tag = String(decoding: directory[start..<start + 4], as: UTF8.self)
-            let offset = directory[start + 8..<start + 12].bigEndian
-            // FreeType takes the first of two.
-            if places[tag] == nil { places[tag] = offset..<offset + directory[start + 12..<start + 16].bigEndian }
+        places = stride(from: 0, to: directory.count, by: 16).map { start in
+            Place(
+                tag: directory[start..<start + 4].bigEndian, offset: directory[start + 8..<start + 12].bigEndian,
+                count: directory[start + 12..<start + 16].bigEndian)
         }
-        (self.places, self.bytes) = (places, bytes)
+        self.bytes = bytes
+    }
+
+    /// Where a table is. FreeType takes the first of two.
+    private func place(of tag: String) -> Range<Int>? {
+        let number = ArraySlice(tag.utf8).bigEndian
+        return places.first { $0.tag == number }.map { $0.offset..<$0.offset + $0.count }
     }
 
     private func table(_ tag: String) throws(NativeError) -> [UInt8]? {
-        guard let place = places[tag] else { return nil }
+        guard let place = place(of: tag) else { return nil }
         return try bytes(place)
     }
 
@@ -33,20 +44,19 @@ struct FontTables {
     ///   the same.
     func damagedTable(known: inout Set<[Range<Int>?]>) throws(NativeError) -> String? {
         if let names = try table("name"), !Self.namesLieWithin(names) { return "name" }
-        let outlines = [places["CFF "], places["maxp"]]
-        if !known.contains(outlines), let cff = try table("CFF ") {
+        if let cff = place(of: "CFF "), case let outlines = [cff, place(of: "maxp")], !known.contains(outlines) {
             guard let maxp = try table("maxp"), maxp.count >= 6 else { return "maxp" }
-            guard CFFTable(cff, glyphCount: maxp[4..<6].bigEndian).isWhole() else { return "CFF" }
+            guard CFFTable(try bytes(cff), glyphCount: maxp[4..<6].bigEndian).isWhole() else { return "CFF" }
             known.insert(outlines)
         }
-        guard let head = try table("head"), let maxp = try table("maxp"), let glyphs = try table("glyf") else {
+        guard let head = try table("head"), let maxp = try table("maxp"), let glyphs = place(of: "glyf") else {
             return nil
         }
         guard head.count >= 54 else { return "head" }
         guard maxp.count >= 6 else { return "maxp" }
         let count = maxp[4..<6].bigEndian
         guard let offsets = try glyphOffsets(count: count, areLong: head[50..<52].bigEndian != 0) else { return "loca" }
-        return Self.componentsExist(in: glyphs, at: offsets) ? nil : "glyf"
+        return try componentsExist(in: glyphs, at: offsets) ? nil : "glyf"
     }
 
     /// Whether every name lies in the table.
@@ -67,26 +77,40 @@ struct FontTables {
         let offsets = stride(from: 0, through: size * count, by: size).map { start in
             areLong ? table[start..<start + 4].bigEndian : 2 * table[start..<start + 2].bigEndian
         }
-        return zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 } ? offsets : nil
+        return (0..<count).allSatisfy { offsets[$0] <= offsets[$0 + 1] } ? offsets : nil
     }
 
     /// Whether all glyphs lie in the table, and those that are made of others name some that are there.
-    private static func componentsExist(in table: [UInt8], at offsets: [Int]) -> Bool {
-        guard offsets.last.map({ $0 <= table.count }) ?? true else { return false }
-        let count = offsets.count - 1
-        return zip(offsets, offsets.dropFirst()).allSatisfy { start, end in
-            // The number of contours is negative, and components follow behind the box.
-            guard end - start >= 2, table[start] >= 0x80 else { return true }
-            var place = start + 10
-            while true {
-                guard place + 4 <= end else { return false }
-                let flags = table[place..<place + 2].bigEndian
-                guard table[place + 2..<place + 4].bigEndian < count else { return false }
-                // 1: words for arguments; 8, 0x40, 0x80: one, two or four numbers of a transform; 0x20: more follow.
-                place += 4 + (flags & 1 != 0 ? 4 : 2)
-                place += flags & 8 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0
-                if flags & 0x20 == 0 { return place <= end }
+    private func componentsExist(in table: Range<Int>, at offsets: [Int]) throws(NativeError) -> Bool {
+        guard let end = offsets.last, end <= table.count else { return false }
+        // Some glyphs at a time: memory for all of a large font would take longer to come by than to look through.
+        var (part, partStart) = ([UInt8](), 0)
+        for index in 1..<offsets.count where offsets[index] - offsets[index - 1] >= 2 {
+            let (start, nextStart) = (offsets[index - 1], offsets[index])
+            if nextStart > partStart + part.count {
+                let place = start..<max(nextStart, min(start + 1 << 15, end))
+                part = try bytes(table.lowerBound + place.lowerBound..<table.lowerBound + place.upperBound)
+                partStart = start
+                guard part.count == place.count else { return false }
             }
+            let glyph = start - partStart..<nextStart - partStart
+            guard Self.componentsExist(in: part, of: glyph, among: offsets.count - 1) else { return false }
+        }
+        return true
+    }
+
+    private static func componentsExist(in bytes: [UInt8], of glyph: Range<Int>, among count: Int) -> Bool {
+        // The number of contours is negative, and components follow behind the box.
+        guard bytes[glyph.lowerBound] >= 0x80 else { return true }
+        var place = glyph.lowerBound + 10
+        while true {
+            guard place + 4 <= glyph.upperBound else { return false }
+            let flags = bytes[place..<place + 2].bigEndian
+            guard bytes[place + 2..<place + 4].bigEndian < count else { return false }
+            // 1: words for arguments; 8, 0x40, 0x80: one, two or four numbers of a transform; 0x20: more follow.
+            place += 4 + (flags & 1 != 0 ? 4 : 2)
+            place += flags & 8 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0
+            if flags & 0x20 == 0 { return place <= glyph.upperBound }
         }
     }
 }

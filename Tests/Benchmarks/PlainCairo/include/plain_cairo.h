@@ -42,6 +42,14 @@ int64_t plain_cairo_svg(plain_cairo_scene scene);
 /// A pixel of the last picture, 0xAARRGGBB, premultiplied; 0 beyond its edges.
 uint32_t plain_cairo_pixel(int x, int y);
 
+/// Says where ``plain_cairo_first_text`` finds its font.
+#define PLAIN_CAIRO_FONT_VARIABLE "PLAIN_CAIRO_FONT"
+
+/// Draws a line of text in a process that has drawn nothing yet, with one font file and nothing of the machine's.
+///
+/// @return How many seconds of CPU time it took; below 0 if the font is of no use.
+double plain_cairo_first_text(void);
+
 /// The CPU time that the calling thread has taken so far, in seconds.
 double plain_cairo_cpu_seconds(void);
 
