@@ -41,12 +41,7 @@ final class RenderBudget {
 
     /// Whether the render is over. Asks the task and the clock.
     var isOver: Bool {
-        if interruption != nil { return true }
-        if Task.isCancelled {
-            interrupt(.cancelled)
-        } else if let deadline = limits.deadline, ContinuousClock.now >= deadline {
-            interrupt(.deadlineExceeded)
-        }
+        if interruption == nil, let reason = limits.interruption { interrupt(reason) }
         return interruption != nil
     }
 

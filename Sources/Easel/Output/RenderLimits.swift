@@ -97,3 +97,15 @@ public struct RenderLimits: Sendable, Hashable {
     /// The default limits, to be changed.
     public init() {}
 }
+
+extension RenderLimits {
+    /// Those of the render that the current task is in, for work on values that belong to no canvas, as paths do.
+    @TaskLocal static var current: RenderLimits?
+
+    /// Why a render has to end now, whatever it has done. Asks the task and the clock.
+    var interruption: DrawingError? {
+        if Task.isCancelled { return .cancelled }
+        if let deadline, ContinuousClock.now >= deadline { return .deadlineExceeded }
+        return nil
+    }
+}

@@ -51,6 +51,25 @@ import Testing
         }
     }
 
+    // MARK: Paths
+
+    /// A path belongs to no canvas, and yet a boolean operation ends with the render that asks for it.
+    @Test func `a boolean operation does not go on after the deadline`() throws {
+        var random = RandomOutlines(seed: 3)
+        random.isSnapped = false
+        let tangle = Path { path in path.addLines(between: (0..<200).map { _ in random.point() }) }
+        let failures = Mutex<[String?]>([])
+        let drawing = Drawing(width: 10, height: 10) { _ in
+            failures.withLock { $0.append(tangle.normalized().failedOperation) }
+        }
+        var limits = RenderLimits()
+        _ = try drawing.image(limits: limits)
+        limits.deadline = .now + .milliseconds(5)
+        #expect(throws: DrawingError.deadlineExceeded) { try drawing.image(limits: limits) }
+        #expect(failures.withLock { $0 } == [nil, "normalized(using:)"])
+        #expect(tangle.normalized().failedOperation == nil)
+    }
+
     // MARK: Before it begins
 
     @Test(arguments: renders.indices)

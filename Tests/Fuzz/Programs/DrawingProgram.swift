@@ -44,7 +44,7 @@ public struct DrawingProgram: Sendable {
     }()
 
     /// The file that it makes.
-    public func render() throws -> Data {
+    public func render(limits: RenderLimits = Self.limits) throws -> Data {
         switch output {
         case .png:
             var reader = settings
@@ -52,21 +52,21 @@ public struct DrawingProgram: Sendable {
                 compression: reader.element(of: PNGOptions.Compression.allCases),
                 pixelsPerInch: reader.isOneIn(4) ? reader.number() : nil,
                 text: reader.isOneIn(4) ? [reader.text(): reader.text()] : [:])
-            return try drawing.png(scale: scale, options: options, onInvalidCall: policy, limits: Self.limits)
+            return try drawing.png(scale: scale, options: options, onInvalidCall: policy, limits: limits)
         case .svg:
             var reader = settings
             let options = SVGOptions(
                 precision: reader.integer(), text: reader.element(of: [.text, .outlines, .embeddedFonts]),
                 prefix: reader.isOneIn(4) ? reader.text() : "p", title: reader.optional { $0.text() },
                 description: reader.optional { $0.text() }, isPretty: reader.isOneIn(2))
-            return Data(try drawing.svg(options: options, onInvalidCall: policy, limits: Self.limits).utf8)
+            return Data(try drawing.svg(options: options, onInvalidCall: policy, limits: limits).utf8)
         case .pdf:
             var reader = settings
             let options = PDFOptions(rasterResolution: reader.isOneIn(4) ? reader.number() : 72)
-            return try drawing.pdf(options: options, onInvalidCall: policy, limits: Self.limits)
+            return try drawing.pdf(options: options, onInvalidCall: policy, limits: limits)
         case .drawList:
-            return Data(try drawing.drawList(onInvalidCall: policy, limits: Self.limits).utf8)
-        case .document: return try document().pdf(onInvalidCall: policy, limits: Self.limits)
+            return Data(try drawing.drawList(onInvalidCall: policy, limits: limits).utf8)
+        case .document: return try document().pdf(onInvalidCall: policy, limits: limits)
         }
     }
 

@@ -35,12 +35,16 @@ enum BooleanOperation {
     /// How many steps it counts for to look at parts of two curves, and to cut one piece at another.
     static let (stepsOfCurve, stepsOfCut) = (100, 2_000)
 
-    /// The result's connected regions, each a path of an outer boundary and its holes; nil if that is too much work.
+    /// Whether it is part of a render that has to end. Its result is thrown away then.
+    static var isInterrupted: Bool { RenderLimits.current?.interruption != nil }
+
+    /// The result's connected regions, each a path of an outer boundary and its holes; nil if that is too much work, or the
+    /// render that it is for has to end.
     func regions(
         of first: Path, and second: Path, using rule: FillRule, within mostSteps: Int = Self.mostSteps
     ) -> [Path]? {
         var steps = mostSteps
-        for bits in Self.grids where steps > 0 {
+        for bits in Self.grids where steps > 0 && !Self.isInterrupted {
             if let regions = regions(of: first, and: second, using: rule, bits: bits, within: &steps) { return regions }
         }
         return nil

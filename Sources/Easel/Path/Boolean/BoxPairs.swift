@@ -8,6 +8,9 @@ struct BoxPairs {
     private let firstStripes: [Int]
     private let stripes: [[Int]]
 
+    /// Some milliseconds.
+    private static let stepsBetweenLooks = 5_000_000
+
     init(_ boxes: [PlaneBox]) {
         self.boxes = boxes
         let minY = boxes.reduce(Double.infinity) { min($0, $1.minY) }
@@ -28,14 +31,19 @@ struct BoxPairs {
     /// - Parameters:
     ///   - steps: How many steps may be taken; what is left afterwards. To compare two boxes is one.
     ///   - body: Says how many more steps it took.
-    /// - Returns: False if the steps were not enough for all pairs.
+    /// - Returns: False if the steps were not enough for all pairs, or a render that this is a part of has to end.
     func forEach(within steps: inout Int, _ body: (Int, Int) -> Int) -> Bool {
+        var nextLook = steps - Self.stepsBetweenLooks
         for (place, stripe) in stripes.enumerated() {
             var active: [Int] = []
             for index in stripe {
                 let box = boxes[index]
                 steps -= active.count
                 if steps < 0 { return false }
+                if steps < nextLook {
+                    if BooleanOperation.isInterrupted { return false }
+                    nextLook = steps - Self.stepsBetweenLooks
+                }
                 var kept = 0
                 for position in 0..<active.count {
                     let other = active[position]

@@ -11,7 +11,8 @@ extension Path {
     /// vanish, and nothing moves by more. The cost is that of sorting the pieces of both outlines and their crossings.
     /// Where that would take more than seconds, as of dozens of curves that nearly coincide, what is narrower than up to
     /// 2e-5 of the longer side may vanish; and where even that is not enough, as for more than half a million crossings,
-    /// the result is empty and has a ``failedOperation``, for which a ``Canvas`` refuses it.
+    /// the result is empty and has a ``failedOperation``, for which a ``Canvas`` refuses it. So it has if the render whose
+    /// closure calls this has to end first, by its deadline or with its task.
     ///
     /// - Parameters:
     ///   - other: The other path.
