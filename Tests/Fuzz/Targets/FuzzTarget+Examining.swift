@@ -33,7 +33,8 @@ extension FuzzTarget {
                 }
             }
         }
-        let (first, second) = (file(), file())
+        let first = file()
+        let second = isLate ? nil : file()
         if isLate { return nil }
         if first != second {
             let files = [first, second].map { $0?.base64EncodedString() ?? "an error" }
