@@ -19,7 +19,7 @@ import Testing
                 .same("line 11"), .same("line 12"), .same("line 13"), .same("line 14"), .same("line 15"),
                 .removed("line 16"), .same("line 17"), .same("line 18"), .same("line 19"), .skipped(1),
             ])
-        #expect(difference.summary == "it differs from line 10 on: 2 lines are gone, 1 are new")
+        #expect(difference.summary == "it differs from line 10 on: 2 lines are gone, 1 is new")
     }
 
     @Test func `texts of very many lines that all differ are shown one after the other`() {

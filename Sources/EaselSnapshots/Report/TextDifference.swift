@@ -38,7 +38,8 @@ struct TextDifference {
 
     var summary: String {
         if removedCount == 0, addedCount == 0 { return "its lines are the same, and its bytes are not" }
-        return "it differs from line \(firstLine) on: \(removedCount) lines are gone, \(addedCount) are new"
+        let gone = removedCount == 1 ? "1 line is gone" : "\(removedCount) lines are gone"
+        return "it differs from line \(firstLine) on: \(gone), \(addedCount) \(addedCount == 1 ? "is" : "are") new"
     }
 
     /// The first lines, as `diff` writes them.
