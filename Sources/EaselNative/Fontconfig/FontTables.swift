@@ -93,24 +93,24 @@ struct FontTables {
                 partStart = start
                 guard part.count == place.count else { return false }
             }
-            let glyph = start - partStart..<nextStart - partStart
-            guard Self.componentsExist(in: part, of: glyph, among: offsets.count - 1) else { return false }
+            // If the number of contours is negative, components follow behind the box.
+            guard part[start - partStart] >= 0x80 else { continue }
+            let components = start - partStart + 10..<max(start + 10, nextStart) - partStart
+            guard Self.componentsExist(in: part, at: components, among: offsets.count - 1) else { return false }
         }
         return true
     }
 
-    private static func componentsExist(in bytes: [UInt8], of glyph: Range<Int>, among count: Int) -> Bool {
-        // The number of contours is negative, and components follow behind the box.
-        guard bytes[glyph.lowerBound] >= 0x80 else { return true }
-        var place = glyph.lowerBound + 10
+    private static func componentsExist(in bytes: [UInt8], at components: Range<Int>, among count: Int) -> Bool {
+        var place = components.lowerBound
         while true {
-            guard place + 4 <= glyph.upperBound else { return false }
+            guard place + 4 <= components.upperBound else { return false }
             let flags = bytes[place..<place + 2].bigEndian
             guard bytes[place + 2..<place + 4].bigEndian < count else { return false }
             // 1: words for arguments; 8, 0x40, 0x80: one, two or four numbers of a transform; 0x20: more follow.
             place += 4 + (flags & 1 != 0 ? 4 : 2)
             place += flags & 8 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0
-            if flags & 0x20 == 0 { return place <= glyph.upperBound }
+            if flags & 0x20 == 0 { return place <= components.upperBound }
         }
     }
 }
