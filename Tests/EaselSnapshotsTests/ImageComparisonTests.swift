@@ -115,6 +115,18 @@ import Testing
         // Grown to whole pixels.
         #expect(try passes(CGRect(x: 10.9, y: 10.9, width: 3.2, height: 1.2)))
         #expect(try !passes(CGRect(x: 10, y: 10, width: 4, height: 3)))
+        for mask in [
+            CGRect(x: CGFloat.nan, y: 0, width: 50, height: 50),
+            CGRect(x: -.infinity, y: 0, width: .infinity, height: 50),
+        ] { #expect(try !passes(mask)) }
+    }
+
+    @Test(arguments: [-1, .nan, 2])
+    func `a tolerance that means nothing tolerates nothing`(_ distance: Double) throws {
+        let tolerance = Tolerance(because: "a test", perceptualDistance: distance)
+        let actual = try picture(changing: [(10, 10, [0, 0, 0, 255])])
+        #expect(!ImageComparison(actual, with: try picture(), tolerance: tolerance).passes)
+        #expect(ImageComparison(try picture(), with: try picture(), tolerance: tolerance).passes)
     }
 
     @Test func `other edges pass where antialiasing is ignored, other shapes do not`() throws {

@@ -25,7 +25,7 @@ struct RasterFallback {
     init(size: CGSize, resolution: CGFloat = Self.resolution, budget: RenderBudget) {
         self.budget = budget
         page = CGRect(origin: .zero, size: size)
-        let affordable = (CGFloat(budget.limits.pixels) / max(page.area, 1)).squareRoot()
+        let affordable = (CGFloat(max(budget.limits.pixels, 1)) / max(page.area, 1)).squareRoot()
         self.resolution = min(resolution, affordable, 32_000 / max(size.width, size.height))
         frames = [Frame(layer: Layer(), reach: page)]
     }

@@ -38,12 +38,12 @@ extension Canvas {
         guard acceptsPath("path", path) else { return }
         guard !path.isEmpty else { return }
         // Within a frame, the even-odd rule turns inside and outside round. By the other rule it does so where the outline does not
-        // run over itself; to see to that is long work, so that the deadline is looked at before.
+        // run over itself; to see to that is long work.
         var inverse = withinRange(path.applying(state.ctm))
         if rule == .winding {
             guard mayPerform(elements: .max) else { return }
-            inverse = inverse.normalized()
-            guard acceptsPath("path", inverse) else { return }
+            inverse = inverse.normalized(using: rule, while: { !budget.isOver })
+            guard !budget.isOver, acceptsPath("path", inverse) else { return }
         }
         inverse.addRect(bounds.union(visibleBounds).insetBy(dx: -32, dy: -32))
         clip(toBaseSpace: inverse, using: .evenOdd)

@@ -47,11 +47,14 @@ extension Canvas {
         }
     }
 
+    /// Without a limit there is that of memory.
+    private var mostTiles: Int { min(limits.patternTiles, .max - 1) }
+
     private func paint(
         _ hatching: Hatching, over shape: Shape, within visible: CGRect, phase: CGAffineTransform
     ) {
         let area = visible.applying(phase.inverted())
-        guard within(limits.patternTiles, "patternTiles", hatching.count(over: area)) else { return }
+        guard within(mostTiles, "patternTiles", hatching.count(over: area)) else { return }
         let lines = Shape.fill(hatching.path(over: area).applying(phase), .winding)
         composited(shape, isOneOperation: false) { blendMode in
             clipped(to: shape) {
@@ -85,8 +88,7 @@ extension Canvas {
         let columns = numbers(area.minX, area.maxX, content.minX, content.maxX, step.width)
         let rows = numbers(area.minY, area.maxY, content.minY, content.maxY, step.height)
         let count = (columns.upperBound - columns.lowerBound + 1) * (rows.upperBound - rows.lowerBound + 1)
-        // Of tiles so narrow that their numbers are infinite, the count is not a number.
-        guard within(limits.patternTiles, "patternTiles", Int(count < 1e15 ? count : 1e15)) else { return }
+        guard within(mostTiles, "patternTiles", Hatching.number(count)) else { return }
         let isLayered = !list.onlyCovers
         let isCut = !tile.contains(list.bounds)
         composited(shape, isOneOperation: false) { _ in

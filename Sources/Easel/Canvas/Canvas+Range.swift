@@ -73,8 +73,8 @@ extension Canvas {
             let dashed = path.dashedForStroke(
                 style, pen: pen, to: rect, limit: limit, most: limits.dashes, while: { budget.goesOn })
             guard let dashed else {
-                let count = max(style.dashCount(on: path, scale: pen.maximumScale), limits.dashes + 1)
-                _ = within(limits.dashes, "dashes", count)
+                let count = max(style.dashCount(on: path, scale: pen.maximumScale), limits.dashes &+ 1)
+                fail(DrawingError.limitExceeded(limit: "dashes", value: count, maximum: limits.dashes))
                 return nil
             }
             (seen, style.dash, style.dashPhase) = (dashed, [], 0)
@@ -100,6 +100,7 @@ extension Canvas {
         else { return paint }
         let seen = shape.bounds.intersection(seenBounds).insetBy(dx: -1, dy: -1)
         guard !seen.isNull else { return .color(.clear) }
+        guard within(limits.pixels, "pixels", 1) else { return .color(.clear) }
         let affordable = (CGFloat(limits.pixels) / max(seen.area, 1)).squareRoot()
         let finest = 30_000 / max(seen.width, seen.height)
         let resolution = min(max(scale, RasterFallback.resolution), affordable, finest)

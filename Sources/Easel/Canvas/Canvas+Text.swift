@@ -105,9 +105,8 @@ extension Canvas {
     private func typeset(_ label: TextLabel, call: StaticString) -> Typesetting? {
         guard failure == nil, let typesetter = typesetter(for: fonts) else { return nil }
         // What may go beyond a limit is looked at each time.
-        if label.text.utf8.count <= min(limits.textBytes, 2 * limits.combiningMarks), let known = typesetter[label] {
-            return known
-        }
+        let bytes = label.text.utf8.count
+        if bytes <= limits.textBytes, bytes / 2 <= limits.combiningMarks, let known = typesetter[label] { return known }
         var setting = TextSetting(font: label.font)
         setting.placement = label.placement
         let text = AttributedText(label.text, letterSpacing: label.letterSpacing)

@@ -142,9 +142,11 @@ extension CGAffineTransform {
         return (sum + max(sum * sum - determinant * determinant, 0).squareRoot()).squareRoot()
     }
 
-    /// Whether every number is finite and the transform can be undone without losing all precision.
+    /// Whether every number is finite, the transform can be undone without losing all precision, and what it makes of
+    /// coordinates is finite as well, and so are the squares of that.
     var isUsable: Bool {
-        // Of numbers that are not finite the sum is not either; so is that of some beyond 1e307, which are no use.
+        // Of numbers that are not finite the sum is not either.
         (a + b + c + d + tx + ty).isFinite && (1e-24...1e24).contains(abs(determinant))
+            && max(abs(a), abs(b), abs(c), abs(d)) <= 1e60 && max(abs(tx), abs(ty)) <= 1e120
     }
 }

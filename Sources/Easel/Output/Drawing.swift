@@ -209,7 +209,7 @@ public struct Drawing: Sendable {
         try budget.check()
         let canvas = Canvas(size: size, scale: scale, fonts: fonts, budget: budget, backend: backend)
         if let background { canvas.fill(Path(rect: canvas.bounds), with: .color(background)) }
-        try RenderLimits.$current.withValue(budget.limits) { try draw(canvas) }
+        try draw(canvas)
         canvas.finish()
         if let failure = canvas.failure { throw failure }
         try budget.check()

@@ -99,9 +99,6 @@ public struct RenderLimits: Sendable, Hashable {
 }
 
 extension RenderLimits {
-    /// Those of the render that the current task is in, for work on values that belong to no canvas, as paths do.
-    @TaskLocal static var current: RenderLimits?
-
     /// Why a render has to end now, whatever it has done. Asks the task and the clock.
     var interruption: DrawingError? {
         if Task.isCancelled { return .cancelled }

@@ -101,9 +101,14 @@ private struct CSSArguments {
     func turns(_ index: Int) -> Double? {
         let units: [(String, Double)] = [("deg", 360), ("grad", 400), ("rad", 2 * .pi), ("turn", 1)]
         for (unit, whole) in units where values[index].hasSuffix(unit) {
-            return Self.number(values[index].dropLast(unit.count), percentOf: nil).map { $0 / whole }
+            return Self.number(values[index].dropLast(unit.count), percentOf: nil).map { Self.turn($0, of: whole) }
         }
-        return Self.number(values[index], percentOf: nil).map { $0 / 360 }
+        return Self.number(values[index], percentOf: nil).map { Self.turn($0, of: 360) }
+    }
+
+    /// Less than a whole turn, as more means the same, and may be more than there are numbers for.
+    private static func turn(_ angle: Double, of whole: Double) -> Double {
+        angle.truncatingRemainder(dividingBy: whole) / whole
     }
 
     var alpha: Double? {

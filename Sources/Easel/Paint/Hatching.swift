@@ -23,17 +23,20 @@ struct Hatching: Sendable, Hashable {
         }
     }
 
-    /// How many lines or dots it takes to cover a rectangle; at most 1e15.
+    /// How many lines or dots it takes to cover a rectangle; `Int.max` if that is more than a machine can hold.
     func count(over rect: CGRect) -> Int {
         let area = self.area(over: rect)
         // Dots whose centres lie beyond reach in.
         let reach: CGFloat = if case .dots(let radius) = shape { radius } else { 0 }
         let (columns, rows) = ((area.width + 2 * reach) / period + 3, (area.height + 2 * reach) / period + 3)
         switch shape {
-        case .lines(_, let isCrossed): return Int(min(isCrossed ? columns + rows : rows, 1e15))
-        case .dots: return Int(min(columns * rows, 1e15))
+        case .lines(_, let isCrossed): return Self.number(isCrossed ? columns + rows : rows)
+        case .dots: return Self.number(columns * rows)
         }
     }
+
+    /// As a whole number. Of tiles so narrow that it is infinite, it may be no number.
+    static func number(_ count: CGFloat) -> Int { count < 1e9 ? Int(count) : .max }
 
     /// What is painted within a rectangle, and a little beyond it, as one shape to be filled by the winding rule.
     func path(over rect: CGRect) -> Path {

@@ -68,6 +68,9 @@ extension Path {
         // Dashes too fine to be told apart, of which there could be any number, cover what an unbroken line does.
         let period = style.dash.reduce(0, +)
         if period > 0, length / period > 10_000 { style.dash = [] }
+        let outline = strokeOutline(style: style)
+        if outline.failure == nil { return outline.contains(point) }
+        style.dash = []
         return strokeOutline(style: style).contains(point)
     }
 

@@ -121,7 +121,7 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
     public mutating func setAttributes(
         in range: some RangeExpression<String.Index>, _ change: (inout Attributes) -> Void
     ) {
-        let range = range.relative(to: text).clamped(to: text.startIndex..<text.endIndex)
+        let range = bounds(of: range)
         let first = text.utf8.distance(from: text.startIndex, to: characterStart(range.lowerBound))
         let end = text.utf8.distance(from: text.startIndex, to: characterStart(range.upperBound))
         var changed: [Span] = []
@@ -143,6 +143,20 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
             start = spanEnd
         }
         spans = changed
+    }
+
+    /// The part of a range that is in the text. Ranges that end with a character, or have no end, are not to be asked where the
+    /// text is shorter: they end the process.
+    private func bounds(of range: some RangeExpression<String.Index>) -> Range<String.Index> {
+        let (start, end) = (text.startIndex, text.endIndex)
+        func after(_ index: String.Index) -> String.Index { index < end ? text.index(after: index) : end }
+        switch range {
+        case let range as PartialRangeFrom<String.Index>: return min(max(range.lowerBound, start), end)..<end
+        case let range as PartialRangeThrough<String.Index>: return start..<after(range.upperBound)
+        case let range as ClosedRange<String.Index>:
+            return (range.lowerBound..<max(after(range.upperBound), range.lowerBound)).clamped(to: start..<end)
+        default: return range.relative(to: text).clamped(to: start..<end)
+        }
     }
 
     /// The start of the character in which an index lies.

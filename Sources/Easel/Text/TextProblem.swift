@@ -15,7 +15,7 @@ enum TextProblem: Sendable {
             return
         }
         // No mark takes less than two bytes.
-        if bytes > 2 * limits.combiningMarks {
+        if bytes / 2 > limits.combiningMarks {
             let marks = text.text.longestRunOfMarks
             guard marks <= limits.combiningMarks else {
                 self = .failure(

@@ -20,6 +20,9 @@ package final class FileReader {
     /// In bytes, when it was opened.
     let size: Int
 
+    /// How many bytes were read so far, some of them perhaps again and again.
+    private(set) var bytesRead = 0
+
     /// Opens a file. What is none, such as a folder, or a pipe that would be waited for, is refused.
     init(_ path: String) throws(NativeError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
@@ -68,6 +71,7 @@ package final class FileReader {
             }
         }
         if let failure { throw failure }
+        bytesRead += result.count
         return result
     }
 }

@@ -83,6 +83,9 @@ struct CFFTable {
         return end <= table.count
     }
 
+    /// As many as a byte tells apart, which says what dictionary a glyph uses; FreeType takes no more either.
+    private static let mostFontDictionaries = 256
+
     /// The lists of local subroutines, and which of them each glyph uses.
     private func subroutines(of top: CFFDictionary, stringCount: Int) -> ([CFFIndex], [Int])? {
         guard top.has(Key.registryOrderingSupplement) else {
@@ -91,7 +94,7 @@ struct CFFTable {
             }
         }
         guard let fonts = top.number(Key.fontDictionaries).flatMap({ CFFIndex(table, at: $0) }),
-            let choices = fontChoices(top)
+            fonts.count <= Self.mostFontDictionaries, let choices = fontChoices(top)
         else { return nil }
         let lists = (0..<fonts.count).compactMap { index in
             fonts[index].flatMap { CFFDictionary(table, in: $0) }.flatMap {

@@ -36,7 +36,7 @@ package struct FontFile {
             throw failure("cannot be read: \(error.message)")
         }
         let signature = try bytes(of: reader, at: 0, count: 4)
-        var known: Set<[Range<Int>?]> = []
+        var known: Set<[Int]>?
         switch signature {
         case []: throw failure("is empty")
         case [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8):
@@ -47,7 +47,12 @@ package struct FontFile {
             let count = header[8..<12].bigEndian
             let offsets = try bytes(of: reader, at: 12, count: count * 4)
             guard count > 0, offsets.count == count * 4 else { throw failure("is a damaged collection of fonts") }
+            known = []
             for start in stride(from: 0, to: offsets.count, by: 4) {
+                // Fonts of a collection share tables; thousands that share them only in part would take hours to look through.
+                guard reader.bytesRead <= Self.mostReadings * (reader.size + 1 << 20) else {
+                    throw failure("is a collection of fonts too many of which have the same tables")
+                }
                 try checkTables(of: reader, at: offsets[start..<start + 4].bigEndian, known: &known)
             }
         case Array("wOFF".utf8), Array("wOF2".utf8):
@@ -56,8 +61,11 @@ package struct FontFile {
         }
     }
 
+    /// How many times the size of a file, and of a megabyte, are read of it at the most.
+    private static let mostReadings = 64
+
     private func checkTables(
-        of reader: FileReader, at offset: Int, known: inout Set<[Range<Int>?]>
+        of reader: FileReader, at offset: Int, known: inout Set<[Int]>?
     ) throws(NativeError) {
         let header = try bytes(of: reader, at: offset, count: 12)
         guard header.count == 12 else { throw failure("is cut short") }

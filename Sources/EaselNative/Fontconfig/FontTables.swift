@@ -40,23 +40,33 @@ struct FontTables {
 
     /// The table that is damaged; nil if none is.
     ///
-    /// - Parameter known: The places of tables `CFF ` and `maxp` that were found to be whole: the fonts of a collection have
-    ///   the same.
-    func damagedTable(known: inout Set<[Range<Int>?]>) throws(NativeError) -> String? {
+    /// - Parameter known: Outlines that were found to be whole, by their places and the number of glyphs: the fonts of a
+    ///   collection have the same. Nil if nothing is to be kept, as for a font alone.
+    func damagedTable(known: inout Set<[Int]>?) throws(NativeError) -> String? {
         if let names = try table("name"), !Self.namesLieWithin(names) { return "name" }
-        if let cff = place(of: "CFF "), case let outlines = [cff, place(of: "maxp")], !known.contains(outlines) {
-            guard let maxp = try table("maxp"), maxp.count >= 6 else { return "maxp" }
-            guard CFFTable(try bytes(cff), glyphCount: maxp[4..<6].bigEndian).isWhole() else { return "CFF" }
-            known.insert(outlines)
+        let maxp = try table("maxp")
+        let glyphCount = maxp.flatMap { $0.count >= 6 ? $0[4..<6].bigEndian : nil }
+        if let cff = place(of: "CFF ") {
+            guard let glyphCount else { return "maxp" }
+            let outlines = [cff.lowerBound, cff.upperBound, glyphCount]
+            if known?.contains(outlines) != true {
+                guard CFFTable(try bytes(cff), glyphCount: glyphCount).isWhole() else { return "CFF" }
+                known?.insert(outlines)
+            }
         }
-        guard let head = try table("head"), let maxp = try table("maxp"), let glyphs = place(of: "glyf") else {
-            return nil
-        }
+        guard let head = try table("head"), maxp != nil, let glyphs = place(of: "glyf") else { return nil }
         guard head.count >= 54 else { return "head" }
-        guard maxp.count >= 6 else { return "maxp" }
-        let count = maxp[4..<6].bigEndian
-        guard let offsets = try glyphOffsets(count: count, areLong: head[50..<52].bigEndian != 0) else { return "loca" }
-        return try componentsExist(in: glyphs, at: offsets) ? nil : "glyf"
+        guard let glyphCount else { return "maxp" }
+        guard let places = place(of: "loca") else { return "loca" }
+        let areLong = head[50..<52].bigEndian != 0
+        let outlines = [
+            glyphs.lowerBound, glyphs.upperBound, places.lowerBound, places.upperBound, glyphCount, areLong ? 4 : 2,
+        ]
+        if known?.contains(outlines) == true { return nil }
+        guard let offsets = try glyphOffsets(count: glyphCount, areLong: areLong) else { return "loca" }
+        guard try componentsExist(in: glyphs, at: offsets) else { return "glyf" }
+        known?.insert(outlines)
+        return nil
     }
 
     /// Whether every name lies in the table.

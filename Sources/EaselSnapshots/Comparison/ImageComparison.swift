@@ -67,8 +67,9 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - actual: What was drawn.
     ///   - expected: What should have been drawn.
-    ///   - tolerance: What may differ.
-    ///   - masks: Rectangles in pixels, in which everything may differ; grown to whole pixels.
+    ///   - tolerance: What may differ. With one that is out of its ranges, only equal pictures pass.
+    ///   - masks: Rectangles in pixels, in which everything may differ; grown to whole pixels. Those with numbers that are
+    ///     not finite hide nothing.
     public init(_ actual: Image, with expected: Image, tolerance: Tolerance = .exact, masking masks: [CGRect] = []) {
         (actualSize, expectedSize) = (actual.size, expected.size)
         guard actualSize == expectedSize else {
@@ -91,7 +92,7 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
         boxes = scan.differentCells.boxes
         let isSparse = Double(densestWindow) <= tolerance.densestWindow * Double(DifferenceGrid.windowArea)
         let isRare = Double(countedPixels) <= tolerance.share * Double(actual.width * actual.height)
-        passes = countedPixels == 0 || isSparse && isRare && countedAwayFromEdges == 0
+        passes = tolerance.problem == nil && (countedPixels == 0 || isSparse && isRare && countedAwayFromEdges == 0)
     }
 
     /// What differs, in a line.

@@ -7,7 +7,10 @@ struct PixelMask {
     private let rects: [CGRect]
 
     /// - Parameter rects: Grown to whole pixels.
-    init(_ rects: [CGRect]) { self.rects = rects.map { $0.standardized.integral } }
+    init(_ rects: [CGRect]) {
+        let finite = rects.filter { [$0.minX, $0.minY, $0.maxX, $0.maxY].allSatisfy(\.isFinite) }
+        self.rects = finite.map { $0.standardized.integral }
+    }
 
     var isEmpty: Bool { rects.isEmpty }
 

@@ -53,21 +53,39 @@ import Testing
 
     // MARK: Paths
 
-    /// A path belongs to no canvas, and yet a boolean operation ends with the render that asks for it.
-    @Test func `a boolean operation does not go on after the deadline`() throws {
-        var random = RandomOutlines(seed: 3)
-        random.isSnapped = false
-        let tangle = Path { path in path.addLines(between: (0..<200).map { _ in random.point() }) }
-        let failures = Mutex<[String?]>([])
-        let drawing = Drawing(width: 10, height: 10) { _ in
-            failures.withLock { $0.append(tangle.normalized().failedOperation) }
+    /// What a closure keeps for later renders must not depend on the one that it was made in.
+    @Test func `a path is the same in a render that has to end`() {
+        let squares = (0..<2).map { Path(rect: CGRect(x: $0, y: 0, width: 2, height: 1)) }
+        let kept = Mutex<Path?>(nil)
+        let drawing = Drawing(width: 10, height: 10) { canvas in
+            kept.withLock { $0 = squares[0].union(squares[1]) }
+            canvas.clip(outside: squares[0])
         }
         var limits = RenderLimits()
-        _ = try drawing.image(limits: limits)
-        limits.deadline = .now + .milliseconds(5)
-        #expect(throws: DrawingError.deadlineExceeded) { try drawing.image(limits: limits) }
-        #expect(failures.withLock { $0 } == [nil, "normalized(using:)"])
-        #expect(tangle.normalized().failedOperation == nil)
+        limits.deadline = .now + .milliseconds(1)
+        #expect(throws: DrawingError.deadlineExceeded) {
+            while true { _ = try drawing.image(limits: limits) }
+        }
+        #expect(kept.withLock { $0 } == squares[0].union(squares[1]))
+    }
+
+    @Test func `a boolean operation for a render asks between its steps`() {
+        let square = Path(rect: CGRect(x: 0, y: 0, width: 2, height: 1))
+        var asked = 0
+        let whole = square.normalized(using: .winding) {
+            asked += 1
+            return true
+        }
+        #expect(asked >= 4)
+        #expect(whole == square.normalized())
+        for last in 0..<asked {
+            var asked = 0
+            let cut = square.normalized(using: .winding) {
+                asked += 1
+                return asked <= last
+            }
+            #expect(cut.isEmpty && cut.failedOperation == "normalized(using:)")
+        }
     }
 
     // MARK: Before it begins

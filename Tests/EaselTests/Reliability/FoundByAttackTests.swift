@@ -63,8 +63,8 @@ import Testing
 
     @Test func `pairs of boxes are given up when they are too many`() {
         let boxes = (0..<100).compactMap { _ in PlaneBox(holding: [CGPoint.zero, CGPoint(x: 1, y: 1)]) }
-        var (pairs, steps) = (0, 6 * 4_950)
-        // Each pair is compared once in each of the five stripes that the boxes reach across, and looked at once.
+        var (pairs, steps) = (0, 4 * 4_950)
+        // Each pair is compared once in each of the three stripes that the boxes reach across, and looked at once.
         let isComplete = BoxPairs(boxes).forEach(within: &steps) { _, _ in
             pairs += 1
             return 1
@@ -139,4 +139,165 @@ import Testing
         limits.deadline = .now
         #expect(throws: DrawingError.deadlineExceeded) { try drawing.image(limits: limits) }
     }
+
+    // MARK: Numbers that are each allowed, and too much together
+
+    @Test func `transforms that stretch without end are refused before anything is drawn with them`() throws {
+        let pixels = try Drawing(width: 20, height: 20) { canvas in
+            canvas.saveGState()
+            for _ in 0..<40 { canvas.scaleBy(x: 1e9, y: 1e-9) }
+            canvas.move(to: .zero)
+            canvas.strokePath()
+            canvas.setURL(
+                URL(filePath: "/"), for: CGRect(x: -1_000, y: 0, width: 2_000, height: 1e9))
+            canvas.restoreGState()
+            canvas.setFillColor(.red)
+            canvas.fill(canvas.bounds)
+        }.image(onInvalidCall: .skip).pixels(as: .rgba)
+        #expect(Array(pixels.prefix(4)) == [255, 0, 0, 255])
+    }
+
+    @Test func `dashes so far from their start that none can be told from the next are a line`() throws {
+        let pixels = try drawnInEveryFormat { canvas in
+            canvas.scaleBy(x: 1e8, y: 1e8)
+            canvas.stroke(
+                Path { path in
+                    path.move(to: CGPoint(x: -1e9, y: 5e-8))
+                    path.addLine(to: CGPoint(x: 1e9, y: 5e-8))
+                },
+                with: .color(.red), style: StrokeStyle(lineWidth: 1e-6, dash: [1e-8, 1e-8]))
+        }
+        #expect(pixels[5, 5] == opaqueRed)
+    }
+
+    @Test func `the largest limits, and none at all, are no numbers that end the process`() throws {
+        var limits = RenderLimits()
+        (limits.combiningMarks, limits.patternTiles, limits.dashes) = (.max, .max, .max)
+        let layout = TextLayout("a", font: .system(size: 12), limits: limits)
+        let drawing = Drawing(width: 20, height: 20) { canvas in
+            canvas.draw("a", at: CGPoint(x: 5, y: 15), font: .system(size: 12))
+            canvas.draw(layout, at: .zero)
+        }
+        _ = try drawing.png(limits: limits)
+        let stripes = Drawing(width: 20, height: 20) { canvas in
+            canvas.fill(
+                Path(rect: canvas.bounds),
+                with: .pattern(.stripes(width: 1e-300, spacing: 0, angle: .zero, color: .red)))
+        }
+        #expect(throws: DrawingError.self) { try stripes.png(limits: limits) }
+        let dashes = Drawing(width: 20, height: 20) { canvas in
+            canvas.stroke(
+                Path { $0.addLines(between: [.zero, CGPoint(x: 200_000, y: 0)]) }, with: .color(.red),
+                style: StrokeStyle(lineWidth: 1, dash: [1e-18, 1e-18]))
+        }
+        #expect(throws: DrawingError.self) { try dashes.png(limits: limits) }
+
+        limits = RenderLimits()
+        limits.pixels = 0
+        let dot = try Image(width: 1, height: 1, pixels: [255, 0, 0, 255], format: .rgba)
+        let far = Drawing(width: 100, height: 100) { canvas in
+            canvas.draw(dot, in: CGRect(x: 0, y: 0, width: 1e5, height: 1e5))
+        }
+        let error = DrawingError.limitExceeded(limit: "pixels", value: 1, maximum: 0)
+        #expect(throws: error) { try far.svg(limits: limits) }
+        #expect(throws: error) { try far.pdf(limits: limits) }
+    }
+
+    @Test func `ranges of another text, and ones that end with a character, may go beyond the text`() {
+        let other = "a longer text"
+        func colored(_ range: some RangeExpression<String.Index>) -> [String] {
+            var text = AttributedText("abc")
+            text.setAttributes(in: range) { $0.color = .red }
+            return text.runs.filter { $0.attributes.color != nil }.map(\.text)
+        }
+        let text = "abc"
+        let (start, second) = (text.startIndex, text.index(after: text.startIndex))
+        #expect(colored(other.endIndex...).isEmpty && colored(second...) == ["bc"])
+        #expect(colored(...text.endIndex) == ["abc"] && colored(...second) == ["ab"])
+        #expect(colored(start...text.endIndex) == ["abc"] && colored(second...second) == ["b"])
+        #expect(colored(second...other.endIndex) == ["bc"] && colored(other.endIndex...other.endIndex).isEmpty)
+        #expect(colored(..<second) == ["a"] && colored(second..<other.endIndex) == ["bc"])
+    }
+
+    @Test func `a hue of very many turns is one`() throws {
+        let color = try Color(css: "oklch(0.5 0.1 1e308turn)")
+        #expect(color.red.isFinite && color.green.isFinite && color.blue.isFinite)
+        #expect(try Color(css: "hsl(480deg 100% 50%)") == Color(css: "hsl(120deg 100% 50%)"))
+    }
+
+    // MARK: Boolean operations
+
+    @Test func `many rectangles above each other, and many holes in one, take no quadratic time`() {
+        let stack = Path { path in
+            for index in 0..<4_000 { path.addRect(CGRect(x: 0, y: 2 * index, width: 1_000, height: 1)) }
+        }
+        #expect(stack.normalized().verbs.count == 5 * 4_000)
+        let holes = Path { path in
+            for index in 0..<2_500 {
+                path.addRect(CGRect(x: 1 + 2 * (index % 50), y: 1 + 2 * (index / 50), width: 1, height: 1))
+            }
+        }
+        let sieve = Path(rect: CGRect(x: 0, y: 0, width: 102, height: 102)).subtracting(holes)
+        #expect(sieve.verbs.count == 5 * 2_501)
+    }
+
+    @Test func `curves between the same two points are compared only as long as steps are left`() {
+        let bundle = Path { path in
+            for index in 0..<1_000 {
+                let reach = CGFloat(index) / 10
+                path.move(to: .zero)
+                path.addCurve(
+                    to: CGPoint(x: 100, y: 100), control1: CGPoint(x: reach, y: 0),
+                    control2: CGPoint(x: 100, y: 100 - reach))
+            }
+        }
+        #expect(BooleanOperation.union.regions(of: bundle, and: Path(), using: .winding, within: 1_000_000) == nil)
+    }
+
+    @Test func `a path that could not be made is not written as an empty one`() {
+        #expect(throws: EncodingError.self) { try JSONEncoder().encode(Path(failure: .union)) }
+        #expect(throws: Never.self) { try JSONEncoder().encode(Path()) }
+    }
+
+    @Test func `a stroke of more dashes than can be made is hit where the line would be`() {
+        let lines = Path { path in
+            for index in 0..<300 {
+                path.move(to: CGPoint(x: 0, y: 10 * index))
+                path.addLine(to: CGPoint(x: 10, y: 10 * index))
+            }
+        }
+        let dash = [CGFloat](repeating: 1e-3, count: 8_000)
+        let style = StrokeStyle(lineWidth: 2, dash: dash)
+        #expect(lines.copy(dashingWithPhase: 0, lengths: dash).failedOperation != nil)
+        #expect(lines.strokeContains(CGPoint(x: 5, y: 10), style: style))
+    }
+
+    // MARK: Files
+
+    @Test func `a font is read from files alone`() throws {
+        let url = try #require(URL(string: "https://example.com/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"))
+        let error = #expect(throws: DrawingError.self) { try FontLibrary(files: [url]) }
+        #expect(error == .fontsUnavailable("\(url.absoluteString) is no URL of a file"))
+    }
+
+    @Test func `of a JPEG file only what says how the picture looks goes into a document`() throws {
+        let file = Array(JPEGFixture.color.data)
+        let foreign = Array("/Font << /f-0-0 999999 0 R".utf8)
+        func segment(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
+            [0xFF, marker, 0, UInt8(payload.count + 2)] + payload
+        }
+        let adobe = Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 1]
+        let added =
+            segment(0xEE, adobe + foreign) + segment(0xE1, foreign) + segment(0xDC, foreign)
+        let stranger = Array(file[..<2]) + added + Array(file[2...])
+        let picture = try #require(JPEGSegment.picture(of: stranger))
+        #expect(!Data(picture).contains(Data("999999".utf8)) && Data(picture).contains(Data(adobe)))
+        let image = try Image(data: Data(stranger))
+        let document = try Drawing(width: 20, height: 20) { $0.draw(image, in: $0.bounds) }.pdf()
+        #expect(!document.contains(Data("999999".utf8)))
+    }
+}
+
+extension Data {
+    fileprivate func contains(_ other: Data) -> Bool { range(of: other) != nil }
 }

@@ -41,7 +41,7 @@ struct SVGFont: Hashable {
         }
         if isPlain { return name }
         // CSS Syntax Level 3: a backslash before what would end the string.
-        let escaped = name.reduce(into: "") { $0 += $1 == "'" || $1 == "\\" ? "\\\($1)" : "\($1)" }
+        let escaped = name.unicodeScalars.reduce(into: "") { $0 += $1 == "'" || $1 == "\\" ? "\\\($1)" : "\($1)" }
         return "'\(escaped)'"
     }
 }

@@ -65,9 +65,11 @@ struct JPEGSegment {
         case 0xE0 where payload.count >= 14 && payload.starts(with: "JFIF\u{0}".utf8):
             // The last two are the size of a preview.
             return [0xFF, 0xE0, 0, 16] + payload.prefix(12) + [0, 0]
-        case 0xEE where payload.starts(with: "Adobe".utf8): return bytes
-        case 0xE0...0xEF, 0xF0...0xFE: return []
-        default: return bytes
+        case 0xEE where payload.count >= 12 && payload.starts(with: "Adobe".utf8):
+            return [0xFF, 0xEE, 0, 14] + payload.prefix(12)
+        // Frames, tables of Huffman codes, arithmetic coding and quantisation, restarts, scans.
+        case 0xC0...0xC7, 0xC9...0xCF, 0xDA, 0xDB, 0xDD: return bytes
+        default: return []
         }
     }
 }

@@ -9,8 +9,8 @@ extension Image {
     /// as they are stored, in sRGB's gamma, as Core Graphics does.
     ///
     /// - Parameters:
-    ///   - size: Rounded to whole pixels. A side below 1, or not a number, is 1. A size of more than 100 million pixels
-    ///     (400 million bytes) is shrunk to that many, in its proportions.
+    ///   - size: Rounded to whole pixels. A side below 1, or not a number, is 1, and one above a million is a million. A size
+    ///     of more than 100 million pixels (400 million bytes) is shrunk to that many, in its proportions.
     ///   - quality: How the new pixels are found.
     public func resized(to size: CGSize, quality: InterpolationQuality = .high) -> Image {
         let (newWidth, newHeight) = Self.wholeSize(size)
@@ -31,7 +31,7 @@ extension Image {
 
     static func wholeSize(_ size: CGSize) -> (width: Int, height: Int) {
         let largest = CGFloat(maximumBytes / 4)
-        func side(_ length: CGFloat) -> CGFloat { length.isNaN ? 1 : min(max(length.rounded(), 1), largest) }
+        func side(_ length: CGFloat) -> CGFloat { length.isNaN ? 1 : min(max(length.rounded(), 1), 1_000_000) }
         let (width, height) = (side(size.width), side(size.height))
         let excess = width * height / largest
         if excess <= 1 { return (Int(width), Int(height)) }

@@ -35,23 +35,24 @@ enum BooleanOperation {
     /// How many steps it counts for to look at parts of two curves, and to cut one piece at another.
     static let (stepsOfCurve, stepsOfCut) = (100, 2_000)
 
-    /// Whether it is part of a render that has to end. Its result is thrown away then.
-    static var isInterrupted: Bool { RenderLimits.current?.interruption != nil }
-
-    /// The result's connected regions, each a path of an outer boundary and its holes; nil if that is too much work, or the
-    /// render that it is for has to end.
+    /// The result's connected regions, each a path of an outer boundary and its holes; nil if that is too much work.
+    ///
+    /// - Parameter goesOn: Asked between the steps above; once it says no, the result is nil.
     func regions(
-        of first: Path, and second: Path, using rule: FillRule, within mostSteps: Int = Self.mostSteps
+        of first: Path, and second: Path, using rule: FillRule, within mostSteps: Int = Self.mostSteps,
+        while goesOn: () -> Bool = { true }
     ) -> [Path]? {
         var steps = mostSteps
-        for bits in Self.grids where steps > 0 && !Self.isInterrupted {
-            if let regions = regions(of: first, and: second, using: rule, bits: bits, within: &steps) { return regions }
+        for bits in Self.grids where steps > 0 && goesOn() {
+            let regions = regions(of: first, and: second, using: rule, bits: bits, within: &steps, while: goesOn)
+            if let regions { return regions }
         }
         return nil
     }
 
     private func regions(
-        of first: Path, and second: Path, using rule: FillRule, bits: Int, within steps: inout Int
+        of first: Path, and second: Path, using rule: FillRule, bits: Int, within steps: inout Int,
+        while goesOn: () -> Bool
     ) -> [Path]? {
         guard let box = PlaneBox(holding: first.points + second.points),
             let frame = GridFrame(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY, bits: bits)
@@ -59,15 +60,16 @@ enum BooleanOperation {
         var outline = Outline(frame: frame)
         outline.add(first, multiplicity: Multiplicity(first: 1))
         outline.add(second, multiplicity: Multiplicity(second: 1))
-        guard outline.mergeCoincidentPieces(within: &steps),
-            let loose = CurveIntersection.chords(of: outline.pieces, vertices: &outline.vertices, within: &steps)
+        guard outline.mergeCoincidentPieces(within: &steps), goesOn(),
+            let loose = CurveIntersection.chords(of: outline.pieces, vertices: &outline.vertices, within: &steps),
+            goesOn()
         else { return nil }
         let covers: (Int) -> Bool = rule == .winding ? { $0 != 0 } : { $0 % 2 != 0 }
         guard
             let chords = SnapRounding.arrangement(
-                of: loose, pieces: outline.pieces, vertices: &outline.vertices, within: &steps),
+                of: loose, pieces: outline.pieces, vertices: &outline.vertices, within: &steps), goesOn(),
             let edges = WindingSweep.edges(
-                of: chords, grid: outline.vertices.grid,
+                of: chords, grid: outline.vertices.grid, within: &steps,
                 isInside: { isInside(covers($0.first), covers($0.second)) }),
             let loops = LoopLinking.loops(of: edges, grid: outline.vertices.grid)
         else { return nil }
@@ -77,15 +79,17 @@ enum BooleanOperation {
         var places: [Int: Int] = [:]
         for loop in loops {
             let region = edges[loop[0]].region
-            var path = places[region].map { regions[$0] } ?? Path()
-            rebuilding.add(loop.map { edges[$0] }, to: &path)
-            guard !path.isEmpty else { continue }
+            let edges = loop.map { edges[$0] }
+            // In place: a region may have very many holes.
             if let place = places[region] {
-                regions[place] = path
-            } else {
-                places[region] = regions.count
-                regions.append(path)
+                rebuilding.add(edges, to: &regions[place])
+                continue
             }
+            var path = Path()
+            rebuilding.add(edges, to: &path)
+            guard !path.isEmpty else { continue }
+            places[region] = regions.count
+            regions.append(path)
         }
         return regions
     }

@@ -8,14 +8,15 @@ struct BoxPairs {
     private let firstStripes: [Int]
     private let stripes: [[Int]]
 
-    /// Some milliseconds.
-    private static let stepsBetweenLooks = 5_000_000
-
     init(_ boxes: [PlaneBox]) {
         self.boxes = boxes
         let minY = boxes.reduce(Double.infinity) { min($0, $1.minY) }
         let maxY = boxes.reduce(-Double.infinity) { max($0, $1.maxY) }
-        let count = min(max(Int(Double(boxes.count).squareRoot()) / 2, 1), 512)
+        // A box is in each stripe that it spans: with tall ones there are fewer stripes, so that no more than four times the
+        // boxes are kept.
+        let heights = boxes.reduce(0) { $0 + ($1.maxY - $1.minY) }
+        let affordable = heights > 0 ? 3 * Double(boxes.count) * (maxY - minY) / heights : 512
+        let count = Int(min(max(Double(boxes.count).squareRoot() / 2, 1), max(affordable, 1), 512))
         let height = maxY > minY ? (maxY - minY) / Double(count) : 1
         func stripe(_ y: Double) -> Int { min(max(Int((y - minY) / height), 0), count - 1) }
         var stripes = Array(repeating: [Int](), count: count)
@@ -31,19 +32,14 @@ struct BoxPairs {
     /// - Parameters:
     ///   - steps: How many steps may be taken; what is left afterwards. To compare two boxes is one.
     ///   - body: Says how many more steps it took.
-    /// - Returns: False if the steps were not enough for all pairs, or a render that this is a part of has to end.
+    /// - Returns: False if the steps were not enough for all pairs.
     func forEach(within steps: inout Int, _ body: (Int, Int) -> Int) -> Bool {
-        var nextLook = steps - Self.stepsBetweenLooks
         for (place, stripe) in stripes.enumerated() {
             var active: [Int] = []
             for index in stripe {
                 let box = boxes[index]
                 steps -= active.count
                 if steps < 0 { return false }
-                if steps < nextLook {
-                    if BooleanOperation.isInterrupted { return false }
-                    nextLook = steps - Self.stepsBetweenLooks
-                }
                 var kept = 0
                 for position in 0..<active.count {
                     let other = active[position]

@@ -10,16 +10,15 @@ extension Outline {
     /// same piece twice.
     ///
     /// - Parameter steps: How many steps may be taken; what is left afterwards.
-    /// - Returns: False if a quarter of the steps is not enough. On a coarser grid, more pieces are the same.
+    /// - Returns: False if the steps are not enough, of which ends on other pieces may take a quarter. On a coarser grid, more pieces are the same.
     mutating func mergeCoincidentPieces(within steps: inout Int) -> Bool {
-        keepOneOfEach()
+        guard keepOneOfEach(within: &steps) else { return false }
         mergeCollinearLines()
         var share = steps / 4
         steps -= share
         guard cutAtEnds(within: &share) else { return false }
         steps += share
-        keepOneOfEach()
-        return true
+        return keepOneOfEach(within: &steps)
     }
 
     private mutating func cutAtEnds(within steps: inout Int) -> Bool {
@@ -54,7 +53,8 @@ extension Outline {
         return true
     }
 
-    private mutating func keepOneOfEach() {
+    /// False if the steps are not enough.
+    private mutating func keepOneOfEach(within steps: inout Int) -> Bool {
         struct Ends: Hashable {
             let low: Int
             let high: Int
@@ -63,7 +63,12 @@ extension Outline {
         var places: [Ends: [Int]] = [:]
         for piece in pieces {
             let ends = Ends(low: min(piece.start, piece.end), high: max(piece.start, piece.end))
-            if let place = places[ends]?.first(where: { kept[$0].coincides(with: piece, within: Self.coincidence) }) {
+            let place = places[ends]?.first { place in
+                steps -= BooleanOperation.stepsOfCurve
+                return steps < 0 || kept[place].coincides(with: piece, within: Self.coincidence)
+            }
+            if steps < 0 { return false }
+            if let place {
                 let isForward = kept[place].start == piece.start
                 kept[place].multiplicity =
                     kept[place].multiplicity + (isForward ? piece.multiplicity : -piece.multiplicity)
@@ -73,6 +78,7 @@ extension Outline {
             }
         }
         pieces = kept.filter { $0.multiplicity != .zero }
+        return true
     }
 }
 

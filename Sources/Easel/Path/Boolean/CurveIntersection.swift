@@ -78,9 +78,9 @@ struct CurveIntersection {
         // There has to be something left for coarser grids.
         var looks = min(Self.manyLooks + 64 * pairs.count, steps / BooleanOperation.stepsOfCurve * 2 / 5)
         steps -= looks * BooleanOperation.stepsOfCurve
-        for (index, (first, second)) in pairs.enumerated() {
+        for (first, second) in pairs {
             intersect(nodes[first], nodes[second], within: &looks)
-            if looks < 0 || index % 1_024 == 1_023 && BooleanOperation.isInterrupted { return false }
+            if looks < 0 { return false }
         }
         steps += looks * BooleanOperation.stepsOfCurve
         return true

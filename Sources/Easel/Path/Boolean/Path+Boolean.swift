@@ -11,8 +11,7 @@ extension Path {
     /// vanish, and nothing moves by more. The cost is that of sorting the pieces of both outlines and their crossings.
     /// Where that would take more than seconds, as of dozens of curves that nearly coincide, what is narrower than up to
     /// 2e-5 of the longer side may vanish; and where even that is not enough, as for more than half a million crossings,
-    /// the result is empty and has a ``failedOperation``, for which a ``Canvas`` refuses it. So it has if the render whose
-    /// closure calls this has to end first, by its deadline or with its task.
+    /// the result is empty and has a ``failedOperation``, for which a ``Canvas`` refuses it.
     ///
     /// - Parameters:
     ///   - other: The other path.
@@ -58,18 +57,30 @@ extension Path {
         return !common.isEmpty || common.failure != nil
     }
 
-    private func combined(with other: Path, by operation: BooleanOperation, using rule: FillRule, call: Failure) -> Path
-    {
+    /// The same for a render.
+    ///
+    /// - Parameter goesOn: Asked now and then; once it says no, the result is empty and failed.
+    func normalized(using rule: FillRule, while goesOn: () -> Bool) -> Path {
+        combined(with: Path(), by: .union, using: rule, call: .normalized, while: goesOn)
+    }
+
+    private func combined(
+        with other: Path, by operation: BooleanOperation, using rule: FillRule, call: Failure,
+        while goesOn: () -> Bool = { true }
+    ) -> Path {
         var result = Path()
-        for region in regions(with: other, by: operation, using: rule, call: call) { result.addPath(region) }
+        for region in regions(with: other, by: operation, using: rule, call: call, while: goesOn) {
+            result.addPath(region)
+        }
         return result
     }
 
     private func regions(
-        with other: Path, by operation: BooleanOperation, using rule: FillRule, call: Failure
+        with other: Path, by operation: BooleanOperation, using rule: FillRule, call: Failure,
+        while goesOn: () -> Bool = { true }
     ) -> [Path] {
         if let failure = failure ?? other.failure { return [Path(failure: failure)] }
-        return operation.regions(of: self, and: other, using: rule) ?? [Path(failure: call)]
+        return operation.regions(of: self, and: other, using: rule, while: goesOn) ?? [Path(failure: call)]
     }
 
     /// Whether the boxes around both paths have area in common.

@@ -29,17 +29,48 @@ struct WindingSweep {
     private let grid: [GridPoint]
     private let isInside: (Multiplicity) -> Bool
     /// The chords that the sweep line crosses, from low to high y.
-    private var status: [Span] = []
+    private var status = Status()
     private var regions: DisjointSets
     /// Whether a chord bounds the result, and if so whether the inside is above it.
     private var bounds: [Bool?]
 
-    /// The edges where one side is inside and the other is not; nil if the chords are no planar graph.
+    /// Spans in order, with a gap where they were changed last: events that follow each other are near each other, most often.
+    private struct Status {
+        private var below: [Span] = []
+        /// What comes after the gap, the last one first.
+        private var above: [Span] = []
+
+        var count: Int { below.count + above.count }
+
+        subscript(_ index: Int) -> Span {
+            index < below.count ? below[index] : above[above.count - 1 - (index - below.count)]
+        }
+
+        /// How many spans come to the other side of the gap.
+        mutating func replace(_ range: Range<Int>, with spans: [Span]) -> Int {
+            let moved = abs(range.lowerBound - below.count)
+            if range.lowerBound < below.count {
+                above.append(contentsOf: below[range.lowerBound...].reversed())
+                below.removeLast(moved)
+            } else {
+                below.append(contentsOf: above[(above.count - moved)...].reversed())
+                above.removeLast(moved)
+            }
+            above.removeLast(range.count)
+            below.append(contentsOf: spans)
+            return moved
+        }
+    }
+
+    /// The edges where one side is inside and the other is not.
+    ///
+    /// - Parameter steps: How many steps may be taken; what is left afterwards.
+    /// - Returns: Nil if the chords are no planar graph, or the steps are not enough.
     static func edges(
-        of chords: [Chord], grid: [GridPoint], isInside: @escaping (Multiplicity) -> Bool
+        of chords: [Chord], grid: [GridPoint], within steps: inout Int, isInside: @escaping (Multiplicity) -> Bool
     ) -> [Edge]? {
         var sweep = WindingSweep(chords: chords, grid: grid, isInside: isInside)
-        guard sweep.run() else { return nil }
+        guard sweep.run(within: &steps) else { return nil }
         return sweep.edges()
     }
 
@@ -51,7 +82,7 @@ struct WindingSweep {
         bounds = Array(repeating: nil, count: chords.count)
     }
 
-    private mutating func run() -> Bool {
+    private mutating func run(within steps: inout Int) -> Bool {
         var starting = Array(repeating: [Int](), count: grid.count)
         var ending = Array(repeating: 0, count: grid.count)
         for (index, chord) in chords.enumerated() {
@@ -62,12 +93,18 @@ struct WindingSweep {
         let events = grid.indices.filter { ending[$0] > 0 || !starting[$0].isEmpty }
             .sorted { grid[$0].precedes(grid[$1]) }
         for vertex in events {
-            guard pass(vertex, starting: starting[vertex], ending: ending[vertex]) else { return false }
+            guard let moved = pass(vertex, starting: starting[vertex], ending: ending[vertex]) else { return false }
+            steps -= Self.stepsOfMove * moved
+            if steps < 0 { return false }
         }
-        return status.isEmpty
+        return status.count == 0
     }
 
-    private mutating func pass(_ vertex: Int, starting: [Int], ending: Int) -> Bool {
+    /// How many steps it counts for to move a span.
+    private static let stepsOfMove = 8
+
+    /// How many spans were moved; nil if chords end that are not next to each other.
+    private mutating func pass(_ vertex: Int, starting: [Int], ending: Int) -> Int? {
         let point = grid[vertex]
         // The first chord that the vertex is not above.
         var (low, high) = (0, status.count)
@@ -80,8 +117,8 @@ struct WindingSweep {
                 high = middle
             }
         }
-        guard low + ending <= status.count, status[low..<low + ending].allSatisfy({ $0.right == vertex })
-        else { return false }
+        guard low + ending <= status.count, (low..<low + ending).allSatisfy({ status[$0].right == vertex })
+        else { return nil }
 
         var spans = starting.map { index in
             let chord = chords[index]
@@ -99,12 +136,12 @@ struct WindingSweep {
             let (isInsideBelow, isInsideAbove) = (isInside(below), isInside(winding))
             if isInsideBelow != isInsideAbove { bounds[spans[index].chord] = isInsideAbove }
         }
-        status.replaceSubrange(low..<low + ending, with: spans)
+        let moved = status.replace(low..<low + ending, with: spans)
         for upper in max(low, 1)..<max(min(low + spans.count + 1, status.count), max(low, 1)) {
             let (first, second) = (status[upper - 1], status[upper])
             if isInside(first.above) { regions.unite(first.chord, second.chord) }
         }
-        return true
+        return moved
     }
 
     private mutating func edges() -> [Edge] {

@@ -60,7 +60,8 @@ extension Path {
     }
 
     /// The dashes of this path that come near a rectangle, for a stroke of which only that rectangle is seen. Each begins
-    /// and ends where it does in the whole pattern, or beyond the rectangle. Nil if there may be more than `most`.
+    /// and ends where it does in the whole pattern, or beyond the rectangle. Nil if there may be more than `most`. A subpath so
+    /// long that its dashes cannot be told apart has none.
     ///
     /// - Parameters:
     ///   - style: The pen, whose pattern of dashes counts.
@@ -90,6 +91,13 @@ extension Path {
             let stretches = measured.stretches(of: subpath.visibleParts(of: pieces, near: rect, limit: limit))
             count += stretches.reduce(0) { $0 + pattern.largestCount(over: $1.upperBound - $1.lowerBound) }
             guard count <= CGFloat(most) else { return nil }
+            guard pattern.isDistinct(over: measured.length) else {
+                var whole = Path()
+                whole.add(subpath)
+                let seen = whole.clippedForStroke(to: rect, limit: limit, while: goesOn)
+                result.addPath(seen, transform: toPath.inverted())
+                continue
+            }
             let dashes = stretches.flatMap {
                 pattern.dashes(over: measured.length, within: $0, tolerance: measured.length * 1e-14)
             }
@@ -141,6 +149,9 @@ private struct DashPattern {
         let remainder = phase.truncatingRemainder(dividingBy: sum)
         self.phase = remainder < 0 ? remainder + sum : remainder
     }
+
+    /// Whether dashes can be told apart at the end of a line: lengths are exact to 16 digits.
+    func isDistinct(over length: CGFloat) -> Bool { length / period < 1e14 }
 
     /// Whether a line starts with a dash; a dot there is one.
     var beginsWithDash: Bool {

@@ -72,7 +72,14 @@ extension Path: Codable {
     }
 
     /// Writes a single string of SVG path data, ``svgData``.
+    ///
+    /// - Throws: `EncodingError.invalidValue` for a path with a ``failedOperation``, which would be read again as a good one.
     public func encode(to encoder: any Encoder) throws {
+        if let failedOperation {
+            let problem = "the path is the result of \(failedOperation), which was too much work"
+            throw EncodingError.invalidValue(
+                self, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: problem))
+        }
         var container = encoder.singleValueContainer()
         try container.encode(svgData)
     }

@@ -38,6 +38,9 @@ public struct FontLibrary: Sendable {
     /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the name of a file that cannot be read, is cut short, or
     ///   is no font.
     public init(files: [URL]) throws(DrawingError) {
+        if let other = files.first(where: { !$0.isFileURL }) {
+            throw .fontsUnavailable("\(other.absoluteString) is no URL of a file")
+        }
         var known: Set<String> = []
         let paths = files.map { $0.path(percentEncoded: false) }.filter { known.insert($0).inserted }
         try self.init(paths.map { FontFile(path: $0) })

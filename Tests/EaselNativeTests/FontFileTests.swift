@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import EaselNative
+
+/// How much of a font file is looked at.
+@Suite struct FontFileTests {
+    /// The header of a collection that names one list of tables so many times, and the font, whose places count from the start.
+    private static func collection(of count: Int) throws -> [UInt8] {
+        func bytes(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+        var font = [UInt8](try Data(contentsOf: URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf")))
+        let start = 12 + 4 * count
+        for table in 0..<font[4..<6].bigEndian {
+            let place = 12 + 16 * table + 8..<12 + 16 * table + 12
+            font.replaceSubrange(place, with: bytes(font[place].bigEndian + start))
+        }
+        return Array("ttcf".utf8) + [0, 1, 0, 0] + bytes(count) + (0..<count).flatMap { _ in bytes(start) } + font
+    }
+
+    private static func check(_ font: [UInt8]) throws {
+        let file = try TemporaryFile(font, in: FileManager.default.temporaryDirectory.path(percentEncoded: false))
+        try FontFile(file, name: "the font").check()
+    }
+
+    @Test func `tables that fonts share are looked through once, and no file takes for ever`() throws {
+        try Self.check(Self.collection(of: 500))
+        let error = #expect(throws: NativeError.self) { try Self.check(Self.collection(of: 50_000)) }
+        #expect(error?.message == "the font is a collection of fonts too many of which have the same tables")
+    }
+}
