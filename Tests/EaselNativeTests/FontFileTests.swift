@@ -5,7 +5,7 @@ import Testing
 
 @testable import EaselNative
 
-/// How much of a font file is looked at.
+/// How much of a font file is looked at, and what its names may say.
 @Suite struct FontFileTests {
     /// The header of a collection that names one list of tables so many times, and the font, whose places count from the start.
     private static func collection(of count: Int) throws -> [UInt8] {
@@ -28,5 +28,14 @@ import Testing
         try Self.check(Self.collection(of: 500))
         let error = #expect(throws: NativeError.self) { try Self.check(Self.collection(of: 50_000)) }
         #expect(error?.message == "the font is a collection of fonts too many of which have the same tables")
+    }
+
+    @Test func `a family's name cannot end the string that it stands in`() {
+        func brackets(_ family: String) -> Int {
+            FontRules.alias(family, of: family).unicodeScalars.count { "<>&".unicodeScalars.contains($0) }
+        }
+        let plain = brackets("A")
+        // Each of these is one character with what stands before or behind it.
+        #expect(brackets("A,<\u{301}") == plain + 2 && brackets("\u{600}</string>\u{301}") == plain + 4)
     }
 }
