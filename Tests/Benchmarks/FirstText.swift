@@ -18,6 +18,9 @@ struct FirstText {
     init(_ font: String, samples: Int) throws {
         let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         let probe = program.deletingLastPathComponent().appending(path: "text-probe")
+        guard FileManager.default.isExecutableFile(atPath: probe.path(percentEncoded: false)) else {
+            throw UsageError(message: "--first-text needs text-probe: swift build -c release --product text-probe")
+        }
         var (easel, plainC): ([Double], [Double]) = ([], [])
         for _ in 0..<samples {
             easel.append(try Self.seconds(probe, ["first", font], font))

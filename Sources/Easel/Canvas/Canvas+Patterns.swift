@@ -47,7 +47,7 @@ extension Canvas {
         }
     }
 
-    /// Without a limit there is that of memory.
+    /// Where the limit is `Int.max`, there are still more tiles than a machine can hold.
     private var mostTiles: Int { min(limits.patternTiles, .max - 1) }
 
     private func paint(

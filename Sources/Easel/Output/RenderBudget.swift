@@ -41,7 +41,12 @@ final class RenderBudget {
 
     /// Whether the render is over. Asks the task and the clock.
     var isOver: Bool {
-        if interruption == nil, let reason = limits.interruption { interrupt(reason) }
+        if interruption != nil { return true }
+        if Task.isCancelled {
+            interrupt(.cancelled)
+        } else if let deadline = limits.deadline, ContinuousClock.now >= deadline {
+            interrupt(.deadlineExceeded)
+        }
         return interruption != nil
     }
 

@@ -97,12 +97,3 @@ public struct RenderLimits: Sendable, Hashable {
     /// The default limits, to be changed.
     public init() {}
 }
-
-extension RenderLimits {
-    /// Why a render has to end now, whatever it has done. Asks the task and the clock.
-    var interruption: DrawingError? {
-        if Task.isCancelled { return .cancelled }
-        if let deadline, ContinuousClock.now >= deadline { return .deadlineExceeded }
-        return nil
-    }
-}

@@ -57,10 +57,10 @@ struct FontTables {
         guard let head = try table("head"), maxp != nil, let glyphs = place(of: "glyf") else { return nil }
         guard head.count >= 54 else { return "head" }
         guard let glyphCount else { return "maxp" }
-        guard let places = place(of: "loca") else { return "loca" }
+        guard let loca = place(of: "loca") else { return "loca" }
         let areLong = head[50..<52].bigEndian != 0
         let outlines = [
-            glyphs.lowerBound, glyphs.upperBound, places.lowerBound, places.upperBound, glyphCount, areLong ? 4 : 2,
+            glyphs.lowerBound, glyphs.upperBound, loca.lowerBound, loca.upperBound, glyphCount, areLong ? 4 : 2,
         ]
         if known?.contains(outlines) == true { return nil }
         guard let offsets = try glyphOffsets(count: glyphCount, areLong: areLong) else { return "loca" }

@@ -4,7 +4,6 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "plain_cairo.h"
 
@@ -17,6 +16,7 @@ double plain_cairo_first_text(void) {
     if (!file || !FcConfigAppFontAddFile(fonts, (const FcChar8 *)file)) return -1;
     FcChar8 *family;
     FcFontSet *set = FcConfigGetFonts(fonts, FcSetApplication);
+    if (!set || set->nfont == 0) return -1;
     if (FcPatternGetString(set->fonts[0], FC_FAMILY, 0, &family) != FcResultMatch) return -1;
 
     PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);

@@ -10,7 +10,8 @@ extension Outline {
     /// same piece twice.
     ///
     /// - Parameter steps: How many steps may be taken; what is left afterwards.
-    /// - Returns: False if the steps are not enough, of which ends on other pieces may take a quarter. On a coarser grid, more pieces are the same.
+    /// - Returns: False if the steps are not enough, of which ends on other pieces may take a quarter. On a coarser grid, more
+    ///   pieces are the same.
     mutating func mergeCoincidentPieces(within steps: inout Int) -> Bool {
         guard keepOneOfEach(within: &steps) else { return false }
         mergeCollinearLines()
