@@ -24,7 +24,7 @@ sanitize: setup
 	@bash .ci/sanitize $(arguments)
 
 # Five minutes of random drawings, with the memory and the open files watched: make soak arguments="--seconds 60"
-soak: setup-gallery
+soak: setup
 	swift build -c release $(flags) --product soak
 	GLIBC_TUNABLES=glibc.malloc.tcache_count=0 .build/release/soak $(arguments)
 

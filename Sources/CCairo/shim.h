@@ -2,6 +2,7 @@
 #include <cairo.h>
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
+#include FT_MULTIPLE_MASTERS_H
 
 // Tells the processor that a place in memory will be written to. It may lie anywhere.
 static inline void easel_expect_write(const void *place) { __builtin_prefetch(place, 1); }

@@ -10,7 +10,7 @@ import Testing
         let names = [
             "dejavu/DejaVuSans", "noto/NotoSansArabic-Regular", "noto/NotoSansHebrew-Regular",
             "noto/NotoSansDevanagari-Regular", "noto/NotoSansThai-Regular", "droid/DroidSansFallbackFull",
-            "noto/NotoColorEmoji",
+            "noto/NotoColorEmoji", "inter-vf/Inter.var",
         ]
         return try FontLibrary(files: names.map { URL(filePath: "/usr/share/fonts/truetype/\($0).ttf") })
     }
@@ -48,6 +48,17 @@ import Testing
     func `text comes out as it went in`(_ text: String) throws {
         let found = try Self.text(in: Self.drawing(text))
         #expect(found.precomposedStringWithCanonicalMapping == text.precomposedStringWithCanonicalMapping)
+    }
+
+    @Test func `text in a variable font comes out as it went in, however the font is set`() throws {
+        let found = try Self.text(
+            in: Drawing(width: 300, height: 200, fonts: Self.fonts()) { canvas in
+                for (row, weight) in [100, 400, 650].enumerated() {
+                    let font = Font("Inter", size: 10 + CGFloat(row), weight: Font.Weight(weight))
+                    canvas.draw("Weight \(weight)", at: CGPoint(x: 20, y: 50 + 40 * CGFloat(row)), font: font)
+                }
+            })
+        #expect(found.split(separator: "\n") == ["Weight 100", "Weight 400", "Weight 650"])
     }
 
     @Test(arguments: ["e\u{301}tude", "o\u{308}\u{323} x", "n\u{303}"])

@@ -84,6 +84,15 @@ import Testing
                 canvas.draw(layout, in: CGRect(x: 20, y: 10, width: 200, height: 180), verticalAlignment: .middle)
             }
         ),
+        (
+            "variable",
+            { canvas in
+                for (row, weight) in [100, 400, 650, 900].enumerated() {
+                    let font = Font("Inter", size: 24, weight: Font.Weight(weight))
+                    canvas.draw("Hamburg \(weight)", at: CGPoint(x: 10, y: 40 + 40 * CGFloat(row)), font: font)
+                }
+            }
+        ),
     ]
 
     static let fonts: FontLibrary = (try? TextDocumentTests.fonts()) ?? .system

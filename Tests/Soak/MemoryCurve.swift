@@ -26,12 +26,12 @@ struct MemoryCurve {
         return (1_000 * slope, 1_000 * (variance / spread).squareRoot())
     }
 
-    /// Whether the memory grows by more than three standard errors, by more than 8 bytes a render, as Cairo 1.16 itself loses
-    /// 4, see docs/reliability.md, and by more than a cache or a thread takes. Or there are too few samples to tell.
+    /// Whether the memory grows by more than three standard errors, and by more than a cache or a thread takes. Or there are
+    /// too few samples to tell.
     var grows: Bool {
         guard samples.count >= 6, let first = samples.first, let last = samples.last else { return true }
         let fitted = slope.value * (last.renders - first.renders) / 1_000
-        return slope.value > 3 * slope.error && slope.value > 8 && fitted > 48
+        return slope.value > 3 * slope.error && fitted > 48
     }
 
     var report: String {

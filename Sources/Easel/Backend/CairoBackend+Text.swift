@@ -21,8 +21,7 @@ extension CairoBackend {
             if surfaceKind == .image {
                 pixels <= Self.largestMask ? .masks(glyphMasks ?? text.shaper.glyphMasks) : .outlines
             } else {
-                // Of a variable font Cairo may embed the outlines that it has by itself, whatever its axes are set to.
-                pixels <= Self.largestGlyph && !text.runs.contains(where: \.font.isVariable) ? .glyphs : .outlines
+                pixels <= Self.largestGlyph ? .glyphs : .outlines
             }
         context.draw(text.runs, as: form)
         context.setMatrix(base)

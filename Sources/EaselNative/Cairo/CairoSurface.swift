@@ -214,15 +214,8 @@ internal import CCairo
     }
 }
 
+/// What a surface knows its pixels by.
 private let bufferKey = UserDataKey()
-
-/// The address that a surface knows its pixels by.
-///
-/// It is made once and never freed, and Cairo compares it without reading or writing what lies there: nothing about it can
-/// change, which makes `@unchecked Sendable` right.
-@safe private final class UserDataKey: @unchecked Sendable {
-    let address = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
-}
 
 /// Collects what a vector surface writes.
 final class ByteSink {

@@ -43,6 +43,8 @@ enum FontRules {
             <edit name="embolden"><bool>true</bool></edit>
             <edit name="weight"><const>bold</const></edit>
           </match>
+          <!-- The request says all of it, and Cairo 1.16 would keep a copy of it for every size for ever. -->
+          <match target="font"><edit name="fontvariations" mode="delete_all"/></match>
         </fontconfig>
         """
 

@@ -56,7 +56,20 @@ package struct FontRequest: Sendable, Equatable {
             case .expanded: PANGO_STRETCH_EXPANDED
             }
         unsafe pango_font_description_set_stretch(description, nativeWidth)
-        if !variations.isEmpty { unsafe pango_font_description_set_variations(description, variations) }
+        unsafe pango_font_description_set_variations(description, axes)
         return unsafe body(description)
+    }
+
+    /// The settings of all axes, where a font has them. The last of two for an axis counts.
+    private var axes: String {
+        // As Fontconfig would set them, which do not reach Cairo: see FontRules.
+        let percentage =
+            switch width {
+            case .condensed: 75
+            case .normal: 100
+            case .expanded: 125
+            }
+        let own = "wght=\(weight),wdth=\(percentage),opsz=\(size)"
+        return variations.isEmpty ? own : own + "," + variations
     }
 }

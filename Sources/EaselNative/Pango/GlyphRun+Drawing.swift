@@ -102,15 +102,14 @@ extension CairoContext {
         }
     }
 
-    /// Boxes in the place of characters that no font has: a frame as wide as the glyph, as high as a capital.
+    /// Boxes in the place of characters that no font has.
     private func addBoxes(of run: GlyphRun) {
         for glyph in run.glyphs where glyph.missingScalar != nil {
-            let (line, height) = (run.font.size / 20, run.font.size * 0.7)
-            let (left, bottom) = (run.x + glyph.x + line, run.y + glyph.y)
-            let width = max(glyph.advance - 2 * line, 3 * line)
-            unsafe cairo_rectangle(pointer, left, bottom, width, -height)
+            let (box, line) = (run.font.box(of: glyph), run.font.boxLine)
+            let (left, top) = (run.x + box.x, run.y + box.y)
+            unsafe cairo_rectangle(pointer, left, top + box.height, box.width, -box.height)
             // The other way round, so that it is a hole.
-            unsafe cairo_rectangle(pointer, left + line, bottom - height + line, width - 2 * line, height - 2 * line)
+            unsafe cairo_rectangle(pointer, left + line, top + line, box.width - 2 * line, box.height - 2 * line)
         }
     }
 

@@ -38,29 +38,33 @@ internal import CPango
     /// Whether it has glyphs in colours of their own.
     package let hasColor: Bool
 
-    /// Whether its outlines are made for a setting of axes.
-    package let isVariable: Bool
-
     let unitsPerEm: Int32
 
     /// To be called by one thread at a time: see ``FontAccess``.
     ///
     /// - Returns: Nil if the font cannot be loaded.
-    init?(_ font: UnsafeMutablePointer<PangoFont>, of configuration: FontConfiguration) {
-        guard let scaled = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font)),
-            unsafe cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS,
-            let shared = unsafe pango_font_get_hb_font(font), let face = unsafe hb_font_get_face(shared),
-            let shape = unsafe hb_font_create(face)
+    init?(
+        _ font: UnsafeMutablePointer<PangoFont>, of configuration: FontConfiguration, variableFaces: VariableFaces
+    ) {
+        guard let loaded = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+            unsafe cairo_scaled_font_status(loaded) == CAIRO_STATUS_SUCCESS,
+            let shared = unsafe pango_font_get_hb_font(font), let face = unsafe hb_font_get_face(shared)
+        else { return nil }
+        // A font of Fontconfig, as its font map is one.
+        let pattern = unsafe pango_fc_font_get_pattern(
+            UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+        guard
+            let scaled = unsafe hb_ot_var_has_data(face) != 0
+                ? variableFaces.scaledFont(of: pattern, set: shared, like: loaded) : cairo_scaled_font_reference(loaded)
         else { return nil }
         // Cairo closes no file of which a face is taken. It lets others use the face all the same.
-        guard unsafe cairo_ft_scaled_font_lock_face(scaled) != nil else {
-            unsafe hb_font_destroy(shape)
+        guard unsafe cairo_ft_scaled_font_lock_face(scaled) != nil, let shape = unsafe hb_font_create(face) else {
+            unsafe cairo_scaled_font_destroy(scaled)
             return nil
         }
-        unsafe pointer = unsafe cairo_scaled_font_reference(scaled)
+        unsafe pointer = unsafe scaled
         unsafe self.shape = unsafe shape
         self.configuration = configuration
-        isVariable = unsafe hb_ot_var_has_data(face) != 0
         unitsPerEm = Int32(clamping: unsafe hb_face_get_upem(face))
         unsafe hb_font_set_scale(shape, unitsPerEm, unitsPerEm)
         unsafe hb_font_make_immutable(shape)
@@ -70,9 +74,6 @@ internal import CPango
         unsafe cairo_scaled_font_get_font_matrix(scaled, &matrix)
         size = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
 
-        // A font of Fontconfig, as its font map is one.
-        let pattern = unsafe pango_fc_font_get_pattern(
-            UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
         var name: UnsafeMutablePointer<FcChar8>?
         let isNamed = unsafe FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch
         family = if isNamed, let name = unsafe name { unsafe String(cString: name) } else { "" }

@@ -189,8 +189,8 @@ package final class TextShaper {
             throw NativeError(library: "Pango", operation: "pango_itemize", message: "there is no font for the text")
         }
         let font = try unsafe fontMap.scaledFont(pangoFont)
-        var (ink, logical) = (PangoRectangle(), PangoRectangle())
-        unsafe pango_glyph_string_extents(run.glyphs, pangoFont, &ink, &logical)
+        var logical = PangoRectangle()
+        unsafe pango_glyph_string_extents(run.glyphs, pangoFont, nil, &logical)
 
         let isEllipsis = unsafe item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
         let count = Int(unsafe run.glyphs.pointee.num_glyphs)
@@ -202,9 +202,8 @@ package final class TextShaper {
                 var advance = Double(glyph.geometry.width) / scale
                 if isEllipsis && index == count - 1 {
                     // Pango makes it as wide as there is room.
-                    var box = PangoRectangle()
-                    unsafe pango_font_get_glyph_extents(pangoFont, glyph.glyph, nil, &box)
-                    advance = min(advance, Double(box.width) / scale)
+                    let own = unsafe hb_font_get_glyph_h_advance(pango_font_get_hb_font(pangoFont), glyph.glyph)
+                    advance = min(advance, Double(own) / scale)
                 }
                 let entry = unsafe GlyphRun.Glyph(
                     id: glyph.glyph, x: width + Double(glyph.geometry.x_offset) / scale,
@@ -217,8 +216,6 @@ package final class TextShaper {
         }
         let ascent = -Double(logical.y) / scale
         let descent = Double(logical.y + logical.height) / scale
-        // Pango adds up in 32 bits: beyond that the box is that of the font.
-        let isMeasured = width < Double(Int32.max) / scale - font.size
         let span = min(unsafe Self.spanIndex(of: item.analysis), request.spans.count - 1)
         return unsafe GlyphRun(
             font: font, textFont: font.hasColor ? try fontMap.textFont(request.spans[span].font) : nil,
@@ -228,10 +225,7 @@ package final class TextShaper {
             isEllipsis: isEllipsis,
             glyphsOverlap: Self.joiningScripts.contains(Int32(item.analysis.script)), x: x, y: 0, width: width,
             ascent: ascent, descent: descent,
-            ink: isMeasured
-                ? (Double(ink.x) / scale, Double(ink.y) / scale, Double(ink.width) / scale, Double(ink.height) / scale)
-                : (0, -ascent, width, ascent + descent),
-            glyphs: glyphs)
+            ink: font.ink(of: glyphs), glyphs: glyphs)
     }
 
     /// Whose glyphs lie over one another, in the numbers of `PangoScript`.

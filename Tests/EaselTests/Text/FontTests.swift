@@ -56,8 +56,19 @@ import Testing
         let first = try pdf([650])
         _ = try pdf([.regular, 250])
         #expect(try pdf([650]) == first)
-        // Outlines: a font file in it would be of the setting that was drawn last.
-        #expect(first.range(of: Data("/FontFile".utf8)) == nil)
+    }
+
+    @Test(arguments: [100, 400, 900], [[TestFonts.inter], TestFonts.interDisplay])
+    func `the ink of a variable font is that of its outlines`(weight: Font.Weight, files: [URL]) throws {
+        let fonts = try FontLibrary(files: files)
+        let family = try #require(fonts.families.first)
+        for style in Font.Style.allCases {
+            let font = Font(family, size: 100, weight: weight, style: style)
+            let layout = TextLayout("Hamburg", font: font, fonts: fonts)
+            let outlines = try Path(outlinesOf: layout).boundingBoxOfPath
+            #expect(abs(layout.inkBounds.minX - outlines.minX) < 0.1, "\(layout.inkBounds), \(outlines)")
+            #expect(abs(layout.inkBounds.maxX - outlines.maxX) < 0.1, "\(layout.inkBounds), \(outlines)")
+        }
     }
 
     @Test func `a variable font takes any weight`() throws {

@@ -17,7 +17,7 @@ public struct Surroundings: Sendable {
         let folder = URL(filePath: "/usr/share/fonts/truetype", directoryHint: .isDirectory)
         let files = [
             "dejavu/DejaVuSans.ttf", "dejavu/DejaVuSansMono.ttf", "noto/NotoSansArabic-Regular.ttf",
-            "noto/NotoColorEmoji.ttf",
+            "noto/NotoColorEmoji.ttf", "inter-vf/Inter.var.ttf",
         ]
         return Surroundings(
             fonts: try FontLibrary(files: files.map { folder.appending(path: $0) }), images: try Self.images())

@@ -36,9 +36,10 @@ extension ByteReader {
         case 0: font = .system(size: fontSize(), weight: Font.Weight(100 * choice(10)))
         case 1: font = .monospaced(size: fontSize())
         default:
-            let families = ["DejaVu Sans", "DejaVu Sans Mono", "Noto Sans Arabic", "Noto Color Emoji"]
+            let families = ["DejaVu Sans", "DejaVu Sans Mono", "Noto Sans Arabic", "Noto Color Emoji", "Inter"]
             font = Font(
-                isOneIn(20) ? text() : element(of: families), size: fontSize(), weight: isOneIn(2) ? .bold : .regular,
+                isOneIn(20) ? text() : element(of: families), size: fontSize(),
+                weight: isOneIn(4) ? Font.Weight(Int(byte()) * 4) : isOneIn(2) ? .bold : .regular,
                 style: element(of: Font.Style.allCases), width: element(of: Font.Width.allCases))
         }
         if isOneIn(6) { font.features[isOneIn(4) ? text() : element(of: ["liga", "tnum", "kern"])] = integer() }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+internal import CCairo
+
+extension ScaledFont {
+    /// A rectangle in points, from the left end of a baseline.
+    typealias Box = (x: Double, y: Double, width: Double, height: Double)
+
+    /// What glyphs cover; nothing, at zero, if they show nothing.
+    ///
+    /// Pango knows a variable font only as it is before its axes are set.
+    func ink(of glyphs: [GlyphRun.Glyph]) -> Box {
+        let shown = glyphs.compactMap { glyph in
+            glyph.isOfFont ? cairo_glyph_t(index: UInt(glyph.id), x: glyph.x, y: glyph.y) : nil
+        }
+        var extents = cairo_text_extents_t()
+        unsafe cairo_scaled_font_glyph_extents(pointer, shown, Int32(clamping: shown.count), &extents)
+        let ink = (extents.x_bearing, extents.y_bearing, extents.width, extents.height)
+        return glyphs.reduce(ink) { $1.missingScalar == nil ? $0 : Self.union($0, box(of: $1)) }
+    }
+
+    /// What stands for a character that no font has: a frame as wide as the glyph, as high as a capital.
+    func box(of glyph: GlyphRun.Glyph) -> Box {
+        let height = size * 0.7
+        return (glyph.x + boxLine, glyph.y - height, max(glyph.advance - 2 * boxLine, 3 * boxLine), height)
+    }
+
+    /// How thick the lines of the frame are.
+    var boxLine: Double { size / 20 }
+
+    private static func union(_ ink: Box, _ box: Box) -> Box {
+        if ink.width == 0 || ink.height == 0 { return box }
+        let (x, y) = (min(ink.x, box.x), min(ink.y, box.y))
+        return (
+            x, y, max(ink.x + ink.width, box.x + box.width) - x, max(ink.y + ink.height, box.y + box.height) - y
+        )
+    }
+}
