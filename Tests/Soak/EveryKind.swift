@@ -71,6 +71,7 @@ struct EveryKind {
         }
         canvas.fill(disc.subtracting(Path(rect: CGRect(x: 0, y: 0, width: 24, height: 24))), with: .color(.gray))
         canvas.draw("Grüße \u{1F680} \u{645}\u{631}", at: CGPoint(x: 8, y: 112), font: Font("DejaVu Sans", size: 12))
+        canvas.draw("Grad", at: CGPoint(x: 150, y: 112), font: Font("Inter", size: 12, weight: 650))
         if let url = URL(string: "https://example.org/") {
             canvas.setURL(url, for: CGRect(x: 8, y: 100, width: 60, height: 16))
         }

@@ -12,15 +12,7 @@ package struct InstalledFace: Sendable {
     /// In percent of the normal width.
     package let width: Double
     package let style: FontRequest.Style
-    package let axes: [Axis]
-
-    /// An axis of a variable font.
-    package struct Axis: Sendable {
-        package let tag: String
-        package let minimum: Double
-        package let defaultValue: Double
-        package let maximum: Double
-    }
+    package let axes: [VariationAxis]
 
     init(_ pattern: FontPattern) {
         families = pattern.families
@@ -33,19 +25,11 @@ package struct InstalledFace: Sendable {
         width = pattern.width ?? defaultValue("wdth") ?? 100
     }
 
-    private static func axes(file: String, index: Int32) -> [Axis] {
+    private static func axes(file: String, index: Int32) -> [VariationAxis] {
         let blob = unsafe hb_blob_create_from_file(file)
         defer { unsafe hb_blob_destroy(blob) }
-        let face = unsafe hb_face_create(blob, UInt32(index & 0xFFFF))
+        guard let face = unsafe hb_face_create(blob, UInt32(index & 0xFFFF)) else { return [] }
         defer { unsafe hb_face_destroy(face) }
-        var count = unsafe hb_ot_var_get_axis_count(face)
-        var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
-        _ = unsafe hb_ot_var_get_axis_infos(face, 0, &count, &infos)
-        return infos.prefix(Int(count)).map { info in
-            let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: info.tag >> UInt32($0)) }
-            return Axis(
-                tag: String(decoding: bytes, as: UTF8.self), minimum: Double(info.min_value),
-                defaultValue: Double(info.default_value), maximum: Double(info.max_value))
-        }
+        return unsafe VariationAxis.all(of: face)
     }
 }

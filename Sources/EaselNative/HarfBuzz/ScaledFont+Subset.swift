@@ -8,20 +8,34 @@ extension ScaledFont {
         Double(unsafe hb_font_get_glyph_h_advance(shape, glyph)) / Double(max(unitsPerEm, 1)) * size
     }
 
-    /// A font file with what it takes to show text of some characters, their ligatures and other forms included.
+    /// A font file with what it takes to show text of some characters, their ligatures and other forms included. A variable
+    /// font is left as it is set.
     package func subset(of characters: some Sequence<Unicode.Scalar>) throws(NativeError) -> [UInt8] {
+        let characters = Array(characters)
+        if !axes.isEmpty, let file = try subset(of: characters, keepsAxes: false) { return file }
+        // HarfBuzz 6 cannot take the axes from outlines of CFF.
+        guard let file = try subset(of: characters, keepsAxes: true) else {
+            throw NativeError(
+                library: "HarfBuzz", operation: "hb_subset_or_fail", message: "the font's tables cannot be read")
+        }
+        return file
+    }
+
+    private func subset(of characters: [Unicode.Scalar], keepsAxes: Bool) throws(NativeError) -> [UInt8]? {
         guard let input = unsafe hb_subset_input_create_or_fail() else {
             throw NativeError(
                 library: "HarfBuzz", operation: "hb_subset_input_create_or_fail", message: "out of memory")
         }
         defer { unsafe hb_subset_input_destroy(input) }
+        let face = unsafe hb_font_get_face(shape)
         // The set belongs to the input.
         let wanted = unsafe hb_subset_input_unicode_set(input)
         for character in characters { unsafe hb_set_add(wanted, character.value) }
-        guard let subset = unsafe hb_subset_or_fail(hb_font_get_face(shape), input) else {
-            throw NativeError(
-                library: "HarfBuzz", operation: "hb_subset_or_fail", message: "the font's tables cannot be read")
+        for (axis, value) in keepsAxes ? [] : axes {
+            let tag = unsafe hb_tag_from_string(axis.tag, 4)
+            guard unsafe hb_subset_input_pin_axis_location(input, face, tag, Float(value)) != 0 else { return nil }
         }
+        guard let subset = unsafe hb_subset_or_fail(face, input) else { return nil }
         defer { unsafe hb_face_destroy(subset) }
         let blob = unsafe hb_face_reference_blob(subset)
         defer { unsafe hb_blob_destroy(blob) }

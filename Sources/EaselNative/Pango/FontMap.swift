@@ -23,8 +23,6 @@ internal import CPango
     /// By the address of Pango's font, of which a reference is held, so that it is that of no other.
     private var scaledFonts: [UInt64: (pango: UnsafeMutablePointer<PangoFont>, font: ScaledFont)] = unsafe [:]
 
-    private let variableFaces = VariableFaces()
-
     /// Of small glyphs of its fonts, for images.
     let glyphMasks = GlyphMasks()
 
@@ -152,7 +150,7 @@ internal import CPango
     func scaledFont(_ font: UnsafeMutablePointer<PangoFont>) throws(NativeError) -> ScaledFont {
         let address = UInt64(UInt(bitPattern: font))
         if let known = unsafe scaledFonts[address] { return unsafe known.font }
-        guard let made = unsafe ScaledFont(font, of: configuration, variableFaces: variableFaces) else {
+        guard let made = unsafe ScaledFont(font, of: configuration) else {
             throw NativeError(
                 library: "Pango", operation: "pango_cairo_font_get_scaled_font", message: "a font cannot be loaded")
         }

@@ -35,6 +35,9 @@ internal import CPango
     package let hasSyntheticWeight: Bool
     package let hasSyntheticSlant: Bool
 
+    /// What its axes are set to, in the font's own order; empty if it has none.
+    package let axes: [(axis: VariationAxis, value: Double)]
+
     /// Whether it has glyphs in colours of their own.
     package let hasColor: Bool
 
@@ -43,9 +46,7 @@ internal import CPango
     /// To be called by one thread at a time: see ``FontAccess``.
     ///
     /// - Returns: Nil if the font cannot be loaded.
-    init?(
-        _ font: UnsafeMutablePointer<PangoFont>, of configuration: FontConfiguration, variableFaces: VariableFaces
-    ) {
+    init?(_ font: UnsafeMutablePointer<PangoFont>, of configuration: FontConfiguration) {
         guard let loaded = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font)),
             unsafe cairo_scaled_font_status(loaded) == CAIRO_STATUS_SUCCESS,
             let shared = unsafe pango_font_get_hb_font(font), let face = unsafe hb_font_get_face(shared)
@@ -55,7 +56,7 @@ internal import CPango
             UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
         guard
             let scaled = unsafe hb_ot_var_has_data(face) != 0
-                ? variableFaces.scaledFont(of: pattern, set: shared, like: loaded) : cairo_scaled_font_reference(loaded)
+                ? VariableFaces.scaledFont(of: pattern, set: shared, like: loaded) : cairo_scaled_font_reference(loaded)
         else { return nil }
         // Cairo closes no file of which a face is taken. It lets others use the face all the same.
         guard unsafe cairo_ft_scaled_font_lock_face(scaled) != nil, let shape = unsafe hb_font_create(face) else {
@@ -67,7 +68,13 @@ internal import CPango
         self.configuration = configuration
         unitsPerEm = Int32(clamping: unsafe hb_face_get_upem(face))
         unsafe hb_font_set_scale(shape, unitsPerEm, unitsPerEm)
+        var count: UInt32 = 0
+        let settings = unsafe hb_font_get_var_coords_design(shared, &count)
+        unsafe hb_font_set_var_coords_design(shape, settings, count)
         unsafe hb_font_make_immutable(shape)
+        // There are `count` settings.
+        let values = unsafe UnsafeBufferPointer(start: settings, count: Int(count)).map { Double($0) }
+        axes = values.isEmpty ? [] : unsafe zip(VariationAxis.all(of: face), values).map { ($0, $1) }
         hasColor = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
 
         var matrix = cairo_matrix_t()

@@ -5,12 +5,13 @@ internal import CFontconfig
 internal import CPango
 internal import Synchronization
 
-/// Variable fonts with their axes set, for Cairo. Like the ``FontMap`` that owns it, for one thread at a time.
+/// Variable fonts with their axes set, for Cairo.
 ///
 /// Cairo 1.16 can set axes itself, by a pattern's `fontvariations`, but keeps a copy of these for every size for ever, and
 /// may embed the font as another size's are set. A face that comes to it with its axes set does neither.
-@safe final class VariableFaces {
-    fileprivate struct Face: Equatable {
+enum VariableFaces {
+    /// A font file and what it is set to.
+    fileprivate struct Setting: Equatable {
         let file: String
         let index: Int
         /// In the order of the font's axes, with 16 bits after the point.
@@ -19,30 +20,37 @@ internal import Synchronization
         let synthesis: UInt32
     }
 
-    private var faces: [(face: Face, pointer: OpaquePointer)] = unsafe []
-
-    deinit {
-        FontAccess.exclusively {
-            unsafe faces.forEach { unsafe cairo_font_face_destroy($0.pointer) }
-        }
+    /// A setting and a reference to Cairo's face of it, which threads may share: Cairo counts references atomically, and locks
+    /// a face where it is used. That is what makes `@unchecked Sendable` right.
+    @safe fileprivate struct Face: @unchecked Sendable {
+        let setting: Setting
+        let pointer: OpaquePointer
     }
+
+    /// Those used last, the latest at the end: font maps come and go, and with each its own face of a font would stay with
+    /// the fonts that Cairo keeps for later.
+    private static let latest = Mutex<[Face]>([])
+
+    /// How many are kept.
+    private static let capacity = 32
 
     /// A font that differs from another in its outlines alone, which are those that HarfBuzz's font is set to.
     ///
     /// - Returns: Owned by the caller; nil if the pattern's file cannot be loaded.
-    func scaledFont(
+    static func scaledFont(
         of pattern: OpaquePointer?, set font: OpaquePointer, like other: OpaquePointer
     ) -> OpaquePointer? {
-        guard let face = unsafe Face(of: pattern, set: font, like: other), let pointer = unsafe fontFace(face) else {
-            return nil
-        }
+        guard let setting = unsafe Setting(of: pattern, set: font, like: other),
+            let face = unsafe fontFace(setting)
+        else { return nil }
+        defer { unsafe cairo_font_face_destroy(face) }
         var (fontMatrix, matrix) = (cairo_matrix_t(), cairo_matrix_t())
         unsafe cairo_scaled_font_get_font_matrix(other, &fontMatrix)
         unsafe cairo_scaled_font_get_ctm(other, &matrix)
         let options = unsafe cairo_font_options_create()
         defer { unsafe cairo_font_options_destroy(options) }
         unsafe cairo_scaled_font_get_font_options(other, options)
-        guard let scaled = unsafe cairo_scaled_font_create(pointer, &fontMatrix, &matrix, options) else { return nil }
+        guard let scaled = unsafe cairo_scaled_font_create(face, &fontMatrix, &matrix, options) else { return nil }
         guard unsafe cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS else {
             unsafe cairo_scaled_font_destroy(scaled)
             return nil
@@ -50,20 +58,37 @@ internal import Synchronization
         return unsafe scaled
     }
 
-    /// With any flag Cairo embeds a font's outlines in documents, not its tables, which know nothing of the axes' settings.
-    /// This one says nothing else.
-    private static let ownOutlines: UInt32 = 1 << 16
-
-    private func fontFace(_ face: Face) -> OpaquePointer? {
-        if let known = unsafe faces.first(where: { unsafe $0.face == face }) { return unsafe known.pointer }
-        guard let made = unsafe FreeType.fontFace(file: face.file, index: face.index, axes: face.axes) else { return nil }
-        unsafe cairo_ft_font_face_set_synthesize(made, face.synthesis | Self.ownOutlines)
-        unsafe faces.append((face, made))
-        return unsafe made
+    /// - Returns: Owned by the caller.
+    private static func fontFace(_ setting: Setting) -> OpaquePointer? {
+        let face = latest.withLock { faces -> Face? in
+            let known = faces.firstIndex { $0.setting == setting }.map { faces.remove(at: $0) }
+            guard let face = known ?? Face(setting) else { return nil }
+            faces.append(face)
+            if faces.count > capacity { unsafe cairo_font_face_destroy(faces.removeFirst().pointer) }
+            // While the list cannot lose it.
+            unsafe cairo_font_face_reference(face.pointer)
+            return face
+        }
+        return unsafe face?.pointer
     }
 }
 
 extension VariableFaces.Face {
+    /// - Returns: Nil if the file cannot be loaded.
+    fileprivate init?(_ setting: VariableFaces.Setting) {
+        guard let face = unsafe FreeType.fontFace(file: setting.file, index: setting.index, axes: setting.axes) else {
+            return nil
+        }
+        unsafe cairo_ft_font_face_set_synthesize(face, setting.synthesis | Self.ownOutlines)
+        unsafe self.init(setting: setting, pointer: face)
+    }
+
+    /// With any flag Cairo embeds a font's outlines in documents, not its tables, which know nothing of the axes' settings.
+    /// This one says nothing else.
+    private static let ownOutlines: UInt32 = 1 << 16
+}
+
+extension VariableFaces.Setting {
     /// - Returns: Nil for a pattern that is of no file.
     fileprivate init?(of pattern: OpaquePointer?, set font: OpaquePointer, like other: OpaquePointer) {
         var name: UnsafeMutablePointer<FcChar8>?
@@ -78,9 +103,7 @@ extension VariableFaces.Face {
         var count: UInt32 = 0
         let settings = unsafe hb_font_get_var_coords_design(font, &count)
         // There are `count` settings.
-        axes = unsafe UnsafeBufferPointer(start: settings, count: settings == nil ? 0 : Int(count)).map {
-            FT_Fixed(($0 * 65_536).rounded())
-        }
+        axes = unsafe UnsafeBufferPointer(start: settings, count: Int(count)).map { FT_Fixed(($0 * 65_536).rounded()) }
         synthesis = unsafe cairo_ft_font_face_get_synthesize(plain)
     }
 }

@@ -11,12 +11,21 @@ struct SVGFont: Hashable {
     /// 1 to 1000.
     let weight: Int
     let style: Style
+    /// What axes of a variable font are set to besides its weight, as CSS has it: `'slnt' -10`; may be empty.
+    let variations: String
 
     init(_ font: ScaledFont) {
         family = font.family
         // Programs embolden and slant what their fonts have not, as was done here.
-        weight = font.hasSyntheticWeight ? max(font.weight, 700) : font.weight
+        let axis = font.axes.first { $0.axis.tag == "wght" }
+        let own = axis.map { Int($0.value.rounded()) } ?? font.weight
+        weight = font.hasSyntheticWeight ? max(own, 700) : own
         style = font.hasSyntheticSlant ? .oblique : font.isSlanted ? .italic : .normal
+        variations = font.axes.filter { axis, value in
+            // Tags are letters and digits, unless somebody means ill.
+            axis.tag != "wght" && value != axis.defaultValue
+                && axis.tag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        }.map { "'\($0.axis.tag)' \(CGFloat($0.value).shortDescription)" }.joined(separator: ",")
     }
 
     /// The attributes for a size.
@@ -29,6 +38,7 @@ struct SVGFont: Hashable {
         result.attribute("font-size", size, .significant(size))
         if weight != 400 { result.attribute("font-weight", "\(weight)") }
         if style != .normal { result.attribute("font-style", style.rawValue) }
+        if !variations.isEmpty { result.attribute("style", text: "font-variation-settings:\(variations)") }
         // Letters where they belong, not on whole pixels.
         result.append(" text-rendering=\"geometricPrecision\"")
         return result

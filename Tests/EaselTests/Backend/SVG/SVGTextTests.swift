@@ -136,6 +136,25 @@ import Testing
         #expect(try drawing("Hi").svg(options: options) == svg)
     }
 
+    @Test func `a variable font is in the document as it is set`() throws {
+        let fonts = try FontLibrary(files: [TestFonts.inter])
+        func svg(_ text: SVGOptions.TextMode, _ variations: [String: CGFloat]) throws -> String {
+            try Drawing(width: 100, height: 30, fonts: fonts) { canvas in
+                var font = Font("Inter", size: 10, weight: .bold)
+                font.variations = variations
+                canvas.draw("Hi", at: CGPoint(x: 5, y: 20), font: font)
+            }.svg(options: SVGOptions(text: text))
+        }
+        let set = try svg(.text, ["wght": 137, "slnt": -5])
+        #expect(set.contains("font-weight=\"137\" style=\"font-variation-settings:&#39;slnt&#39; -5\""), "\(set)")
+        let plain = try svg(.text, [:])
+        #expect(plain.contains("font-weight=\"700\"") && !plain.contains("style="), "\(plain)")
+        let embedded = try svg(.embeddedFonts, ["slnt": -5])
+        let start = try #require(embedded.range(of: "base64,")), end = try #require(embedded.range(of: ")}</style>"))
+        let file = try #require(Data(base64Encoded: String(embedded[start.upperBound..<end.lowerBound])))
+        #expect(file.range(of: Data("glyf".utf8)) != nil && file.range(of: Data("fvar".utf8)) == nil)
+    }
+
     @Test func `text may become outlines`() throws {
         let drawing = Drawing(width: 100, height: 30) { canvas in
             canvas.draw("Hi", at: CGPoint(x: 5, y: 20), font: Font("DejaVu Sans", size: 10))
