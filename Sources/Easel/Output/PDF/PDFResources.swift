@@ -33,17 +33,19 @@ enum PDFResources {
     private static func dictionaries(_ opening: String, in file: [UInt8]) -> [[ArraySlice<UInt8>]] {
         let opening = Array(opening.utf8)
         var result: [[ArraySlice<UInt8>]] = []
-        var start = 0
-        while let slash = file[start...].firstIndex(of: UInt8(ascii: "/")) {
-            start = slash + 1
-            guard file[slash...].starts(with: opening) else { continue }
-            var entries: [ArraySlice<UInt8>] = []
-            var rest = file[(slash + opening.count)...]
-            while let end = rest.firstIndex(of: UInt8(ascii: "R")), rest[...end].allSatisfy(characters.contains) {
-                entries.append(rest[...end])
-                rest = rest[(end + 1)...]
+        for part in PDFText(file).partsBesideStreams {
+            var start = part.lowerBound
+            while let slash = file[start..<part.upperBound].firstIndex(of: UInt8(ascii: "/")) {
+                start = slash + 1
+                guard file[slash..<part.upperBound].starts(with: opening) else { continue }
+                var entries: [ArraySlice<UInt8>] = []
+                var rest = file[(slash + opening.count)..<part.upperBound]
+                while let end = rest.firstIndex(of: UInt8(ascii: "R")), rest[...end].allSatisfy(characters.contains) {
+                    entries.append(rest[...end])
+                    rest = rest[(end + 1)...]
+                }
+                result.append(entries)
             }
-            result.append(entries)
         }
         return result
     }
