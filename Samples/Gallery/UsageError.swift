@@ -9,10 +9,10 @@ struct UsageError: Error, Equatable {
 
     /// No sample has this name. The names that look like it are said, or all if none does.
     init(unknownName name: String, among names: [String]) {
+        func distance(_ candidate: String) -> Int { candidate.difference(from: name).count }
         let similar = names.filter { candidate in
-            candidate.contains(name) || name.contains(candidate)
-                || candidate.difference(from: name).count <= max(candidate.count / 4, 2)
-        }
+            candidate.contains(name) || name.contains(candidate) || distance(candidate) <= max(candidate.count / 4, 2)
+        }.sorted { (distance($0), $0) < (distance($1), $1) }.prefix(3)
         let hint =
             similar.isEmpty
             ? "there are \(names.joined(separator: ", "))" : "did you mean \(similar.joined(separator: " or "))?"

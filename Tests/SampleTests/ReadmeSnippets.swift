@@ -34,7 +34,8 @@ enum ReadmeSnippets {
         func drawNote(on canvas: Canvas, in box: CGRect) {
             var text = AttributedText("Notes: ", color: .red)
             text += "a layout wraps, aligns, cuts and measures text in any script, شكرا 🎉 too."
-            let layout = TextLayout(text, font: .system(size: 13), width: box.width, lineLimit: 3, truncation: .tail)
+            let layout = TextLayout(
+                text, font: .system(size: 13), width: box.width, lineLimit: 3, truncation: .tail, fonts: canvas.fonts)
             canvas.draw(layout, at: box.origin)
         }
         drawNote(on: canvas, in: box)

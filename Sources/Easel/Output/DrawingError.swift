@@ -75,7 +75,19 @@ public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
             case (let count, false): "there are \(count) families, of which the nearest are \(list(nearest))"
             }
         let hint =
-            family.contains(",") ? "; a font has one family, others are given to fallingBack(to:)" : ""
+            if family.contains(",") {
+                "; a font has one family, others are given to fallingBack(to:)"
+            } else if ["sans-serif", "system-ui"].contains(family.lowercased()) {
+                "; .system(size:) asks for that"
+            } else if family.lowercased() == "monospace" {
+                "; .monospaced(size:) asks for that"
+            } else if family.lowercased().contains(/[a-z][- ]?(bold|italic|oblique|light|medium|regular)$/) {
+                "; its weight and style are no part of a family's name, but arguments of Font"
+            } else if nearest.isEmpty, !available.isEmpty {
+                "; FontLibrary.families has them all, and .system(size:) is always there"
+            } else {
+                ""
+            }
         return "font \"\(family.prefix(100))\" was not found; \(choice)\(hint)"
     }
 

@@ -32,6 +32,7 @@ public struct RenderReport: Sendable, Hashable {
     /// Empty for PNG.
     public let rasterized: [Rasterized]
 
-    /// The pixels per inch of those images; fewer only on pages that would be too large for it.
+    /// The pixels per inch of those images unless ``PDFOptions/rasterResolution`` says another number; fewer only on pages
+    /// that would be too large for it.
     public static let resolution = 144
 }

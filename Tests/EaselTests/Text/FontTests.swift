@@ -151,7 +151,16 @@ import Testing
         )
         #expect(message("Intr Display").hasSuffix("the nearest are \"Inter Display\""))
         #expect(message("NotoSans-Mono").hasSuffix("the nearest are \"Noto Sans Mono\""))
-        #expect(message("Zapfino").hasSuffix("there are 54 families, and none has a name like it"))
+        #expect(
+            message("Zapfino").hasSuffix(
+                "there are 54 families, and none has a name like it; FontLibrary.families has them all, and .system(size:) is always there"
+            ))
+        #expect(message("sans-serif").hasSuffix("; .system(size:) asks for that"))
+        #expect(message("Monospace").hasSuffix("; .monospaced(size:) asks for that"))
+        for name in ["HelveticaNeue-Bold", "Inter Display Light", "DejaVuSans-BoldOblique"] {
+            #expect(
+                message(name).hasSuffix("; its weight and style are no part of a family's name, but arguments of Font"))
+        }
         #expect(message(String(repeating: "x", count: 1_000_000)).count < 1000)
         #expect(
             DrawingError.fontNotFound(family: "A", available: []).description

@@ -9,8 +9,7 @@ public import Foundation
 /// family and take the library's own choice.
 ///
 /// Of a family, the face that is nearest to weight, style and width is taken. Where it has no slanted face, the upright
-/// one is slanted; where it has nothing bolder than medium, bold is made by thickening. A variable font is set to them;
-/// in PDF and SVG its text is outlines, which cannot be searched.
+/// one is slanted; where it has nothing bolder than medium, bold is made by thickening. A variable font is set to them.
 ///
 /// A character that the font does not have comes from the families of ``fallbackFamilies``, then from any other font of
 /// the library that has it.
