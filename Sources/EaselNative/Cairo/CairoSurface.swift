@@ -63,7 +63,8 @@ internal import CCairo
     /// leaves them alone.
     package func finishedPixels() throws(NativeError) -> PixelBuffer {
         unsafe cairo_surface_flush(pointer)
-        unsafe cairo_surface_finish(pointer)
+        // Fonts are embedded, for which Cairo makes others, and lets go of some.
+        FontAccess.exclusively { unsafe cairo_surface_finish(pointer) }
         try unsafe CairoStatus(cairo_surface_status(pointer)).check("cairo_surface_finish")
         guard let buffer else {
             throw NativeError(
@@ -164,7 +165,10 @@ internal import CCairo
         try unsafe CairoStatus(cairo_surface_status(pointer)).check(operation)
     }
 
-    deinit { unsafe cairo_surface_destroy(pointer) }
+    deinit {
+        guard output != nil else { return unsafe cairo_surface_destroy(pointer) }
+        FontAccess.exclusively { unsafe cairo_surface_destroy(pointer) }
+    }
 
     /// How many pixels an image surface has.
     package var size: (width: Int, height: Int) {

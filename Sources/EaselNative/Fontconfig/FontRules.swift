@@ -2,6 +2,9 @@
 
 /// Rules in Fontconfig's language, that do not depend on the machine's own.
 enum FontRules {
+    /// The property of a matched font that says what its axes are to be set to.
+    static let variations = "easelvariations"
+
     /// For every library: what a font is made to do that it cannot do by itself.
     ///
     /// Where the machine's rules have done the same before, these find nothing left to do: emboldened and slanted fonts
@@ -43,8 +46,11 @@ enum FontRules {
             <edit name="embolden"><bool>true</bool></edit>
             <edit name="weight"><const>bold</const></edit>
           </match>
-          <!-- The request says all of it, and Cairo 1.16 would keep a copy of it for every size for ever. -->
-          <match target="font"><edit name="fontvariations" mode="delete_all"/></match>
+          <!-- Under this name Cairo 1.16 would keep a copy of it for every size for ever. -->
+          <match target="font">
+            <edit name="\(variations)"><name>fontvariations</name></edit>
+            <edit name="fontvariations" mode="delete_all"/>
+          </match>
         </fontconfig>
         """
 

@@ -8,13 +8,14 @@ extension ScaledFont {
         Double(unsafe hb_font_get_glyph_h_advance(shape, glyph)) / Double(max(unitsPerEm, 1)) * size
     }
 
-    /// A font file with what it takes to show text of some characters, their ligatures and other forms included. A variable
-    /// font is left as it is set.
+    /// A font file with what it takes to show text of some characters, their ligatures and other forms included. Of a variable
+    /// font it has no axes, but the outlines that these are set to, unless they are of CFF.
     package func subset(of characters: some Sequence<Unicode.Scalar>) throws(NativeError) -> [UInt8] {
         let characters = Array(characters)
-        if !axes.isEmpty, let file = try subset(of: characters, keepsAxes: false) { return file }
-        // HarfBuzz 6 cannot take the axes from outlines of CFF.
-        guard let file = try subset(of: characters, keepsAxes: true) else {
+        // HarfBuzz 6 takes the axes away and leaves such outlines as they are.
+        let table = unsafe hb_face_reference_table(hb_font_get_face(shape), hb_tag_from_string("CFF2", 4))
+        defer { unsafe hb_blob_destroy(table) }
+        guard let file = try subset(of: characters, keepsAxes: unsafe hb_blob_get_length(table) > 0) else {
             throw NativeError(
                 library: "HarfBuzz", operation: "hb_subset_or_fail", message: "the font's tables cannot be read")
         }

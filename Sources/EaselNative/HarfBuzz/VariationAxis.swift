@@ -10,6 +10,29 @@ package struct VariationAxis: Sendable {
     package let defaultValue: Double
     package let maximum: Double
 
+    /// The axes of a font of HarfBuzz's in the font's own order, and what they are set to: none if it has none.
+    ///
+    /// - Parameter variations: What counts where HarfBuzz was told nothing, as `wght=700,wdth=75`. Pango 1.50 takes the second
+    ///   and later fonts of a collection for instances by name, and leaves their axes alone.
+    static func settings(of font: OpaquePointer, variations: String) -> [(axis: VariationAxis, value: Double)] {
+        let axes = unsafe all(of: hb_font_get_face(font))
+        var count: UInt32 = 0
+        let settings = unsafe hb_font_get_var_coords_design(font, &count)
+        // There are `count` settings.
+        var values = unsafe UnsafeBufferPointer(start: settings, count: Int(count)).map { Double($0) }
+        if values.count != axes.count {
+            values = axes.map(\.defaultValue)
+            for setting in variations.split(separator: ",") {
+                let parts = setting.split(separator: "=")
+                guard parts.count == 2, let value = Double(parts[1]),
+                    let index = axes.firstIndex(where: { $0.tag == parts[0] })
+                else { continue }
+                values[index] = value
+            }
+        }
+        return zip(axes, values).map { ($0, min(max($1, $0.minimum), $0.maximum)) }
+    }
+
     /// In the font's own order.
     static func all(of face: OpaquePointer) -> [VariationAxis] {
         var count = unsafe hb_ot_var_get_axis_count(face)

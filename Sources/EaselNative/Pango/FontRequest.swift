@@ -62,7 +62,7 @@ package struct FontRequest: Sendable, Equatable {
 
     /// The settings of all axes, where a font has them. The last of two for an axis counts.
     private var axes: String {
-        // As Fontconfig would set them, which do not reach Cairo: see FontRules.
+        // Pango asks nothing else for the axes of the fonts that it finds.
         let percentage =
             switch width {
             case .condensed: 75

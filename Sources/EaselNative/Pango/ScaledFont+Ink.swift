@@ -8,14 +8,16 @@ extension ScaledFont {
 
     /// What glyphs cover; nothing, at zero, if they show nothing.
     ///
-    /// Pango knows a variable font only as it is before its axes are set.
+    /// Of a variable font Pango measures the glyphs as they are before its axes are set.
     func ink(of glyphs: [GlyphRun.Glyph]) -> Box {
         let shown = glyphs.compactMap { glyph in
             glyph.isOfFont ? cairo_glyph_t(index: UInt(glyph.id), x: glyph.x, y: glyph.y) : nil
         }
         var extents = cairo_text_extents_t()
         unsafe cairo_scaled_font_glyph_extents(pointer, shown, Int32(clamping: shown.count), &extents)
-        let ink = (extents.x_bearing, extents.y_bearing, extents.width, extents.height)
+        // Cairo measures from the first glyph.
+        let (x, y) = extents.width > 0 && extents.height > 0 ? (shown.first?.x ?? 0, shown.first?.y ?? 0) : (0, 0)
+        let ink = (x + extents.x_bearing, y + extents.y_bearing, extents.width, extents.height)
         return glyphs.reduce(ink) { $1.missingScalar == nil ? $0 : Self.union($0, box(of: $1)) }
     }
 

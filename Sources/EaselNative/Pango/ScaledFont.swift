@@ -13,6 +13,9 @@ internal import CPango
     let pointer: OpaquePointer
     let shape: OpaquePointer
 
+    /// What it has of ``VariableFaces``, if it has axes.
+    private let variableFace: OpaquePointer?
+
     /// Where the file is, which stays open as long as this font.
     private let configuration: FontConfiguration
 
@@ -54,16 +57,22 @@ internal import CPango
         // A font of Fontconfig, as its font map is one.
         let pattern = unsafe pango_fc_font_get_pattern(
             UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
-        guard
-            let scaled = unsafe hb_ot_var_has_data(face) != 0
-                ? VariableFaces.scaledFont(of: pattern, set: shared, like: loaded) : cairo_scaled_font_reference(loaded)
-        else { return nil }
+        var name: UnsafeMutablePointer<FcChar8>?
+        let hasVariations = unsafe FcPatternGetString(pattern, FontRules.variations, 0, &name) == FcResultMatch
+        let variations = if hasVariations, let name = unsafe name { unsafe String(cString: name) } else { "" }
+        axes = unsafe hb_ot_var_has_data(face) != 0 ? VariationAxis.settings(of: shared, variations: variations) : []
+        let variable = unsafe axes.isEmpty ? nil : VariableFaces.scaledFont(of: pattern, axes: axes, like: loaded)
+        guard let scaled = unsafe axes.isEmpty ? cairo_scaled_font_reference(loaded) : variable?.font else {
+            return nil
+        }
         // Cairo closes no file of which a face is taken. It lets others use the face all the same.
         guard unsafe cairo_ft_scaled_font_lock_face(scaled) != nil, let shape = unsafe hb_font_create(face) else {
             unsafe cairo_scaled_font_destroy(scaled)
+            if let variable = unsafe variable { unsafe VariableFaces.giveBack(variable.face) }
             return nil
         }
         unsafe pointer = unsafe scaled
+        unsafe variableFace = unsafe variable?.face
         unsafe self.shape = unsafe shape
         self.configuration = configuration
         unitsPerEm = Int32(clamping: unsafe hb_face_get_upem(face))
@@ -72,16 +81,12 @@ internal import CPango
         let settings = unsafe hb_font_get_var_coords_design(shared, &count)
         unsafe hb_font_set_var_coords_design(shape, settings, count)
         unsafe hb_font_make_immutable(shape)
-        // There are `count` settings.
-        let values = unsafe UnsafeBufferPointer(start: settings, count: Int(count)).map { Double($0) }
-        axes = values.isEmpty ? [] : unsafe zip(VariationAxis.all(of: face), values).map { ($0, $1) }
         hasColor = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
 
         var matrix = cairo_matrix_t()
         unsafe cairo_scaled_font_get_font_matrix(scaled, &matrix)
         size = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
 
-        var name: UnsafeMutablePointer<FcChar8>?
         let isNamed = unsafe FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch
         family = if isNamed, let name = unsafe name { unsafe String(cString: name) } else { "" }
         let isFile = unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch
@@ -103,6 +108,7 @@ internal import CPango
             unsafe cairo_ft_scaled_font_unlock_face(pointer)
             unsafe cairo_scaled_font_destroy(pointer)
             unsafe hb_font_destroy(shape)
+            if let face = unsafe variableFace { unsafe VariableFaces.giveBack(face) }
         }
     }
 

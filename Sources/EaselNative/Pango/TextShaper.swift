@@ -202,8 +202,7 @@ package final class TextShaper {
                 var advance = Double(glyph.geometry.width) / scale
                 if isEllipsis && index == count - 1 {
                     // Pango makes it as wide as there is room.
-                    let own = unsafe hb_font_get_glyph_h_advance(pango_font_get_hb_font(pangoFont), glyph.glyph)
-                    advance = min(advance, Double(own) / scale)
+                    advance = min(advance, unsafe Self.advance(of: glyph.glyph, in: pangoFont))
                 }
                 let entry = unsafe GlyphRun.Glyph(
                     id: glyph.glyph, x: width + Double(glyph.geometry.x_offset) / scale,
@@ -226,6 +225,16 @@ package final class TextShaper {
             glyphsOverlap: Self.joiningScripts.contains(Int32(item.analysis.script)), x: x, y: 0, width: width,
             ascent: ascent, descent: descent,
             ink: font.ink(of: glyphs), glyphs: glyphs)
+    }
+
+    /// How wide a glyph, or what stands for one that the font does not have, is by itself.
+    private static func advance(of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>) -> Double {
+        guard glyph & GlyphRun.unknownGlyphFlag != 0 else {
+            return Double(unsafe hb_font_get_glyph_h_advance(pango_font_get_hb_font(font), glyph)) / Double(PANGO_SCALE)
+        }
+        var box = PangoRectangle()
+        unsafe pango_font_get_glyph_extents(font, glyph, nil, &box)
+        return Double(box.width) / Double(PANGO_SCALE)
     }
 
     /// Whose glyphs lie over one another, in the numbers of `PangoScript`.

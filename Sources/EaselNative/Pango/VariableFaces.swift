@@ -20,30 +20,41 @@ enum VariableFaces {
         let synthesis: UInt32
     }
 
-    /// A setting and a reference to Cairo's face of it, which threads may share: Cairo counts references atomically, and locks
-    /// a face where it is used. That is what makes `@unchecked Sendable` right.
+    /// A setting and a reference to Cairo's face of it.
+    ///
+    /// Threads may share the face: Cairo counts references atomically, and locks a face where it is used. That is what makes
+    /// `@unchecked Sendable` right.
     @safe fileprivate struct Face: @unchecked Sendable {
         let setting: Setting
         let pointer: OpaquePointer
+        /// How many fonts have it.
+        var users = 0
     }
 
-    /// Those used last, the latest at the end: font maps come and go, and with each its own face of a font would stay with
-    /// the fonts that Cairo keeps for later.
-    private static let latest = Mutex<[Face]>([])
+    /// Those in use, of which there is one for a setting: a document has the letters of a face once. And those used last, the
+    /// latest at the end, for font maps that come and go. ``FontAccess`` lets one thread at a time come here.
+    private static let faces = Mutex<[Face]>([])
 
-    /// How many are kept.
+    /// How many are kept that nothing uses.
     private static let capacity = 32
 
-    /// A font that differs from another in its outlines alone, which are those that HarfBuzz's font is set to.
+    /// A font that differs from another in the setting of its axes alone, and its face, which the caller gives back.
     ///
-    /// - Returns: Owned by the caller; nil if the pattern's file cannot be loaded.
+    /// - Returns: The font is the caller's; nil if the pattern's file cannot be loaded.
     static func scaledFont(
-        of pattern: OpaquePointer?, set font: OpaquePointer, like other: OpaquePointer
-    ) -> OpaquePointer? {
-        guard let setting = unsafe Setting(of: pattern, set: font, like: other),
-            let face = unsafe fontFace(setting)
-        else { return nil }
-        defer { unsafe cairo_font_face_destroy(face) }
+        of pattern: OpaquePointer?, axes: [(axis: VariationAxis, value: Double)], like other: OpaquePointer
+    ) -> (font: OpaquePointer, face: OpaquePointer)? {
+        guard let setting = unsafe Setting(of: pattern, axes: axes, like: other), let face = unsafe take(setting) else {
+            return nil
+        }
+        guard let font = unsafe scaledFont(face, like: other) else {
+            unsafe giveBack(face)
+            return nil
+        }
+        return unsafe (font, face)
+    }
+
+    private static func scaledFont(_ face: OpaquePointer, like other: OpaquePointer) -> OpaquePointer? {
         var (fontMatrix, matrix) = (cairo_matrix_t(), cairo_matrix_t())
         unsafe cairo_scaled_font_get_font_matrix(other, &fontMatrix)
         unsafe cairo_scaled_font_get_ctm(other, &matrix)
@@ -58,18 +69,30 @@ enum VariableFaces {
         return unsafe scaled
     }
 
-    /// - Returns: Owned by the caller.
-    private static func fontFace(_ setting: Setting) -> OpaquePointer? {
-        let face = latest.withLock { faces -> Face? in
+    private static func take(_ setting: Setting) -> OpaquePointer? {
+        let face = faces.withLock { faces -> Face? in
             let known = faces.firstIndex { $0.setting == setting }.map { faces.remove(at: $0) }
-            guard let face = known ?? Face(setting) else { return nil }
+            guard var face = known ?? Face(setting) else { return nil }
+            face.users += 1
             faces.append(face)
-            if faces.count > capacity { unsafe cairo_font_face_destroy(faces.removeFirst().pointer) }
-            // While the list cannot lose it.
-            unsafe cairo_font_face_reference(face.pointer)
             return face
         }
         return unsafe face?.pointer
+    }
+
+    /// A font that has a face is no more.
+    static func giveBack(_ face: OpaquePointer) {
+        let address = UInt(bitPattern: face)
+        faces.withLock { faces in
+            guard let index = faces.firstIndex(where: { unsafe UInt(bitPattern: $0.pointer) == address }) else {
+                return
+            }
+            faces[index].users -= 1
+            guard faces.count(where: { $0.users == 0 }) > capacity,
+                let oldest = faces.firstIndex(where: { $0.users == 0 })
+            else { return }
+            unsafe cairo_font_face_destroy(faces.remove(at: oldest).pointer)
+        }
     }
 }
 
@@ -90,7 +113,9 @@ extension VariableFaces.Face {
 
 extension VariableFaces.Setting {
     /// - Returns: Nil for a pattern that is of no file.
-    fileprivate init?(of pattern: OpaquePointer?, set font: OpaquePointer, like other: OpaquePointer) {
+    fileprivate init?(
+        of pattern: OpaquePointer?, axes: [(axis: VariationAxis, value: Double)], like other: OpaquePointer
+    ) {
         var name: UnsafeMutablePointer<FcChar8>?
         var index: Int32 = 0
         guard unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch, let name = unsafe name,
@@ -98,12 +123,10 @@ extension VariableFaces.Setting {
             let plain = unsafe cairo_scaled_font_get_font_face(other)
         else { return nil }
         file = unsafe String(cString: name)
-        // Above 16 bits it is that of an instance by name, which HarfBuzz's font is set to.
+        // Above 16 bits it is that of an instance by name, which the axes are set to.
         self.index = Int(index & 0xFFFF)
-        var count: UInt32 = 0
-        let settings = unsafe hb_font_get_var_coords_design(font, &count)
-        // There are `count` settings.
-        axes = unsafe UnsafeBufferPointer(start: settings, count: Int(count)).map { FT_Fixed(($0 * 65_536).rounded()) }
+        // Within an axis's ends, which are such numbers.
+        self.axes = axes.map { FT_Fixed(($0.value * 65_536).rounded()) }
         synthesis = unsafe cairo_ft_font_face_get_synthesize(plain)
     }
 }
@@ -132,14 +155,16 @@ private enum FreeType {
         var opened: FT_Face?
         access.withLock { _ in _ = unsafe FT_New_Face(library.pointer, file, index, &opened) }
         guard let face = unsafe opened else { return nil }
-        // A font that HarfBuzz can vary and FreeType cannot has outlines of one kind only. It reads the coordinates.
+        // If FreeType cannot vary what HarfBuzz can, there are no outlines but the font's own.
         var coordinates = axes
         if !axes.isEmpty { _ = unsafe FT_Set_Var_Design_Coordinates(face, UInt32(axes.count), &coordinates) }
         // Cairo 1.16 asks a face for its axes, whether it needs them or not, and never gives the answer back. One that it takes
         // to have none keeps the outlines that it is set to.
         unsafe face.pointee.face_flags &= ~FT_FACE_FLAG_MULTIPLE_MASTERS
 
-        guard let fontFace = unsafe cairo_ft_font_face_create_for_ft_face(face, FT_LOAD_DEFAULT) else { return nil }
+        guard let fontFace = unsafe cairo_ft_font_face_create_for_ft_face(face, Int32(FT_LOAD_NO_BITMAP)) else {
+            return nil
+        }
         let status = unsafe cairo_font_face_set_user_data(fontFace, faceKey.address, face) { face in
             // What is kept here, once.
             unsafe FreeType.close(face?.assumingMemoryBound(to: FT_FaceRec_.self))

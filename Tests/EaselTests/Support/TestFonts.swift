@@ -21,4 +21,26 @@ enum TestFonts {
 
     /// fonts-droid-fallback: Chinese, Japanese and Korean.
     static let droidFallback = folder.appending(path: "droid/DroidSansFallbackFull.ttf")
+
+    /// A collection of fonts: a header, and the offsets of the fonts' lists of tables, which count from the file's start.
+    static func collection(of files: [URL]) throws -> Data {
+        var result = Data("ttcf".utf8) + bytes(0x10000) + bytes(files.count) + Data(count: 4 * files.count)
+        for (index, file) in files.enumerated() {
+            let font = [UInt8](try Data(contentsOf: file))
+            let start = result.count
+            result.replaceSubrange(12 + 4 * index..<16 + 4 * index, with: bytes(start))
+            var moved = font
+            for table in 0..<(Int(font[4]) << 8 | Int(font[5])) {
+                let field = 12 + 16 * table + 8..<12 + 16 * table + 12
+                let offset = font[field].reduce(0) { $0 << 8 | Int($1) }
+                moved.replaceSubrange(field, with: bytes(offset + start))
+            }
+            result += moved
+        }
+        return result
+    }
+
+    private static func bytes(_ number: Int) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
 }

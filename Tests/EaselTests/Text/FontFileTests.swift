@@ -42,26 +42,8 @@ import Testing
             try Self.problem(font.prefix(5_000)).contains("is damaged or cut short: it has 5000 bytes, and a table"))
     }
 
-    /// A collection of two fonts: a header, and the offsets of two lists of tables, which count from the file's start.
     private static func collection() throws -> Data {
-        var result = Data("ttcf".utf8) + Data([0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0])
-        for (index, name) in ["DejaVuSansMono", "DejaVuSans"].enumerated() {
-            let font = [UInt8](try Data(contentsOf: TestFonts.dejaVu(name)))
-            let start = result.count
-            result.replaceSubrange(12 + 4 * index..<16 + 4 * index, with: Self.bytes(start))
-            var moved = font
-            for table in 0..<(Int(font[4]) << 8 | Int(font[5])) {
-                let field = 12 + 16 * table + 8..<12 + 16 * table + 12
-                let offset = font[field].reduce(0) { $0 << 8 | Int($1) }
-                moved.replaceSubrange(field, with: Self.bytes(offset + start))
-            }
-            result += moved
-        }
-        return result
-    }
-
-    private static func bytes(_ number: Int) -> [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+        try TestFonts.collection(of: [TestFonts.dejaVu("DejaVuSansMono"), TestFonts.dejaVu("DejaVuSans")])
     }
 
     @Test func `a collection has all its fonts, and is refused when one is cut short`() throws {

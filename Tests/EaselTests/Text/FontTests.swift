@@ -63,12 +63,56 @@ import Testing
         let fonts = try FontLibrary(files: files)
         let family = try #require(fonts.families.first)
         for style in Font.Style.allCases {
-            let font = Font(family, size: 100, weight: weight, style: style)
-            let layout = TextLayout("Hamburg", font: font, fonts: fonts)
-            let outlines = try Path(outlinesOf: layout).boundingBoxOfPath
-            #expect(abs(layout.inkBounds.minX - outlines.minX) < 0.1, "\(layout.inkBounds), \(outlines)")
-            #expect(abs(layout.inkBounds.maxX - outlines.maxX) < 0.1, "\(layout.inkBounds), \(outlines)")
+            try Self.expectInkOfOutlines(
+                TextLayout("Hamburg", font: Font(family, size: 100, weight: weight, style: style), fonts: fonts))
         }
+    }
+
+    @Test(arguments: ["بُ", "ُب", "e\u{301}\u{302}", "\u{301}e", "نِعمَةٌ abc", "क्षि", "a بُ b"], [0.0, 12])
+    func `ink is that of the outlines wherever the first glyph is`(text: String, spacing: CGFloat) throws {
+        let fonts = try FontLibrary(
+            files: [
+                TestFonts.dejaVu("DejaVuSans"), TestFonts.noto("NotoSansArabic-Regular"),
+                TestFonts.noto("NotoSansDevanagari-Regular"),
+            ])
+        let spaced = AttributedText(text, letterSpacing: spacing)
+        try Self.expectInkOfOutlines(TextLayout(spaced, font: .system(size: 100), fonts: fonts))
+    }
+
+    private static func expectInkOfOutlines(_ layout: TextLayout) throws {
+        let (ink, outlines) = (layout.inkBounds, try Path(outlinesOf: layout).boundingBoxOfPath)
+        for (one, other) in [
+            (ink.minX, outlines.minX), (ink.maxX, outlines.maxX), (ink.minY, outlines.minY), (ink.maxY, outlines.maxY),
+        ] {
+            #expect(abs(one - other) < 0.2, "\(ink), \(outlines)")
+        }
+    }
+
+    @Test func `the second font of a collection has its axes set`() throws {
+        let fonts = try FontLibrary(data: [TestFonts.collection(of: [TestFonts.dejaVu("DejaVuSans"), TestFonts.inter])])
+        func inkWidth(_ weight: Font.Weight) -> CGFloat {
+            TextLayout("l", font: Font("Inter", size: 100, weight: weight), fonts: fonts).inkBounds.width
+        }
+        #expect(inkWidth(900) > inkWidth(100) * 1.5)
+    }
+
+    @Test func `a document has the letters of a variable font once, whatever was drawn meanwhile`() throws {
+        let fonts = try FontLibrary(files: [TestFonts.inter])
+        func drawing(_ weights: [Font.Weight], _ sizes: [CGFloat]) -> Drawing {
+            Drawing(width: 200, height: 60, fonts: fonts) { canvas in
+                for weight in weights {
+                    for size in sizes {
+                        canvas.draw("abc", at: CGPoint(x: 5, y: 40), font: Font("Inter", size: size, weight: weight))
+                    }
+                }
+            }
+        }
+        let expected = try drawing([600], [10, 20]).pdf()
+        let kept = TextLayout("abc", font: Font("Inter", size: 10, weight: 600), fonts: fonts)
+        for weight in 100..<150 { _ = try drawing([Font.Weight(weight)], [10]).image() }
+        #expect(try drawing([600], [10, 20]).pdf() == expected)
+        #expect(expected.ranges(of: Data("/FontFile".utf8)).count == 1)
+        #expect(kept.size.width > 0)
     }
 
     @Test func `a variable font takes any weight`() throws {

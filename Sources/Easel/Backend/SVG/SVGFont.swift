@@ -9,7 +9,7 @@ struct SVGFont: Hashable {
 
     let family: String
     /// 1 to 1000.
-    let weight: Int
+    let weight: CGFloat
     let style: Style
     /// What axes of a variable font are set to besides its weight, as CSS has it: `'slnt' -10`; may be empty.
     let variations: String
@@ -18,12 +18,14 @@ struct SVGFont: Hashable {
         family = font.family
         // Programs embolden and slant what their fonts have not, as was done here.
         let axis = font.axes.first { $0.axis.tag == "wght" }
-        let own = axis.map { Int($0.value.rounded()) } ?? font.weight
+        let own = min(max(CGFloat(axis?.value ?? Double(font.weight)), 1), 1_000)
         weight = font.hasSyntheticWeight ? max(own, 700) : own
         style = font.hasSyntheticSlant ? .oblique : font.isSlanted ? .italic : .normal
+        // What CSS sets by itself: the size of the letters for "opsz".
+        let implied = ["wdth": 100.0, "slnt": 0, "ital": 0, "opsz": .nan]
         variations = font.axes.filter { axis, value in
             // Tags are letters and digits, unless somebody means ill.
-            axis.tag != "wght" && value != axis.defaultValue
+            axis.tag != "wght" && value != implied[axis.tag] ?? axis.defaultValue
                 && axis.tag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         }.map { "'\($0.axis.tag)' \(CGFloat($0.value).shortDescription)" }.joined(separator: ",")
     }
@@ -36,7 +38,7 @@ struct SVGFont: Hashable {
         let families = [embedded, family, "sans-serif"].compactMap(\.self).map(Self.quoted)
         result.attribute("font-family", text: families.joined(separator: ","))
         result.attribute("font-size", size, .significant(size))
-        if weight != 400 { result.attribute("font-weight", "\(weight)") }
+        if weight != 400 { result.attribute("font-weight", weight.shortDescription) }
         if style != .normal { result.attribute("font-style", style.rawValue) }
         if !variations.isEmpty { result.attribute("style", text: "font-variation-settings:\(variations)") }
         // Letters where they belong, not on whole pixels.
@@ -68,7 +70,7 @@ struct SVGEmbeddedFont {
         // Sets have no order of their own.
         let file = try scaled.subset(of: characters.sorted())
         let style = font.style == .normal ? "" : "font-style:\(font.style.rawValue);"
-        return "@font-face{font-family:\(name);font-weight:\(font.weight);\(style)"
+        return "@font-face{font-family:\(name);font-weight:\(font.weight.shortDescription);\(style)"
             + "src:url(data:font/ttf;base64,\(Data(file).base64EncodedString()))}"
     }
 }

@@ -152,7 +152,17 @@ import Testing
         let embedded = try svg(.embeddedFonts, ["slnt": -5])
         let start = try #require(embedded.range(of: "base64,")), end = try #require(embedded.range(of: ")}</style>"))
         let file = try #require(Data(base64Encoded: String(embedded[start.upperBound..<end.lowerBound])))
-        #expect(file.range(of: Data("glyf".utf8)) != nil && file.range(of: Data("fvar".utf8)) == nil)
+        let own = try FontLibrary(data: [file])
+        #expect(own.faces.map(\.axes) == [[]])
+        let letters = TextLayout("Hi", font: Font(own.families[0], size: 10, weight: .bold), fonts: own).inkBounds
+        let asSet = Font("Inter", size: 10, weight: .bold, variations: ["slnt": -5])
+        let expected = TextLayout("Hi", font: asSet, fonts: fonts).inkBounds
+        #expect(
+            abs(letters.width - expected.width) < 0.02 && abs(letters.minX - expected.minX) < 0.02,
+            "\(letters), \(expected)")
+        // Within an axis's ends, and of what a font may weigh.
+        #expect(try svg(.text, ["wght": 30_000]).contains("font-weight=\"900\""))
+        #expect(try svg(.text, ["wght": 137.5]).contains("font-weight=\"137.5\""))
     }
 
     @Test func `text may become outlines`() throws {
