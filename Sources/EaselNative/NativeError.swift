@@ -14,11 +14,17 @@ package struct NativeError: Error, Sendable, Hashable, CustomStringConvertible {
     /// How many bytes would have been needed, where that is more than was allowed.
     package let neededBytes: Int?
 
-    package init(library: String, operation: String, message: String, neededBytes: Int? = nil) {
+    /// Whether it is the file of a font that is at fault, which the message is a sentence about.
+    package let isOfFont: Bool
+
+    package init(
+        library: String, operation: String, message: String, neededBytes: Int? = nil, isOfFont: Bool = false
+    ) {
         self.library = library
         self.operation = operation
         self.message = message
         self.neededBytes = neededBytes
+        self.isOfFont = isOfFont
     }
 
     package var description: String { "\(library): \(operation): \(message)" }

@@ -92,7 +92,9 @@ public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The error that a failure of a C library is for the person who called.
-    init(_ error: NativeError) { self = .native(error.description) }
+    init(_ error: NativeError) {
+        self = error.isOfFont ? .fontsUnavailable(error.message) : .native(error.description)
+    }
 }
 
 extension DrawingError: LocalizedError {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import CFontconfig
+internal import CPango
 
 /// An owned `FcConfig`: the set of fonts that text may use.
 ///
@@ -126,6 +127,17 @@ internal import CFontconfig
         defer { unsafe FcPatternDestroy(match) }
         let font = unsafe FontPattern(borrowing: match)
         return font.hasLatin && (!isMonospaced || font.isMonospaced) ? font.families.first : nil
+    }
+
+    /// Where a font comes from.
+    func file(of font: UnsafeMutablePointer<PangoFont>) -> FontFile {
+        // A font of Fontconfig, as its font map is one.
+        let pattern = unsafe pango_fc_font_get_pattern(
+            UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+        var name: UnsafeMutablePointer<FcChar8>?
+        let isNamed = unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch
+        let path = if isNamed, let name = unsafe name { unsafe String(cString: name) } else { "" }
+        return files.first { $0.path == path } ?? FontFile(path: path)
     }
 
     /// The fonts that Pango takes.

@@ -96,6 +96,6 @@ package struct FontFile {
 
     /// An error whose message is a sentence about the file.
     func failure(_ predicate: String) -> NativeError {
-        NativeError(library: "Easel", operation: "reading a font", message: "\(name) \(predicate)")
+        NativeError(library: "Easel", operation: "reading a font", message: "\(name) \(predicate)", isOfFont: true)
     }
 }

@@ -151,8 +151,7 @@ internal import CPango
         let address = UInt64(UInt(bitPattern: font))
         if let known = unsafe scaledFonts[address] { return unsafe known.font }
         guard let made = unsafe ScaledFont(font, of: configuration) else {
-            throw NativeError(
-                library: "Pango", operation: "pango_cairo_font_get_scaled_font", message: "a font cannot be loaded")
+            throw unsafe configuration.file(of: font).failure("is damaged: it cannot be drawn with")
         }
         unsafe g_object_ref(font)
         unsafe scaledFonts[address] = unsafe (font, made)

@@ -55,6 +55,23 @@ import Testing
         }
     }
 
+    @Test func `an instance that FreeType does not find in a font is an error that names the font`() throws {
+        let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz/Corpus/font")
+        let fonts = try FontLibrary(data: [Data(contentsOf: corpus.appending(path: "unloadable-instance"))])
+        let family = try #require(fonts.families.first)
+        var problems: Set<String> = []
+        for weight in [100, 400, 900] {
+            for style in Font.Style.allCases {
+                let font = Font(family, size: 14, weight: Font.Weight(weight), style: style)
+                let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
+                    canvas.draw("A", at: CGPoint(x: 5, y: 40), font: font)
+                }
+                do { _ = try drawing.png(onInvalidCall: .skip) } catch { problems.insert("\(error)") }
+            }
+        }
+        #expect(problems == ["the font data[0] is damaged: it cannot be drawn with"])
+    }
+
     @Test func `a chroma that no number holds when it is cubed is a colour`() throws {
         let css = try Color(css: "oklch(2 1\(String(repeating: "0", count: 110)) 0)")
         let color = Color(oklchLightness: 1e200, chroma: .greatestFiniteMagnitude, hue: .degrees(200))
