@@ -131,12 +131,7 @@ internal import CPango
 
     /// Where a font comes from.
     func file(of font: UnsafeMutablePointer<PangoFont>) -> FontFile {
-        // A font of Fontconfig, as its font map is one.
-        let pattern = unsafe pango_fc_font_get_pattern(
-            UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
-        var name: UnsafeMutablePointer<FcChar8>?
-        let isNamed = unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch
-        let path = if isNamed, let name = unsafe name { unsafe String(cString: name) } else { "" }
+        let path = unsafe FontPattern(of: font)?.file ?? ""
         return files.first { $0.path == path } ?? FontFile(path: path)
     }
 

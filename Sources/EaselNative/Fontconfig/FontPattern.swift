@@ -5,9 +5,17 @@ internal import CPango
 
 /// What Fontconfig knows of one font: a borrowed `FcPattern`, which belongs to a configuration or to the caller.
 @safe struct FontPattern {
-    private let pointer: OpaquePointer
+    let pointer: OpaquePointer
 
     init(borrowing pointer: OpaquePointer) { unsafe self.pointer = unsafe pointer }
+
+    /// What Pango found a font by, as long as it has the font.
+    init?(of font: UnsafeMutablePointer<PangoFont>) {
+        // A font of Fontconfig, as all font maps are of Fontconfig.
+        let pango = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+        guard let pointer = unsafe pango_fc_font_get_pattern(pango) else { return nil }
+        unsafe self.pointer = unsafe pointer
+    }
 
     /// All names of its family, the English one first. Names that nobody can type are left out.
     var families: [String] {
@@ -29,6 +37,9 @@ internal import CPango
 
     /// The face's number in its file; the number of a named instance stands above it, in the higher bits.
     var index: Int32 { integer(FC_INDEX) ?? 0 }
+
+    /// What Fontconfig would set the axes of a matched font to, as `wght=700,wdth=75`.
+    var variations: String { strings(FontRules.variations).first ?? "" }
 
     var isVariable: Bool { boolean(FC_VARIABLE) }
 

@@ -54,14 +54,11 @@ internal import CPango
             unsafe cairo_scaled_font_status(loaded) == CAIRO_STATUS_SUCCESS,
             let shared = unsafe pango_font_get_hb_font(font), let face = unsafe hb_font_get_face(shared)
         else { return nil }
-        // A font of Fontconfig, as its font map is one.
-        let pattern = unsafe pango_fc_font_get_pattern(
-            UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
-        var name: UnsafeMutablePointer<FcChar8>?
-        let hasVariations = unsafe FcPatternGetString(pattern, FontRules.variations, 0, &name) == FcResultMatch
-        let variations = if hasVariations, let name = unsafe name { unsafe String(cString: name) } else { "" }
-        axes = unsafe hb_ot_var_has_data(face) != 0 ? VariationAxis.settings(of: shared, variations: variations) : []
-        let variable = unsafe axes.isEmpty ? nil : VariableFaces.scaledFont(of: pattern, axes: axes, like: loaded)
+        guard let described = unsafe FontPattern(of: font) else { return nil }
+        axes =
+            unsafe hb_ot_var_has_data(face) != 0
+            ? VariationAxis.settings(of: shared, variations: described.variations) : []
+        let variable = unsafe axes.isEmpty ? nil : VariableFaces.scaledFont(of: described, axes: axes, like: loaded)
         guard let scaled = unsafe axes.isEmpty ? cairo_scaled_font_reference(loaded) : variable?.font else {
             return nil
         }
@@ -87,6 +84,8 @@ internal import CPango
         unsafe cairo_scaled_font_get_font_matrix(scaled, &matrix)
         size = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
 
+        let pattern = unsafe described.pointer
+        var name: UnsafeMutablePointer<FcChar8>?
         let isNamed = unsafe FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch
         family = if isNamed, let name = unsafe name { unsafe String(cString: name) } else { "" }
         let isFile = unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import CCairo
-internal import CFontconfig
-internal import CPango
 internal import Synchronization
 
 /// Variable fonts with their axes set, for Cairo.
@@ -42,7 +40,7 @@ enum VariableFaces {
     ///
     /// - Returns: The font is the caller's; nil if the pattern's file cannot be loaded.
     static func scaledFont(
-        of pattern: OpaquePointer?, axes: [(axis: VariationAxis, value: Double)], like other: OpaquePointer
+        of pattern: FontPattern, axes: [(axis: VariationAxis, value: Double)], like other: OpaquePointer
     ) -> (font: OpaquePointer, face: OpaquePointer)? {
         guard let setting = unsafe Setting(of: pattern, axes: axes, like: other), let face = unsafe take(setting) else {
             return nil
@@ -114,17 +112,12 @@ extension VariableFaces.Face {
 extension VariableFaces.Setting {
     /// - Returns: Nil for a pattern that is of no file.
     fileprivate init?(
-        of pattern: OpaquePointer?, axes: [(axis: VariationAxis, value: Double)], like other: OpaquePointer
+        of pattern: FontPattern, axes: [(axis: VariationAxis, value: Double)], like other: OpaquePointer
     ) {
-        var name: UnsafeMutablePointer<FcChar8>?
-        var index: Int32 = 0
-        guard unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch, let name = unsafe name,
-            unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch,
-            let plain = unsafe cairo_scaled_font_get_font_face(other)
-        else { return nil }
-        file = unsafe String(cString: name)
+        guard let file = pattern.file, let plain = unsafe cairo_scaled_font_get_font_face(other) else { return nil }
+        self.file = file
         // Above 16 bits it is that of an instance by name, which the axes are set to.
-        self.index = Int(index & 0xFFFF)
+        index = Int(pattern.index & 0xFFFF)
         // Within an axis's ends, which are such numbers.
         self.axes = axes.map { FT_Fixed(($0.value * 65_536).rounded()) }
         synthesis = unsafe cairo_ft_font_face_get_synthesize(plain)

@@ -7,7 +7,7 @@ import Testing
 
 /// Font maps are passed on from render to render.
 @Suite struct FontMapTests {
-    static func library() throws -> FontLibrary {
+    private static func library() throws -> FontLibrary {
         try FontLibrary(
             files: ["DejaVuSans", "DejaVuSans-Bold"].map {
                 URL(filePath: "/usr/share/fonts/truetype/dejavu/\($0).ttf")

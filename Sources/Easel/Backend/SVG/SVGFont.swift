@@ -21,7 +21,7 @@ struct SVGFont: Hashable {
         let own = min(max(CGFloat(axis?.value ?? Double(font.weight)), 1), 1_000)
         weight = font.hasSyntheticWeight ? max(own, 700) : own
         style = font.hasSyntheticSlant ? .oblique : font.isSlanted ? .italic : .normal
-        // What CSS sets by itself: the size of the letters for "opsz".
+        // What CSS sets by itself; "opsz" to the size of the letters, which may be another: so it is always said.
         let implied = ["wdth": 100.0, "slnt": 0, "ital": 0, "opsz": .nan]
         variations = font.axes.filter { axis, value in
             // Tags are letters and digits, unless somebody means ill.
