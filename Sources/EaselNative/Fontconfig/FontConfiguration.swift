@@ -17,6 +17,9 @@ internal import CPango
     /// What it was made from: Cairo and HarfBuzz open the files when they need them, and again.
     private var files: [FontFile] = []
 
+    /// The fonts that Pango takes. They belong to the configuration.
+    private var patterns: [FontPattern] = []
+
     /// What to ask for instead of a family, where Pango would read the family's name as several.
     private var aliases: [String: String] = [:]
 
@@ -31,6 +34,8 @@ internal import CPango
         guard unsafe FcConfigBuildFonts(pointer) != 0 else {
             throw NativeError(library: "Fontconfig", operation: "FcConfigBuildFonts", message: "out of memory")
         }
+        configuration.patterns = [FcSetSystem, FcSetApplication].flatMap { configuration.fonts(in: $0) }
+            .filter(\.isUsable)
         try configuration.loadNames()
         return configuration
     }
@@ -43,19 +48,20 @@ internal import CPango
         let configuration = unsafe FontConfiguration(adopting: pointer, isOfMachine: false)
         // FONTCONFIG_SYSROOT would be taken off the paths.
         unsafe FcConfigSetSysRoot(pointer, nil)
-        try configuration.load(FontRules.synthesis)
-        try configuration.load(FontRules.textLanguageAlone)
+        try configuration.load(FontRules.synthesis + FontRules.textLanguageAlone)
         var count = 0
-        for file in files {
+        for file in files where !configuration.files.contains(where: { $0.path == file.path }) {
             try file.check()
             guard unsafe FcConfigAppFontAddFile(pointer, file.path) != 0 else {
                 throw file.failure("is damaged: no font can be read from it")
             }
-            let patterns = configuration.patterns
-            guard patterns.dropFirst(count).contains(where: { $0.hasCharacters }) else {
+            let fonts = configuration.fonts(in: FcSetApplication)
+            let patterns = fonts.dropFirst(count).filter(\.isUsable)
+            guard patterns.contains(where: \.hasCharacters) else {
                 throw file.failure("is of no use: it is of a kind that is not drawn, or has no name or no character")
             }
-            count = patterns.count
+            count = fonts.count
+            configuration.patterns += patterns
             configuration.files.append(file)
         }
         try configuration.loadNames()
@@ -70,7 +76,7 @@ internal import CPango
     deinit { unsafe FcConfigDestroy(pointer) }
 
     private func load(_ rules: String) throws(NativeError) {
-        guard unsafe FcConfigParseAndLoadFromMemory(pointer, rules, 1) != 0 else {
+        guard unsafe FcConfigParseAndLoadFromMemory(pointer, "<fontconfig>\(rules)</fontconfig>", 1) != 0 else {
             throw NativeError(
                 library: "Fontconfig", operation: "FcConfigParseAndLoadFromMemory", message: "out of memory")
         }
@@ -95,11 +101,12 @@ internal import CPango
     package func request(for family: String) -> String { aliases[family] ?? family }
 
     /// Every family name that a font gives itself, sorted, without repetition.
-    package var families: [String] { Set(patterns.flatMap(\.families)).sorted() }
+    package var families: [String] {
+        patterns.flatMap(\.families).sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
 
     /// Every face, in no particular order. A variable font is one face, however many instances have a name.
     package var faces: [InstalledFace] {
-        let patterns = patterns
         let variable = Set(patterns.filter(\.isVariable).map { "\($0.index & 0xFFFF) \($0.file ?? "")" })
         return patterns.filter { pattern in
             pattern.isVariable || !variable.contains("\(pattern.index & 0xFFFF) \(pattern.file ?? "")")
@@ -135,14 +142,12 @@ internal import CPango
         return files.first { $0.path == path } ?? FontFile(path: path)
     }
 
-    /// The fonts that Pango takes.
-    private var patterns: [FontPattern] {
-        [FcSetSystem, FcSetApplication].flatMap { set -> [FontPattern] in
-            // The set belongs to the configuration and holds `nfont` patterns.
-            guard let fonts = unsafe FcConfigGetFonts(pointer, set) else { return [] }
-            return (0..<Int(unsafe fonts.pointee.nfont)).compactMap { index in
-                unsafe fonts.pointee.fonts[index].map { unsafe FontPattern(borrowing: $0) }
-            }.filter(\.isUsable)
+    /// All fonts of a set, in the order in which they were loaded.
+    private func fonts(in set: FcSetName) -> [FontPattern] {
+        // The set belongs to the configuration and holds `nfont` patterns.
+        guard let fonts = unsafe FcConfigGetFonts(pointer, set) else { return [] }
+        return (0..<Int(unsafe fonts.pointee.nfont)).compactMap { index in
+            unsafe fonts.pointee.fonts[index].map { unsafe FontPattern(borrowing: $0) }
         }
     }
 }

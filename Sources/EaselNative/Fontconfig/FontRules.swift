@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Rules in Fontconfig's language, that do not depend on the machine's own.
+/// Rules in Fontconfig's language, that do not depend on the machine's own: what stands in a file's `fontconfig` element.
 enum FontRules {
     /// The property of a matched font that says what its axes are to be set to.
     static let variations = "easelvariations"
@@ -10,67 +10,61 @@ enum FontRules {
     /// Where the machine's rules have done the same before, these find nothing left to do: emboldened and slanted fonts
     /// call themselves bold and oblique, and Fontconfig's own rule for bitmaps leaves the property that is tested here.
     static let synthesis = """
-        <fontconfig>
-          <!-- A font of pictures of one size, as of emoji, is scaled to the size that was asked for. -->
-          <match target="font">
-            <test name="outline"><bool>false</bool></test>
-            <test name="pixelsizefixupfactor" qual="all"><double>0</double></test>
-            <edit name="pixelsizefixupfactor">
-              <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
-            </edit>
-            <edit name="matrix">
-              <times>
-                <name>matrix</name>
-                <matrix>
-                  <name>pixelsizefixupfactor</name><double>0</double>
-                  <double>0</double><name>pixelsizefixupfactor</name>
-                </matrix>
-              </times>
-            </edit>
-            <edit name="size"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit>
-          </match>
-          <match target="font">
-            <test name="slant"><const>roman</const></test>
-            <test name="slant" target="pattern" compare="not_eq"><const>roman</const></test>
-            <edit name="matrix">
-              <times>
-                <name>matrix</name>
-                <matrix><double>1</double><double>0.2</double><double>0</double><double>1</double></matrix>
-              </times>
-            </edit>
-            <edit name="slant"><const>oblique</const></edit>
-          </match>
-          <match target="font">
-            <test name="weight" compare="less_eq"><const>medium</const></test>
-            <test name="weight" target="pattern" compare="more_eq"><const>bold</const></test>
-            <edit name="embolden"><bool>true</bool></edit>
-            <edit name="weight"><const>bold</const></edit>
-          </match>
-          <!-- Under this name Cairo 1.16 would keep a copy of it for every size for ever. -->
-          <match target="font">
-            <edit name="\(variations)"><name>fontvariations</name></edit>
-            <edit name="fontvariations" mode="delete_all"/>
-          </match>
-        </fontconfig>
+        <!-- A font of pictures of one size, as of emoji, is scaled to the size that was asked for. -->
+        <match target="font">
+          <test name="outline"><bool>false</bool></test>
+          <test name="pixelsizefixupfactor" qual="all"><double>0</double></test>
+          <edit name="pixelsizefixupfactor">
+            <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+          </edit>
+          <edit name="matrix">
+            <times>
+              <name>matrix</name>
+              <matrix>
+                <name>pixelsizefixupfactor</name><double>0</double>
+                <double>0</double><name>pixelsizefixupfactor</name>
+              </matrix>
+            </times>
+          </edit>
+          <edit name="size"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit>
+        </match>
+        <match target="font">
+          <test name="slant"><const>roman</const></test>
+          <test name="slant" target="pattern" compare="not_eq"><const>roman</const></test>
+          <edit name="matrix">
+            <times>
+              <name>matrix</name>
+              <matrix><double>1</double><double>0.2</double><double>0</double><double>1</double></matrix>
+            </times>
+          </edit>
+          <edit name="slant"><const>oblique</const></edit>
+        </match>
+        <match target="font">
+          <test name="weight" compare="less_eq"><const>medium</const></test>
+          <test name="weight" target="pattern" compare="more_eq"><const>bold</const></test>
+          <edit name="embolden"><bool>true</bool></edit>
+          <edit name="weight"><const>bold</const></edit>
+        </match>
+        <!-- Under this name Cairo 1.16 would keep a copy of it for every size for ever. -->
+        <match target="font">
+          <edit name="\(variations)"><name>fontvariations</name></edit>
+          <edit name="fontvariations" mode="delete_all"/>
+        </match>
         """
 
     /// For libraries that do not depend on the machine: Fontconfig adds the languages of the user's locale to the one
     /// that the text is in, which may decide between two fonts. Only the first of them is left.
     static let textLanguageAlone = """
-        <fontconfig>
-          <match target="pattern"><edit name="lang" mode="assign_replace"><name>lang</name></edit></match>
-        </fontconfig>
+        <match target="pattern"><edit name="lang" mode="assign_replace"><name>lang</name></edit></match>
         """
 
     /// Makes one family known under another name.
     static func alias(_ name: String, of family: String) -> String {
         """
-        <fontconfig>
-          <match target="pattern">
-            <test name="family"><string>\(escaped(name))</string></test>
-            <edit name="family" mode="assign" binding="same"><string>\(escaped(family))</string></edit>
-          </match>
-        </fontconfig>
+        <match target="pattern">
+          <test name="family"><string>\(escaped(name))</string></test>
+          <edit name="family" mode="assign" binding="same"><string>\(escaped(family))</string></edit>
+        </match>
         """
     }
 

@@ -41,9 +41,7 @@ public struct FontLibrary: Sendable {
         if let other = files.first(where: { !$0.isFileURL }) {
             throw .fontsUnavailable("\(other.absoluteString) is no URL of a file")
         }
-        var known: Set<String> = []
-        let paths = files.map { $0.path(percentEncoded: false) }.filter { known.insert($0).inserted }
-        try self.init(paths.map { FontFile(path: $0) })
+        try self.init(files.map { FontFile(path: $0.path(percentEncoded: false)) })
     }
 
     /// The fonts that are files in memory, such as those embedded in a program, and no others.
@@ -140,8 +138,8 @@ public struct FontLibrary: Sendable {
         let idleMemories = Mutex<[TextMemory]>([])
         private let slantingAxes = Mutex<[String: FontAxis.Setting?]>([:])
 
-        /// The families by their names as they are and in lower case.
-        private let familiesByName: [String: String]
+        /// The names of ``families``, in lower case and in their order.
+        private let lowercasedFamilies: [String]
 
         static let machine: Storage = {
             do throws(DrawingError) {
@@ -157,10 +155,7 @@ public struct FontLibrary: Sendable {
             families = loaded?.families ?? []
             systemFamily = loaded?.defaultFamily(isMonospaced: false)
             monospacedFamily = loaded?.defaultFamily(isMonospaced: true)
-            var familiesByName = Dictionary(
-                families.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
-            for family in families { familiesByName[family] = family }
-            self.familiesByName = familiesByName
+            lowercasedFamilies = families.map { $0.lowercased() }
         }
 
         func name(of family: Font.Family) -> String? {
@@ -183,7 +178,10 @@ public struct FontLibrary: Sendable {
             }
         }
 
-        func family(named name: String) -> String? { familiesByName[name] ?? familiesByName[name.lowercased()] }
+        func family(named name: String) -> String? {
+            if families.contains(name) { return name }
+            return lowercasedFamilies.firstIndex(of: name.lowercased()).map { families[$0] }
+        }
 
         func faces(where isIncluded: (InstalledFace) -> Bool) -> [FontFace] {
             let faces = (try? configuration.get())?.faces ?? []
