@@ -44,7 +44,7 @@ package struct FontFile {
         case Array("ttcf".utf8):
             let header = try bytes(of: reader, at: 0, count: 12)
             guard header.count == 12 else { throw failure("is cut short") }
-            let count = header[8..<12].bigEndian
+            let count = header.uint32(at: 8)
             let offsets = try bytes(of: reader, at: 12, count: count * 4)
             guard count > 0, offsets.count == count * 4 else { throw failure("is a damaged collection of fonts") }
             known = []
@@ -53,7 +53,7 @@ package struct FontFile {
                 guard reader.bytesRead <= Self.mostReadings * (reader.size + 1 << 20) else {
                     throw failure("is a collection of fonts too many of which have the same tables")
                 }
-                try checkTables(of: reader, at: offsets[start..<start + 4].bigEndian, known: &known)
+                try checkTables(of: reader, at: offsets.uint32(at: start), known: &known)
             }
         case Array("wOFF".utf8), Array("wOF2".utf8):
             throw failure("is a web font (WOFF); give the TrueType or OpenType font that it was made from")
@@ -69,11 +69,11 @@ package struct FontFile {
     ) throws(NativeError) {
         let header = try bytes(of: reader, at: offset, count: 12)
         guard header.count == 12 else { throw failure("is cut short") }
-        let size = header[4..<6].bigEndian * 16
+        let size = header.uint16(at: 4) * 16
         let directory = try bytes(of: reader, at: offset + 12, count: size)
         guard size > 0, directory.count == size else { throw failure("is damaged: its list of tables is cut short") }
         for start in stride(from: 0, to: size, by: 16) {
-            let end = directory[start + 8..<start + 12].bigEndian + directory[start + 12..<start + 16].bigEndian
+            let end = directory.uint32(at: start + 8) + directory.uint32(at: start + 12)
             guard end <= reader.size else {
                 throw failure("is damaged or cut short: it has \(reader.size) bytes, and a table that ends at \(end)")
             }

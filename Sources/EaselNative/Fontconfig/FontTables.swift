@@ -21,15 +21,15 @@ struct FontTables {
     init(directory: [UInt8], bytes: @escaping (Range<Int>) throws(NativeError) -> [UInt8]) {
         places = stride(from: 0, to: directory.count, by: 16).map { start in
             Place(
-                tag: directory[start..<start + 4].bigEndian, offset: directory[start + 8..<start + 12].bigEndian,
-                count: directory[start + 12..<start + 16].bigEndian)
+                tag: directory.uint32(at: start), offset: directory.uint32(at: start + 8),
+                count: directory.uint32(at: start + 12))
         }
         self.bytes = bytes
     }
 
     /// Where a table is. FreeType takes the first of two.
     private func place(of tag: String) -> Range<Int>? {
-        let number = ArraySlice(tag.utf8).bigEndian
+        let number = Array(tag.utf8).uint32(at: 0)
         return places.first { $0.tag == number }.map { $0.offset..<$0.offset + $0.count }
     }
 
@@ -45,7 +45,7 @@ struct FontTables {
     func damagedTable(known: inout Set<[Int]>?) throws(NativeError) -> String? {
         if let names = try table("name"), !Self.namesLieWithin(names) { return "name" }
         let maxp = try table("maxp")
-        let glyphCount = maxp.flatMap { $0.count >= 6 ? $0[4..<6].bigEndian : nil }
+        let glyphCount = maxp.flatMap { $0.count >= 6 ? $0.uint16(at: 4) : nil }
         if let cff = place(of: "CFF ") {
             guard let glyphCount else { return "maxp" }
             let outlines = [cff.lowerBound, cff.upperBound, glyphCount]
@@ -58,13 +58,14 @@ struct FontTables {
         guard head.count >= 54 else { return "head" }
         guard let glyphCount else { return "maxp" }
         guard let loca = place(of: "loca") else { return "loca" }
-        let areLong = head[50..<52].bigEndian != 0
+        let areLong = head.uint16(at: 50) != 0
         let outlines = [
             glyphs.lowerBound, glyphs.upperBound, loca.lowerBound, loca.upperBound, glyphCount, areLong ? 4 : 2,
         ]
         if known?.contains(outlines) == true { return nil }
-        guard let offsets = try glyphOffsets(count: glyphCount, areLong: areLong) else { return "loca" }
-        guard try componentsExist(in: glyphs, at: offsets) else { return "glyf" }
+        if let damaged = try damagedTable(ofGlyphs: glyphCount, in: glyphs, at: try bytes(loca), areLong: areLong) {
+            return damaged
+        }
         known?.insert(outlines)
         return nil
     }
@@ -72,56 +73,76 @@ struct FontTables {
     /// Whether every name lies in the table.
     private static func namesLieWithin(_ table: [UInt8]) -> Bool {
         guard table.count >= 6 else { return false }
-        let (count, strings) = (table[2..<4].bigEndian, table[4..<6].bigEndian)
+        let (count, strings) = (table.uint16(at: 2), table.uint16(at: 4))
         guard 6 + 12 * count <= table.count else { return false }
         return stride(from: 6, to: 6 + 12 * count, by: 12).allSatisfy { record in
-            strings + table[record + 8..<record + 10].bigEndian + table[record + 10..<record + 12].bigEndian
-                <= table.count
+            strings + table.uint16(at: record + 8) + table.uint16(at: record + 10) <= table.count
         }
     }
 
-    /// Where each glyph begins, and where the last one ends; nil if there are too few or they do not rise.
-    private func glyphOffsets(count: Int, areLong: Bool) throws(NativeError) -> [Int]? {
-        let size = areLong ? 4 : 2
-        guard let table = try table("loca"), table.count >= size * (count + 1) else { return nil }
-        let offsets = stride(from: 0, through: size * count, by: size).map { start in
-            areLong ? table[start..<start + 4].bigEndian : 2 * table[start..<start + 2].bigEndian
+    /// The table that is damaged of the two in which the glyphs are: unless where they begin rises, and they lie in their
+    /// table, and those that are made of others name some that are there.
+    ///
+    /// - Parameters:
+    ///   - table: Where the glyphs are.
+    ///   - offsets: Where each of them begins, and where the last one ends, in four bytes or half of it in two.
+    private func damagedTable(
+        ofGlyphs count: Int, in table: Range<Int>, at offsets: [UInt8], areLong: Bool
+    ) throws(NativeError) -> String? {
+        guard offsets.count >= (areLong ? 4 : 2) * (count + 1) else { return "loca" }
+        func offset(of index: Int) -> Int {
+            areLong ? offsets.uint32(at: 4 * index) : 2 * offsets.uint16(at: 2 * index)
         }
-        return (0..<count).allSatisfy { offsets[$0] <= offsets[$0 + 1] } ? offsets : nil
-    }
-
-    /// Whether all glyphs lie in the table, and those that are made of others name some that are there.
-    private func componentsExist(in table: Range<Int>, at offsets: [Int]) throws(NativeError) -> Bool {
-        guard let end = offsets.last, end <= table.count else { return false }
+        let total = offset(of: count)
+        guard total <= table.count else { return "glyf" }
         // Some glyphs at a time: memory for all of a large font would take longer to come by than to look through.
         var (part, partStart) = ([UInt8](), 0)
-        for index in 1..<offsets.count where offsets[index] - offsets[index - 1] >= 2 {
-            let (start, nextStart) = (offsets[index - 1], offsets[index])
-            if nextStart > partStart + part.count {
-                let place = start..<max(nextStart, min(start + 1 << 15, end))
+        var end = offset(of: 0)
+        for index in 0..<count {
+            let start = end
+            end = offset(of: index + 1)
+            guard start <= end, end <= total else { return "loca" }
+            guard end - start >= 2 else { continue }
+            if end > partStart + part.count {
+                let place = start..<max(end, min(start + 1 << 15, total))
+                part = []
                 part = try bytes(table.lowerBound + place.lowerBound..<table.lowerBound + place.upperBound)
                 partStart = start
-                guard part.count == place.count else { return false }
+                guard part.count == place.count else { return "glyf" }
             }
             // If the number of contours is negative, components follow behind the box.
             guard part[start - partStart] >= 0x80 else { continue }
-            let components = start - partStart + 10..<max(start + 10, nextStart) - partStart
-            guard Self.componentsExist(in: part, at: components, among: offsets.count - 1) else { return false }
+            let components = start - partStart + 10..<max(start + 10, end) - partStart
+            guard Self.componentsExist(in: part, at: components, among: count) else { return "glyf" }
         }
-        return true
+        return nil
     }
 
     private static func componentsExist(in bytes: [UInt8], at components: Range<Int>, among count: Int) -> Bool {
         var place = components.lowerBound
         while true {
             guard place + 4 <= components.upperBound else { return false }
-            let flags = bytes[place..<place + 2].bigEndian
-            guard bytes[place + 2..<place + 4].bigEndian < count else { return false }
+            let flags = bytes.uint16(at: place)
+            guard bytes.uint16(at: place + 2) < count else { return false }
             // 1: words for arguments; 8, 0x40, 0x80: one, two or four numbers of a transform; 0x20: more follow.
             place += 4 + (flags & 1 != 0 ? 4 : 2)
             place += flags & 8 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0
             if flags & 0x20 == 0 { return place <= components.upperBound }
         }
+    }
+}
+
+extension [UInt8] {
+    // Loading is unsafe for the sake of other types: it looks whether all bytes are there, and any are a number.
+
+    /// Two bytes as a number, the higher first.
+    func uint16(at offset: Int) -> Int {
+        Int(UInt16(bigEndian: unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt16.self)))
+    }
+
+    /// Four bytes as a number, the highest first.
+    func uint32(at offset: Int) -> Int {
+        Int(UInt32(bigEndian: unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self)))
     }
 }
 
