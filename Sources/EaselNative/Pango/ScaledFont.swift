@@ -46,6 +46,14 @@ internal import CPango
 
     let unitsPerEm: Int32
 
+    private let glyphCount: UInt32
+
+    /// FreeType's face, if glyphs have to be loaded to know whether they can be; it is there as long as this.
+    ///
+    /// When FreeType cannot load a glyph, Cairo 1.16 goes on with an empty one, which is the glyph 0. If that has layers of
+    /// colours, FreeType paints these even where Cairo asks it for a plain glyph, and Cairo asks again and again.
+    private let uncertainFace: FT_Face?
+
     /// To be called by one thread at a time: see ``FontAccess``.
     ///
     /// - Returns: Nil if the font cannot be loaded.
@@ -63,7 +71,8 @@ internal import CPango
             return nil
         }
         // Cairo closes no file of which a face is taken. It lets others use the face all the same.
-        guard unsafe cairo_ft_scaled_font_lock_face(scaled) != nil, let shape = unsafe hb_font_create(face) else {
+        guard let loadedFace = unsafe cairo_ft_scaled_font_lock_face(scaled), let shape = unsafe hb_font_create(face)
+        else {
             unsafe cairo_scaled_font_destroy(scaled)
             if let variable = unsafe variable { unsafe VariableFaces.giveBack(variable.face) }
             return nil
@@ -73,6 +82,8 @@ internal import CPango
         unsafe self.shape = unsafe shape
         self.configuration = configuration
         unitsPerEm = Int32(clamping: unsafe hb_face_get_upem(face))
+        glyphCount = unsafe hb_face_get_glyph_count(face)
+        unsafe uncertainFace = unsafe hb_ot_color_glyph_get_layers(face, 0, 0, nil, nil) > 0 ? loadedFace : nil
         unsafe hb_font_set_scale(shape, unitsPerEm, unitsPerEm)
         var count: UInt32 = 0
         let settings = unsafe hb_font_get_var_coords_design(shared, &count)
@@ -131,6 +142,26 @@ internal import CPango
         return colorLayers(glyph) ?? colorImage(glyph)
     }
 
+    /// The first glyph among these that is not in the font or cannot be loaded, such as a layer of one of them; nil if there
+    /// is none. To be called by one thread at a time: see ``FontAccess``.
+    func unusableGlyph(among glyphs: [GlyphRun.Glyph]) -> UInt32? {
+        for glyph in glyphs where glyph.isOfFont {
+            if !canLoad(glyph.id) { return glyph.id }
+            if hasColor, case .layers(let layers) = colorLayers(glyph.id),
+                let layer = layers.first(where: { !canLoad($0.glyph) })
+            {
+                return layer.glyph
+            }
+        }
+        return nil
+    }
+
+    private func canLoad(_ glyph: UInt32) -> Bool {
+        guard glyph < glyphCount else { return false }
+        guard let face = unsafe uncertainFace else { return true }
+        return unsafe FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_SCALE)) == 0
+    }
+
     private func layerCount(_ glyph: UInt32) -> UInt32 {
         unsafe hb_ot_color_glyph_get_layers(hb_font_get_face(shape), glyph, 0, nil, nil)
     }
@@ -180,19 +211,21 @@ internal import CPango
     }
 
     /// The glyph of the letter H; nil if the font has none.
-    var letterGlyph: UInt32? {
+    var letterGlyph: UInt32? { nominalGlyph(0x48) }
+
+    /// The glyph of a character; nil if there is none that is known to be there.
+    private func nominalGlyph(_ scalar: UInt32) -> UInt32? {
         var glyph: UInt32 = 0
-        return unsafe hb_font_get_nominal_glyph(shape, 0x48, &glyph) != 0 ? glyph : nil
+        let isThere = unsafe hb_font_get_nominal_glyph(shape, scalar, &glyph) != 0 && uncertainFace == nil
+        return isThere && glyph < glyphCount ? glyph : nil
     }
 
     /// A glyph without ink or width; nil if the font has none.
     var blankGlyph: UInt32? {
         // A space without width, and characters that say how letters join and where lines may break.
         for scalar: UInt32 in [0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF] {
-            var glyph: UInt32 = 0
             var extents = hb_glyph_extents_t()
-            if unsafe hb_font_get_nominal_glyph(shape, scalar, &glyph) != 0,
-                unsafe hb_font_get_glyph_h_advance(shape, glyph) == 0,
+            if let glyph = nominalGlyph(scalar), unsafe hb_font_get_glyph_h_advance(shape, glyph) == 0,
                 unsafe hb_font_get_glyph_extents(shape, glyph, &extents) != 0, extents.width == 0, extents.height == 0
             {
                 return glyph

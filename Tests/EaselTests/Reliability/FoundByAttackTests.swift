@@ -41,8 +41,7 @@ import Testing
     }
 
     @Test func `a font that Cairo leaves out of a PDF document is an error`() throws {
-        let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz/Corpus/font")
-        let fonts = try FontLibrary(data: [Data(contentsOf: corpus.appending(path: "unembeddable-cff"))])
+        let fonts = try FontLibrary(data: [Self.font("unembeddable-cff")])
         let family = try #require(fonts.families.first)
         let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
             canvas.draw("A", at: CGPoint(x: 5, y: 40), font: Font(family, size: 40))
@@ -56,8 +55,7 @@ import Testing
     }
 
     @Test func `an instance that FreeType does not find in a font is an error that names the font`() throws {
-        let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz/Corpus/font")
-        let fonts = try FontLibrary(data: [Data(contentsOf: corpus.appending(path: "unloadable-instance"))])
+        let fonts = try FontLibrary(data: [Self.font("unloadable-instance")])
         let family = try #require(fonts.families.first)
         var problems: Set<String> = []
         for weight in [100, 400, 900] {
@@ -70,6 +68,37 @@ import Testing
             }
         }
         #expect(problems == ["the font data[0] is damaged: it cannot be drawn with"])
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [("Aé", 135), ("A1", 7)])
+    func `a font without a glyph that it has a character for is an error that names the glyph`(
+        text: String, glyph: Int
+    ) throws {
+        // Its empty glyph has layers of colours, in which Cairo would lose itself.
+        var file = try Self.font("colored-empty-glyph")
+        // More contours than the glyph 7 has bytes.
+        file[0x310] = 0x7F
+        let fonts = try FontLibrary(data: [file])
+        let font = Font(try #require(fonts.families.first), size: 14)
+        for format in OutputFormat.allCases {
+            let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
+                canvas.draw(text, at: CGPoint(x: 5, y: 40), font: font)
+            }
+            let error = #expect(throws: DrawingError.self) {
+                try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+            }
+            #expect(
+                error
+                    == .fontsUnavailable(
+                        "the font data[0] is damaged: its glyph \(glyph) is missing or cannot be drawn"))
+        }
+    }
+
+    /// A font of Tests/Fuzz/Corpus.
+    private static func font(_ name: String) throws -> Data {
+        try Data(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../../Fuzz/Corpus/font/\(name)"))
     }
 
     @Test func `a chroma that no number holds when it is cubed is a colour`() throws {
