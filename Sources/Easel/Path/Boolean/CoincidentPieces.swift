@@ -28,22 +28,28 @@ extension Outline {
             box.widen(by: Self.coincidence)
             return box
         }
+        // Together, and apart from all else of the pieces: most ends lie outside of the other piece's box.
+        let ends = pieces.map { piece in
+            (
+                start: (vertex: piece.start, point: vertices.grid[piece.start].plane),
+                end: (vertex: piece.end, point: vertices.grid[piece.end].plane)
+            )
+        }
         var cuts: [Int: [(t: Double, vertex: Int)]] = [:]
-        func stepsToTest(_ vertex: Int, on index: Int) -> Int {
+        func stepsToTest(_ end: (vertex: Int, point: PlanePoint), on index: Int) -> Int {
+            guard boxes[index].contains(end.point) else { return 1 }
             let piece = pieces[index]
-            guard vertex != piece.start, vertex != piece.end else { return 1 }
-            let point = vertices.grid[vertex].plane
-            guard boxes[index].contains(point) else { return 1 }
-            let t = piece.curve.parameter(near: point)
-            guard (piece.curve.point(at: t) - point).length <= Self.coincidence else {
+            guard end.vertex != piece.start, end.vertex != piece.end else { return 1 }
+            let t = piece.curve.parameter(near: end.point)
+            guard (piece.curve.point(at: t) - end.point).length <= Self.coincidence else {
                 return BooleanOperation.stepsOfCurve
             }
-            cuts[index, default: []].append((t, vertex))
+            cuts[index, default: []].append((t, end.vertex))
             return BooleanOperation.stepsOfCut
         }
         let isComplete = BoxPairs(boxes).forEach(within: &steps) { first, second in
-            stepsToTest(pieces[first].start, on: second) + stepsToTest(pieces[first].end, on: second)
-                + stepsToTest(pieces[second].start, on: first) + stepsToTest(pieces[second].end, on: first)
+            stepsToTest(ends[first].start, on: second) + stepsToTest(ends[first].end, on: second)
+                + stepsToTest(ends[second].start, on: first) + stepsToTest(ends[second].end, on: first)
         }
         guard isComplete else { return false }
         if cuts.isEmpty { return true }
