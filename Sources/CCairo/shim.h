@@ -2,6 +2,7 @@
 #include <cairo.h>
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
+#include FT_COLOR_H
 #include FT_MULTIPLE_MASTERS_H
 
 // Tells the processor that a place in memory will be written to. It may lie anywhere.

@@ -80,8 +80,8 @@ struct FontTables {
         }
     }
 
-    /// The table that is damaged of the two in which the glyphs are: unless where they begin rises, and they lie in their
-    /// table, and those that are made of others name some that are there.
+    /// Which of the two tables of the glyphs is damaged; nil if neither is: the offsets rise and end within the table, and
+    /// glyphs that are made of others name some that are there.
     ///
     /// - Parameters:
     ///   - table: Where the glyphs are.
@@ -105,6 +105,7 @@ struct FontTables {
             guard end - start >= 2 else { continue }
             if end > partStart + part.count {
                 let place = start..<max(end, min(start + 1 << 15, total))
+                // Gives its memory back, to be used again.
                 part = []
                 part = try bytes(table.lowerBound + place.lowerBound..<table.lowerBound + place.upperBound)
                 partStart = start

@@ -40,7 +40,7 @@ package struct FontRequest: Sendable, Equatable {
         }
         defer { unsafe pango_font_description_free(description) }
         unsafe pango_font_description_set_family(
-            description, families.dropFirst().reduce(families.first ?? "") { "\($0),\($1)" })
+            description, families.joined(separator: ","))
         unsafe pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
         unsafe pango_font_description_set_weight(description, PangoWeight(UInt32(clamping: weight)))
         let nativeStyle =

@@ -46,12 +46,14 @@ internal import CPango
 
     let unitsPerEm: Int32
 
-    private let glyphCount: UInt32
+    /// As FreeType counts them, which is who loads them.
+    private let glyphCount: Int
 
     /// FreeType's face, if glyphs have to be loaded to know whether they can be; it is there as long as this.
     ///
-    /// When FreeType cannot load a glyph, Cairo 1.16 goes on with an empty one, which is the glyph 0. If that has layers of
-    /// colours, FreeType paints these even where Cairo asks it for a plain glyph, and Cairo asks again and again.
+    /// When FreeType cannot begin to load a glyph, Cairo 1.16 goes on with an empty one, which is the glyph 0. If that has
+    /// layers of colours, FreeType paints these even where Cairo asks it for a plain glyph, and Cairo asks again and again.
+    /// Cairo itself takes glyphs of such a font under ``FontAccess`` alone: fonts with colours are no text in documents.
     private let uncertainFace: FT_Face?
 
     /// To be called by one thread at a time: see ``FontAccess``.
@@ -70,9 +72,14 @@ internal import CPango
         guard let scaled = unsafe axes.isEmpty ? cairo_scaled_font_reference(loaded) : variable?.font else {
             return nil
         }
+        hasColor = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
         // Cairo closes no file of which a face is taken. It lets others use the face all the same.
-        guard let loadedFace = unsafe cairo_ft_scaled_font_lock_face(scaled), let shape = unsafe hb_font_create(face)
-        else {
+        let loadedFace = unsafe cairo_ft_scaled_font_lock_face(scaled)
+        let isUncertain = unsafe loadedFace.map { unsafe Self.hasColoredEmptyGlyph($0) } ?? false
+        // Of bitmaps alone, or without colours for HarfBuzz, it would not be known what Cairo asks for.
+        let isUsable = unsafe !isUncertain || hasColor && loadedFace.map { unsafe Self.isScalable($0) } ?? false
+        guard let loadedFace = unsafe loadedFace, isUsable, let shape = unsafe hb_font_create(face) else {
+            if unsafe loadedFace != nil { unsafe cairo_ft_scaled_font_unlock_face(scaled) }
             unsafe cairo_scaled_font_destroy(scaled)
             if let variable = unsafe variable { unsafe VariableFaces.giveBack(variable.face) }
             return nil
@@ -82,14 +89,13 @@ internal import CPango
         unsafe self.shape = unsafe shape
         self.configuration = configuration
         unitsPerEm = Int32(clamping: unsafe hb_face_get_upem(face))
-        glyphCount = unsafe hb_face_get_glyph_count(face)
-        unsafe uncertainFace = unsafe hb_ot_color_glyph_get_layers(face, 0, 0, nil, nil) > 0 ? loadedFace : nil
+        glyphCount = unsafe loadedFace.pointee.num_glyphs
+        unsafe uncertainFace = unsafe isUncertain ? loadedFace : nil
         unsafe hb_font_set_scale(shape, unitsPerEm, unitsPerEm)
         var count: UInt32 = 0
         let settings = unsafe hb_font_get_var_coords_design(shared, &count)
         unsafe hb_font_set_var_coords_design(shape, settings, count)
         unsafe hb_font_make_immutable(shape)
-        hasColor = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
 
         var matrix = cairo_matrix_t()
         unsafe cairo_scaled_font_get_font_matrix(scaled, &matrix)
@@ -142,24 +148,27 @@ internal import CPango
         return colorLayers(glyph) ?? colorImage(glyph)
     }
 
-    /// The first glyph among these that is not in the font or cannot be loaded, such as a layer of one of them; nil if there
-    /// is none. To be called by one thread at a time: see ``FontAccess``.
-    func unusableGlyph(among glyphs: [GlyphRun.Glyph]) -> UInt32? {
-        for glyph in glyphs where glyph.isOfFont {
-            if !canLoad(glyph.id) { return glyph.id }
-            if hasColor, case .layers(let layers) = colorLayers(glyph.id),
-                let layer = layers.first(where: { !canLoad($0.glyph) })
-            {
-                return layer.glyph
-            }
-        }
-        return nil
+    /// Whether FreeType has layers of colours for the glyph 0.
+    private static func hasColoredEmptyGlyph(_ face: FT_Face) -> Bool {
+        var layers = unsafe FT_LayerIterator()
+        var (glyph, color): (UInt32, UInt32) = (0, 0)
+        return unsafe FT_Get_Color_Glyph_Layer(face, 0, &glyph, &color, &layers) != 0
     }
 
-    private func canLoad(_ glyph: UInt32) -> Bool {
-        guard glyph < glyphCount else { return false }
-        guard let face = unsafe uncertainFace else { return true }
-        return unsafe FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_SCALE)) == 0
+    private static func isScalable(_ face: FT_Face) -> Bool {
+        unsafe face.pointee.face_flags & Int(FT_FACE_FLAG_SCALABLE) != 0
+    }
+
+    /// One of these glyphs that is not in the font, or, where that matters, cannot be loaded, as itself or as a layer of
+    /// another; nil if there is none. To be called by one thread at a time: see ``FontAccess``.
+    func unusableGlyph(among glyphs: [GlyphRun.Glyph]) -> UInt32? {
+        if let missing = glyphs.first(where: { $0.isOfFont && $0.id >= glyphCount }) { return missing.id }
+        guard let face = unsafe uncertainFace else { return nil }
+        // Each once, as a font may have tens of thousands of layers for a letter.
+        let shown = Set(glyphs.lazy.filter(\.isOfFont).map(\.id))
+        return shown.union(shown.lazy.flatMap { self.layers(of: $0).map(\.glyph) }).sorted().first { glyph in
+            unsafe glyph >= glyphCount || FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_SCALE)) != 0
+        }
     }
 
     private func layerCount(_ glyph: UInt32) -> UInt32 {
@@ -178,12 +187,17 @@ internal import CPango
         return unsafe body(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length)))
     }
 
-    private func colorLayers(_ glyph: UInt32) -> ColorGlyph? {
+    private func layers(of glyph: UInt32) -> ArraySlice<hb_ot_color_layer_t> {
         var count = layerCount(glyph)
-        guard count > 0 else { return nil }
+        guard count > 0 else { return [] }
         var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(count))
         _ = unsafe hb_ot_color_glyph_get_layers(hb_font_get_face(shape), glyph, 0, &count, &layers)
-        return .layers(layers.prefix(Int(count)).map { layer in (layer.glyph, paletteColor(layer.color_index)) })
+        return layers.prefix(Int(count))
+    }
+
+    private func colorLayers(_ glyph: UInt32) -> ColorGlyph? {
+        let layers = layers(of: glyph)
+        return layers.isEmpty ? nil : .layers(layers.map { ($0.glyph, paletteColor($0.color_index)) })
     }
 
     /// A colour of the font's first palette; nil for the index that stands for the text's own.
@@ -213,11 +227,10 @@ internal import CPango
     /// The glyph of the letter H; nil if the font has none.
     var letterGlyph: UInt32? { nominalGlyph(0x48) }
 
-    /// The glyph of a character; nil if there is none that is known to be there.
+    /// The glyph of a character; nil if there is none.
     private func nominalGlyph(_ scalar: UInt32) -> UInt32? {
         var glyph: UInt32 = 0
-        let isThere = unsafe hb_font_get_nominal_glyph(shape, scalar, &glyph) != 0 && uncertainFace == nil
-        return isThere && glyph < glyphCount ? glyph : nil
+        return unsafe hb_font_get_nominal_glyph(shape, scalar, &glyph) != 0 && glyph < glyphCount ? glyph : nil
     }
 
     /// A glyph without ink or width; nil if the font has none.

@@ -8,7 +8,8 @@ extension ByteReader {
     mutating func path() -> Path {
         var path = shape()
         // What is longer is refused by the limits, and others are derived from it for seconds.
-        for _ in 0..<choice(3) where Array(path.elements.prefix(2_001)).count <= 2_000 { path = derived(from: path) }
+        let most = DrawingProgram.limits.pathElements
+        for _ in 0..<choice(3) where Array(path.elements.prefix(most + 1)).count <= most { path = derived(from: path) }
         return path
     }
 
