@@ -12,7 +12,7 @@ internal import CPango
     let pointer: OpaquePointer
 
     /// Whether the machine's rules have a say in it.
-    private let isOfMachine: Bool
+    let isOfMachine: Bool
 
     /// What it was made from: Cairo and HarfBuzz open the files when they need them, and again.
     private var files: [FontFile] = []
@@ -56,7 +56,7 @@ internal import CPango
                 throw file.failure("is damaged: no font can be read from it")
             }
             let fonts = configuration.fonts(in: FcSetApplication)
-            let patterns = fonts.dropFirst(count).filter(\.isUsable)
+            let patterns = fonts.dropFirst(count).filter { $0.isUsable && $0.isScalableOrColored }
             guard patterns.contains(where: \.hasCharacters) else {
                 throw file.failure("is of no use: it is of a kind that is not drawn, or has no name or no character")
             }

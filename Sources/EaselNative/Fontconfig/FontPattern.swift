@@ -85,6 +85,9 @@ internal import CPango
         return isTrueTypeOrOpenType && strings("fontwrapper").allSatisfy { $0 == "SFNT" } && !families.isEmpty
     }
 
+    /// Whether it is more than bitmaps of one colour.
+    var isScalableOrColored: Bool { boolean(FC_OUTLINE) || boolean(FC_COLOR) }
+
     private func withCharacters<T>(_ body: (OpaquePointer) -> T) -> T? {
         var characters: OpaquePointer?
         guard unsafe FcPatternGetCharSet(pointer, FC_CHARSET, 0, &characters) == FcResultMatch,

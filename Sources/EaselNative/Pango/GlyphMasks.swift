@@ -93,7 +93,7 @@ internal import CPango
             let fontIndex = try index(of: run.font, scale: matrix.xx)
             let quarterY = Self.quarters(run.y, matrix.yy, matrix.y0)
             // Glyphs with colours of their own are painted before; Cairo would make outlines of their pixels.
-            for glyph in run.glyphs where glyph.id != GlyphRun.emptyGlyph && !run.isColored(glyph) {
+            for glyph in run.glyphs where run.shows(glyph) {
                 let quarterX = Self.quarters(run.x + glyph.x, matrix.xx, matrix.x0)
                 let mask = try mask(of: glyph.id, fontIndex: fontIndex, phaseX: quarterX & 3, phaseY: quarterY & 3)
                 if mask.width > 0 {

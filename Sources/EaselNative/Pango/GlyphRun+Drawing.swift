@@ -167,7 +167,7 @@ extension CairoContext {
 
 extension GlyphRun {
     /// Whether a glyph is drawn by an outline of the font.
-    fileprivate func shows(_ glyph: Glyph) -> Bool { glyph.isOfFont && !isColored(glyph) }
+    func shows(_ glyph: Glyph) -> Bool { glyph.isOfFont && !isColored(glyph) && font.hasOutlines }
 
     /// The glyph's number in the font, if it is drawn by an outline of the font.
     fileprivate func shownGlyph(_ glyph: Glyph) -> UInt32? { shows(glyph) ? glyph.id : nil }

@@ -44,6 +44,12 @@ internal import CPango
     /// Whether it has glyphs in colours of their own.
     package let hasColor: Bool
 
+    /// Whether Cairo may be asked for glyphs without colours of their own.
+    ///
+    /// In a font of bitmaps alone Cairo 1.16 asks again and again for one that FreeType cannot decode. Such a glyph shows
+    /// nothing, but in fonts of the machine, which are trusted.
+    let hasOutlines: Bool
+
     let unitsPerEm: Int32
 
     /// As FreeType counts them, which is who loads them.
@@ -89,6 +95,7 @@ internal import CPango
         unsafe self.shape = unsafe shape
         self.configuration = configuration
         unitsPerEm = Int32(clamping: unsafe hb_face_get_upem(face))
+        hasOutlines = unsafe configuration.isOfMachine || Self.isScalable(loadedFace)
         glyphCount = unsafe loadedFace.pointee.num_glyphs
         unsafe uncertainFace = unsafe isUncertain ? loadedFace : nil
         unsafe hb_font_set_scale(shape, unitsPerEm, unitsPerEm)

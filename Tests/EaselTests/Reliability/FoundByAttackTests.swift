@@ -92,6 +92,17 @@ import Testing
                     #expect(error == .fontsUnavailable("the font data[0] is damaged: \(problem)"))
                 }
             }
+            // FreeType cannot decode some of its bitmaps: their glyphs show nothing.
+            let fonts = try FontLibrary(data: [FoundByAttackTests.font("undecodable-bitmaps")])
+            let font = Font(try #require(fonts.families.first), size: 14, features: ["liga": 1])
+            for format in OutputFormat.allCases {
+                let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
+                    let layout = TextLayout("Aé fi 1\nשa", font: font, width: 30, fonts: fonts)
+                    canvas.draw(layout, at: .zero)
+                    canvas.draw("A1", at: CGPoint(x: 5, y: 40), font: font.withSize(40).weight(.bold))
+                }
+                _ = try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+            }
         }
     }
 
