@@ -163,12 +163,12 @@ internal import CPango
         unsafe configuration.file(of: font).failure(predicate)
     }
 
-    /// The font that is taken for what it has glyphs for; nil if it has coloured glyphs itself.
+    /// The font that is taken for what it has glyphs for; nil if it has coloured glyphs itself, or no outlines.
     func textFont(_ request: FontRequest) throws(NativeError) -> ScaledFont? {
         let loaded = try unsafe request.withDescription { unsafe pango_context_load_font(context, $0) }
         guard let loaded = unsafe loaded else { return nil }
         defer { unsafe g_object_unref(loaded) }
         let font = try unsafe scaledFont(loaded)
-        return font.hasColor ? nil : font
+        return font.hasColor || !font.hasOutlines ? nil : font
     }
 }
