@@ -61,7 +61,7 @@ struct ColorGlyphs {
             images[key] = (font, image)
             return image
         } catch {
-            throw NativeError(library: "the font", operation: "colour glyph", message: error.description)
+            throw font.failure("has a picture of the glyph \(glyph) that cannot be drawn: \(error.description)")
         }
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import CFontconfig
-internal import CPango
 
 /// An owned `FcConfig`: the set of fonts that text may use.
 ///
@@ -136,11 +135,8 @@ internal import CPango
         return font.hasLatin && (!isMonospaced || font.isMonospaced) ? font.families.first : nil
     }
 
-    /// Where a font comes from.
-    func file(of font: UnsafeMutablePointer<PangoFont>) -> FontFile {
-        let path = unsafe FontPattern(of: font)?.file ?? ""
-        return files.first { $0.path == path } ?? FontFile(path: path)
-    }
+    /// Where a font comes from, by its file's path.
+    func file(at path: String) -> FontFile { files.first { $0.path == path } ?? FontFile(path: path) }
 
     /// All fonts of a set, in the order in which they were loaded.
     private func fonts(in set: FcSetName) -> [FontPattern] {

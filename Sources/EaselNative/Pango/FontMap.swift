@@ -151,16 +151,12 @@ internal import CPango
         let address = UInt64(UInt(bitPattern: font))
         if let known = unsafe scaledFonts[address] { return unsafe known.font }
         guard let made = unsafe ScaledFont(font, of: configuration) else {
-            throw unsafe failure(of: font, "is damaged: it cannot be drawn with")
+            let path = unsafe FontPattern(of: font)?.file ?? ""
+            throw configuration.file(at: path).failure("is damaged: it cannot be drawn with")
         }
         unsafe g_object_ref(font)
         unsafe scaledFonts[address] = unsafe (font, made)
         return made
-    }
-
-    /// An error whose message is a sentence about the file that a font comes from.
-    func failure(of font: UnsafeMutablePointer<PangoFont>, _ predicate: String) -> NativeError {
-        unsafe configuration.file(of: font).failure(predicate)
     }
 
     /// The font that is taken for what it has glyphs for; nil if it has coloured glyphs itself, or no outlines.

@@ -7,8 +7,8 @@ internal import CPango
 /// A font at a size: an owned `cairo_scaled_font_t`, and the `hb_font_t` that tells of its coloured glyphs, scaled to one
 /// em square.
 ///
-/// Both count their references atomically, are never changed once they are made, and lock what they cache. That is what
-/// makes `@unchecked Sendable` right.
+/// Both count their references atomically, are never changed once they are made, and lock what they cache; FreeType's face
+/// is used by one thread at a time, under ``FontAccess``. That is what makes `@unchecked Sendable` right.
 @safe package final class ScaledFont: @unchecked Sendable {
     let pointer: OpaquePointer
     let shape: OpaquePointer
@@ -134,6 +134,9 @@ internal import CPango
             if let face = unsafe variableFace { unsafe VariableFaces.giveBack(face) }
         }
     }
+
+    /// An error whose message is a sentence about the font's file.
+    package func failure(_ predicate: String) -> NativeError { configuration.file(at: file).failure(predicate) }
 
     /// A glyph in colours of its own.
     package enum ColorGlyph {

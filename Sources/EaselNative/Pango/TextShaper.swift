@@ -214,7 +214,7 @@ package final class TextShaper {
             initialized = count
         }
         if let glyph = font.unusableGlyph(among: glyphs) {
-            throw unsafe fontMap.failure(of: pangoFont, "is damaged: its glyph \(glyph) is missing or cannot be drawn")
+            throw font.failure("is damaged: its glyph \(glyph) is missing or cannot be drawn")
         }
         let ascent = -Double(logical.y) / scale
         let descent = Double(logical.y + logical.height) / scale

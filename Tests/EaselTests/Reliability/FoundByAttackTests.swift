@@ -106,6 +106,29 @@ import Testing
         }
     }
 
+    @Test func `a picture of a font that is none is an error that names the font`() throws {
+        let fonts = try FontLibrary(data: [Self.font("picture-of-no-kind")])
+        let font = Font(try #require(fonts.families.first), size: 14)
+        let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
+            canvas.draw("Aé fi 1 שa", at: CGPoint(x: 5, y: 40), font: font)
+        }
+        for format in OutputFormat.allCases {
+            let error = #expect(throws: DrawingError.self) {
+                try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+            }
+            #expect("\(String(describing: error))".contains("the font data[0] has a picture of the glyph"))
+        }
+    }
+
+    @Test func `a font of bitmaps without colours is of no use`() throws {
+        var file = try Self.font("colored-empty-glyph-bitmaps")
+        for (tag, other) in [("CBDT", "EBDT"), ("CBLC", "EBLC"), ("COLR", "none")] {
+            file.replaceSubrange(try #require(file.firstRange(of: Data(tag.utf8))), with: other.utf8)
+        }
+        let error = #expect(throws: DrawingError.self) { try FontLibrary(data: [file]) }
+        #expect(error?.description.contains("is of a kind that is not drawn") == true)
+    }
+
     @Test func `a font whose list of tables is in another order is drawn`() throws {
         var file = try [UInt8](Data(contentsOf: TestFonts.dejaVu("DejaVuSans")))
         // HarfBuzz does not find its number of glyphs then.
