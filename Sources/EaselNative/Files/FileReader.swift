@@ -15,13 +15,10 @@ private func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _
 
 /// A regular file, open to be read in any order.
 package final class FileReader {
-    private let descriptor: Int32
+    let descriptor: Int32
 
     /// In bytes, when it was opened.
     let size: Int
-
-    /// How many bytes were read so far, some of them perhaps again and again.
-    private(set) var bytesRead = 0
 
     /// Opens a file. What is none, such as a folder, or a pipe that would be waited for, is refused.
     init(_ path: String) throws(NativeError) {
@@ -73,7 +70,6 @@ package final class FileReader {
             }
         }
         if let failure { throw failure }
-        bytesRead += result.count
         return result
     }
 }

@@ -29,31 +29,27 @@ package struct FontFile {
 
     /// Throws what is wrong with the file, under its name.
     func check() throws(NativeError) {
-        let reader: FileReader
+        let file: MappedFile
         do throws(NativeError) {
-            reader = try FileReader(path)
+            file = try MappedFile(path)
         } catch {
             throw failure("cannot be read: \(error.message)")
         }
-        let signature = try bytes(of: reader, at: 0, count: 4)
-        var known: Set<[Int]>?
-        switch signature {
-        case []: throw failure("is empty")
-        case [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8):
-            try checkTables(of: reader, at: 0, known: &known)
+        guard file.count > 0 else { throw failure("is empty") }
+        var shared: FontTables.Shared?
+        switch file.bytes(in: 0..<min(4, file.count)) {
+        case [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8): try checkTables(of: file, at: 0, shared: &shared)
         case Array("ttcf".utf8):
-            let header = try bytes(of: reader, at: 0, count: 12)
-            guard header.count == 12 else { throw failure("is cut short") }
-            let count = header.uint32(at: 8)
-            let offsets = try bytes(of: reader, at: 12, count: count * 4)
-            guard count > 0, offsets.count == count * 4 else { throw failure("is a damaged collection of fonts") }
-            known = []
-            for start in stride(from: 0, to: offsets.count, by: 4) {
+            guard file.count >= 12 else { throw failure("is cut short") }
+            let count = file.uint32(at: 8)
+            guard count > 0, 12 + 4 * count <= file.count else { throw failure("is a damaged collection of fonts") }
+            shared = FontTables.Shared()
+            for index in 0..<count {
                 // Fonts of a collection share tables; thousands that share them only in part would take hours to look through.
-                guard reader.bytesRead <= Self.mostReadings * (reader.size + 1 << 20) else {
+                guard let looked = shared?.bytesSeen, looked <= Self.mostReadings * (file.count + 1 << 20) else {
                     throw failure("is a collection of fonts too many of which have the same tables")
                 }
-                try checkTables(of: reader, at: offsets.uint32(at: start), known: &known)
+                try checkTables(of: file, at: file.uint32(at: 12 + 4 * index), shared: &shared)
             }
         case Array("wOFF".utf8), Array("wOF2".utf8):
             throw failure("is a web font (WOFF); give the TrueType or OpenType font that it was made from")
@@ -61,36 +57,23 @@ package struct FontFile {
         }
     }
 
-    /// How many times the size of a file, and of a megabyte, are read of it at the most.
+    /// How many times the size of a file, and of a megabyte, are looked at of it at the most.
     private static let mostReadings = 64
 
     private func checkTables(
-        of reader: FileReader, at offset: Int, known: inout Set<[Int]>?
+        of file: MappedFile, at offset: Int, shared: inout FontTables.Shared?
     ) throws(NativeError) {
-        let header = try bytes(of: reader, at: offset, count: 12)
-        guard header.count == 12 else { throw failure("is cut short") }
-        let size = header.uint16(at: 4) * 16
-        let directory = try bytes(of: reader, at: offset + 12, count: size)
-        guard size > 0, directory.count == size else { throw failure("is damaged: its list of tables is cut short") }
-        for start in stride(from: 0, to: size, by: 16) {
-            let end = directory.uint32(at: start + 8) + directory.uint32(at: start + 12)
-            guard end <= reader.size else {
-                throw failure("is damaged or cut short: it has \(reader.size) bytes, and a table that ends at \(end)")
-            }
+        guard offset + 12 <= file.count else { throw failure("is cut short") }
+        let count = file.uint16(at: offset + 4)
+        guard count > 0, offset + 12 + 16 * count <= file.count else {
+            throw failure("is damaged: its list of tables is cut short")
         }
-        let tables = FontTables(directory: directory) { place throws(NativeError) in
-            try bytes(of: reader, at: place.lowerBound, count: place.count)
+        let tables = FontTables(file, at: offset + 12, count: count)
+        if let end = tables.end, end > file.count {
+            throw failure("is damaged or cut short: it has \(file.count) bytes, and a table that ends at \(end)")
         }
-        if let tag = try tables.damagedTable(known: &known) {
+        if let tag = tables.damagedTable(shared: &shared) {
             throw failure("is damaged: its table \(tag) means nothing")
-        }
-    }
-
-    private func bytes(of reader: FileReader, at offset: Int, count: Int) throws(NativeError) -> [UInt8] {
-        do throws(NativeError) {
-            return try reader.bytes(at: offset, count: count)
-        } catch {
-            throw failure("cannot be read: \(error.message)")
         }
     }
 

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// A regular file as memory, of which the machine reads what is looked at.
+///
+/// It must not become shorter meanwhile, which would end the program: for files that FreeType and HarfBuzz map, too.
+@safe final class MappedFile {
+    private let bytes: UnsafeRawBufferPointer
+
+    /// Maps a file. What is none, such as a folder or a pipe, is refused.
+    init(_ path: String) throws(NativeError) {
+        let reader = try FileReader(path)
+        // There is no mapping of no bytes.
+        guard reader.size > 0 else {
+            unsafe bytes = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
+            return
+        }
+        let start = unsafe mmap(nil, reader.size, PROT_READ, MAP_PRIVATE, reader.descriptor, 0)
+        guard let start = unsafe start, unsafe start != MAP_FAILED else { throw FileWriter.failure("mmap") }
+        unsafe bytes = unsafe UnsafeRawBufferPointer(start: start, count: reader.size)
+    }
+
+    deinit {
+        // What `mmap` gave, unless there was nothing to map. It is memory of the mapping alone, which nothing points to later.
+        if let start = unsafe bytes.baseAddress { unsafe munmap(UnsafeMutableRawPointer(mutating: start), bytes.count) }
+    }
+
+    var count: Int { unsafe bytes.count }
+
+    /// A byte. It must be in the file, as those of the numbers below.
+    subscript(offset: Int) -> UInt8 { number(at: offset, of: UInt8.self) }
+
+    /// Two bytes as a number, the higher first.
+    func uint16(at offset: Int) -> Int { Int(UInt16(bigEndian: number(at: offset, of: UInt16.self))) }
+
+    /// Four bytes as a number, the highest first.
+    func uint32(at offset: Int) -> Int { Int(UInt32(bigEndian: number(at: offset, of: UInt32.self))) }
+
+    private func number<Number: FixedWidthInteger & BitwiseCopyable>(at offset: Int, of type: Number.Type) -> Number {
+        // Unsafe for the sake of other types: it looks whether all bytes are there, and any are a number.
+        unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: type)
+    }
+
+    /// A copy of some bytes, which must be in the file.
+    func bytes(in range: Range<Int>) -> [UInt8] { unsafe [UInt8](bytes[range]) }
+}
