@@ -29,13 +29,12 @@ internal import CFontconfig
                 library: "Fontconfig", operation: "FcInitLoadConfig", message: "the configuration could not be loaded")
         }
         let configuration = unsafe FontConfiguration(adopting: pointer, isOfMachine: true)
-        try configuration.load(FontRules.synthesis)
         guard unsafe FcConfigBuildFonts(pointer) != 0 else {
             throw NativeError(library: "Fontconfig", operation: "FcConfigBuildFonts", message: "out of memory")
         }
         configuration.patterns = [FcSetSystem, FcSetApplication].flatMap { configuration.fonts(in: $0) }
             .filter(\.isUsable)
-        try configuration.loadNames()
+        try configuration.loadRules()
         return configuration
     }
 
@@ -47,7 +46,6 @@ internal import CFontconfig
         let configuration = unsafe FontConfiguration(adopting: pointer, isOfMachine: false)
         // FONTCONFIG_SYSROOT would be taken off the paths.
         unsafe FcConfigSetSysRoot(pointer, nil)
-        try configuration.load(FontRules.synthesis + FontRules.textLanguageAlone)
         var count = 0
         for file in files where !configuration.files.contains(where: { $0.path == file.path }) {
             try file.check()
@@ -55,7 +53,7 @@ internal import CFontconfig
                 throw file.failure("is damaged: no font can be read from it")
             }
             let fonts = configuration.fonts(in: FcSetApplication)
-            let patterns = fonts.dropFirst(count).filter { $0.isUsable && $0.isScalableOrColored }
+            let patterns = fonts.dropFirst(count).filter { $0.isUsable && ($0.isScalable || $0.isColored) }
             guard patterns.contains(where: \.hasCharacters) else {
                 throw file.failure("is of no use: it is of a kind that is not drawn, or has no name or no character")
             }
@@ -63,7 +61,7 @@ internal import CFontconfig
             configuration.patterns += patterns
             configuration.files.append(file)
         }
-        try configuration.loadNames()
+        try configuration.loadRules()
         return configuration
     }
 
@@ -74,25 +72,25 @@ internal import CFontconfig
 
     deinit { unsafe FcConfigDestroy(pointer) }
 
-    private func load(_ rules: String) throws(NativeError) {
-        guard unsafe FcConfigParseAndLoadFromMemory(pointer, "<fontconfig>\(rules)</fontconfig>", 1) != 0 else {
-            throw NativeError(
-                library: "Fontconfig", operation: "FcConfigParseAndLoadFromMemory", message: "out of memory")
-        }
-    }
-
-    /// Gives families the names that Pango asks for.
-    private func loadNames() throws(NativeError) {
-        // It asks for "emoji" where the text has one. What the machine's rules make of that comes first.
+    /// Adds what no font and no machine says, and the names that Pango asks for.
+    private func loadRules() throws(NativeError) {
+        var rules = FontRules.synthesis
+        if !patterns.allSatisfy(\.isScalable) { rules += FontRules.bitmapScaling }
+        if !isOfMachine { rules += FontRules.textLanguageAlone }
+        // Pango asks for "emoji" where the text has one. What the machine's rules make of that comes first.
         if let family = patterns.first(where: \.hasColorEmoji)?.families.first {
-            try load(FontRules.alias("emoji", of: family))
+            rules += FontRules.alias("emoji", of: family)
         }
         // It takes a comma in a family's name for the end of the name, and knows no way round it.
         for family in families where family.contains(",") {
             // A character for private use stands for the comma.
             let alias = String(family.map { $0 == "," ? "\u{F12C}" : $0 })
-            try load(FontRules.alias(alias, of: family))
+            rules += FontRules.alias(alias, of: family)
             aliases[family] = alias
+        }
+        guard unsafe FcConfigParseAndLoadFromMemory(pointer, "<fontconfig>\(rules)</fontconfig>", 1) != 0 else {
+            throw NativeError(
+                library: "Fontconfig", operation: "FcConfigParseAndLoadFromMemory", message: "out of memory")
         }
     }
 

@@ -73,7 +73,7 @@ internal import CPango
 
     /// Whether it has emoji in colours of their own.
     var hasColorEmoji: Bool {
-        unsafe boolean(FC_COLOR) && withCharacters { unsafe FcCharSetHasChar($0, 0x1F600) != 0 } ?? false
+        unsafe isColored && withCharacters { unsafe FcCharSetHasChar($0, 0x1F600) != 0 } ?? false
     }
 
     /// Whether it has any character at all.
@@ -85,8 +85,11 @@ internal import CPango
         return isTrueTypeOrOpenType && strings("fontwrapper").allSatisfy { $0 == "SFNT" } && !families.isEmpty
     }
 
-    /// Whether it is more than bitmaps of one colour.
-    var isScalableOrColored: Bool { boolean(FC_OUTLINE) || boolean(FC_COLOR) }
+    /// Whether it has outlines, and not pictures of one size alone.
+    var isScalable: Bool { boolean(FC_OUTLINE) }
+
+    /// Whether it has glyphs in colours of their own.
+    var isColored: Bool { boolean(FC_COLOR) }
 
     private func withCharacters<T>(_ body: (OpaquePointer) -> T) -> T? {
         var characters: OpaquePointer?

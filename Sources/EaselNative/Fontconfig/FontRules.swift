@@ -5,12 +5,11 @@ enum FontRules {
     /// The property of a matched font that says what its axes are to be set to.
     static let variations = "easelvariations"
 
-    /// For every library: what a font is made to do that it cannot do by itself.
+    /// For libraries with fonts of pictures of one size, as of emoji: they are scaled to the size that was asked for.
     ///
-    /// Where the machine's rules have done the same before, these find nothing left to do: emboldened and slanted fonts
-    /// call themselves bold and oblique, and Fontconfig's own rule for bitmaps leaves the property that is tested here.
-    static let synthesis = """
-        <!-- A font of pictures of one size, as of emoji, is scaled to the size that was asked for. -->
+    /// Where the machine's rules have done that before, this finds nothing left to do: Fontconfig's own rule for bitmaps
+    /// leaves the property that is tested here.
+    static let bitmapScaling = """
         <match target="font">
           <test name="outline"><bool>false</bool></test>
           <test name="pixelsizefixupfactor" qual="all"><double>0</double></test>
@@ -28,6 +27,13 @@ enum FontRules {
           </edit>
           <edit name="size"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit>
         </match>
+        """
+
+    /// For every library: what a font is made to do that it cannot do by itself.
+    ///
+    /// Where the machine's rules have done the same before, these find nothing left to do: emboldened and slanted fonts
+    /// call themselves bold and oblique.
+    static let synthesis = """
         <match target="font">
           <test name="slant"><const>roman</const></test>
           <test name="slant" target="pattern" compare="not_eq"><const>roman</const></test>
