@@ -37,8 +37,9 @@ struct FirstText {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
+        // With LD_BIND_NOW the functions of libraries are looked up when the program starts, and not when they are first called.
         process.environment = ProcessInfo.processInfo.environment
-            .merging([PLAIN_CAIRO_FONT_VARIABLE: font]) { $1 }
+            .merging([PLAIN_CAIRO_FONT_VARIABLE: font, "LD_BIND_NOW": "1"]) { $1 }
         let output = Pipe()
         process.standardOutput = output
         try process.run()
