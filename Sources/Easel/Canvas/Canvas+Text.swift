@@ -106,12 +106,16 @@ extension Canvas {
         guard failure == nil, let typesetter = typesetter(for: fonts) else { return nil }
         // What may go beyond a limit is looked at each time.
         let bytes = label.text.utf8.count
-        if bytes <= limits.textBytes, bytes / 2 <= limits.combiningMarks, let known = typesetter[label] { return known }
+        if bytes <= limits.textBytes, bytes / 2 <= limits.combiningMarks,
+            let known = typesetter.typesetting(of: label)
+        {
+            return known
+        }
         var setting = TextSetting(font: label.font)
         setting.placement = label.placement
         let text = AttributedText(label.text, letterSpacing: label.letterSpacing)
-        let made = typeset(text, setting: setting, fonts: fonts, call: call)
-        typesetter[label] = made
+        guard let made = typeset(text, setting: setting, fonts: fonts, call: call) else { return nil }
+        typesetter.keep(made, of: label)
         return made
     }
 

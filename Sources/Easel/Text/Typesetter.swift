@@ -4,16 +4,15 @@ internal import EaselNative
 internal import Foundation
 
 /// A short text without attributes, as charts have them: what its typesetting depends on.
-struct TextLabel: Sendable, Hashable {
+struct TextLabel: Sendable, Equatable {
     let text: String
     let font: Font
     let letterSpacing: CGFloat
     let placement: TextSetting.Placement
 
-    /// By what tells labels apart most.
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(text)
-        hasher.combine(font.size)
+    /// From what tells labels apart most, mixed as in FNV-1a. Few others have the same.
+    var key: UInt64 {
+        text.utf8.reduce(Double(font.size).bitPattern) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 }
 
@@ -23,7 +22,8 @@ struct TextLabel: Sendable, Hashable {
 /// `@unchecked Sendable` right.
 final class TextMemory: @unchecked Sendable {
     let fontMap: FontMap
-    fileprivate var labels: [TextLabel: Typesetting] = [:]
+    fileprivate var labels: [(label: TextLabel, typesetting: Typesetting)] = []
+    fileprivate var labelIndex = KeyIndex()
 
     init(_ fontMap: FontMap) { self.fontMap = fontMap }
 }
@@ -51,13 +51,20 @@ final class Typesetter {
     }
 
     /// The typesetting of a label that was drawn before.
-    subscript(label: TextLabel) -> Typesetting? {
-        get { memory.labels[label] }
-        set {
-            // The bounds are of a chart's labels many times over.
-            guard label.text.utf8.count <= 256 else { return }
-            if memory.labels.count >= 1_000 { memory.labels.removeAll() }
-            memory.labels[label] = newValue
+    func typesetting(of label: TextLabel) -> Typesetting? {
+        guard let index = memory.labelIndex[label.key], memory.labels[index].label == label else { return nil }
+        return memory.labels[index].typesetting
+    }
+
+    /// Keeps a label's typesetting. The bounds are of a chart's labels many times over.
+    func keep(_ typesetting: Typesetting, of label: TextLabel) {
+        guard label.text.utf8.count <= 256 else { return }
+        if memory.labels.count >= 1_000 { (memory.labels, memory.labelIndex) = ([], KeyIndex()) }
+        if let index = memory.labelIndex[label.key] {
+            memory.labels[index] = (label, typesetting)
+        } else {
+            memory.labels.append((label, typesetting))
+            memory.labelIndex.append(label.key)
         }
     }
 }

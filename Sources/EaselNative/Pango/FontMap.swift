@@ -20,8 +20,12 @@ internal import CPango
     private var spareLayout: OpaquePointer?
     private var spareFont: FontRequest?
 
-    /// By the address of Pango's font, of which a reference is held, so that it is that of no other.
-    private var scaledFonts: [UInt64: (pango: UnsafeMutablePointer<PangoFont>, font: ScaledFont)] = unsafe [:]
+    /// The fonts that Pango chose so far, its own with ours. A reference of each of its own is held, and the count of these
+    /// when it came is noted with it.
+    private var scaledFonts: [(pango: UnsafeMutablePointer<PangoFont>, font: ScaledFont)] = unsafe []
+
+    /// What that count is noted as.
+    private static let countNote = unsafe g_quark_from_static_string("easel-count")
 
     /// Of small glyphs of its fonts, for images.
     let glyphMasks = GlyphMasks()
@@ -97,7 +101,7 @@ internal import CPango
     deinit {
         FontAccess.exclusively {
             if let spare = unsafe spareLayout { unsafe g_object_unref(UnsafeMutableRawPointer(spare)) }
-            unsafe scaledFonts.values.forEach { unsafe g_object_unref($0.pango) }
+            unsafe scaledFonts.forEach { unsafe g_object_unref($0.pango) }
             unsafe g_object_unref(UnsafeMutableRawPointer(context))
         }
         // Its end goes through the lock itself.
@@ -148,14 +152,16 @@ internal import CPango
 
     /// The font that Pango chose, to be kept beyond its font map.
     func scaledFont(_ font: UnsafeMutablePointer<PangoFont>) throws(NativeError) -> ScaledFont {
-        let address = UInt64(UInt(bitPattern: font))
-        if let known = unsafe scaledFonts[address] { return unsafe known.font }
+        let object = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: GObject.self)
+        let count = unsafe Int(bitPattern: g_object_get_qdata(object, Self.countNote))
+        if count > 0 { return unsafe scaledFonts[count - 1].font }
         guard let made = unsafe ScaledFont(font, of: configuration) else {
             let path = unsafe FontPattern(of: font)?.file ?? ""
             throw configuration.file(at: path).failure("is damaged: it cannot be drawn with")
         }
         unsafe g_object_ref(font)
-        unsafe scaledFonts[address] = unsafe (font, made)
+        unsafe scaledFonts.append((font, made))
+        unsafe g_object_set_qdata(object, Self.countNote, UnsafeMutableRawPointer(bitPattern: scaledFonts.count))
         return made
     }
 

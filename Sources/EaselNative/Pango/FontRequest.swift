@@ -7,8 +7,8 @@ package struct FontRequest: Sendable, Equatable {
     package enum Style: Sendable { case normal, italic, oblique }
     package enum Width: Sendable { case condensed, normal, expanded }
 
-    /// The families in the order of preference.
-    package let families: [String]
+    /// The families in the order of preference, separated by commas.
+    package let families: String
     /// In points.
     package let size: Double
     /// As in OpenType's `wght` axis.
@@ -21,7 +21,7 @@ package struct FontRequest: Sendable, Equatable {
     package let variations: String
 
     package init(
-        families: [String], size: Double, weight: Int = 400, style: Style = .normal, width: Width = .normal,
+        families: String, size: Double, weight: Int = 400, style: Style = .normal, width: Width = .normal,
         features: String = "", variations: String = ""
     ) {
         self.families = families
@@ -39,8 +39,7 @@ package struct FontRequest: Sendable, Equatable {
             throw NativeError(library: "Pango", operation: "pango_font_description_new", message: "out of memory")
         }
         defer { unsafe pango_font_description_free(description) }
-        unsafe pango_font_description_set_family(
-            description, families.joined(separator: ","))
+        unsafe pango_font_description_set_family(description, families)
         unsafe pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
         unsafe pango_font_description_set_weight(description, PangoWeight(UInt32(clamping: weight)))
         let nativeStyle =

@@ -44,8 +44,9 @@ internal import CPango
 
     private var fonts: [FontAtScale] = []
     private var latestFont = 0
+    private var masks: [Mask] = []
     /// By the font's index, the glyph and the quarters.
-    private var masks: [UInt64: Mask] = [:]
+    private var maskIndex = KeyIndex()
     private var coverage: [UInt8] = []
     private var placed: [PlacedMask] = []
 
@@ -79,7 +80,7 @@ internal import CPango
     private func removeAll() {
         fonts = []
         latestFont = 0
-        masks = [:]
+        (masks, maskIndex) = ([], KeyIndex())
         coverage = []
     }
 
@@ -126,10 +127,11 @@ internal import CPango
 
     private func mask(of glyph: UInt32, fontIndex: Int, phaseX: Int, phaseY: Int) throws(Failure) -> Mask {
         let key = UInt64(fontIndex) << 36 | UInt64(glyph) << 4 | UInt64(phaseY << 2 | phaseX)
-        if let known = masks[key] { return known }
+        if let known = maskIndex[key] { return masks[known] }
         let made = try makeMask(
             of: glyph, font: fonts[fontIndex], shiftX: Double(phaseX) / 4, shiftY: Double(phaseY) / 4)
-        masks[key] = made
+        masks.append(made)
+        maskIndex.append(key)
         return made
     }
 

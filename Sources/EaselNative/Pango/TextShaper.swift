@@ -24,7 +24,7 @@ package final class TextShaper {
     }
 
     private func lines(of request: ShapingRequest) throws(NativeError) -> [ShapedLine] {
-        let font = request.spans.first?.font ?? FontRequest(families: [], size: 1)
+        let font = request.spans.first?.font ?? FontRequest(families: "", size: 1)
         let layout = try unsafe request.isPlain ? fontMap.plainLayout(font) : fontMap.newLayout(font)
         defer { if !request.isPlain { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) } }
         if !request.isPlain { try unsafe apply(request, to: layout) }
@@ -225,7 +225,8 @@ package final class TextShaper {
             span: span, letterSpacing: request.spans[span].letterSpacing,
             isRightToLeft: item.analysis.level & 1 == 1,
             isEllipsis: isEllipsis,
-            glyphsOverlap: Self.joiningScripts.contains(Int32(item.analysis.script)), x: x, y: 0, width: width,
+            glyphsOverlap: Self.joiningScripts.contains(PangoScript(Int32(item.analysis.script))), x: x, y: 0,
+            width: width,
             ascent: ascent, descent: descent,
             ink: font.ink(of: glyphs), glyphs: glyphs)
     }
@@ -240,12 +241,11 @@ package final class TextShaper {
         return Double(box.width) / Double(PANGO_SCALE)
     }
 
-    /// Whose glyphs lie over one another, in the numbers of `PangoScript`.
-    private static let joiningScripts: Set<Int32> = Set(
-        [
-            PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_MONGOLIAN, PANGO_SCRIPT_NKO, PANGO_SCRIPT_DEVANAGARI,
-            PANGO_SCRIPT_BENGALI, PANGO_SCRIPT_GURMUKHI, PANGO_SCRIPT_TIBETAN,
-        ].map(\.rawValue))
+    /// Whose glyphs lie over one another, by script.
+    private static let joiningScripts = [
+        PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_MONGOLIAN, PANGO_SCRIPT_NKO, PANGO_SCRIPT_DEVANAGARI,
+        PANGO_SCRIPT_BENGALI, PANGO_SCRIPT_GURMUKHI, PANGO_SCRIPT_TIBETAN,
+    ]
 }
 
 extension String {

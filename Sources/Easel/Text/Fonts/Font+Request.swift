@@ -52,9 +52,9 @@ extension Font {
         if let (argument, value, problem) = problem {
             throw .fontsUnavailable("\(argument) is \(value), and \(problem)")
         }
-        var families = [try fonts.resolved(family)]
+        var families = try fonts.resolved(family)
         let slant = style == .normal ? nil : fonts.slantingAxis(of: family)
-        for name in fallbackFamilies { families.append(try fonts.resolved(.named(name))) }
+        for name in fallbackFamilies { families += "," + (try fonts.resolved(.named(name))) }
         let nativeStyle: FontRequest.Style =
             switch style {
             case .normal: .normal
@@ -67,15 +67,19 @@ extension Font {
             case .normal: .normal
             case .expanded: .expanded
             }
-        var variations = variations
-        if let slant, variations[slant.tag] == nil { variations[slant.tag] = slant.value }
         return FontRequest(
             families: families, size: size, weight: weight.value, style: slant == nil ? nativeStyle : .normal,
             width: nativeWidth,
             features: Self.list(features) { "\($0)" },
             // Axes have 1/65536 as their smallest step; without an exponent, which not every reader of such lists
             // knows.
-            variations: Self.list(variations) { (($0 * 10_000).rounded() / 10_000).shortDescription })
+            variations: Self.list(settings(with: slant)) { (($0 * 10_000).rounded() / 10_000).shortDescription })
+    }
+
+    /// Its variations and how it slants, which they may say themselves.
+    private func settings(with slant: FontAxis.Setting?) -> [String: CGFloat] {
+        guard let slant, variations[slant.tag] == nil else { return variations }
+        return variations.merging([slant.tag: slant.value]) { own, _ in own }
     }
 
     /// A dictionary as `tag=value,tag=value`, in the same order every time.

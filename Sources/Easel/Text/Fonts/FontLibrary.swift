@@ -12,23 +12,19 @@ internal import Synchronization
 /// fonts: text looks the same on every machine with the same versions of the libraries underneath. It takes TrueType
 /// and OpenType fonts, collections, variable fonts and colour fonts, as of emoji.
 public struct FontLibrary: Sendable {
-    private enum Source {
-        case machine
-        case own(Storage)
-    }
+    private let ownFonts: Storage?
 
-    private let source: Source
-
+    /// Its fonts, unless they are the machine's and cannot be loaded.
     private var storage: Storage {
-        switch source {
-        case .machine: .machine
-        case .own(let storage): storage
+        get throws(DrawingError) {
+            if let ownFonts { return ownFonts }
+            return try Storage.machine.get()
         }
     }
 
     /// The fonts installed on the machine, with its configuration. Loaded when they are first asked for: a drawing without
     /// text does not wait for them.
-    public static let system = FontLibrary(source: .machine)
+    public static let system = FontLibrary(ownFonts: nil)
 
     /// The fonts in these files and no others.
     ///
@@ -69,69 +65,71 @@ public struct FontLibrary: Sendable {
 
     private init(_ files: [FontFile]) throws(DrawingError) {
         do throws(NativeError) {
-            source = .own(Storage(.success(try .files(files))))
+            ownFonts = Storage(try .files(files))
         } catch {
             throw .fontsUnavailable(error.message)
         }
     }
 
-    private init(source: Source) { self.source = source }
+    private init(ownFonts: Storage?) { self.ownFonts = ownFonts }
 
     /// The same for copies of one library.
-    var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+    var identity: ObjectIdentifier? { ownFonts.map { ObjectIdentifier($0) } }
 
     /// The names of all families, sorted. A family with names in several languages is there under each.
-    public var families: [String] { storage.families }
+    public var families: [String] { (try? storage)?.families ?? [] }
 
     /// Whether there is a family of this name, letter case aside.
-    public func contains(_ family: String) -> Bool { storage.family(named: family) != nil }
+    public func contains(_ family: String) -> Bool { (try? storage)?.family(named: family) != nil }
 
     /// Every face, sorted by family, width, weight and style. Put together anew each time.
-    public var faces: [FontFace] { storage.faces { _ in true } }
+    public var faces: [FontFace] { (try? storage)?.faces { _ in true } ?? [] }
 
     /// The faces of a family, letter case aside, sorted by width, weight and style; empty if there is no such family.
     public func faces(in family: String) -> [FontFace] {
-        guard let name = storage.family(named: family) else { return [] }
+        guard let storage = try? storage, let name = storage.family(named: family) else { return [] }
         return storage.faces { $0.families.contains(name) }
     }
 
     /// The family that Pango is asked for.
     func resolved(_ family: Font.Family) throws(DrawingError) -> String {
-        let configuration = try storage.configuration.get()
-        if families.isEmpty {
+        let storage = try storage
+        if storage.families.isEmpty {
             throw .fontsUnavailable(
                 "there is no font at all; install one, such as the package fonts-dejavu-core, or give a file to "
                     + "FontLibrary(files:)")
         }
         guard let name = storage.name(of: family) else {
-            if case .named(let asked) = family { throw .fontNotFound(family: asked, available: families) }
+            if case .named(let asked) = family { throw .fontNotFound(family: asked, available: storage.families) }
             throw .fontsUnavailable(
                 "no font of the library has Latin letters; install one, such as the package fonts-dejavu-core, or give "
                     + "its file to FontLibrary(files:)")
         }
-        return configuration.request(for: name)
+        return storage.configuration.request(for: name)
     }
 
     /// How a family is slanted that has no slanted face, but an axis to slant by.
     func slantingAxis(of family: Font.Family) -> FontAxis.Setting? {
-        storage.name(of: family).flatMap { storage.slantingAxis(of: $0) }
+        guard let storage = try? storage else { return nil }
+        return storage.name(of: family).flatMap { storage.slantingAxis(of: $0) }
     }
 
     /// A typesetter for one render, with a font map that nobody else has. Font maps are kept for later renders, as it takes
     /// longer to load the fonts anew than to draw many a text; see docs/decisions/0007-font-maps-are-passed-on.md.
     func makeTypesetter(_ budget: RenderBudget) throws(DrawingError) -> Typesetter {
-        let configuration = try storage.configuration.get()
+        let storage = try storage
         let memory =
             if let idle = storage.idleMemories.withLock({ $0.popLast() }) {
                 idle
             } else {
-                TextMemory(try nativeCalls { () throws(NativeError) in try FontMap(configuration: configuration) })
+                TextMemory(
+                    try nativeCalls { () throws(NativeError) in try FontMap(configuration: storage.configuration) })
             }
         return Typesetter(memory, fonts: self, budget: budget) { [weak storage] in storage?.keep($0) }
     }
 
     private final class Storage: Sendable {
-        let configuration: Result<FontConfiguration, DrawingError>
+        let configuration: FontConfiguration
         let families: [String]
         let systemFamily: String?
         let monospacedFamily: String?
@@ -141,20 +139,16 @@ public struct FontLibrary: Sendable {
         /// The names of ``families``, in lower case and in their order.
         private let lowercasedFamilies: [String]
 
-        static let machine: Storage = {
-            do throws(DrawingError) {
-                return Storage(.success(try nativeCalls { () throws(NativeError) in try .system() }))
-            } catch {
-                return Storage(.failure(error))
-            }
-        }()
+        /// Those of the machine.
+        static let machine = Result { () throws(DrawingError) in
+            Storage(try nativeCalls { () throws(NativeError) in try .system() })
+        }
 
-        init(_ configuration: Result<FontConfiguration, DrawingError>) {
+        init(_ configuration: FontConfiguration) {
             self.configuration = configuration
-            let loaded = try? configuration.get()
-            families = loaded?.families ?? []
-            systemFamily = loaded?.defaultFamily(isMonospaced: false)
-            monospacedFamily = loaded?.defaultFamily(isMonospaced: true)
+            families = configuration.families
+            systemFamily = configuration.defaultFamily(isMonospaced: false)
+            monospacedFamily = configuration.defaultFamily(isMonospaced: true)
             lowercasedFamilies = families.map { $0.lowercased() }
         }
 
@@ -184,8 +178,7 @@ public struct FontLibrary: Sendable {
         }
 
         func faces(where isIncluded: (InstalledFace) -> Bool) -> [FontFace] {
-            let faces = (try? configuration.get())?.faces ?? []
-            return faces.filter(isIncluded).map { FontFace($0) }.sorted { $0.sortingKey < $1.sortingKey }
+            configuration.faces.filter(isIncluded).map { FontFace($0) }.sorted { $0.sortingKey < $1.sortingKey }
         }
 
         /// Keeps what a render leaves for the next one, unless it has grown or there is enough: 8 renders at once are many.
