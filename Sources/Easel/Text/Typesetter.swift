@@ -4,15 +4,24 @@ internal import EaselNative
 internal import Foundation
 
 /// A short text without attributes, as charts have them: what its typesetting depends on.
-struct TextLabel: Sendable, Equatable {
+struct TextLabel: Sendable, Hashable {
     let text: String
     let font: Font
     let letterSpacing: CGFloat
     let placement: TextSetting.Placement
 
-    /// From what tells labels apart most, mixed as in FNV-1a. Few others have the same.
-    var key: UInt64 {
-        text.utf8.reduce(Double(font.size).bitPattern) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    /// Few others have the same.
+    var key: UInt64 { UInt64(UInt(bitPattern: hashValue)) }
+
+    /// By what labels of one text differ in. A font's features and axes are left out: their dictionaries take longer.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(font.family)
+        hasher.combine(font.size)
+        hasher.combine(font.weight)
+        hasher.combine(font.style)
+        hasher.combine(letterSpacing)
+        hasher.combine(placement)
     }
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Easel
 import Foundation
 import Testing
+
+@testable import Easel
 
 @Suite struct TypesetterTests {
     private static func png(_ body: @escaping @Sendable (Canvas, Font) -> Void) -> (FontLibrary) throws -> Data {
@@ -24,12 +25,30 @@ import Testing
                 bold.weight = .bold
                 $0.draw("mm\nm", at: CGPoint(x: 60, y: 15), font: bold, anchor: .center)
             },
+            Self.png { $0.draw("AVA", at: CGPoint(x: 20, y: 15), font: $1) },
+            Self.png {
+                var unkerned = $1
+                unkerned.features["kern"] = 0
+                $0.draw("AVA", at: CGPoint(x: 20, y: 15), font: unkerned)
+            },
         ]
         let files = [TestFonts.dejaVu("DejaVuSans"), TestFonts.dejaVu("DejaVuSans-Bold")]
         let alone = try pictures.map { try $0(FontLibrary(files: files)) }
         #expect(Set(alone).count == alone.count)
         let shared = try FontLibrary(files: files)
         for _ in 0..<2 { #expect(try pictures.map { try $0(shared) } == alone) }
+    }
+
+    @Test func `labels of one text are kept beside one another`() {
+        func label(_ font: Font, spacing: CGFloat = 0, _ placement: TextSetting.Placement = .left) -> TextLabel {
+            TextLabel(text: "10", font: font, letterSpacing: spacing, placement: placement)
+        }
+        let font = Font("DejaVu Sans", size: 12)
+        let labels = [
+            label(font), label(font, .right), label(font, spacing: 1), label(font.withSize(13)), label(font.italic()),
+            label(font.weight(.bold)), label(.system(size: 12)), label(Font("DejaVu Serif", size: 12)),
+        ]
+        #expect(Set(labels.map(\.key)).count == labels.count)
     }
 
     @Test func `a label that was drawn before still has to keep within the limits`() throws {

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+import EaselNative
+import Testing
+
+@Suite struct KeyIndexTests {
+    @Test(arguments: [[], [5], [1, 2, 3, 4], [4, 3, 2, 1], [7, 0, UInt64.max, 3, 9, 1]] as [[UInt64]])
+    func `a key has the place at which it was added`(keys: [UInt64]) {
+        var index = KeyIndex()
+        keys.forEach { index.append($0) }
+        #expect(index.count == keys.count)
+        #expect(keys.map { index[$0] } == Array(keys.indices))
+        for other in [6, 100, UInt64.max - 1] where !keys.contains(other) { #expect(index[other] == nil) }
+    }
+}
