@@ -41,7 +41,9 @@ internal import CPango
     /// What its axes are set to, in the font's own order; empty if it has none.
     package let axes: [(axis: VariationAxis, value: Double)]
 
-    /// Whether it has glyphs in colours of their own.
+    /// Whether it has glyphs in colours of their own, for HarfBuzz or for FreeType.
+    ///
+    /// Of every glyph of a font in which FreeType sees colours, Cairo makes a picture when it is to be text in a document.
     package let hasColor: Bool
 
     /// Whether Cairo may be asked for glyphs without colours of their own.
@@ -78,12 +80,14 @@ internal import CPango
         guard let scaled = unsafe axes.isEmpty ? cairo_scaled_font_reference(loaded) : variable?.font else {
             return nil
         }
-        hasColor = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
         // Cairo closes no file of which a face is taken. It lets others use the face all the same.
         let loadedFace = unsafe cairo_ft_scaled_font_lock_face(scaled)
         let isUncertain = unsafe loadedFace.map { unsafe Self.hasColoredEmptyGlyph($0) } ?? false
+        let hasKnownColor = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
         // Of bitmaps alone, or without colours for HarfBuzz, it would not be known what Cairo asks for.
-        let isUsable = unsafe !isUncertain || hasColor && loadedFace.map { unsafe Self.isScalable($0) } ?? false
+        let isUsable =
+            unsafe !isUncertain
+            || hasKnownColor && loadedFace.map { unsafe Self.has(FT_FACE_FLAG_SCALABLE, $0) } ?? false
         guard let loadedFace = unsafe loadedFace, isUsable, let shape = unsafe hb_font_create(face) else {
             if unsafe loadedFace != nil { unsafe cairo_ft_scaled_font_unlock_face(scaled) }
             unsafe cairo_scaled_font_destroy(scaled)
@@ -95,7 +99,8 @@ internal import CPango
         unsafe self.shape = unsafe shape
         self.configuration = configuration
         unitsPerEm = Int32(clamping: unsafe hb_face_get_upem(face))
-        hasOutlines = unsafe configuration.isOfMachine || Self.isScalable(loadedFace)
+        hasColor = unsafe hasKnownColor || Self.has(FT_FACE_FLAG_COLOR, loadedFace)
+        hasOutlines = unsafe configuration.isOfMachine || Self.has(FT_FACE_FLAG_SCALABLE, loadedFace)
         glyphCount = unsafe loadedFace.pointee.num_glyphs
         unsafe uncertainFace = unsafe isUncertain ? loadedFace : nil
         unsafe hb_font_set_scale(shape, unitsPerEm, unitsPerEm)
@@ -165,8 +170,8 @@ internal import CPango
         return unsafe FT_Get_Color_Glyph_Layer(face, 0, &glyph, &color, &layers) != 0
     }
 
-    private static func isScalable(_ face: FT_Face) -> Bool {
-        unsafe face.pointee.face_flags & Int(FT_FACE_FLAG_SCALABLE) != 0
+    private static func has(_ flag: Int, _ face: FT_Face) -> Bool {
+        unsafe face.pointee.face_flags & flag != 0
     }
 
     /// One of these glyphs that is not in the font, or, where that matters, cannot be loaded, as itself or as a layer of

@@ -120,6 +120,18 @@ import Testing
         }
     }
 
+    @Test func `a font that has colours for FreeType alone is drawn in every format`() throws {
+        // Cairo makes a picture of each of its glyphs if it is text, and the one of "1" is too large for FreeType.
+        let fonts = try FontLibrary(data: [Self.font("unpaintable-color")])
+        let font = Font(try #require(fonts.families.first), size: 40)
+        let drawing = Drawing(width: 60, height: 60, fonts: fonts) {
+            $0.draw("1", at: CGPoint(x: 5, y: 40), font: font)
+        }
+        for format in OutputFormat.allCases {
+            _ = try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+        }
+    }
+
     @Test func `a font of bitmaps without colours is of no use`() throws {
         var file = try Self.font("colored-empty-glyph-bitmaps")
         for (tag, other) in [("CBDT", "EBDT"), ("CBLC", "EBLC"), ("COLR", "none")] {
