@@ -18,7 +18,7 @@ struct FontTables {
     struct Shared {
         /// Outlines that were found to be whole, by their places and the number of glyphs.
         fileprivate var outlines: Set<[Int]> = []
-        /// Of tables that were looked through, some of them perhaps again and again.
+        /// Of tables and lists of tables that were looked through, some of them perhaps again and again.
         fileprivate(set) var bytesSeen = 0
     }
 
@@ -47,6 +47,7 @@ struct FontTables {
     ///
     /// - Parameter shared: Of the fonts of a collection; nil for a font alone.
     func damagedTable(shared: inout Shared?) -> String? {
+        shared?.bytesSeen += 16 * places.count
         if let names = place(of: "name") {
             shared?.bytesSeen += names.count
             if !namesLieWithin(names) { return "name" }
@@ -71,8 +72,11 @@ struct FontTables {
             glyphs.lowerBound, glyphs.upperBound, loca.lowerBound, loca.upperBound, glyphCount, areLong ? 4 : 2,
         ]
         if shared?.outlines.contains(outlines) == true { return nil }
-        shared?.bytesSeen += glyphs.count + loca.count
-        if let damaged = damagedTable(ofGlyphs: glyphCount, in: glyphs, at: loca, areLong: areLong) { return damaged }
+        if let damaged = damagedTable(
+            ofGlyphs: glyphCount, in: glyphs, at: loca, areLong: areLong, shared: &shared)
+        {
+            return damaged
+        }
         shared?.outlines.insert(outlines)
         return nil
     }
@@ -97,7 +101,7 @@ struct FontTables {
     ///   - offsets: Where it is written where each of them begins, and where the last one ends, in four bytes or half of it
     ///     in two.
     private func damagedTable(
-        ofGlyphs count: Int, in table: Range<Int>, at offsets: Range<Int>, areLong: Bool
+        ofGlyphs count: Int, in table: Range<Int>, at offsets: Range<Int>, areLong: Bool, shared: inout Shared?
     ) -> String? {
         guard offsets.count >= (areLong ? 4 : 2) * (count + 1) else { return "loca" }
         func offset(of index: Int) -> Int {
@@ -107,6 +111,7 @@ struct FontTables {
         let total = offset(of: count)
         guard total <= table.count else { return "glyf" }
         var end = offset(of: 0)
+        shared?.bytesSeen += offsets.count + max(total - end, 0)
         for index in 0..<count {
             let start = end
             end = offset(of: index + 1)
