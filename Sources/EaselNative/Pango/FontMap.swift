@@ -25,7 +25,7 @@ internal import CPango
     private var scaledFonts: [(pango: UnsafeMutablePointer<PangoFont>, font: ScaledFont)] = unsafe []
 
     /// What that count is noted as.
-    private static let countNote = unsafe g_quark_from_static_string("easel-count")
+    private static let countNote = unsafe g_quark_from_string("easel-count")
 
     /// Of small glyphs of its fonts, for images.
     let glyphMasks = GlyphMasks()
