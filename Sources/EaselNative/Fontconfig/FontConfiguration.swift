@@ -32,8 +32,7 @@ internal import CFontconfig
         guard unsafe FcConfigBuildFonts(pointer) != 0 else {
             throw NativeError(library: "Fontconfig", operation: "FcConfigBuildFonts", message: "out of memory")
         }
-        configuration.patterns = [FcSetSystem, FcSetApplication].flatMap { configuration.fonts(in: $0) }
-            .filter(\.isUsable)
+        configuration.patterns = configuration.fonts.filter(\.isUsable)
         try configuration.loadRules()
         return configuration
     }
@@ -52,7 +51,7 @@ internal import CFontconfig
             guard unsafe FcConfigAppFontAddFile(pointer, file.path) != 0 else {
                 throw file.failure("is damaged: no font can be read from it")
             }
-            let fonts = configuration.fonts(in: FcSetApplication)
+            let fonts = configuration.fonts
             let patterns = fonts.dropFirst(count).filter { $0.isUsable && ($0.isScalable || $0.isColored) }
             guard patterns.contains(where: \.hasCharacters) else {
                 throw file.failure("is of no use: it is of a kind that is not drawn, or has no name or no character")
@@ -75,7 +74,8 @@ internal import CFontconfig
     /// Adds what no font and no machine says, and the names that Pango asks for.
     private func loadRules() throws(NativeError) {
         var rules = FontRules.synthesis
-        if !patterns.allSatisfy(\.isScalable) { rules += FontRules.bitmapScaling }
+        // Where all else lacks a character, Pango takes fonts that are not among the patterns, too.
+        if !fonts.allSatisfy(\.isScalable) { rules += FontRules.bitmapScaling }
         if !isOfMachine { rules += FontRules.textLanguageAlone }
         // Pango asks for "emoji" where the text has one. What the machine's rules make of that comes first.
         if let family = patterns.first(where: \.hasColorEmoji)?.families.first {
@@ -136,12 +136,14 @@ internal import CFontconfig
     /// Where a font comes from, by its file's path.
     func file(at path: String) -> FontFile { files.first { $0.path == path } ?? FontFile(path: path) }
 
-    /// All fonts of a set, in the order in which they were loaded.
-    private func fonts(in set: FcSetName) -> [FontPattern] {
-        // The set belongs to the configuration and holds `nfont` patterns.
-        guard let fonts = unsafe FcConfigGetFonts(pointer, set) else { return [] }
-        return (0..<Int(unsafe fonts.pointee.nfont)).compactMap { index in
-            unsafe fonts.pointee.fonts[index].map { unsafe FontPattern(borrowing: $0) }
+    /// All fonts, in the order in which they were loaded.
+    private var fonts: [FontPattern] {
+        [FcSetSystem, FcSetApplication].flatMap { set in
+            // The set belongs to the configuration and holds `nfont` patterns.
+            guard let fonts = unsafe FcConfigGetFonts(pointer, set) else { return [FontPattern]() }
+            return (0..<Int(unsafe fonts.pointee.nfont)).compactMap { index in
+                unsafe fonts.pointee.fonts[index].map { unsafe FontPattern(borrowing: $0) }
+            }
         }
     }
 }
