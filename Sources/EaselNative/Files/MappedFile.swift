@@ -10,26 +10,38 @@
 
 /// A regular file as memory, of which the machine reads what is looked at.
 ///
-/// It must not become shorter meanwhile, which would end the program: for files that FreeType and HarfBuzz map, too.
+/// It must neither become shorter meanwhile nor fail to be read, which would end the program, as with the files that FreeType
+/// and HarfBuzz map.
 @safe final class MappedFile {
     private let bytes: UnsafeRawBufferPointer
+
+    /// What `bytes` are if the file cannot be mapped; some file systems know no mappings.
+    private let copy: UnsafeMutableRawBufferPointer?
 
     /// Maps a file. What is none, such as a folder or a pipe, is refused.
     init(_ path: String) throws(NativeError) {
         let reader = try FileReader(path)
         // There is no mapping of no bytes.
-        guard reader.size > 0 else {
-            unsafe bytes = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
-            return
+        let start = unsafe reader.size > 0 ? mmap(nil, reader.size, PROT_READ, MAP_PRIVATE, reader.descriptor, 0) : nil
+        if let start = unsafe start, unsafe start != MAP_FAILED {
+            unsafe copy = nil
+            unsafe bytes = unsafe UnsafeRawBufferPointer(start: start, count: reader.size)
+        } else {
+            let read = try reader.bytes(at: 0, count: reader.size)
+            let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: read.count, alignment: 1)
+            unsafe copy.copyBytes(from: read)
+            unsafe self.copy = unsafe copy
+            unsafe bytes = UnsafeRawBufferPointer(copy)
         }
-        let start = unsafe mmap(nil, reader.size, PROT_READ, MAP_PRIVATE, reader.descriptor, 0)
-        guard let start = unsafe start, unsafe start != MAP_FAILED else { throw FileWriter.failure("mmap") }
-        unsafe bytes = unsafe UnsafeRawBufferPointer(start: start, count: reader.size)
     }
 
     deinit {
-        // What `mmap` gave, unless there was nothing to map. It is memory of the mapping alone, which nothing points to later.
-        if let start = unsafe bytes.baseAddress { unsafe munmap(UnsafeMutableRawPointer(mutating: start), bytes.count) }
+        // Memory of this object alone, which nothing points to later: what was allocated, or what `mmap` gave.
+        if let copy = unsafe copy {
+            unsafe copy.deallocate()
+        } else {
+            unsafe munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+        }
     }
 
     var count: Int { unsafe bytes.count }
