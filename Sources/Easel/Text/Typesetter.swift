@@ -13,13 +13,20 @@ struct TextLabel: Sendable, Hashable {
     /// Few others have the same.
     var key: UInt64 { UInt64(UInt(bitPattern: hashValue)) }
 
-    /// By what labels of one text differ in. A font's features and axes are left out: their dictionaries take longer.
+    /// Letter by letter: equal strings may be written with different characters, which fonts may draw differently.
+    static func == (one: TextLabel, other: TextLabel) -> Bool {
+        one.text.utf8.elementsEqual(other.text.utf8) && one.font == other.font
+            && one.letterSpacing == other.letterSpacing && one.placement == other.placement
+    }
+
+    /// By what labels of one text mostly differ in.
     func hash(into hasher: inout Hasher) {
         hasher.combine(text)
         hasher.combine(font.family)
         hasher.combine(font.size)
         hasher.combine(font.weight)
         hasher.combine(font.style)
+        hasher.combine(font.width)
         hasher.combine(letterSpacing)
         hasher.combine(placement)
     }

@@ -39,6 +39,14 @@ import Testing
         for _ in 0..<2 { #expect(try pictures.map { try $0(shared) } == alone) }
     }
 
+    @Test func `labels are one only if they are written with the same characters`() {
+        // The sign of the ohm, which Swift takes for the Greek letter, and a font may not.
+        let labels = ["\u{2126}", "\u{3A9}"].map {
+            TextLabel(text: $0, font: Font("DejaVu Sans", size: 12), letterSpacing: 0, placement: .left)
+        }
+        #expect(labels[0].text == labels[1].text && labels[0] != labels[1])
+    }
+
     @Test func `labels of one text are kept beside one another`() {
         func label(_ font: Font, spacing: CGFloat = 0, _ placement: TextSetting.Placement = .left) -> TextLabel {
             TextLabel(text: "10", font: font, letterSpacing: spacing, placement: placement)
