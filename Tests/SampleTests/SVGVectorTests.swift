@@ -284,6 +284,20 @@ import Testing
             canvas.addRect(disc)
             canvas.drawPath(using: .fillStroke)
         },
+        Row("images on a stroke that is stretched, and on text that is turned") { canvas in
+            let image = try EffectVectorTests.chart()
+            // Between pixels, and at the edges of tiles, programs mix them in their own ways.
+            canvas.interpolationQuality = .none
+            canvas.withState {
+                canvas.scaleBy(x: 2, y: 0.5)
+                canvas.setStrokePattern(Pattern(image: image, transform: CGAffineTransform(scaleX: 0.5, y: 0.5)))
+                canvas.setLineWidth(12)
+                canvas.strokeEllipse(in: CGRect(x: 8, y: 20, width: 34, height: 90))
+            }
+            canvas.rotate(by: 0.4)
+            canvas.setFillPaint(.image(image, in: CGRect(x: 0, y: 0, width: 12, height: 9), spread: .reflect))
+            canvas.draw("Rm", at: CGPoint(x: 36, y: 70), font: Font("DejaVu Sans", size: 40, weight: .bold))
+        },
         Row("a shape stroked with images, faint") { canvas in
             canvas.setAlpha(0.5)
             canvas.setStrokePattern(Pattern(image: try EffectVectorTests.chart()))

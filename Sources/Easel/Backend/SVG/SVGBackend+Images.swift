@@ -29,13 +29,28 @@ extension SVGBackend {
             return content.add(element)
         }
         guard spread == .repeat || spread == .reflect else { return addPixels(shape, ink) }
+        add(shape, ink, fill: ink.paint)
+    }
+
+    /// The identifier of a pattern of an image.
+    ///
+    /// - Parameters:
+    ///   - spread: `.repeat` or `.reflect`.
+    ///   - space: What takes the rectangle to base space.
+    ///   - transform: That of the element that is painted.
+    func tiles(
+        of image: Image, in rect: CGRect, _ spread: GradientSpread, _ quality: InterpolationQuality,
+        space: CGAffineTransform, under transform: CGAffineTransform
+    ) -> String {
         // A tile that reflects is four images.
         let count: CGFloat = spread == .reflect ? 2 : 1
         var definition = SVGMarkup(" patternUnits=\"userSpaceOnUse\"")
         definition.attribute("width", rect.width * count, .significant(rect.width))
         definition.attribute("height", rect.height * count, .significant(rect.height))
         definition.attribute(
-            "patternTransform", CGAffineTransform(translationX: rect.minX, y: rect.minY).concatenating(transform))
+            "patternTransform",
+            CGAffineTransform(translationX: rect.minX, y: rect.minY).concatenating(space)
+                .concatenating(transform.inverted()))
         definition.append(">")
         let tile = CGRect(origin: .zero, size: rect.size)
         for mirror in [
@@ -46,10 +61,10 @@ extension SVGBackend {
                 a: mirror.dx, b: 0, c: 0, d: mirror.dy, tx: mirror.dx < 0 ? 2 * rect.width : 0,
                 ty: mirror.dy < 0 ? 2 * rect.height : 0)
             appendImage(
-                image, in: tile, transform: place, within: transform, quality: ink.interpolation, to: &definition)
+                image, in: tile, transform: place, within: space, quality: quality, to: &definition)
         }
         definition.append("</pattern>")
-        add(shape, ink, fill: ink.paint, definition: definitions.identifier(.fill, "<pattern", definition))
+        return definitions.identifier(.fill, "<pattern", definition)
     }
 
     /// Adds an element that shows an image in a rectangle.

@@ -8,14 +8,13 @@ extension SVGBackend {
     ///
     /// - Parameters:
     ///   - role: Whether it is filled or stroked.
-    ///   - definition: The identifier of what paints in place of the paint.
+    ///   - interpolation: How the pixels of an image are enlarged.
     ///   - box: The element's own box, where that is known exactly.
     ///   - transform: The element's own.
     func appendPaint(
-        _ role: SVGPaintRole, _ paint: Paint, definition: String? = nil, box: CGRect?,
+        _ role: SVGPaintRole, _ paint: Paint, interpolation: InterpolationQuality = .default, box: CGRect?,
         under transform: CGAffineTransform = .identity, to style: inout SVGMarkup
     ) {
-        if let definition { return style.attribute(role.attribute, url: definition) }
         switch paint {
         case .color(let color):
             if role != .fill || !color.isBlackIn8Bits { style.attribute(role.attribute, color: color) }
@@ -29,7 +28,10 @@ extension SVGBackend {
                 startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
             let (focal, stops, newSpread) = circles.focal(gradient, spread)
             reference(stops, focal.placed(by: space), newSpread, box: box, under: transform, as: role, to: &style)
-        case .conicGradient, .image, .pattern: break
+        case .image(let image, let rect, let spread, let space):
+            let tiles = tiles(of: image, in: rect, spread, interpolation, space: space, under: transform)
+            style.attribute(role.attribute, url: tiles)
+        case .conicGradient, .pattern: break
         }
     }
 

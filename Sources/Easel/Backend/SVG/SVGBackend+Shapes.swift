@@ -27,8 +27,8 @@ extension SVGBackend {
         }
     }
 
-    /// Adds a shape in a colour or a gradient, or in what a definition paints.
-    func add(_ shape: Shape, _ ink: Ink, fill paint: Paint, definition: String? = nil) {
+    /// Adds a shape in a colour, a gradient or the tiles of an image.
+    func add(_ shape: Shape, _ ink: Ink, fill paint: Paint) {
         switch shape {
         case .fill(let path, let rule):
             let geometry = SVGGeometry(path)
@@ -39,13 +39,13 @@ extension SVGBackend {
                 add(fill: element, style: style(color, ink, isEvenOdd: isEvenOdd), ink)
             } else {
                 var style = SVGMarkup(capacity: 64)
-                appendPaint(.fill, paint, definition: definition, box: geometry.box, to: &style)
+                appendPaint(.fill, paint, interpolation: ink.interpolation, box: geometry.box, to: &style)
                 append(ink, isEvenOdd: isEvenOdd, to: &style)
                 add(fill: element, style: style, ink)
             }
         case .stroke(let path, let style, let pen):
-            add(stroke: path, style, pen, ink, paint: paint, definition: definition)
-        case .text(let text): add(text, ink, paint: paint, definition: definition)
+            add(stroke: path, style, pen, ink, paint: paint)
+        case .text(let text): add(text, ink, paint: paint)
         }
     }
 
@@ -72,8 +72,7 @@ extension SVGBackend {
     }
 
     private func add(
-        stroke path: Path, _ pen: StrokeStyle, _ transform: CGAffineTransform, _ ink: Ink, paint: Paint,
-        definition: String?
+        stroke path: Path, _ pen: StrokeStyle, _ transform: CGAffineTransform, _ ink: Ink, paint: Paint
     ) {
         // A round pen stays round: only its lengths change.
         let factor = abs(transform.determinant).squareRoot()
@@ -90,7 +89,7 @@ extension SVGBackend {
         if !isRound { element.attribute("transform", transform) }
         let isLine = if case .line = geometry { true } else { false }
         let style = style(
-            stroke: paint, definition, pen, scale: scale, under: isRound ? .identity : transform, ink,
+            stroke: paint, pen, scale: scale, under: isRound ? .identity : transform, ink,
             hasCorners: !isLine)
         if isRound, !ink.hasOwnStyle {
             content.add(stroke: element, style: style.markup, unfilledStyle: style.unfilledMarkup)
@@ -100,7 +99,7 @@ extension SVGBackend {
     }
 
     private func style(
-        stroke paint: Paint, _ definition: String?, _ pen: StrokeStyle, scale: CGFloat,
+        stroke paint: Paint, _ pen: StrokeStyle, scale: CGFloat,
         under transform: CGAffineTransform, _ ink: Ink, hasCorners: Bool
     ) -> SVGStrokeStyle {
         let color: Color? = if case .color(let color) = paint { color } else { nil }
@@ -110,7 +109,7 @@ extension SVGBackend {
             return known
         }
         var markup = SVGMarkup()
-        appendPaint(.stroke, paint, definition: definition, box: nil, under: transform, to: &markup)
+        appendPaint(.stroke, paint, interpolation: ink.interpolation, box: nil, under: transform, to: &markup)
         append(pen, scale: scale, hasCorners: hasCorners, to: &markup)
         append(ink, to: &markup)
         var unfilled = SVGMarkup(hasCorners ? " fill=\"none\"" : "")

@@ -5,20 +5,20 @@ internal import Foundation
 
 /// Text as text, or as the outlines of its letters.
 extension SVGBackend {
-    func add(_ text: TextShape, _ ink: Ink, paint: Paint, definition: String?) {
+    func add(_ text: TextShape, _ ink: Ink, paint: Paint) {
         // Text that only moves and grows has its place and size themselves.
         let transform = text.transform
         let isUpright = transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
         var style = SVGMarkup(capacity: 64)
         appendPaint(
-            .fill, paint, definition: definition, box: nil, under: isUpright ? .identity : transform, to: &style)
+            .fill, paint, interpolation: ink.interpolation, box: nil, under: isUpright ? .identity : transform,
+            to: &style)
         style.attribute("opacity", share: ink.alpha)
         for run in text.runs {
             // Programs show glyphs in colours of their own each in its own way.
             if options.text == .outlines || run.hasColor {
                 addOutlines(
-                    of: TextShape(runs: [run], ink: text.ink, transform: transform, shaper: text.shaper), ink, paint,
-                    definition)
+                    of: TextShape(runs: [run], ink: text.ink, transform: transform, shaper: text.shaper), ink, paint)
                 continue
             }
             let scale = isUpright ? transform.a : 1
@@ -83,9 +83,9 @@ extension SVGBackend {
         return embeddedFonts[index].name
     }
 
-    private func addOutlines(of text: TextShape, _ ink: Ink, _ paint: Paint, _ definition: String?) {
+    private func addOutlines(of text: TextShape, _ ink: Ink, _ paint: Paint) {
         guard let outlines = attempt({ () throws(NativeError) in try text.outline() }) else { return }
-        if !outlines.isEmpty { add(.fill(outlines, .winding), ink, fill: paint, definition: definition) }
+        if !outlines.isEmpty { add(.fill(outlines, .winding), ink, fill: paint) }
         if text.hasColor { addColorGlyphs(of: text, ink) }
     }
 
