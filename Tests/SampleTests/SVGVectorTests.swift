@@ -62,6 +62,17 @@ import Testing
         }
     }
 
+    static let operatorsInMasks = operators.map { mode in
+        Row("\(mode) through a mask") { canvas in
+            backdrop(canvas)
+            let mask = try Image(width: 50, height: 2, pixels: (0..<100).map { UInt8($0 % 50 * 5) }, format: .gray)
+            canvas.clip(to: CGRect(x: 20, y: 5, width: 60, height: 90), mask: mask)
+            canvas.setBlendMode(mode)
+            canvas.setFillColor(Color.blue.withAlphaComponent(0.7))
+            canvas.fillEllipse(in: disc.insetBy(dx: 0, dy: 15))
+        }
+    }
+
     static let others = [
         Row("erasing again and again") { canvas in
             canvas.setFillColor(.purple)
@@ -306,7 +317,7 @@ import Testing
         },
     ]
 
-    static let rows = outlined + operatorsInClips + operatorsOfLayers + others
+    static let rows = outlined + operatorsInClips + operatorsOfLayers + operatorsInMasks + others
 
     @Test(arguments: rows)
     func `SVG shows as pixels do`(_ row: Row) throws {

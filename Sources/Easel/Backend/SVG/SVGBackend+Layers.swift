@@ -28,8 +28,9 @@ extension SVGBackend {
         if let css { return content.add(blended: group, style: .style(blendMode: css)) }
         let reach = page
         composite(attributes.isEmpty ? closed.markup : group, by: layer.blendMode) {
-            // The shape of a layer is all of the clip.
-            add(.fill(Path(rect: reach), .winding), Ink(paint: .color(.black)))
+            // The shape of a layer is all of the clip, of which its mask is a part.
+            let whole = separately { add(.fill(Path(rect: reach), .winding), Ink(paint: .color(.black))) }
+            paint(whole, as: Layer(mask: layer.mask))
         }
     }
 
