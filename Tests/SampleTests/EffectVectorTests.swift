@@ -170,6 +170,23 @@ import Testing
             canvas.draw(image, in: CGRect(x: 10, y: 10, width: 32, height: 32))
             canvas.draw(image, in: CGRect(x: 50, y: 50, width: 32, height: 32))
         },
+        Row("rectangles of lines, dashed and open") { canvas in
+            canvas.setLineWidth(6)
+            func corners(_ rect: CGRect) {
+                canvas.move(to: CGPoint(x: rect.minX, y: rect.maxY))
+                canvas.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+                canvas.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+                canvas.addLine(to: CGPoint(x: rect.minX, y: rect.minY))
+            }
+            corners(CGRect(x: 60, y: 10, width: 30, height: 30))
+            canvas.addLine(to: CGPoint(x: 60, y: 40))
+            canvas.strokePath()
+            canvas.setLineDash(phase: 0, lengths: [25, 12])
+            corners(CGRect(x: 10, y: 50, width: 70, height: 40))
+            canvas.closePath()
+            canvas.strokePath()
+            canvas.stroke(CGRect(x: 10, y: 10, width: 40, height: 30))
+        },
         Row("drawing in a drawing") { canvas in
             let inner = Drawing(width: 10, height: 10) { canvas in
                 canvas.setFillColor(.blue)

@@ -11,7 +11,11 @@ extension CairoBackend {
             return strokeByCoverage(path, style: style, pen: pen, edge: edge)
         }
         setPen(style)
-        guard let bands else { return strokeWhole(path, pen: pen) }
+        guard let bands else {
+            // Where it begins and ends is to be seen.
+            let keepsEnds = !style.dash.isEmpty || path.verbs.last != .close
+            return strokeWhole(surfaceKind == .pdf && keepsEnds ? path.withoutRectangle : path, pen: pen)
+        }
         let visible = visible
         for (band, columns) in bands.columns.enumerated() {
             let part = bands.path(of: band)
@@ -56,5 +60,26 @@ extension CairoBackend {
         context.setLineJoin(style.miterLimit < 1 && style.lineJoin == .miter ? .bevel : style.lineJoin.native)
         context.setMiterLimit(max(style.miterLimit, 1))
         context.setDash(style.dash.map(Double.init), phase: style.dashPhase)
+    }
+}
+
+extension Path {
+    /// The same, with a curve for the first side of a rectangle: Cairo writes each rectangle to a PDF file as one that begins at
+    /// a corner of its own, goes round its own way, and is closed.
+    fileprivate var withoutRectangle: Path {
+        guard 4...6 ~= verbs.count, verbs[0] == .move, verbs.dropFirst().allSatisfy({ $0 == .line || $0 == .close })
+        else {
+            return self
+        }
+        var result = Path()
+        result.move(to: points[0])
+        let (start, end) = (points[0], points[1])
+        let third = CGVector(dx: (end.x - start.x) / 3, dy: (end.y - start.y) / 3)
+        result.addCurve(
+            to: end, control1: CGPoint(x: start.x + third.dx, y: start.y + third.dy),
+            control2: CGPoint(x: end.x - third.dx, y: end.y - third.dy))
+        for point in points.dropFirst(2) { result.addLine(to: point) }
+        if verbs.last == .close { result.closeSubpath() }
+        return result
     }
 }
