@@ -2,6 +2,7 @@
 
 import Easel
 import EaselSnapshots
+import Foundation
 import Testing
 
 /// Every gradient with every spread, as other programs draw its SVG and PDF.
@@ -39,7 +40,26 @@ import Testing
         ]
     }
 
-    @Test(arguments: rows)
+    static let stopsOnEnds: [Row] = ([[0, 0, 1, 1], [0, 0, 0.5, 1], [0, 0.5, 1, 1]] as [[CGFloat]]).flatMap {
+        locations in
+        let gradient = Gradient(
+            colors: Array([Color.red, .green, .blue, .yellow].suffix(locations.count)), locations: locations)
+        func radial(_ name: String, _ start: CGFloat, _ end: CGFloat) -> Row {
+            let center = CGPoint(x: 50, y: 50)
+            return Row(
+                name: "\(name), stops at \(locations)",
+                paint: .radialGradient(
+                    gradient, startCenter: center, startRadius: start, endCenter: center, endRadius: end))
+        }
+        return [
+            Row(
+                name: "linear, stops at \(locations)",
+                paint: .linearGradient(gradient, from: CGPoint(x: 30, y: 20), to: CGPoint(x: 70, y: 60))),
+            radial("concentric", 0, 30), radial("ring", 15, 30), radial("shrinking", 30, 5),
+        ]
+    }
+
+    @Test(arguments: rows + stopsOnEnds)
     func `vectors show a gradient as pixels do`(_ row: Row) throws {
         let drawing = Drawing(width: 100, height: 100, background: .white) { canvas in
             canvas.fill(Path(rect: CGRect(x: 5, y: 5, width: 90, height: 90)), with: row.paint)

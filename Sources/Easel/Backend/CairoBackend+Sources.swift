@@ -28,9 +28,12 @@ extension CairoBackend {
         }
         switch ink.paint {
         case .linearGradient(let gradient, let start, let end, let spread, let transform):
+            let share: CGFloat = needsLonger(gradient, spread) ? 0.01 : 0
+            let longer = CGVector(dx: share * (end.x - start.x), dy: share * (end.y - start.y))
             return setSource(transform) { () throws(NativeError) in
-                let pattern = try CairoPattern.linear(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
-                pattern.setStops(gradient, spread: spread)
+                let pattern = try CairoPattern.linear(
+                    x0: start.x - longer.dx, y0: start.y - longer.dy, x1: end.x + longer.dx, y1: end.y + longer.dy)
+                pattern.setStops(gradient.longer(by: share, share), spread: spread)
                 return pattern
             }
         case .radialGradient(
@@ -39,12 +42,21 @@ extension CairoBackend {
             // Cairo finds the colours faster if it need not take every pixel through a matrix.
             let isPlaced = surfaceKind == .image && toPixels.scalesEvenly
             let placement = isPlaced ? toPixels : .identity
+            // No radius may become less than zero: beyond a point there is nothing to be seen.
+            let (growth, share): (CGFloat, CGFloat) = (
+                endRadius - startRadius, needsLonger(gradient, spread) ? 0.01 : 0
+            )
+            let before = growth > 0 ? min(share, startRadius / growth) : share
+            let after = growth < 0 ? min(share, endRadius / -growth) : share
             return setSource(isPlaced ? base.inverted() : transform) { () throws(NativeError) in
                 let (start, end) = (startCenter.applying(placement), endCenter.applying(placement))
+                let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
                 let pattern = try CairoPattern.radial(
-                    x0: start.x, y0: start.y, radius0: startRadius * placement.a,
-                    x1: end.x, y1: end.y, radius1: endRadius * placement.a)
-                pattern.setStops(gradient, spread: spread)
+                    x0: start.x - before * way.dx, y0: start.y - before * way.dy,
+                    radius0: (startRadius - before * growth) * placement.a,
+                    x1: end.x + after * way.dx, y1: end.y + after * way.dy,
+                    radius1: (endRadius + after * growth) * placement.a)
+                pattern.setStops(gradient.longer(by: before, after), spread: spread)
                 return pattern
             }
         case .conicGradient(let gradient, let center, let angle, let transform):
@@ -57,6 +69,14 @@ extension CairoBackend {
             // Colours are set by now, and the front end lays the tiles of patterns out: none comes here.
             return false
         }
+    }
+
+    /// Whether a gradient has to be longer than it is: of several stops at an end Cairo takes one alone in PDF files, and paints on
+    /// with the colour of the wrong one beyond.
+    private func needsLonger(_ gradient: Gradient, _ spread: GradientSpread) -> Bool {
+        guard surfaceKind == .pdf, spread == .pad, gradient.stops.count > 1 else { return false }
+        let locations = gradient.stops.map(\.location)
+        return locations[1] <= 0 || locations[locations.count - 2] >= 1
     }
 
     private func setSource(
@@ -261,5 +281,17 @@ extension CairoPattern {
             addStop(offset: stop.location, red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
         }
         setExtend(spread.native)
+    }
+}
+
+extension Gradient {
+    /// The stops of what is longer by shares of its length, with the colours of the ends beyond them.
+    fileprivate func longer(by before: CGFloat, _ after: CGFloat) -> Gradient {
+        guard before > 0 || after > 0, let first = stops.first, let last = stops.last else { return self }
+        let length = 1 + before + after
+        return Gradient(
+            stops: [Stop(color: first.color, location: 0)]
+                + stops.map { Stop(color: $0.color, location: ($0.location + before) / length) }
+                + [Stop(color: last.color, location: 1)])
     }
 }
