@@ -32,12 +32,14 @@ struct ColorGlyphs {
                 switch run.font.colorGlyph(glyph.id) {
                 case nil: break
                 case .image(let png, let x, let y, let width, let height):
+                    let image = try image(of: glyph.id, of: run.font, png: png)
+                    // A damaged font may have it shown without a width.
+                    guard width > 0, height > 0 else { break }
                     let em = CGAffineTransform(
                         a: run.font.size, b: 0, c: 0, d: run.font.size, tx: run.x + glyph.x, ty: run.y + glyph.y)
                     parts.append(
                         .image(
-                            try image(of: glyph.id, of: run.font, png: png),
-                            in: CGRect(x: x, y: y, width: width, height: height),
+                            image, in: CGRect(x: x, y: y, width: width, height: height),
                             transform: em.concatenating(text.transform), text: run.text(of: glyph)))
                 case .layers(let layers):
                     for layer in layers {

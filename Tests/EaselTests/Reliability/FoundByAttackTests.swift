@@ -132,6 +132,19 @@ import Testing
         }
     }
 
+    @Test func `a picture of a font that has no width shows nothing`() throws {
+        let fonts = try FontLibrary(data: [Self.font("picture-without-width")])
+        let font = Font(try #require(fonts.families.first), size: 14)
+        let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
+            canvas.draw("Aé fi 1 שa", at: CGPoint(x: 5, y: 40), font: font)
+            canvas.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+        }
+        for format in OutputFormat.allCases {
+            _ = try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+        }
+        #expect(try drawing.image(onInvalidCall: .skip).pixels(as: .rgba).prefix(4) == [0, 0, 0, 255])
+    }
+
     @Test func `a font of bitmaps without colours is of no use`() throws {
         var file = try Self.font("colored-empty-glyph-bitmaps")
         for (tag, other) in [("CBDT", "EBDT"), ("CBLC", "EBLC"), ("COLR", "none")] {
