@@ -33,7 +33,8 @@ public struct Document: Sendable {
     /// When it was made, to the second, in a year from 1 to 9999; nil to leave it open.
     public var created: Date?
 
-    /// The language of its text, as a tag like `en` or `de-CH` (BCP 47).
+    /// The language of its text, as a tag like `en` or `de-CH` (BCP 47). What is none is an
+    /// ``DrawingError/invalidOption(_:)`` when the document is written.
     public var language: String?
 
     /// The entries that programs show beside the pages, all of them unfolded.
@@ -59,9 +60,21 @@ public struct Document: Sendable {
     /// Checks what can be checked before a page is rendered.
     func check() throws(DrawingError) {
         guard !pages.isEmpty else { throw .invalidOption("Document(pages:): there is no page, and must be one") }
+        if let language, !Self.isLanguageTag(language) {
+            throw .invalidOption(
+                "Document.language is \(language.debugDescription), and must be a tag like \"en\" or \"de-CH\"")
+        }
         for page in pages { try page.checkPDFSize() }
         _ = try informationEntries
         try checkPageLabels()
+    }
+
+    /// Whether it is one as all tags are (RFC 5646, 2.1): letters, then letters and digits, up to eight between hyphens.
+    private static func isLanguageTag(_ text: String) -> Bool {
+        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+        return parts.allSatisfy { 1...8 ~= $0.count && $0.allSatisfy { isLetter($0) || 0x30...0x39 ~= $0 } }
+            && parts[0].allSatisfy(isLetter)
     }
 
     /// What the document says about itself, as the entries of a PDF dictionary (ISO 32000-1, 14.3.3).

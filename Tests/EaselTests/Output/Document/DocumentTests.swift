@@ -120,4 +120,17 @@ import Testing
             #expect(String(decoding: pdf, as: UTF8.self).contains("/Width \(side)\n"), "\(resolution)")
         }
     }
+
+    @Test(arguments: ["", "xx yy", "de-CH\n", "日本", "de--CH", "-de", "1a", "abcdefghi"])
+    func `a language that is no tag is an error`(language: String) throws {
+        let page = Drawing(width: 10, height: 10) { _ in }
+        let message = "Document.language is \(language.debugDescription), and must be a tag like \"en\" or \"de-CH\""
+        #expect(throws: DrawingError.invalidOption(message)) { try Document(language: language, pages: [page]).pdf() }
+    }
+
+    @Test(arguments: ["en", "de-CH", "zh-Hant-TW", "sl-rozaj-biske-1994", "x-whatever", "de-CH-1901"])
+    func `a language's tag is in the file`(language: String) throws {
+        let pdf = try Document(language: language, pages: [Drawing(width: 10, height: 10) { _ in }]).pdf()
+        #expect(String(decoding: pdf, as: UTF8.self).contains("/Lang (\(language))"))
+    }
 }
