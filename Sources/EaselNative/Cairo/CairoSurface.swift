@@ -94,6 +94,13 @@ internal import CCairo
         return surface
     }
 
+    /// Without pixels or bounds, to make paths on: elsewhere Cairo leaves out glyphs that lie beyond the bounds.
+    static func unbounded() throws(NativeError) -> CairoSurface {
+        try unsafe CairoSurface(
+            adopting: cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
+            operation: "cairo_recording_surface_create")
+    }
+
     /// Opacity alone, 0 to 255, a byte for each pixel, top row first, no padding.
     package static func opacity(width: Int, height: Int, bytes: [UInt8]) throws(NativeError) -> CairoSurface {
         guard 1...32_767 ~= width, 1...32_767 ~= height, bytes.count == width * height else {

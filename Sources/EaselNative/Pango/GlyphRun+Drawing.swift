@@ -51,7 +51,7 @@ extension CairoContext {
     package typealias FineOutline = (x: Double, y: Double, elements: [OutlineElement])
 
     private static func outlines(of runs: [GlyphRun], scale: Double) throws(NativeError) -> [OutlineElement] {
-        let context = try CairoContext(surface: .image(width: 1, height: 1))
+        let context = try CairoContext(surface: .unbounded())
         context.setMatrix(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
         context.setOutlines(of: runs)
         guard let path = unsafe cairo_copy_path(context.pointer) else {
