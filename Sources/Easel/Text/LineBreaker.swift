@@ -110,6 +110,7 @@ struct LineBreaker {
                 let wordStart = start + shaped[index].range.lowerBound
                 var word = request
                 (word.text, word.breaksWords, word.truncation) = (shaped[index].text(of: piece.text), true, .none)
+                word.direction = isRightToLeft ? .rightToLeft : .leftToRight
                 if wordStart > 0 { word.firstLineIndent = 0 }
                 let firstSpanOfWord = setSpans(of: &word, paragraph: paragraph, from: wordStart)
                 let broken = try shape(word)
@@ -132,7 +133,7 @@ struct LineBreaker {
                 start = wordStart + (taken < broken.count ? broken[taken].range.lowerBound : word.text.utf8.count)
                 if piece.isLast, start == paragraph.text.utf8.count { return result }
                 request.firstLineIndent = start == 0 ? request.firstLineIndent : 0
-                request.direction = isRightToLeft ? .rightToLeft : .leftToRight
+                request.direction = word.direction
                 // Where words are too wide, all that follows is shaped again after each.
                 pieceLength = max(min(pieceLength, 2 * (wordStart + word.text.utf8.count - start)), 128)
                 continue
