@@ -79,6 +79,15 @@ import Testing
         try Self.expectInkOfOutlines(TextLayout(spaced, font: .system(size: 100), fonts: fonts))
     }
 
+    @Test(arguments: [5, 14, 40] as [CGFloat])
+    func `outlines are there however far a text goes`(size: CGFloat) throws {
+        let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
+        let text = String(repeating: "The quick brown fox jumps over the lazy dog\n", count: 30)
+        let layout = TextLayout(text, font: Font("DejaVu Sans", size: size), fonts: fonts)
+        let (ink, outlines) = (layout.inkBounds, try Path(outlinesOf: layout).boundingBoxOfPath)
+        #expect(abs(ink.maxX - outlines.maxX) < size / 10 && abs(ink.maxY - outlines.maxY) < size / 10)
+    }
+
     private static func expectInkOfOutlines(_ layout: TextLayout) throws {
         let (ink, outlines) = (layout.inkBounds, try Path(outlinesOf: layout).boundingBoxOfPath)
         for (one, other) in [

@@ -47,24 +47,6 @@ import Testing
         #expect(labels[0].text == labels[1].text && labels[0] != labels[1])
     }
 
-    @Test(arguments: [5, 14, 40] as [CGFloat])
-    func `outlines are there however far a text goes`(size: CGFloat) throws {
-        let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
-        let text = String(repeating: "The quick brown fox jumps over the lazy dog\n", count: 30)
-        let layout = TextLayout(text, font: Font("DejaVu Sans", size: size), fonts: fonts)
-        let (ink, outlines) = (layout.inkBounds, try Path(outlinesOf: layout).boundingBoxOfPath)
-        #expect(abs(ink.maxX - outlines.maxX) < size / 10 && abs(ink.maxY - outlines.maxY) < size / 10)
-    }
-
-    @Test(arguments: [
-        ("שלום abcdefghijklmnopqrstuvwxyz", true), ("Hi אבגדהוזחטיכלמנסעפצקרשת end", false),
-    ])
-    func `a word that is broken keeps the direction of its paragraph`(text: String, isRightToLeft: Bool) throws {
-        let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
-        let layout = TextLayout(text, font: Font("DejaVu Sans", size: 12), width: 60, fonts: fonts)
-        #expect(layout.lines.count > 2 && layout.lines.allSatisfy { $0.isRightToLeft == isRightToLeft })
-    }
-
     @Test func `labels of one text are kept beside one another`() {
         func label(_ font: Font, spacing: CGFloat = 0, _ placement: TextSetting.Placement = .left) -> TextLabel {
             TextLabel(text: "10", font: font, letterSpacing: spacing, placement: placement)

@@ -233,4 +233,13 @@ import Testing
             #expect(layout.error == nil)
         }
     }
+
+    @Test(arguments: [
+        ("שלום abcdefghijklmnopqrstuvwxyz", true), ("Hi אבגדהוזחטיכלמנסעפצקרשת end", false),
+    ])
+    func `a word that is broken keeps the direction of its paragraph`(text: String, isRightToLeft: Bool) throws {
+        let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
+        let layout = TextLayout(text, font: Font("DejaVu Sans", size: 12), width: 60, fonts: fonts)
+        #expect(layout.lines.count > 2 && layout.lines.allSatisfy { $0.isRightToLeft == isRightToLeft })
+    }
 }

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import Easel
+
+/// Damaged fonts that random input brought to light, and what is taken for a file of fonts.
+@Suite struct DamagedFontTests {
+    /// A font of Tests/Fuzz/Corpus.
+    static func font(_ name: String) throws -> Data {
+        try Data(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../../Fuzz/Corpus/font/\(name)"))
+    }
+
+    @Test func `a font that Cairo leaves out of a PDF document is an error`() throws {
+        let fonts = try FontLibrary(data: [Self.font("unembeddable-cff")])
+        let family = try #require(fonts.families.first)
+        let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
+            canvas.draw("A", at: CGPoint(x: 5, y: 40), font: Font(family, size: 40))
+        }
+        _ = try drawing.png(onInvalidCall: .skip)
+        let error = #expect(throws: DrawingError.self) { try drawing.pdf(onInvalidCall: .skip) }
+        guard case .fontsUnavailable = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test func `an instance that FreeType does not find in a font is an error that names the font`() throws {
+        let fonts = try FontLibrary(data: [Self.font("unloadable-instance")])
+        let family = try #require(fonts.families.first)
+        var problems: Set<String> = []
+        for weight in [100, 400, 900] {
+            for style in Font.Style.allCases {
+                let font = Font(family, size: 14, weight: Font.Weight(weight), style: style)
+                let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
+                    canvas.draw("A", at: CGPoint(x: 5, y: 40), font: font)
+                }
+                do { _ = try drawing.png(onInvalidCall: .skip) } catch { problems.insert("\(error)") }
+            }
+        }
+        #expect(problems == ["the font data[0] is damaged: it cannot be drawn with"])
+    }
+
+    @Test func `a font that Cairo would lose itself in is an error that names it`() async {
+        // In a process of its own, as nothing else ends a loop of Cairo's.
+        await #expect(processExitsWith: .success) {
+            alarm(60)
+            let missing = "its glyph 135 is missing or cannot be drawn"
+            // Their empty glyph has layers of colours: for FreeType alone in one, and one has bitmaps and no outlines.
+            for (name, text, problem) in [
+                ("colored-empty-glyph", "Aé", missing), ("colored-empty-glyph-unlayered", "Aé", missing),
+                ("colored-empty-glyph-bitmaps", "A 1", "it cannot be drawn with"),
+            ] {
+                let fonts = try FontLibrary(data: [DamagedFontTests.font(name)])
+                let font = Font(try #require(fonts.families.first), size: 14)
+                for format in OutputFormat.allCases {
+                    let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
+                        canvas.draw(text, at: CGPoint(x: 5, y: 40), font: font)
+                    }
+                    let error = #expect(throws: DrawingError.self) {
+                        try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+                    }
+                    #expect(error == .fontsUnavailable("the font data[0] is damaged: \(problem)"))
+                }
+            }
+            // FreeType cannot decode some of its bitmaps: their glyphs show nothing.
+            let fonts = try FontLibrary(data: [DamagedFontTests.font("undecodable-bitmaps")])
+            let font = Font(try #require(fonts.families.first), size: 14, features: ["liga": 1])
+            for format in OutputFormat.allCases {
+                let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
+                    let layout = TextLayout("Aé fi 1\nשa", font: font, width: 30, fonts: fonts)
+                    canvas.draw(layout, at: .zero)
+                    canvas.draw("A1", at: CGPoint(x: 5, y: 40), font: font.withSize(40).weight(.bold))
+                }
+                _ = try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+            }
+        }
+    }
+
+    @Test func `a picture of a font that is none is an error that names the font`() throws {
+        let fonts = try FontLibrary(data: [Self.font("picture-of-no-kind")])
+        let font = Font(try #require(fonts.families.first), size: 14)
+        let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
+            canvas.draw("Aé fi 1 שa", at: CGPoint(x: 5, y: 40), font: font)
+        }
+        for format in OutputFormat.allCases {
+            let error = #expect(throws: DrawingError.self) {
+                try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+            }
+            #expect("\(String(describing: error))".contains("the font data[0] has a picture of the glyph"))
+        }
+    }
+
+    @Test func `a font that has colours for FreeType alone is drawn in every format`() throws {
+        // Cairo makes a picture of each of its glyphs if it is text, and the one of "1" is too large for FreeType.
+        let fonts = try FontLibrary(data: [Self.font("unpaintable-color")])
+        let font = Font(try #require(fonts.families.first), size: 40)
+        let drawing = Drawing(width: 60, height: 60, fonts: fonts) {
+            $0.draw("1", at: CGPoint(x: 5, y: 40), font: font)
+        }
+        for format in OutputFormat.allCases {
+            _ = try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+        }
+    }
+
+    @Test func `a picture of a font that has no width shows nothing`() throws {
+        let fonts = try FontLibrary(data: [Self.font("picture-without-width")])
+        let font = Font(try #require(fonts.families.first), size: 14)
+        let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
+            canvas.draw("Aé fi 1 שa", at: CGPoint(x: 5, y: 40), font: font)
+            canvas.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+        }
+        for format in OutputFormat.allCases {
+            _ = try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+        }
+        #expect(try drawing.image(onInvalidCall: .skip).pixels(as: .rgba).prefix(4) == [0, 0, 0, 255])
+    }
+
+    @Test func `a font of bitmaps without colours is of no use`() throws {
+        var file = try Self.font("colored-empty-glyph-bitmaps")
+        for (tag, other) in [("CBDT", "EBDT"), ("CBLC", "EBLC"), ("COLR", "none")] {
+            file.replaceSubrange(try #require(file.firstRange(of: Data(tag.utf8))), with: other.utf8)
+        }
+        let error = #expect(throws: DrawingError.self) { try FontLibrary(data: [file]) }
+        #expect(error?.description.contains("is of a kind that is not drawn") == true)
+    }
+
+    @Test func `a font whose list of tables is in another order is drawn`() throws {
+        var file = try [UInt8](Data(contentsOf: TestFonts.dejaVu("DejaVuSans")))
+        // HarfBuzz does not find its number of glyphs then.
+        let count = Int(file[5])
+        let records = (0..<count).map { Array(file[12 + 16 * $0..<28 + 16 * $0]) }
+        let maxp = try #require(records.firstIndex { $0.starts(with: "maxp".utf8) })
+        let others = records.indices.filter { $0 != maxp }.map { records[$0] }
+        file.replaceSubrange(12..<12 + 16 * count, with: ([records[maxp]] + others).joined())
+        func image(_ fonts: FontLibrary) throws -> Image {
+            try Drawing(width: 60, height: 30, fonts: fonts) { canvas in
+                canvas.draw("Aé", at: CGPoint(x: 5, y: 20), font: Font("DejaVu Sans", size: 14))
+            }.image()
+        }
+        let pixels = try image(FontLibrary(data: [Data(file)])).pixels(as: .rgba)
+        #expect(try pixels == image(FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])).pixels(as: .rgba))
+    }
+
+    @Test func `a font is read from files alone`() throws {
+        let url = try #require(URL(string: "https://example.com/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"))
+        let error = #expect(throws: DrawingError.self) { try FontLibrary(files: [url]) }
+        #expect(error == .fontsUnavailable("\(url.absoluteString) is no URL of a file"))
+    }
+}
