@@ -11,8 +11,6 @@ package struct KeyIndex {
 
     package init() {}
 
-    package var count: Int { entries.count }
-
     package subscript(key: UInt64) -> Int? {
         let place = place(of: key)
         return place < entries.count && entries[place].key == key ? entries[place].index : nil

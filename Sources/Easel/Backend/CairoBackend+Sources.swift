@@ -43,9 +43,8 @@ extension CairoBackend {
             let isPlaced = surfaceKind == .image && toPixels.scalesEvenly
             let placement = isPlaced ? toPixels : .identity
             // No radius may become less than zero: beyond a point there is nothing to be seen.
-            let (growth, share): (CGFloat, CGFloat) = (
-                endRadius - startRadius, needsLonger(gradient, spread) ? 0.01 : 0
-            )
+            let growth = endRadius - startRadius
+            let share: CGFloat = needsLonger(gradient, spread) ? 0.01 : 0
             let before = growth > 0 ? min(share, startRadius / growth) : share
             let after = growth < 0 ? min(share, endRadius / -growth) : share
             return setSource(isPlaced ? base.inverted() : transform) { () throws(NativeError) in

@@ -13,13 +13,13 @@ struct TextLabel: Sendable, Hashable {
     /// Few others have the same.
     var key: UInt64 { UInt64(UInt(bitPattern: hashValue)) }
 
-    /// Letter by letter: equal strings may be written with different characters, which fonts may draw differently.
+    /// Byte by byte: equal strings may be written with different characters, which fonts may draw differently.
     static func == (one: TextLabel, other: TextLabel) -> Bool {
         one.text.utf8.elementsEqual(other.text.utf8) && one.font == other.font
             && one.letterSpacing == other.letterSpacing && one.placement == other.placement
     }
 
-    /// By what labels of one text mostly differ in.
+    /// By what labels mostly differ in.
     func hash(into hasher: inout Hasher) {
         hasher.combine(text)
         hasher.combine(font.family)
