@@ -53,6 +53,59 @@ import Testing
         }
     }
 
+    /// What lies in a gap of the clip paints nothing, and makes Cairo paint no picture of its own.
+    @Test func `a gap between the rectangles of a clip is left as it is`() throws {
+        let drawing = Drawing(width: 120, height: 120) { canvas in
+            canvas.setLineWidth(4)
+            canvas.withState {
+                canvas.clip(
+                    to: Path {
+                        $0.addRect(CGRect(x: 0, y: 0, width: 120, height: 120))
+                        $0.addRect(CGRect(x: 10, y: 30, width: 100, height: 60))
+                    }, using: .evenOdd)
+                canvas.addPath(Path(roundedRect: CGRect(x: 18, y: 50, width: 64, height: 16), cornerRadius: 7))
+                canvas.strokePath()
+                canvas.setStrokeColor(.blue)
+                canvas.strokeEllipse(in: CGRect(x: 20, y: 10, width: 80, height: 100))
+            }
+        }
+        #expect(try Self.expectEqualPictures(drawing).isEmpty)
+    }
+
+    @Test func `what becomes an image is drawn in no other`() throws {
+        let drawing = Drawing(width: 120, height: 120) { canvas in
+            canvas.withState {
+                canvas.clip(to: Path(ellipseIn: CGRect(x: 30, y: 30, width: 80, height: 70)))
+                canvas.setStrokeColor(.magenta)
+                canvas.setLineWidth(4)
+                canvas.addPath(Path(roundedRect: CGRect(x: 18, y: 50, width: 64, height: 16), cornerRadius: 7))
+                canvas.strokePath()
+            }
+            canvas.setBlendMode(.xor)
+            canvas.setFillColor(Color.orange.withAlphaComponent(0.6))
+            canvas.fillEllipse(in: CGRect(x: 13, y: 37, width: 90, height: 70))
+        }
+        let images = try Self.expectEqualPictures(drawing)
+        #expect(images.count == 2 && images.allSatisfy { $0.contains(" 144   144 ") }, "\(images)")
+    }
+
+    /// Compares a drawing in PDF with its pixels.
+    ///
+    /// - Returns: A line for each image and mask in the PDF.
+    private static func expectEqualPictures(_ drawing: Drawing) throws -> [Substring] {
+        var images: [Substring] = []
+        let differences = try vectorDifferences(of: drawing, by: ["pdftoppm", "mutool"]) { _ in
+            .otherRenderer(share: 0.02)
+        } check: { _, pdf in
+            images = try Program.check("pdfimages", ["-list", pdf]).output.split(separator: "\n").dropFirst(2).map(
+                \.self)
+        }
+        for (program, difference) in differences {
+            #expect(difference.passes, "\(program): \(difference)")
+        }
+        return images
+    }
+
     private static func pictures(of drawing: Drawing) throws -> [(program: String, picture: Image)] {
         let folder = try TemporaryFolder()
         func path(_ name: String) -> String { folder.url.appending(path: name).plainPath }

@@ -8,7 +8,8 @@ extension CairoBackend {
     func applyWaitingClips() {
         for clip in waitingClips {
             context.save()
-            append(clip.path, tolerance: tolerance(of: clip.edge))
+            let path = surfaceKind == .pdf && clip.path.verbs.count > 6 ? clip.path.withCurve : clip.path
+            append(path, tolerance: tolerance(of: clip.edge))
             context.setEdge(clip.edge)
             context.setFillRule(clip.rule.native)
             context.clip()

@@ -14,7 +14,8 @@ extension CairoBackend {
         guard let bands else {
             // Where it begins and ends is to be seen.
             let keepsEnds = !style.dash.isEmpty || !path.verbs.contains(.close)
-            return strokeWhole(surfaceKind == .pdf && keepsEnds ? path.withoutRectangle : path, pen: pen)
+            return strokeWhole(
+                surfaceKind == .pdf && keepsEnds && path.isRectangleOfLines ? path.withCurve : path, pen: pen)
         }
         let visible = visible
         for (band, columns) in bands.columns.enumerated() {
@@ -60,32 +61,5 @@ extension CairoBackend {
         context.setLineJoin(style.miterLimit < 1 && style.lineJoin == .miter ? .bevel : style.lineJoin.native)
         context.setMiterLimit(max(style.miterLimit, 1))
         context.setDash(style.dash.map(Double.init), phase: style.dashPhase)
-    }
-}
-
-extension Path {
-    /// The same, with a curve for the first side of a rectangle: Cairo writes each rectangle to a PDF file as one that begins at
-    /// a corner of its own, goes round its own way, and is closed.
-    fileprivate var withoutRectangle: Path {
-        guard verbs.count <= 6 else { return self }
-        let sides = verbs.dropFirst().prefix { $0 == .line }.count
-        let rest = Array(verbs.dropFirst(1 + sides))
-        let box = boundingBox
-        // Cairo rounds to 1/256.
-        func isOn(_ value: CGFloat, _ sides: [CGFloat]) -> Bool { sides.contains { abs(value - $0) < 0.01 } }
-        guard sides == 4 || sides == 3 && !rest.isEmpty, [[], [.close], [.close, .move]].contains(rest), box.width > 0,
-            box.height > 0,
-            points.allSatisfy({ isOn($0.x, [box.minX, box.maxX]) && isOn($0.y, [box.minY, box.maxY]) })
-        else { return self }
-        var result = Path()
-        result.move(to: points[0])
-        let (start, end) = (points[0], points[1])
-        let third = CGVector(dx: (end.x - start.x) / 3, dy: (end.y - start.y) / 3)
-        result.addCurve(
-            to: end, control1: CGPoint(x: start.x + third.dx, y: start.y + third.dy),
-            control2: CGPoint(x: end.x - third.dx, y: end.y - third.dy))
-        for point in points[2...sides] { result.addLine(to: point) }
-        if !rest.isEmpty { result.closeSubpath() }
-        return result
     }
 }
