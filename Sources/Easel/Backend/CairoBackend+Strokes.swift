@@ -6,9 +6,15 @@ internal import Foundation
 extension CairoBackend {
     /// Strokes a path of base space with the source that is set.
     func stroke(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: Edge) {
-        let bands = bands(of: path, style: style, pen: pen)
+        // Cairo applies the limit of miters to the pixels of an image, not in user space.
+        let isCutElsewhere = surfaceKind == .image && path.hasMiter(of: style, cutOnOneSideOnlyOf: pen)
+        let bands = isCutElsewhere ? nil : bands(of: path, style: style, pen: pen)
         if bands == nil, isHeavy(stroke: path, style: style, pen: pen, edge: edge) {
             return strokeByCoverage(path, style: style, pen: pen, edge: edge)
+        }
+        if isCutElsewhere {
+            if appendOutline(of: .stroke(path, style, pen: pen), edge: edge) { context.fill() }
+            return
         }
         setPen(style)
         guard let bands else {

@@ -175,11 +175,16 @@ final class CairoBackend: Backend {
     }
 
     private func clip(to shape: Shape, edge: Edge) {
+        if appendOutline(of: shape, edge: edge) { context.clip() }
+    }
+
+    /// Makes the outline of a shape Cairo's current path, to be filled; false if that failed.
+    func appendOutline(of shape: Shape, edge: Edge) -> Bool {
         guard let outline = attempt({ () throws(NativeError) in try shape.outline(while: { budget.goesOn }) }) else {
-            return
+            return false
         }
         append(outline.path, tolerance: tolerance(of: edge))
         context.setFillRule(outline.rule.native)
-        context.clip()
+        return true
     }
 }

@@ -31,8 +31,7 @@ struct StrokeReach {
     /// - Parameter pen: Takes the pen's lengths to base space.
     init(_ style: StrokeStyle, on path: Path, pen: CGAffineTransform) {
         let growth = pen.maximumScale
-        let isEven = abs(abs(pen.determinant) - growth * growth) <= 1e-9 * growth * growth
-        if style.lineJoin == .miter, isEven, !path.hasCurves, !path.verbs.contains(.close) {
+        if style.lineJoin == .miter, pen.isSimilarity, !path.hasCurves, !path.verbs.contains(.close) {
             var rounded = style
             rounded.lineJoin = .round
             side = rounded.reach(on: path) * growth

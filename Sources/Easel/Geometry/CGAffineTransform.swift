@@ -142,6 +142,12 @@ extension CGAffineTransform {
         return (sum + max(sum * sum - determinant * determinant, 0).squareRoot()).squareRoot()
     }
 
+    /// Whether it keeps angles, to within rounding, though it may mirror.
+    var isSimilarity: Bool {
+        let growth = maximumScale
+        return abs(abs(determinant) - growth * growth) <= 1e-9 * growth * growth
+    }
+
     /// Whether every number is finite, the transform can be undone without losing all precision, and what it makes of
     /// coordinates is finite as well, and so are the squares of that.
     var isUsable: Bool {

@@ -45,6 +45,26 @@ import Testing
         #expect(image.alpha(11, 8) == (isMitered ? 255 : 0))
     }
 
+    /// A corner at (10, 12) of the page, of which one side of the limit 2 is that of user space, and the other that of the page.
+    @Test(arguments: [true, false], [true, false])
+    func `the limit of miters is one of user space`(isMitered: Bool, isClosed: Bool) throws {
+        let image = try Pixels(scale: 4) { canvas in
+            canvas.translateBy(x: 10, y: 12)
+            canvas.scaleBy(x: 1, y: isMitered ? 3 : 1.0 / 3)
+            canvas.setLineWidth(4)
+            canvas.setMiterLimit(2)
+            // A right angle in user space, whose miter is √2 wide, or one of √10 that is a right angle on the page.
+            let side = isMitered ? CGSize(width: 6, height: 6) : CGSize(width: 2, height: 6)
+            let ends = [CGPoint(x: -side.width, y: side.height), CGPoint(x: side.width, y: side.height)]
+            canvas.addLines(between: isClosed ? [.zero] + ends : [ends[0], .zero, ends[1]])
+            if isClosed { canvas.closePath() }
+            canvas.strokePath()
+        }
+        // The tip is 2√2 · 3 above the corner, and a bevel's √2 · 3; or else 2√10 / 3, and 2 / √10 / 3.
+        let distance = isMitered ? 6.0 : 1.4
+        #expect(image.alpha(40, Int(4 * (12 - distance))) == (isMitered ? 255 : 0))
+    }
+
     @Test func `a line of width 0 draws nothing`() throws {
         let image = try Pixels { canvas in
             canvas.setLineWidth(0)
