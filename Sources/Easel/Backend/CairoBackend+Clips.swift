@@ -8,7 +8,7 @@ extension CairoBackend {
     func applyWaitingClips() {
         for clip in waitingClips {
             context.save()
-            let path = surfaceKind == .pdf && clip.path.verbs.count > 6 ? clip.path.withCurve : clip.path
+            let path = surfaceKind == .pdf && clip.path.isClipOfRectangles ? clip.path.withCurve : clip.path
             append(path, tolerance: tolerance(of: clip.edge))
             context.setEdge(clip.edge)
             context.setFillRule(clip.rule.native)

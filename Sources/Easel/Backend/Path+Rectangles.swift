@@ -21,9 +21,20 @@ extension Path {
             && points.allSatisfy { isOn($0.x, [box.minX, box.maxX]) && isOn($0.y, [box.minY, box.maxY]) }
     }
 
-    /// The same, with a curve for its first line if it is all of lines: no rectangles to Cairo.
+    /// Whether Cairo would clip to it as rectangles, more than one.
+    var isClipOfRectangles: Bool {
+        guard verbs.count > 6, !hasCurves else { return false }
+        var isRectilinear = true
+        forEachSegment(closesSubpaths: true) { segment in
+            if case .line(let start, let end) = segment {
+                isRectilinear = isRectilinear && (abs(start.x - end.x) < 0.01 || abs(start.y - end.y) < 0.01)
+            }
+        }
+        return isRectilinear
+    }
+
+    /// The same, which is all of lines, with a curve for the first: no rectangles to Cairo.
     var withCurve: Path {
-        guard !verbs.contains(.curve), !verbs.contains(.quadCurve) else { return self }
         var result = Path()
         result.reserve(verbs: verbs.count, points: points.count + 2)
         var (hasCurve, current) = (false, CGPoint.zero)

@@ -128,14 +128,17 @@ extension Canvas {
     ) {
         refuseMissingCharacters(of: typesetting, text: text.text, call: call)
         let toBase = transform.concatenating(state.ctm)
-        for group in typesetting.groups(of: text) {
-            let color = group.attributes.color ?? color
-            if let background = group.attributes.background, state.textDrawingMode.fills {
-                for band in group.bands {
-                    paintFill(
-                        Path(rect: band, transform: toBase), using: .winding, with: .color(background), call: call)
-                }
+        let groups = typesetting.groups(of: text)
+        if state.textDrawingMode.fills {
+            // All of them before the first letter, which may reach into the next.
+            for group in groups {
+                guard let background = group.attributes.background else { continue }
+                let path = Path { $0.addRects(group.bands, transform: toBase) }
+                paintFill(path, using: .winding, with: .color(background), call: call)
             }
+        }
+        for group in groups {
+            let color = group.attributes.color ?? color
             if group.attributes.isUnderlined { draw(group.underlines, color: color, under: toBase, call: call) }
             draw(group.runs, color: color, fonts: fonts, under: transform, call: call)
             if group.attributes.isStruckThrough { draw(group.strikethroughs, color: color, under: toBase, call: call) }
@@ -161,24 +164,34 @@ extension Canvas {
     }
 
     /// Draws glyphs, whose places a transform takes to user space.
-    func draw(
+    private func draw(
         _ runs: [GlyphRun], color: Color?, fonts: FontLibrary, under transform: CGAffineTransform, call: StaticString
     ) {
-        budget.glyphs = runs.reduce(budget.glyphs) { $0 + $1.glyphs.count }
-        guard within(limits.glyphs, "glyphs", budget.glyphs) else { return }
-        let ink = runs.reduce(CGRect.null) { $0.union($1.inkBounds) }
-        guard failure == nil, !ink.isNull, let shaper = typesetter(for: fonts)?.shaper else { return }
-        let text = TextShape(runs: runs, ink: ink, transform: transform.concatenating(state.ctm), shaper: shaper)
-        if state.textDrawingMode.fills, isPainting, let shape = withinRange(.text(text)) {
-            let paint = color.map(Paint.color) ?? state.fillPaint
-            // What is too large for glyphs is outlines, which have no colours of their own.
-            if case .fill = shape, text.hasColor { paintColorGlyphs(of: text, with: paint, call: call) }
-            self.paint(shape, with: paint, call: call)
-        }
+        guard let text = shape(of: runs, fonts: fonts, under: transform) else { return }
+        if state.textDrawingMode.fills { fill(text, with: color.map(Paint.color) ?? state.fillPaint, call: call) }
         if state.textDrawingMode.strokes, let outline = outline(of: runs, under: text.transform) {
-            paintStroke(
-                outline, style: state.strokeStyle, with: color.map(Paint.color) ?? state.strokePaint, call: call)
+            stroke(outline: outline, color: color, call: call)
         }
+    }
+
+    /// Glyphs as a shape of base space; nil if there is nothing to be seen, or the render is over.
+    func shape(of runs: [GlyphRun], fonts: FontLibrary, under transform: CGAffineTransform) -> TextShape? {
+        budget.glyphs = runs.reduce(budget.glyphs) { $0 + $1.glyphs.count }
+        guard within(limits.glyphs, "glyphs", budget.glyphs) else { return nil }
+        let ink = runs.reduce(CGRect.null) { $0.union($1.inkBounds) }
+        guard failure == nil, !ink.isNull, let shaper = typesetter(for: fonts)?.shaper else { return nil }
+        return TextShape(runs: runs, ink: ink, transform: transform.concatenating(state.ctm), shaper: shaper)
+    }
+
+    func fill(_ text: TextShape, with paint: Paint, call: StaticString) {
+        guard isPainting, let shape = withinRange(.text(text)) else { return }
+        // What is too large for glyphs is outlines, which have no colours of their own.
+        if case .fill = shape, text.hasColor { paintColorGlyphs(of: text, with: paint, call: call) }
+        self.paint(shape, with: paint, call: call)
+    }
+
+    func stroke(outline: Path, color: Color?, call: StaticString) {
+        paintStroke(outline, style: state.strokeStyle, with: color.map(Paint.color) ?? state.strokePaint, call: call)
     }
 
     /// Paints the glyphs with colours of their own that can be seen as what they are made of, images and outlines. Of the paint
@@ -214,8 +227,7 @@ extension Canvas {
             paintFill(path, using: .winding, with: color.map(Paint.color) ?? state.fillPaint, call: call)
         }
         if state.textDrawingMode.strokes {
-            paintStroke(
-                path, style: state.strokeStyle, with: color.map(Paint.color) ?? state.strokePaint, call: call)
+            stroke(outline: path, color: color, call: call)
         }
     }
 

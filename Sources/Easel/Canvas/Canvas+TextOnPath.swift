@@ -42,9 +42,9 @@ extension Canvas {
             case .center: room / 2 + offset
             case .trailing: room + offset
             }
-        var clip = Path()
+        var letters: [TextShape] = []
         for run in typesetting.lines.flatMap(\.runs) {
-            for cluster in run.clusters where cluster.width > 0 {
+            for cluster in run.clusters {
                 let middle = run.x + cluster.x + cluster.width / 2
                 guard let place = track.location(at: start + middle) else {
                     guard mayPerform() else { return }
@@ -53,13 +53,39 @@ extension Canvas {
                 let turn = isUpright ? 0 : atan2(place.tangent.dy, place.tangent.dx)
                 let transform = CGAffineTransform(translationX: place.point.x, y: place.point.y)
                     .rotated(by: turn).translatedBy(x: -middle, y: -run.y - baselineOffset)
-                let part = [run.keeping(cluster)]
-                draw(part, color: color, fonts: fonts, under: transform, call: #function)
-                let toBase = transform.concatenating(state.ctm)
-                if state.textDrawingMode.clips, let outline = outline(of: part, under: toBase) { clip.addPath(outline) }
+                if let letter = shape(of: [run.keeping(cluster)], fonts: fonts, under: transform) {
+                    letters.append(letter)
+                }
             }
         }
-        if state.textDrawingMode.clips { addClip(withinRange(clip), rule: .winding) }
+        if state.textDrawingMode.fills {
+            paintAsOne(color.map(Paint.color) ?? state.fillPaint) { paint in
+                for letter in letters { fill(letter, with: paint, call: #function) }
+            }
+        }
+        guard state.textDrawingMode.strokes || state.textDrawingMode.clips else { return }
+        var outline = Path()
+        for letter in letters {
+            guard let part = self.outline(of: letter.runs, under: letter.transform) else { return }
+            outline.addPath(part)
+        }
+        if state.textDrawingMode.strokes { stroke(outline: outline, color: color, call: #function) }
+        if state.textDrawingMode.clips { addClip(withinRange(outline), rule: .winding) }
+    }
+
+    /// Paints one shape part by part: none shows through another, nor throws a shadow onto it.
+    ///
+    /// - Parameter body: Paints the parts with the paint that it is handed.
+    private func paintAsOne(_ paint: Paint, _ body: (Paint) -> Void) {
+        var (whole, opacity) = (paint, CGFloat(1))
+        if case .color(let color) = paint {
+            opacity = color.alpha
+            whole = .color(color.withAlphaComponent(1))
+        }
+        let isPlain = opacity * state.alpha == 1 && state.shadow == nil && state.blendMode == .normal
+        // The other modes change what the parts do not cover, too, in a layer.
+        guard !isPlain, state.blendMode.leavesUncoveredAlone else { return body(paint) }
+        withLayer(alpha: opacity, blendMode: state.blendMode) { body(whole) }
     }
 }
 

@@ -8,23 +8,45 @@ struct TextGroup {
     let attributes: AttributedText.Attributes
     var runs: [GlyphRun] = []
 
-    /// What lies behind the runs, from the top of their fonts to the bottom.
-    var bands: [CGRect] {
-        runs.map { CGRect(x: $0.x, y: $0.y - $0.ascent, width: $0.width, height: $0.ascent + $0.descent) }
-    }
+    /// What lies behind the runs, and the lines that go with them, as far as the attributes ask for such.
+    private(set) var bands: [CGRect] = []
+    private(set) var underlines: [CGRect] = []
+    private(set) var strikethroughs: [CGRect] = []
 
-    var underlines: [CGRect] { lines { $0.underline } }
-    var strikethroughs: [CGRect] { lines { $0.strikethrough } }
+    init(attributes: AttributedText.Attributes) { self.attributes = attributes }
 
-    /// Lines whose top lies below the baseline.
-    private func lines(
-        _ position: ((underline: Double, strikethrough: Double, thickness: Double)) -> Double
-    ) -> [CGRect] {
-        runs.map { run in
-            let metrics = run.font.lineMetrics
-            return CGRect(
-                x: run.x, y: run.y + position(metrics), width: run.width, height: metrics.thickness)
+    fileprivate mutating func decorate(_ run: GlyphRun, by strip: TextStrip) {
+        func rect(top: Double, height: Double) -> CGRect {
+            CGRect(x: run.x, y: run.y + top, width: run.width, height: height)
         }
+        if attributes.background != nil {
+            bands.append(rect(top: -strip.ascent, height: strip.ascent + strip.descent))
+        }
+        let lines = strip.lines
+        if attributes.isUnderlined { underlines.append(rect(top: lines.underline, height: lines.thickness)) }
+        if attributes.isStruckThrough {
+            strikethroughs.append(rect(top: lines.strikethrough, height: lines.thickness))
+        }
+    }
+}
+
+/// A span's part of a line, as far as it matters to what goes with its letters. It may be of several fonts where one has not
+/// all the characters, but makes no step where a font ends.
+private struct TextStrip {
+    var ascent = 0.0
+    var descent = 0.0
+    /// Those of the font that takes most room.
+    let lines: (underline: Double, strikethrough: Double, thickness: Double)
+
+    init(_ runs: [GlyphRun]) {
+        var widths: [ObjectIdentifier: Double] = [:]
+        for run in runs {
+            ascent = max(ascent, run.ascent)
+            descent = max(descent, run.descent)
+            widths[ObjectIdentifier(run.font), default: 0] += run.width
+        }
+        func width(_ run: GlyphRun) -> Double { widths[ObjectIdentifier(run.font)] ?? 0 }
+        lines = runs.max { width($0) < width($1) }?.font.lineMetrics ?? (0, 0, 0)
     }
 }
 
@@ -39,15 +61,20 @@ extension GlyphRun {
 extension Typesetting {
     /// The runs in the order of the lines, neighbours that are painted alike together.
     func groups(of text: AttributedText) -> [TextGroup] {
-        if text.spans.count == 1 {
-            return [TextGroup(attributes: text.spans[0].attributes, runs: runs)]
+        let isDecorated = text.spans.contains(where: \.attributes.isDecorated)
+        if text.spans.count == 1, !isDecorated {
+            var group = TextGroup(attributes: text.spans[0].attributes)
+            group.runs = runs
+            return [group]
         }
         var groups: [TextGroup] = []
         for line in lines {
+            let strips = isDecorated ? Dictionary(grouping: line.runs, by: \.span).mapValues(TextStrip.init) : [:]
             for run in line.runs {
                 let attributes = text.spans[line.firstSpan + run.span].attributes.ofPainting
                 if groups.last?.attributes != attributes { groups.append(TextGroup(attributes: attributes)) }
                 groups[groups.count - 1].runs.append(run)
+                if let strip = strips[run.span] { groups[groups.count - 1].decorate(run, by: strip) }
             }
         }
         return groups
@@ -55,6 +82,8 @@ extension Typesetting {
 }
 
 extension AttributedText.Attributes {
+    fileprivate var isDecorated: Bool { background != nil || isUnderlined || isStruckThrough }
+
     /// What is left when the glyphs are there.
     fileprivate var ofPainting: AttributedText.Attributes {
         var result = self

@@ -117,6 +117,47 @@ import Testing
         #expect(abs(gap.count - 34) <= 1 && abs(columns.count - 24) <= 1)
     }
 
+    @Test func `characters that are moved back over one another are all there`() throws {
+        // Each of the three stands before the one to its left.
+        let image = try Self.picture("███", along: Self.straight, offset: 60, spacing: -2 * Self.advance)
+        let one = try Self.picture("█", along: Self.straight, offset: 60)
+        #expect(abs(image.area - 3 * one.area) < one.area / 10)
+    }
+
+    @Test(arguments: [BlendMode.normal, .multiply])
+    func `characters do not show through one another`(_ mode: BlendMode) throws {
+        let image = try drawnInEveryFormat(200, 80, fonts: FontLibrary.mono()) { canvas in
+            canvas.setCharacterSpacing(-6)
+            canvas.setAlpha(0.5)
+            canvas.setBlendMode(mode)
+            canvas.draw(
+                "███", along: Self.straight, font: .monospaced(size: 20), color: Color.red.withAlphaComponent(0.5))
+        }
+        let painted = (0..<200).map { image.alpha($0, 35) }.filter { $0 > 0 }
+        #expect(painted.max() == 64 && painted.count > 20)
+    }
+
+    @Test func `characters throw no shadows onto one another, and strokes lie over fills`() throws {
+        let image = try drawnInEveryFormat(200, 80, fonts: FontLibrary.mono()) { canvas in
+            canvas.setFillColor(.red)
+            canvas.setShadow(offset: CGSize(width: -6, height: 0), blur: 0, color: .blue)
+            canvas.draw("███", along: Self.straight, font: .monospaced(size: 20))
+        }
+        let row = (0..<200).map { image[$0, 35] }.filter { $0[3] == 255 }
+        // The shadow is seen on the left of the first alone.
+        let blocks = row.drop { $0 != opaqueRed }
+        #expect(row.first == opaqueBlue && blocks.count == 36 && blocks.allSatisfy { $0 == opaqueRed })
+        let stroked = try drawnInEveryFormat(200, 80, fonts: FontLibrary.mono()) { canvas in
+            canvas.setFillColor(.red)
+            canvas.setStrokeColor(.green)
+            canvas.setLineWidth(4)
+            canvas.setTextDrawingMode(.fillStroke)
+            canvas.draw("██", along: Self.straight, font: .monospaced(size: 20))
+        }
+        // The blocks meet at 10 + 12: two points of the first one's edge lie to the left of that.
+        #expect(stroked[20, 35] == opaqueGreen && stroked[23, 35] == opaqueGreen && stroked[16, 35] == opaqueRed)
+    }
+
     @Test func `on a closed path it goes on round`() throws {
         let circle = Path(ellipseIn: CGRect(x: 80, y: 20, width: 40, height: 40))
         let one = try Self.picture("█", along: circle).area

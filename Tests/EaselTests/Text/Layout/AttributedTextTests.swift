@@ -84,6 +84,27 @@ import Testing
         }
     }
 
+    /// The letters of the second half come from another font.
+    @Test(arguments: [
+        AttributedText("xxxx ננננ", isUnderlined: true), AttributedText("xxxx ננננ", background: .black),
+        AttributedText("xxxx आआआआ", background: .black),
+    ])
+    func `what goes with letters makes no step where a font ends`(_ text: AttributedText) throws {
+        let fonts = try FontLibrary.everyScript()
+        let layout = TextLayout(text, font: Font("DejaVu Sans Mono", size: 40), fonts: fonts)
+        let image = try drawnInEveryFormat(300, 100, fonts: fonts) { $0.draw(layout, at: CGPoint(x: 0, y: 10)) }
+        let columns = (2..<Int(layout.size.width) - 2).map { x in (0..<100).filter { image.alpha(x, $0) > 127 } }
+        #expect(Set(columns.map(\.last)).count == 1 && columns.count > 100)
+        if text.runs.first?.attributes.background != nil { #expect(Set(columns.map(\.first)).count == 1) }
+    }
+
+    @Test func `a background leaves the letters before it as they are`() throws {
+        // The letters of the first word lean over the second.
+        let first = AttributedText("█", color: .red, letterSpacing: -8)
+        let image = try Self.pixels(first + AttributedText("    ", background: .blue))
+        #expect(image[Int(Self.advance) - 4, 20] == opaqueRed)
+    }
+
     /// The mean row of what is drawn.
     static func centre(_ image: Pixels) -> Double {
         let rows = (0..<40).map { y in (0..<120).reduce(0.0) { $0 + Double(image.alpha($1, y)) } }
