@@ -59,7 +59,23 @@ import Testing
         ]
     }
 
-    @Test(arguments: rows + stopsOnEnds)
+    /// Circles between two lines that all of them touch, of which none, or the edge alone, reaches the page.
+    static let besideThePage: [Row] = [GradientSpread.repeat, .reflect].flatMap { spread in
+        func row(_ name: String, _ x: CGFloat, _ startRadius: CGFloat, to endX: CGFloat, _ endRadius: CGFloat) -> Row {
+            Row(
+                name: "\(name) beside the page, \(spread)",
+                paint: .radialGradient(
+                    Gradient(colors: [.red, .blue]), startCenter: CGPoint(x: x, y: 50), startRadius: startRadius,
+                    endCenter: CGPoint(x: endX, y: 80), endRadius: endRadius, spread: spread))
+        }
+        return [
+            row("cone", 140, 0, to: 200, 20), row("shrinking cone", 200, 20, to: 140, 2),
+            row("strip", 140, 10, to: 140, 10), row("strip at the edge", 105, 15, to: 105, 15),
+            row("half of the plane", 140, 0, to: 200, hypot(60, 30)),
+        ]
+    }
+
+    @Test(arguments: rows + stopsOnEnds + besideThePage)
     func `vectors show a gradient as pixels do`(_ row: Row) throws {
         let drawing = Drawing(width: 100, height: 100, background: .white) { canvas in
             canvas.fill(Path(rect: CGRect(x: 5, y: 5, width: 90, height: 90)), with: row.paint)

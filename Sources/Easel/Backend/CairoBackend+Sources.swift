@@ -38,6 +38,14 @@ extension CairoBackend {
             }
         case .radialGradient(
             let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
+            if surfaceKind == .pdf, spread == .repeat || spread == .reflect {
+                // Of a cone that is nowhere to be seen Cairo writes a function of no parts, at which programs give up.
+                let circles = CirclePair(
+                    startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
+                let painted = visible.intersection(shape.bounds)
+                guard !painted.isNull, circles.reach(painted.corners.map { $0.applying(transform.inverted()) })
+                else { return false }
+            }
             let toPixels = transform.concatenating(base)
             // Cairo finds the colours faster if it need not take every pixel through a matrix.
             let isPlaced = surfaceKind == .image && toPixels.scalesEvenly

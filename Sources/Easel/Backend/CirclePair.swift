@@ -20,6 +20,22 @@ struct CirclePair {
     /// Where all of them touch in a point they are said not to: programs disagree about gradients from such a point.
     var isNested: Bool { way.length < abs(growth) * 0.999 }
 
+    /// Whether one of the circles, also of those beyond the two, covers a part of a convex polygon.
+    func reach(_ polygon: [CGPoint]) -> Bool {
+        let length = way.length
+        guard length >= abs(growth), length > 0 else { return true }
+        // They fill what lies between the two lines that touch all of them: n · (p - c) ≥ -r for both normals n, at each of them.
+        let (sine, cosine) = (growth / length, (1 - growth * growth / (length * length)).squareRoot())
+        let along = way * (1 / length)
+        return [cosine, -cosine].reduce(polygon) { rest, cosine in
+            let normal = CGVector(dx: sine * along.dx - cosine * along.dy, dy: sine * along.dy + cosine * along.dx)
+            return rest.clipped { point in
+                let offset = CGVector(from: startCenter, to: point)
+                return normal.dx * offset.dx + normal.dy * offset.dy + startRadius
+            }
+        }.isEmpty == false
+    }
+
     func circle(at place: CGFloat) -> (center: CGPoint, radius: CGFloat) {
         (startCenter + way * place, startRadius + growth * place)
     }
@@ -83,5 +99,16 @@ extension Gradient {
         guard next > 0 else { return stops[0].color }
         let (left, right) = (stops[next - 1], stops[next])
         return left.color.mixed(with: right.color, by: (place - left.location) / (right.location - left.location))
+    }
+}
+
+extension [CGPoint] {
+    /// The part of a convex polygon where a function of the plane, which changes evenly, is above zero.
+    fileprivate func clipped(_ distance: (CGPoint) -> CGFloat) -> [CGPoint] {
+        zip(self, dropFirst() + prefix(1)).flatMap { point, next in
+            let (here, there) = (distance(point), distance(next))
+            let kept = here > 0 ? [point] : []
+            return (here > 0) == (there > 0) ? kept : kept + [point.interpolated(to: next, at: here / (here - there))]
+        }
     }
 }
