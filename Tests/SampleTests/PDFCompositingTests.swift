@@ -89,6 +89,21 @@ import Testing
         #expect(images.count == 2 && images.allSatisfy { $0.contains(" 144   144 ") }, "\(images)")
     }
 
+    @Test(arguments: [CGFloat(119.5), 120, 120.5, 400])
+    func `what is mixed beyond the page leaves it as it is`(x: CGFloat) throws {
+        let drawing = Drawing(width: 120, height: 120) { canvas in
+            canvas.withLayer {
+                canvas.strokeEllipse(in: CGRect(x: 20, y: 20, width: 80, height: 80))
+                canvas.clip(to: Path(ellipseIn: CGRect(x: x, y: 20, width: 80, height: 80)))
+                canvas.withLayer(blendMode: .copy) { canvas.fill(canvas.bounds) }
+                canvas.setBlendMode(.xor)
+                canvas.fill(CGRect(x: 100, y: 0, width: 100, height: 100))
+            }
+        }
+        let images = try Self.expectEqualPictures(drawing)
+        #expect(images.isEmpty == (x >= 120))
+    }
+
     /// Compares a drawing in PDF with its pixels.
     ///
     /// - Returns: A line for each image and mask in the PDF.

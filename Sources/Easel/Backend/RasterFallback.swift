@@ -58,7 +58,7 @@ struct RasterFallback {
     private mutating func paint(_ shape: Shape, _ ink: Ink) throws(NativeError) {
         let operation = Operation.paint(shape, ink)
         let bounds = shape.bounds.intersection(top.visible)
-        guard !bounds.isNull else { return }
+        guard !bounds.isEmpty else { return }
         if !ink.blendMode.isInPDF {
             top.source.append(operation)
             return rasterizeWithBackdrop(bounds, .blendMode(ink.blendMode))
@@ -82,7 +82,7 @@ struct RasterFallback {
         // The shape of a layer is all of the clip.
         let reach = frame.layer.blendMode.leavesUncoveredAlone ? source.bounds : .infinite
         let bounds = reach.intersection(top.visible)
-        guard !bounds.isNull else { return }
+        guard !bounds.isEmpty else { return }
         if !frame.layer.blendMode.isInPDF {
             top.source += source
             return rasterizeWithBackdrop(bounds, .blendMode(frame.layer.blendMode))
@@ -120,6 +120,7 @@ struct RasterFallback {
     private mutating func rasterizeWithBackdrop(_ bounds: CGRect, _ reason: RenderReport.Reason) {
         // Whole points, so that the image's edges fall on pixels.
         var rect = bounds.integral.intersection(page)
+        guard !rect.isEmpty else { return }
         note(reason, rect)
         while let index = top.pending.firstIndex(where: { $0.intersects(rect) }) {
             rect = rect.union(top.pending.remove(at: index))
