@@ -9,11 +9,6 @@ extension CairoContext {
         setMatrix(
             a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
     }
-
-    func setEdge(_ edge: Edge) {
-        setAntialias(edge.isAntialiased)
-        setTolerance(edge.flatness)
-    }
 }
 
 extension FillRule {

@@ -10,7 +10,7 @@ extension CairoBackend {
             context.save()
             let path = surfaceKind == .pdf && clip.path.isClipOfRectangles ? clip.path.withCurve : clip.path
             append(path, tolerance: tolerance(of: clip.edge))
-            context.setEdge(clip.edge)
+            setEdge(clip.edge)
             context.setFillRule(clip.rule.native)
             context.clip()
         }

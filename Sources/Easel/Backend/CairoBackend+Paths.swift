@@ -59,6 +59,13 @@ extension CairoBackend {
         if let end = last { context.addLine(to: end.point) }
     }
 
+    /// Sets how edges are painted. Documents keep their curves, but Cairo leaves strokes out of them that it takes for nothing
+    /// where lines may stray far.
+    func setEdge(_ edge: Edge) {
+        context.setAntialias(edge.isAntialiased)
+        if surfaceKind == .image { context.setTolerance(edge.flatness) }
+    }
+
     /// What the curves of fills and clips are made lines by, in base space, so that an edge which two of them share is
     /// the same one. Documents keep their curves.
     ///

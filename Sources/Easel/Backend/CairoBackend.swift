@@ -129,14 +129,14 @@ final class CairoBackend: Backend {
     /// Paints a shape when no clip waits, or none matters.
     func paintUnclipped(_ shape: Shape, _ ink: Ink) {
         if case .text(let text) = shape, text.hasColor { paintColorGlyphs(of: text, ink) }
-        context.setEdge(ink.edge)
+        setEdge(ink.edge)
         let isFaded = ink.alpha < 1
         if surfaceKind == .image, ink.blendMode.isMixedApart || isFaded && !ink.blendMode.leavesUncoveredAlone {
             let bounds = visible.intersection(shape.bounds).applying(base)
             return mixApart(ink.blendMode, in: PixelRegion(around: bounds)) {
                 if setSource(ink, covering: shape) { context.paint(alpha: ink.alpha) }
             } putting: {
-                context.setEdge(ink.edge)
+                setEdge(ink.edge)
                 cover(shape, edge: ink.edge)
             }
         }

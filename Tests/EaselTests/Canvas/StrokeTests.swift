@@ -160,6 +160,18 @@ import Testing
         for y in 0..<20 { for x in 0..<20 { #expect([0, 255].contains(image.alpha(x, y))) } }
     }
 
+    @Test func `documents keep their curves whatever the flatness`() throws {
+        func drawing(_ flatness: CGFloat) -> Drawing {
+            Drawing(width: 64, height: 64) { canvas in
+                canvas.setFlatness(flatness)
+                canvas.strokeEllipse(in: CGRect(x: -5, y: 54, width: 58, height: 79))
+                canvas.clip(to: Path(ellipseIn: CGRect(x: 5, y: 5, width: 3, height: 3)))
+                canvas.fillEllipse(in: CGRect(x: 4, y: 4, width: 3, height: 3))
+            }
+        }
+        #expect(try drawing(5).pdf() == drawing(0).pdf() && drawing(5).svg() == drawing(0).svg())
+    }
+
     @Test func `a flatness of many pixels makes corners of a curve, and 0 makes it smooth again`() throws {
         func picture(_ flatness: CGFloat?) throws -> Pixels {
             try Pixels(100, 100) { canvas in
