@@ -82,9 +82,9 @@ struct LineBreaker {
             request.width = width
             request.isJustified = setting.placement == .aligned(.justified)
             request.truncation = limit == nil ? .none : setting.truncation.native
-            request.firstLineIndent = setting.firstLineIndent
+            request.firstLineIndent = paragraph.followsLineSeparator ? 0 : setting.firstLineIndent
         }
-        request.direction = setting.direction.native
+        request.direction = setting.direction == .natural ? paragraph.direction : setting.direction.native
         request.tabStops = setting.tabStops.map(\.native)
 
         var result: [TypesetLine] = []
@@ -102,7 +102,8 @@ struct LineBreaker {
                 lines.map { line in
                     TypesetLine(
                         line, of: paragraph, textStart: textStart, firstSpan: firstSpan,
-                        isFirstOfParagraph: textStart + line.range.lowerBound == 0, isFirstParagraph: isFirst)
+                        isFirstOfParagraph: !paragraph.followsLineSeparator && textStart + line.range.lowerBound == 0,
+                        isFirstParagraph: isFirst)
                 }
             }
             if setting.breaksWords, let index = shaped.firstIndex(where: { $0.isTooWide(for: request) }) {

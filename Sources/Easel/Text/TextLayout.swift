@@ -12,7 +12,7 @@ public import Foundation
 ///
 /// Lengths are in points from the layout's top left corner, to the right and down. The same engine measures and draws, with
 /// the same result at every scale and in every format. Lines end where the text has line breaks and, if the layout has a
-/// width, between words, or within a word that is wider than it. Setting a text costs about its length; it is done once, when
+/// width, between words, or within a word that is wider than it. Line breaks end paragraphs, but for U+2028. Setting a text costs about its length; it is done once, when
 /// the layout is made.
 public struct TextLayout: Sendable {
     /// The text with its attributes.

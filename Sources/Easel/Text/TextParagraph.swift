@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A paragraph of a text, as the shaper takes it.
+internal import EaselNative
+
+/// A paragraph of a text, or what a line separator leaves of one, as the shaper takes it.
 struct TextParagraph {
     /// Without its line break. A zero character, at which Pango would stop, is replaced by U+FFFD.
     private(set) var text: String
@@ -8,21 +10,29 @@ struct TextParagraph {
     /// The bytes of the whole text that it comes from, without its line break.
     let range: Range<Int>
 
+    /// Whether a line separator, U+2028, is before it, so that it goes on with a paragraph on a line of its own.
+    let followsLineSeparator: Bool
+
+    /// How it is read, if parts of the paragraph beyond line separators say so.
+    private(set) var direction = ShapingRequest.Direction.natural
+
     /// Where zero characters were replaced, in bytes of ``text``.
     private var replacements: [Int] = []
 
     private static let replacement = "\u{FFFD}"
 
     /// The paragraphs of a text: they end at U+000A, U+000B, U+000C, U+000D, both of U+000D and U+000A, U+0085 and
-    /// U+2029. What follows the last one is a paragraph, even if it is empty.
+    /// U+2029, and at U+2028 in parts. What follows the last one is a paragraph, even if it is empty.
     static func paragraphs(of text: String) -> [TextParagraph] {
         var result: [TextParagraph] = []
         var start = text.utf8.startIndex
-        var index = start
+        var (index, isSeparated) = (start, false)
         let utf8 = text.utf8
         func offset(_ index: String.Index) -> Int { utf8.distance(from: utf8.startIndex, to: index) }
         func add(upTo end: String.Index) {
-            result.append(TextParagraph(text[start..<end], range: offset(start)..<offset(end)))
+            result.append(
+                TextParagraph(
+                    text[start..<end], range: offset(start)..<offset(end), followsLineSeparator: isSeparated))
         }
         while index < utf8.endIndex {
             let length = breakLength(at: index, of: utf8)
@@ -30,13 +40,32 @@ struct TextParagraph {
                 utf8.formIndex(after: &index)
             } else {
                 add(upTo: index)
+                isSeparated = length == 3 && utf8[utf8.index(index, offsetBy: 2)] == lineSeparatorEnd
                 utf8.formIndex(&index, offsetBy: length)
                 start = index
             }
         }
         add(upTo: utf8.endIndex)
+        setDirections(of: &result)
         return result
     }
+
+    /// Gives parts between line separators the direction of the first letter among them that has one.
+    private static func setDirections(of parts: inout [TextParagraph]) {
+        var first = 0
+        while first < parts.count {
+            let end = parts[(first + 1)...].firstIndex { !$0.followsLineSeparator } ?? parts.count
+            if end > first + 1 {
+                let directions = parts[first..<end].lazy.map { TextShaper.direction(of: $0.text) }
+                let direction = directions.first { $0 != .natural } ?? .natural
+                for index in first..<end { parts[index].direction = direction }
+            }
+            first = end
+        }
+    }
+
+    /// The last byte of U+2028.
+    private static let lineSeparatorEnd: UInt8 = 0xA8
 
     /// How many bytes a line break at an index takes; 0 if there is none.
     private static func breakLength(at index: String.Index, of utf8: String.UTF8View) -> Int {
@@ -47,13 +76,14 @@ struct TextParagraph {
         case 0x0A, 0x0B, 0x0C: return 1
         case 0x0D: return byte(1) == 0x0A ? 2 : 1
         case 0xC2: return byte(1) == 0x85 ? 2 : 0
-        case 0xE2: return byte(1) == 0x80 && byte(2) == 0xA9 ? 3 : 0
+        case 0xE2: return byte(1) == 0x80 && (byte(2) == 0xA9 || byte(2) == lineSeparatorEnd) ? 3 : 0
         default: return 0
         }
     }
 
-    private init(_ part: Substring, range: Range<Int>) {
+    private init(_ part: Substring, range: Range<Int>, followsLineSeparator: Bool) {
         self.range = range
+        self.followsLineSeparator = followsLineSeparator
         guard part.utf8.contains(0) else {
             text = String(part)
             return

@@ -18,6 +18,15 @@ package final class TextShaper {
     /// Of small glyphs, for images.
     package var glyphMasks: GlyphMasks { fontMap.glyphMasks }
 
+    /// The direction of a text's first letter that has one; natural without such a letter.
+    package static func direction(of text: String) -> ShapingRequest.Direction {
+        switch unsafe pango_find_base_dir(text, -1) {
+        case PANGO_DIRECTION_LTR: .leftToRight
+        case PANGO_DIRECTION_RTL: .rightToLeft
+        default: .natural
+        }
+    }
+
     /// The lines of a paragraph.
     package func shape(_ request: ShapingRequest) throws(NativeError) -> [ShapedLine] {
         try FontAccess.exclusively { () throws(NativeError) in try lines(of: request) }

@@ -35,8 +35,7 @@ import Testing
     ) throws {
         for width in [nil, CGFloat(100)] {
             let layout = try Self.layout(AttributedText(text), width: width)
-            let found = layout.lineTexts.map { $0.replacing("\u{2028}", with: "") }
-            #expect(found == expected, "\(String(describing: width))")
+            #expect(layout.lineTexts == expected, "\(String(describing: width))")
             #expect(abs(layout.size.height - CGFloat(expected.count) * Self.lineHeight) < 0.05)
         }
     }
@@ -63,6 +62,25 @@ import Testing
         }
         let height = 5 * Self.lineHeight + 4 * 3 + 2 * 7
         #expect(abs(layout.size.height - height) < 0.1)
+    }
+
+    @Test func `after a line separator the paragraph goes on`() throws {
+        let layout = try Self.layout(
+            "aa bb\u{2028}cc", width: 20 * Self.advance, alignment: .justified, firstLineIndent: 2 * Self.advance)
+        #expect(layout.lineTexts == ["aa bb", "cc"])
+        #expect(zip(layout.lines, [2, 0]).allSatisfy { abs($0.bounds.minX - $1 * Self.advance) < 0.01 })
+        // A line that ends there is not stretched.
+        #expect(abs(layout.lines[0].bounds.width - 5 * Self.advance) < 0.01)
+    }
+
+    @Test(arguments: [
+        ("12\u{2028}שלום\u{2028}abc", true), ("abc\u{2028}שלום", false), ("12\u{2028}34", false),
+        ("שלום\nabc\u{2028}12", false),
+    ])
+    func `a line separator leaves a paragraph its direction`(_ text: String, _ isRightToLeft: Bool) throws {
+        let layout = TextLayout(text, font: .system(size: 10), fonts: try FontLibrary.sans())
+        let lines = text.contains("\n") ? layout.lines.dropFirst() : layout.lines[...]
+        #expect(lines.count > 1 && lines.allSatisfy { $0.isRightToLeft == isRightToLeft })
     }
 
     @Test func `negative spacing moves lines together`() throws {

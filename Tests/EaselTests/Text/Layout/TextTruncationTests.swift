@@ -124,6 +124,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [TextTruncation.head, .middle, .tail])
+    func `what follows a line separator is left out with an ellipsis too`(_ truncation: TextTruncation) throws {
+        let layout = try Self.layout("aaaa\u{2028}bbbb", lineLimit: 1, truncation: truncation)
+        #expect(layout.isTruncated && layout.lines.count == 1)
+        #expect(abs(layout.lines[0].bounds.width - 5 * Self.advance) < 0.01)
+        #expect(try !Self.layout("aaaa\u{2028}bbbb", lineLimit: 2, truncation: truncation).isTruncated)
+    }
+
     @Test func `the ellipsis takes the look of the text around it`() throws {
         let text = AttributedText("aaaa bbbb cccc ", color: .red, background: .blue)
         let layout = try TextLayoutTests.layout(
