@@ -73,8 +73,10 @@ struct LineBreaker {
     }
 
     private mutating func lines(
-        of paragraph: TextParagraph, limit: Int?, isFirst: Bool
+        of whole: TextParagraph, limit: Int?, isFirst: Bool
     ) throws(DrawingError) -> [TypesetLine] {
+        // What is left of it, once that is the last line.
+        var paragraph = whole
         var request = ShapingRequest(text: paragraph.text, spans: [])
         // What is wide enough for any text breaks no line, however long the text.
         let length = paragraph.text.utf8.count
@@ -90,6 +92,7 @@ struct LineBreaker {
         var result: [TypesetLine] = []
         var start = 0
         var pieceLength = min(longestPiece, Self.usualPiece)
+        var keptLength = 0
         while true {
             let piece =
                 request.width == nil
@@ -141,6 +144,20 @@ struct LineBreaker {
             }
             let isCut = shaped.contains(where: \.isCut)
             if isCut { isTruncated = true }
+            let lacksEnd = isCut && !piece.isLast && request.truncation != .tail
+            if let last = shaped.last, lacksEnd || !last.hides(paragraph.gap, from: start),
+                keptLength < longestPiece / 2
+            {
+                // The paragraph's end is part of the last line, with an ellipsis for all that there is no room for.
+                result += placed(shaped.dropLast(), from: start, firstSpan: firstSpan)
+                start += last.range.lowerBound
+                if start > 0 { request.firstLineIndent = 0 }
+                request.direction = last.isRightToLeft ? .rightToLeft : .leftToRight
+                keptLength = min(max(2 * keptLength, Self.usualPiece / 2), longestPiece / 2)
+                paragraph = whole.withoutMiddle(from: start, keeping: keptLength)
+                pieceLength = .max
+                continue
+            }
             let isLast = piece.isLast || isCut || limit.map { result.count + shaped.count > $0 } ?? false
             if shaped.count == 1, !isLast, pieceLength < longestPiece {
                 pieceLength = min(2 * pieceLength, longestPiece)
@@ -189,14 +206,16 @@ struct LineBreaker {
                 isLast || position >= paragraph.range.upperBound
                 ? request.text.utf8.count
                 : min(max(paragraph.byte(at: position) - start, 0), request.text.utf8.count)
-            if spanEnd > end || request.spans.isEmpty && (isLast || position >= paragraph.range.upperBound) {
+            if spanEnd > end || !request.spans.isEmpty || isLast || position >= paragraph.range.upperBound {
                 if request.spans.isEmpty { first = index }
                 var part = span
                 part.length = spanEnd - end
                 request.spans.append(part)
                 end = spanEnd
             }
-            if position >= paragraph.range.upperBound { break }
+            if position >= paragraph.range.upperBound || end == request.text.utf8.count && !request.spans.isEmpty {
+                break
+            }
         }
         return first
     }
@@ -211,6 +230,14 @@ extension ShapedLine {
         guard let room = request.width, !isCut else { return false }
         let indent = range.lowerBound == 0 ? request.firstLineIndent : 0
         return width > room - indent + 0.01
+    }
+
+    /// Whether its ellipsis stands for a gap in a paragraph, or there is none.
+    fileprivate func hides(_ gap: (place: Int, length: Int), from start: Int) -> Bool {
+        gap.length == 0
+            || runs.contains { run in
+                run.isEllipsis && (run.range.lowerBound...run.range.upperBound).contains(gap.place - start)
+            }
     }
 
     /// Its part of the text that was shaped.

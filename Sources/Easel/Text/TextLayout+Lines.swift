@@ -125,6 +125,14 @@ extension TextLayout {
                         isRightToLeft: run.isRightToLeft)
                     continue
                 }
+                // An ellipsis stands for all that it hides, however much.
+                if run.isEllipsis {
+                    cells.append(
+                        Cell(
+                            index: range.lowerBound, bytes: byte(of: range.lowerBound)..<byte(of: range.upperBound),
+                            left: left, right: right, isRightToLeft: run.isRightToLeft))
+                    continue
+                }
                 let characters = text[range]
                 let width = cluster.width / CGFloat(max(characters.count, 1))
                 for (number, index) in characters.indices.enumerated() {

@@ -21,6 +21,9 @@ struct TextParagraph {
 
     private static let replacement = "\u{FFFD}"
 
+    /// What ``withoutMiddle(from:keeping:)`` left out: where ``text`` goes on without it, and its length.
+    private(set) var gap = (place: 0, length: 0)
+
     /// The paragraphs of a text: they end at U+000A, U+000B, U+000C, U+000D, both of U+000D and U+000A, U+0085 and
     /// U+2029, and at U+2028 in parts. What follows the last one is a paragraph, even if it is empty.
     static func paragraphs(of text: String) -> [TextParagraph] {
@@ -101,6 +104,7 @@ struct TextParagraph {
 
     /// The place in the whole text of a byte of ``text``.
     func position(of byte: Int) -> Int {
+        let byte = byte < gap.place ? byte : byte + gap.length
         let added = replacementCount { place, _ in place < byte } * Self.lengthAdded
         return min(range.lowerBound + byte - added, range.upperBound)
     }
@@ -109,7 +113,8 @@ struct TextParagraph {
     func byte(at position: Int) -> Int {
         let byte = position - range.lowerBound
         // Where a replacement was in the whole text, its number says.
-        return byte + replacementCount { $0 - $1 * Self.lengthAdded < byte } * Self.lengthAdded
+        let place = byte + replacementCount { $0 - $1 * Self.lengthAdded < byte } * Self.lengthAdded
+        return place < gap.place ? place : max(place - gap.length, gap.place)
     }
 
     /// How much longer a replacement is than a zero character.
@@ -129,6 +134,23 @@ struct TextParagraph {
     var withEllipsis: TextParagraph {
         var result = self
         result.text += "…"
+        return result
+    }
+
+    /// The paragraph without what lies between the first bytes from a place on and the last ones, for lines in which an
+    /// ellipsis stands for all of that.
+    func withoutMiddle(from start: Int, keeping length: Int) -> TextParagraph {
+        let utf8 = text.utf8
+        guard utf8.count - start > 2 * length else { return self }
+        func character(at offset: Int) -> String.Index {
+            var index = utf8.index(utf8.startIndex, offsetBy: offset)
+            while utf8[index] & 0xC0 == 0x80 { utf8.formIndex(before: &index) }
+            return index
+        }
+        let (lower, upper) = (character(at: start + length), character(at: utf8.count - length))
+        var result = self
+        result.gap = (utf8.distance(from: utf8.startIndex, to: lower), utf8.distance(from: lower, to: upper))
+        result.text.removeSubrange(lower..<upper)
         return result
     }
 

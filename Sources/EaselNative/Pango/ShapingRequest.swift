@@ -41,7 +41,7 @@ package struct ShapingRequest: Sendable {
     /// Without line breaks.
     package var text: String
 
-    /// They make up the text; a text that is empty has one.
+    /// They make up the text; a text that is empty has one. Some may be empty.
     package var spans: [Span]
 
     /// Where lines end at the latest, in points; nil for one line.

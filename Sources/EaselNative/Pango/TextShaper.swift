@@ -104,6 +104,7 @@ package final class TextShaper {
         defer { unsafe pango_attr_list_unref(attributes) }
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ bytes: Range<Int>) {
             guard let attribute = unsafe attribute else { return }
+            if bytes.isEmpty { return unsafe pango_attribute_destroy(attribute) }
             unsafe attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
             unsafe attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
             // The list owns the attribute from here on.

@@ -124,6 +124,45 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(20)), arguments: [TextTruncation.head, .middle], [1, 3, 5_000])
+    func `the end of a paragraph is shown however long it is`(_ truncation: TextTruncation, _ limit: Int) throws {
+        // Much longer than what is given to Pango at once, with spans in what is left out.
+        let words = AttributedText(String(repeating: "word ", count: 100_000))
+        let text = words + AttributedText("\0", background: .red) + words + AttributedText("End", background: .blue)
+        let layout = try TextLayoutTests.layout(
+            text, width: 10.1 * Self.advance, lineLimit: limit, truncation: truncation)
+        #expect(layout.isTruncated && layout.lines.count == limit)
+        #expect(layout.lineTexts.dropLast().allSatisfy { $0 == "word word " })
+        let line = try #require(layout.lines.last)
+        let start = layout.text.utf8.index(layout.text.startIndex, offsetBy: (limit - 1) * 10)
+        #expect(line.range == start..<layout.text.endIndex && line.bounds.width <= 10.1 * Self.advance)
+        let end = try layout.box(of: "End")
+        #expect(abs(end.maxX - line.bounds.maxX) < 0.01 && end.minY == line.bounds.minY)
+        #expect(abs(end.width - 3 * Self.advance) < 0.01)
+        // The second character stands beside the first one, or is hidden by the ellipsis.
+        let second = try #require(layout.caretBounds(at: layout.text.index(after: start)))
+        #expect(abs(second.minX - (truncation == .head ? 0 : Self.advance)) < 0.01)
+        // The background is that of its span.
+        let image = Pixels(
+            try Drawing(width: 70, height: 12) { $0.draw(layout, at: CGPoint(x: 0, y: -line.bounds.minY)) }.image())
+        #expect(image[Int(end.minX) + 8, 1] == opaqueBlue && image[Int(end.minX) - 2, 1] != opaqueBlue)
+    }
+
+    @Test(arguments: [TextTruncation.head, .middle])
+    func `a wide line is cut as it should be in the middle of a long paragraph`(_ truncation: TextTruncation) throws {
+        let text = String(repeating: "word ", count: 50_000) + "End"
+        let width = 20_000 * Self.advance
+        let layout = try TextLayoutTests.layout(
+            AttributedText(text), width: width, lineLimit: 1, truncation: truncation)
+        let line = try #require(layout.lines.first)
+        #expect(layout.isTruncated && abs(line.bounds.width / width - 1) < 0.001)
+        #expect(try abs(layout.box(of: "End").maxX - line.bounds.maxX) < 0.01)
+        // The ellipsis stands in the middle, or at the beginning.
+        let shown = layout.selectionRectangles(for: text.startIndex..<text.index(text.startIndex, offsetBy: 100_000))
+        let beginning = shown.reduce(0) { $0 + $1.width }
+        #expect(abs(beginning - (truncation == .head ? 0 : width / 2)) < 10 * Self.advance)
+    }
+
     @Test(arguments: [TextTruncation.head, .middle, .tail])
     func `what follows a line separator is left out with an ellipsis too`(_ truncation: TextTruncation) throws {
         let layout = try Self.layout("aaaa\u{2028}bbbb", lineLimit: 1, truncation: truncation)
