@@ -82,7 +82,6 @@ struct LineBreaker {
         let length = paragraph.text.utf8.count
         if let width = setting.width, length <= Self.usualPiece || width < widest * CGFloat(length) {
             request.width = width
-            request.isJustified = setting.placement == .aligned(.justified)
             request.truncation = limit == nil ? .none : setting.truncation.native
             request.firstLineIndent = paragraph.followsLineSeparator ? 0 : setting.firstLineIndent
         }
@@ -103,10 +102,16 @@ struct LineBreaker {
             var shaped = try shape(request)
             func placed(_ lines: some Sequence<ShapedLine>, from textStart: Int, firstSpan: Int) -> [TypesetLine] {
                 lines.map { line in
-                    TypesetLine(
+                    let isFirstOfParagraph =
+                        !paragraph.followsLineSeparator && textStart + line.range.lowerBound == 0
+                    let isLast = textStart + line.range.upperBound == paragraph.text.utf8.count && !line.isCut
+                    var line = line
+                    if let width = setting.width, setting.placement == .aligned(.justified), !isLast {
+                        line = line.justified(to: width - (isFirstOfParagraph ? setting.firstLineIndent : 0))
+                    }
+                    return TypesetLine(
                         line, of: paragraph, textStart: textStart, firstSpan: firstSpan,
-                        isFirstOfParagraph: !paragraph.followsLineSeparator && textStart + line.range.lowerBound == 0,
-                        isFirstParagraph: isFirst)
+                        isFirstOfParagraph: isFirstOfParagraph, isFirstParagraph: isFirst)
                 }
             }
             if setting.breaksWords, let index = shaped.firstIndex(where: { $0.isTooWide(for: request) }) {
@@ -133,13 +138,34 @@ struct LineBreaker {
                         return result + placed(broken[..<1], from: wordStart, firstSpan: firstSpanOfWord)
                     }
                 }
-                result += placed(broken[..<taken], from: wordStart, firstSpan: firstSpanOfWord)
-                start = wordStart + (taken < broken.count ? broken[taken].range.lowerBound : word.text.utf8.count)
+                if taken < broken.count {
+                    result += placed(broken[..<taken], from: wordStart, firstSpan: firstSpanOfWord)
+                    start = wordStart + broken[taken].range.lowerBound
+                } else {
+                    // Nothing can be broken.
+                    result += placed([shaped[index]], from: start, firstSpan: firstSpan)
+                    start += shaped[index].range.upperBound
+                }
                 if piece.isLast, start == paragraph.text.utf8.count { return result }
                 request.firstLineIndent = start == 0 ? request.firstLineIndent : 0
                 request.direction = word.direction
                 // Where words are too wide, all that follows is shaped again after each.
                 pieceLength = max(min(pieceLength, 2 * (wordStart + word.text.utf8.count - start)), 128)
+                continue
+            }
+            if let (index, line, firstSpanOfLine) = try joinedLine(
+                of: shaped, from: start, paragraph: paragraph, request: request)
+            {
+                let lineStart = start + shaped[index].range.lowerBound
+                result += placed(shaped[..<index], from: start, firstSpan: firstSpan)
+                result += placed([line], from: lineStart, firstSpan: firstSpanOfLine)
+                let end = lineStart + line.range.upperBound
+                if end == paragraph.text.utf8.count { return result }
+                request.direction = line.isRightToLeft ? .rightToLeft : .leftToRight
+                request.firstLineIndent = 0
+                // As above.
+                pieceLength = max(min(pieceLength, 2 * (end - start)), 128)
+                start = end
                 continue
             }
             let isCut = shaped.contains(where: \.isCut)
@@ -173,6 +199,34 @@ struct LineBreaker {
             // The direction is that of the whole paragraph.
             request.direction = shaped[0].isRightToLeft ? .rightToLeft : .leftToRight
         }
+    }
+
+    /// The first line that has room for the next one's first word, but not for the white space after that, together with both:
+    /// Pango lets no more than one character of white space hang, and none at the text's end.
+    private func joinedLine(
+        of lines: [ShapedLine], from start: Int, paragraph: TextParagraph, request: ShapingRequest
+    ) throws(DrawingError) -> (index: Int, line: ShapedLine, firstSpan: Int)? {
+        for (index, (line, next)) in zip(lines, lines.dropFirst()).enumerated() {
+            let ends = paragraph.ends(ofWordAt: start + next.range.lowerBound)
+            let wordEnd = ends.word - start
+            guard ends.whiteSpace > ends.word + (ends.whiteSpace == paragraph.text.utf8.count ? 0 : 1),
+                wordEnd <= next.range.upperBound
+            else { continue }
+            let word = next.runs.lazy.flatMap(\.glyphs).reduce(0) { $0 + ($1.cluster < wordEnd ? $1.advance : 0) }
+            guard let width = request.width, line.width + word <= width else { continue }
+
+            let lineStart = start + line.range.lowerBound
+            var joined = request
+            (joined.text, joined.truncation) = (request.text.part(line.range.lowerBound..<wordEnd), .none)
+            joined.direction = line.isRightToLeft ? .rightToLeft : .leftToRight
+            if lineStart > 0 { joined.firstLineIndent = 0 }
+            let firstSpan = setSpans(of: &joined, paragraph: paragraph, from: lineStart)
+            let shaped = try shape(joined)
+            if shaped.count == 1, !shaped[0].isTooWide(for: joined) {
+                return (index, shaped[0].endingAt(ends.whiteSpace - lineStart), firstSpan)
+            }
+        }
+        return nil
     }
 
     /// Shapes a paragraph or a piece of one, unless the render is over.
@@ -222,16 +276,6 @@ struct LineBreaker {
 }
 
 extension ShapedLine {
-    /// Whether text was left out of it.
-    fileprivate var isCut: Bool { runs.contains(where: \.isEllipsis) }
-
-    /// Whether a word in it is wider than a line may be.
-    fileprivate func isTooWide(for request: ShapingRequest) -> Bool {
-        guard let room = request.width, !isCut else { return false }
-        let indent = range.lowerBound == 0 ? request.firstLineIndent : 0
-        return width > room - indent + 0.01
-    }
-
     /// Whether its ellipsis stands for a gap in a paragraph, or there is none.
     fileprivate func hides(_ gap: (place: Int, length: Int), from start: Int) -> Bool {
         gap.length == 0
@@ -240,10 +284,16 @@ extension ShapedLine {
             }
     }
 
-    /// Its part of the text that was shaped.
+    /// Its part of the text that was shaped, without white space at its end.
     fileprivate func text(of text: String) -> String {
-        let start = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
-        return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
+        text.part(range.lowerBound..<visibleEnd)
+    }
+}
+
+extension String {
+    fileprivate func part(_ bytes: Range<Int>) -> String {
+        let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
+        return String(self[start..<utf8.index(start, offsetBy: bytes.count)])
     }
 }
 

@@ -10,7 +10,9 @@ public enum TextAlignment: Sendable, Hashable, CaseIterable {
     case center
     /// Where reading ends: right, or left in Hebrew and Arabic.
     case trailing
-    /// Stretched from side to side, but for the last line of a paragraph, which is `natural`. Without a width, `natural`.
+    /// Stretched from side to side, but for the last line of a paragraph, which is `natural`. Without a width, `natural`. Spaces
+    /// are stretched; a line without any is stretched between its letters if its script is one that may have none, such as
+    /// Chinese, Japanese or Thai, and is `natural` in all others.
     case justified
 }
 

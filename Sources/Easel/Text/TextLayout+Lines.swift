@@ -9,7 +9,8 @@ extension TextLayout {
         /// The part of the text that it shows, without the line break. Where text was left out, that is part of it.
         public let range: Range<String.Index>
 
-        /// The box from ascent to descent, as wide as the advances. White space at the end of a wrapped line has no width.
+        /// The box from ascent to descent, as wide as the advances. White space at the end of a wrapped line has no width,
+        /// however much it is.
         public let bounds: CGRect
 
         /// What its glyphs cover; `.null` if nothing.

@@ -137,6 +137,17 @@ struct TextParagraph {
         return result
     }
 
+    /// Where the first word from a byte on ends, and where the white space after it does.
+    func ends(ofWordAt start: Int) -> (word: Int, whiteSpace: Int) {
+        let scalars = text.unicodeScalars
+        let rest = scalars[text.utf8.index(text.utf8.startIndex, offsetBy: start)...]
+        let word = rest.firstIndex(where: \.hangsAtLineEnd) ?? rest.endIndex
+        let space = rest[word...].firstIndex { !$0.hangsAtLineEnd } ?? rest.endIndex
+        return (
+            text.utf8.distance(from: text.startIndex, to: word), text.utf8.distance(from: text.startIndex, to: space)
+        )
+    }
+
     /// The paragraph without what lies between the first bytes from a place on and the last ones, for lines in which an
     /// ellipsis stands for all of that.
     func withoutMiddle(from start: Int, keeping length: Int) -> TextParagraph {

@@ -17,6 +17,16 @@ package struct ShapedLine: Sendable {
 
     /// Whether the paragraph runs from right to left.
     package let isRightToLeft: Bool
+
+    /// Whether text was left out of it.
+    package var isCut: Bool { runs.contains(where: \.isEllipsis) }
+
+    /// Whether a word in it is wider than a line may be.
+    package func isTooWide(for request: ShapingRequest) -> Bool {
+        guard let room = request.width, !isCut else { return false }
+        let indent = range.lowerBound == 0 ? request.firstLineIndent : 0
+        return width > room - indent + 0.01
+    }
 }
 
 /// Glyphs of one font and one style, in one direction.
@@ -45,12 +55,15 @@ package struct GlyphRun: Sendable {
     /// Whether its glyphs may lie over one another.
     let glyphsOverlap: Bool
 
+    /// Whether there may be room between its letters where a line has no spaces.
+    let lettersMayPart: Bool
+
     /// The left end of its baseline.
     package var x: Double
     package var y: Double
 
     /// The sum of its advances.
-    package let width: Double
+    package private(set) var width: Double
 
     /// How far its font reaches above and below the baseline.
     package let ascent: Double
@@ -161,6 +174,20 @@ extension GlyphRun {
 
     /// No glyph reaches so far beyond its advance.
     private var reach: Double { 2 * font.size }
+
+    /// Adds something to the advance of each glyph.
+    mutating func widen(by added: [Double]) {
+        guard added.contains(where: { $0 != 0 }) else { return }
+        var shift = 0.0
+        for (index, glyph) in glyphs.enumerated() {
+            glyphs[index] = Glyph(
+                id: glyph.id, x: glyph.x + shift, y: glyph.y, advance: glyph.advance + added[index],
+                cluster: glyph.cluster)
+            shift += added[index]
+        }
+        width += shift
+        ink = font.ink(of: glyphs)
+    }
 
     private func keeping(_ bytes: Range<Int>, glyphs kept: Range<Int>, x left: Double, width: Double) -> GlyphRun {
         var part = self

@@ -49,7 +49,6 @@ package struct ShapingRequest: Sendable {
     /// Whether lines may end between any two characters, not only between words. Pango's way to do that only with words that
     /// are too wide (`PANGO_WRAP_WORD_CHAR`) ends the program for some texts with emoji.
     package var breaksWords = false
-    package var isJustified = false
     /// How many lines there may be before text is left out; only with a width and a truncation.
     package var lineLimit: Int?
     package var truncation = Truncation.none

@@ -48,6 +48,10 @@ package final class TextShaper {
             }
             unsafe node = unsafe entry.pointee.next
         }
+        // At the end of a text white space takes its room, if there is some.
+        for index in lines.indices where index < lines.count - 1 || lines[index].isTooWide(for: request) {
+            lines[index] = lines[index].hangingWhiteSpace()
+        }
         return lines
     }
 
@@ -60,7 +64,6 @@ package final class TextShaper {
             let room = width + max(-request.firstLineIndent, 0)
             unsafe pango_layout_set_width(layout, Int32(clamping: Int(min(room, 2_000_000) * scale)))
             unsafe pango_layout_set_wrap(layout, request.breaksWords ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD)
-            unsafe pango_layout_set_justify(layout, request.isJustified ? 1 : 0)
             if request.truncation != .none, let limit = request.lineLimit {
                 let ellipsis =
                     switch request.truncation {
@@ -235,7 +238,8 @@ package final class TextShaper {
             span: span, letterSpacing: request.spans[span].letterSpacing,
             isRightToLeft: item.analysis.level & 1 == 1,
             isEllipsis: isEllipsis,
-            glyphsOverlap: Self.joiningScripts.contains(PangoScript(Int32(item.analysis.script))), x: x, y: 0,
+            glyphsOverlap: Self.joiningScripts.contains(PangoScript(Int32(item.analysis.script))),
+            lettersMayPart: Self.spacelessScripts.contains(PangoScript(Int32(item.analysis.script))), x: x, y: 0,
             width: width,
             ascent: ascent, descent: descent,
             ink: font.ink(of: glyphs), glyphs: glyphs)
@@ -255,6 +259,12 @@ package final class TextShaper {
     private static let joiningScripts = [
         PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_MONGOLIAN, PANGO_SCRIPT_NKO, PANGO_SCRIPT_DEVANAGARI,
         PANGO_SCRIPT_BENGALI, PANGO_SCRIPT_GURMUKHI, PANGO_SCRIPT_TIBETAN,
+    ]
+
+    /// Which may have no spaces in a line: what CSS Text 3 calls block and clustered scripts.
+    private static let spacelessScripts = [
+        PANGO_SCRIPT_HAN, PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA, PANGO_SCRIPT_BOPOMOFO, PANGO_SCRIPT_HANGUL,
+        PANGO_SCRIPT_YI, PANGO_SCRIPT_THAI, PANGO_SCRIPT_LAO, PANGO_SCRIPT_KHMER, PANGO_SCRIPT_MYANMAR,
     ]
 }
 

@@ -174,6 +174,93 @@ import Testing
                 < 0.01)
     }
 
+    /// Texts, how many characters wide the lines may be, the lines, and the number of their characters that take room.
+    static let hangingSpaces: [(String, CGFloat, [String], [CGFloat])] = [
+        ("aaaa   bb", 6, ["aaaa   ", "bb"], [4, 2]),
+        ("aaaa   bb", 4, ["aaaa   ", "bb"], [4, 2]),
+        ("aaaa          bb", 4, ["aaaa          ", "bb"], [4, 2]),
+        ("aa aaa   bb", 6, ["aa aaa   ", "bb"], [6, 2]),
+        ("aa aaa   bb   cc", 6, ["aa aaa   ", "bb   ", "cc"], [6, 2, 2]),
+        ("aa aaa ", 6, ["aa aaa "], [6]),
+        ("aaaa   ", 4, ["aaaa   "], [4]),
+        ("abcdefgh   ij", 4, ["abcd", "efgh   ", "ij"], [4, 4, 2]),
+        ("abcdefgh   ", 4, ["abcd", "efgh   "], [4, 4]),
+        ("aa \t bb", 2, ["aa \t ", "bb"], [2, 2]),
+        // White space that does not end a line takes its room.
+        ("  aa   bb", 7, ["  aa   ", "bb"], [4, 2]),
+        ("aa  ", 8, ["aa  "], [4]),
+    ]
+
+    @Test(arguments: hangingSpaces, [TextAlignment.leading, .center, .trailing])
+    func `white space at the end of a line takes no room, however much it is`(
+        _ row: (text: String, width: CGFloat, lines: [String], widths: [CGFloat]), _ alignment: TextAlignment
+    ) throws {
+        let width = (row.width + 0.1) * Self.advance
+        let layout = try Self.layout(AttributedText(row.text), width: width, alignment: alignment)
+        #expect(layout.lineTexts == row.lines)
+        let share: CGFloat = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
+        for (line, characters) in zip(layout.lines, row.widths) {
+            #expect(abs(line.bounds.width - characters * Self.advance) < 0.02, "\(row.text)")
+            #expect(abs(line.bounds.minX - share * (width - characters * Self.advance)) < 0.02, "\(row.text)")
+        }
+        // A caret stands beside the last character that shows.
+        let end = try #require(layout.caretBounds(at: layout.text.index(before: layout.lines[0].range.upperBound)))
+        #expect(end.minX <= layout.lines[0].bounds.maxX + 0.01)
+    }
+
+    @Test func `white space at the left end of a line that is read from right to left takes no room`() throws {
+        let layout = TextLayout(
+            "שלום    עולם", font: .system(size: 10), width: 40, alignment: .trailing, fonts: try FontLibrary.sans())
+        #expect(layout.lineTexts == ["שלום    ", "עולם"])
+        #expect(try abs(layout.box(of: "שלום").minX) < 0.01 && abs(layout.box(of: "עולם").minX) < 0.01)
+    }
+
+    @Test func `a justified line is flush where another font begins after it, or spaces end it`() throws {
+        let large = AttributedText("efg hi", font: .monospaced(size: 11))
+        for text in [AttributedText("ab cd ") + large, AttributedText("ab cd   ") + large, "ab cd    ef"] {
+            let layout = try Self.layout(text, width: 6.5 * Self.advance, alignment: .justified)
+            let line = try #require(layout.lines.first)
+            #expect(try abs(layout.box(of: "cd").maxX - 6.5 * Self.advance) < 0.01)
+            #expect(
+                layout.selectionRectangles(for: line.range).map(\.width).allSatisfy {
+                    abs($0 - 6.5 * Self.advance) < 0.01
+                })
+            #expect(abs(line.bounds.width - 6.5 * Self.advance) < 0.01)
+        }
+    }
+
+    @Test(arguments: [("considerable ab", 13, 12), ("abc\u{A0}def ghi", 9, 9)])
+    func `a justified line with one word is left alone, unless a space in it can be stretched`(
+        _ text: String, _ width: CGFloat, _ expected: CGFloat
+    ) throws {
+        let layout = try Self.layout(AttributedText(text), width: width * Self.advance, alignment: .justified)
+        #expect(layout.lines.count == 2 && abs(layout.lines[0].bounds.width - expected * Self.advance) < 0.01)
+    }
+
+    @Test func `a justified line is as wide as before in scripts that join their letters`() throws {
+        let fonts = try FontLibrary.everyScript()
+        for text in ["العربية العربية", "हिन्दीहिन्दी हिन्दीहिन्दी", "Ελλάδα Ελλάδα"] {
+            let word = try #require(text.split(separator: " ").first)
+            let whole = TextLayout(String(word), font: .system(size: 10), fonts: fonts).size.width
+            let layout = TextLayout(
+                text, font: .system(size: 10), width: whole + 10, alignment: .justified, fonts: fonts)
+            #expect(layout.lines.count == 2 && abs(layout.lines[0].bounds.width - whole) < 0.01, "\(text)")
+        }
+    }
+
+    @Test(arguments: ["漢字漢字漢字漢字", "สวัสดีชาวโลก", "漢字ab漢字漢字"])
+    func `where words have no spaces between them, justified lines are stretched between letters`(
+        _ text: String
+    ) throws {
+        let layout = TextLayout(
+            text, font: .system(size: 10), width: 45, alignment: .justified, fonts: try FontLibrary.everyScript())
+        #expect(layout.lines.count == 2)
+        let boxes = layout.selectionRectangles(for: layout.lines[0].range)
+        #expect(boxes.count == 1 && boxes[0].minX == 0 && abs(boxes[0].maxX - 45) < 0.01)
+        // No room at the right of the last letter.
+        #expect(layout.inkBounds.maxX > 43.5)
+    }
+
     @Test func `a space that may not break keeps words together`() throws {
         #expect(try Self.layout("aa bb\u{A0}cc", width: 6 * Self.advance).lineTexts == ["aa ", "bb\u{A0}cc"])
     }

@@ -33,6 +33,16 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
+    func `a megabyte of words two spaces apart is wrapped into as many lines as it takes`() throws {
+        // Two words and two spaces are a line of ten, whose last two spaces need no room, and find none.
+        let words = Self.million / 6
+        let layout = try TextLayoutTests.layout(
+            AttributedText(String(repeating: "word  ", count: words)), width: 10.5 * Self.advance)
+        #expect(layout.lines.count == words / 2)
+        #expect(layout.lines.allSatisfy { abs($0.bounds.width - 10 * Self.advance) < 0.01 })
+    }
+
+    @Test(.timeLimit(.minutes(20)))
     func `a megabyte without a space is wrapped between characters`() throws {
         let layout = try TextLayoutTests.layout(
             AttributedText(String(repeating: "x", count: Self.million)), width: 100.5 * Self.advance)
