@@ -3,13 +3,13 @@
 public import Foundation
 
 extension TextLayout {
-    /// The layout in smaller or larger letters, so that it fits into a size: the fonts, spacings and offsets are made smaller
-    /// or larger by one factor.
+    /// The layout in smaller or larger letters, so that it fits into a size: the fonts, spacings, offsets and tab stops are made
+    /// smaller or larger by one factor.
     ///
     /// - Parameters:
     ///   - size: Its width is where lines end at the latest, its height what all lines fit into. No word is broken.
     ///   - sizes: The smallest and the largest size of ``font``, in points, from 0.001 to 10,000. The largest that fits is taken,
-    ///     to a hundredth of the largest; if none does, it is the smallest, with words broken and lines left out.
+    ///     to a thousandth of the largest; if none does, it is the smallest, with words broken and lines left out.
     public func fitted(to size: CGSize, between sizes: ClosedRange<CGFloat>) -> TextLayout {
         guard problem == nil else { return self }
         guard sizes.lowerBound >= 0.001, sizes.upperBound <= 10_000 else {
@@ -19,11 +19,11 @@ extension TextLayout {
                 of: self)
         }
         func candidate(_ step: Int) -> TextLayout {
-            let fontSize = max(sizes.upperBound * (1 - CGFloat(step) / 100), sizes.lowerBound)
+            let fontSize = max(sizes.upperBound * (1 - CGFloat(step) / 1_000), sizes.lowerBound)
             return scaled(by: fontSize / font.size, width: size.width, height: nil, breaksWords: false)
         }
         // As few steps down as there can be: what fits does so in all smaller letters.
-        var steps = 0...Int(((1 - sizes.lowerBound / sizes.upperBound) * 100).rounded(.up))
+        var steps = 0...Int(((1 - sizes.lowerBound / sizes.upperBound) * 1_000).rounded(.up))
         while steps.lowerBound < steps.upperBound {
             let middle = (steps.lowerBound + steps.upperBound) / 2
             steps =
@@ -56,6 +56,7 @@ extension TextLayout {
         setting.lineSpacing *= factor
         setting.paragraphSpacing *= factor
         setting.firstLineIndent *= factor
+        setting.tabStops = setting.tabStops.map { TextTabStop(at: $0.position * factor, alignment: $0.alignment) }
         return TextLayout(text, setting: setting, color: color, fonts: fonts, limits: limits)
     }
 }

@@ -10,18 +10,18 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(30), 60, 100, 250])
-    func `the largest size that fits is taken, to a hundredth`(_ width: CGFloat) throws {
+    func `the largest size that fits is taken, to a thousandth`(_ width: CGFloat) throws {
         let fitted = try Self.layout("abcde").fitted(to: CGSize(width: width, height: 1_000), between: 2...100)
         // Five characters of 1233/2048 em.
         let exact = min(width / (5 * 1233 / 2048), 100)
-        #expect(fitted.font.size <= exact + 1e-6 && fitted.font.size > exact - 1.01)
+        #expect(fitted.font.size <= exact + 1e-6 && fitted.font.size > exact - 0.101)
         #expect(fitted.lines.count == 1 && !fitted.isTruncated)
     }
 
     @Test func `the height limits it too`() throws {
         let fitted = try Self.layout("a\nb\nc").fitted(to: CGSize(width: 1_000, height: 60), between: 1...50)
         let exact = 60 / (3 * (1901.0 + 483) / 2048)
-        #expect(fitted.font.size <= exact + 0.02 && fitted.font.size > exact - 0.52)
+        #expect(fitted.font.size <= exact + 0.02 && fitted.font.size > exact - 0.052)
         #expect(fitted.lines.count == 3 && fitted.size.height <= 60.001)
     }
 
@@ -30,7 +30,7 @@ import Testing
         let results = try [CGFloat(1), 10, 300].map {
             try Self.layout("some words to fit", size: $0).fitted(to: size, between: 4...40).font.size
         }
-        #expect(results.allSatisfy { abs($0 - results[0]) < 0.41 })
+        #expect(results.allSatisfy { abs($0 - results[0]) < 0.041 })
     }
 
     @Test func `words are kept whole as long as there is a size that does`() throws {
@@ -66,6 +66,15 @@ import Testing
         let last = try #require(fitted.text.indices.last)
         let (whole, shrunk) = (layout.lines[0].bounds.width, fitted.lines[0].bounds.width)
         #expect(abs(shrunk - whole * factor) < 0.1 && fitted.caretBounds(at: last) != nil)
+    }
+
+    @Test func `tab stops keep their proportions`() throws {
+        let layout = TextLayout(
+            "a\tbb", font: .monospaced(size: 10), fonts: try FontLibrary.mono(),
+            tabStops: [TextTabStop(at: 40, alignment: .left)])
+        let fitted = layout.fitted(to: CGSize(width: 300, height: 300), between: 1...50)
+        #expect(fitted.font.size == 50)
+        #expect(try abs(fitted.box(of: "bb").minX - 200) < 0.1)
     }
 
     @Test func `an empty text and a box of nothing have an answer`() throws {
