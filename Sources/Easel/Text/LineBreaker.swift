@@ -237,6 +237,7 @@ struct LineBreaker {
 
     /// Sets the spans of a part of the text, and says which of the whole text's is the first.
     private func setSpans(of request: inout ShapingRequest, paragraph: TextParagraph, from start: Int) -> Int {
+        request.ellipsisStart = paragraph.ellipsisStart(from: start) ?? .max
         if spans.count == 1 {
             request.spans = spans
             request.spans[0].length = request.text.utf8.count

@@ -16,7 +16,8 @@ public enum TextAlignment: Sendable, Hashable, CaseIterable {
     case justified
 }
 
-/// What stands for the text that the line limit or the height leaves out.
+/// What stands for the text that the line limit or the height leaves out: an ellipsis, which is left out itself where no font
+/// has one.
 public enum TextTruncation: Sendable, Hashable, CaseIterable {
     /// Nothing: the last line that fits is as it is.
     case none

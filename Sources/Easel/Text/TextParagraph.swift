@@ -21,6 +21,12 @@ struct TextParagraph {
 
     private static let replacement = "\u{FFFD}"
 
+    /// Where ``text`` ends in the ellipsis of ``withEllipsis``.
+    private var ellipsisStart: Int?
+
+    /// Where the text from a byte on ends in an ellipsis that is none of the whole text's, counted from that byte.
+    func ellipsisStart(from start: Int) -> Int? { ellipsisStart.map { $0 - gap.length - start } }
+
     /// What ``withoutMiddle(from:keeping:)`` left out: where ``text`` goes on without it, and its length.
     private(set) var gap = (place: 0, length: 0)
 
@@ -133,6 +139,7 @@ struct TextParagraph {
     /// The paragraph with an ellipsis at its end, which stands for what follows.
     var withEllipsis: TextParagraph {
         var result = self
+        result.ellipsisStart = text.utf8.count
         result.text += "…"
         return result
     }

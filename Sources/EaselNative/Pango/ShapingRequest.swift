@@ -41,6 +41,9 @@ package struct ShapingRequest: Sendable {
     /// Without line breaks.
     package var text: String
 
+    /// Where the text ends in an ellipsis of the toolkit's own, which no font need have.
+    package var ellipsisStart = Int.max
+
     /// They make up the text; a text that is empty has one. Some may be empty.
     package var spans: [Span]
 

@@ -217,10 +217,15 @@ package final class TextShaper {
                     // Pango makes it as wide as there is room.
                     advance = min(advance, unsafe Self.advance(of: glyph.glyph, in: pangoFont))
                 }
-                let entry = unsafe GlyphRun.Glyph(
-                    id: glyph.glyph, x: width + Double(glyph.geometry.x_offset) / scale,
-                    y: Double(glyph.geometry.y_offset) / scale, advance: advance,
-                    cluster: Int(item.offset) + Int(run.glyphs.pointee.log_clusters[index]))
+                let cluster = unsafe Int(item.offset) + Int(run.glyphs.pointee.log_clusters[index])
+                var id = glyph.glyph
+                if id & GlyphRun.unknownGlyphFlag != 0, isEllipsis || cluster >= request.ellipsisStart {
+                    // No character of the text is missing.
+                    (id, advance) = (GlyphRun.emptyGlyph, 0)
+                }
+                let entry = GlyphRun.Glyph(
+                    id: id, x: width + Double(glyph.geometry.x_offset) / scale,
+                    y: Double(glyph.geometry.y_offset) / scale, advance: advance, cluster: cluster)
                 unsafe buffer.initializeElement(at: index, to: entry)
                 width += advance
             }

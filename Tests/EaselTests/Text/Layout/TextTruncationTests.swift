@@ -171,6 +171,24 @@ import Testing
         #expect(try !Self.layout("aaaa\u{2028}bbbb", lineLimit: 2, truncation: truncation).isTruncated)
     }
 
+    @Test func `an ellipsis that no font has is no character of the text that is missing`() throws {
+        // The font has neither an ellipsis nor a full stop.
+        let font = Font("Noto Color Emoji", size: 10)
+        let fonts = try FontLibrary(files: [TestFonts.noto("NotoColorEmoji")])
+        let emoji = String(repeating: "\u{1F600}", count: 20)
+        for text in [emoji, "\u{1F600}\n\u{1F600}"] {
+            let layout = TextLayout(
+                text, font: font, width: 60, lineLimit: 1, truncation: .tail, fonts: fonts)
+            #expect(layout.isTruncated && layout.lines.count == 1 && layout.missingCharacters.isEmpty)
+            #expect(throws: Never.self) {
+                try Drawing(width: 70, height: 20) { $0.draw(layout, at: .zero) }.image()
+            }
+        }
+        // What the text itself has is.
+        let text = TextLayout("\u{2026}", font: font, width: 60, fonts: fonts)
+        #expect(text.missingCharacters == ["\u{2026}"])
+    }
+
     @Test func `the ellipsis takes the look of the text around it`() throws {
         let text = AttributedText("aaaa bbbb cccc ", color: .red, background: .blue)
         let layout = try TextLayoutTests.layout(
