@@ -85,4 +85,22 @@ import Testing
             #expect(difference.passes, "\(name): \(difference)")
         }
     }
+
+    @Test(arguments: [
+        [Color.red, .yellow, .green, .cyan, .blue, .magenta, .red], [.black, .white],
+        [.red, Color.blue.withAlphaComponent(0.2), Color.green.withAlphaComponent(0.9)],
+    ])
+    func `SVG lets no ground through the seams of a conic gradient`(_ colors: [Color]) throws {
+        let drawing = Drawing(width: 100, height: 100, background: .black) { canvas in
+            canvas.fill(
+                Path(rect: CGRect(x: 5, y: 5, width: 90, height: 90)),
+                with: .conicGradient(Gradient(colors: colors), center: CGPoint(x: 47.3, y: 51.2), angle: 0.4))
+        }
+        let steps = Tolerance(
+            because: "its colours are two steps apart, and many of them meet in the centre", channelDifference: 8,
+            share: 0.005, densestWindow: 0.6)
+        for (name, difference) in try vectorDifferences(of: drawing, by: ["rsvg-convert"], tolerance: { _ in steps }) {
+            #expect(difference.passes, "\(name): \(difference)")
+        }
+    }
 }

@@ -29,17 +29,20 @@ struct ColorSweep {
 
     /// A conic gradient as wedges.
     ///
+    /// They follow each other once round, from within the widest colour back to it, so that the last ones, which no later
+    /// one covers, end where all is of that colour.
+    ///
     /// - Parameters:
     ///   - gradient: As it is painted.
     ///   - transform: Takes the space whose origin is the centre and whose +x is where the gradient starts to base space.
     ///   - visible: What has to be covered.
     init(_ gradient: Gradient, under transform: CGAffineTransform, over visible: CGRect) {
-        guard !visible.isNull, let last = gradient.stops.last else { return }
+        guard !visible.isNull else { return }
+        let seen = visible.insetBy(dx: -1, dy: -1)
         let back = transform.inverted()
-        let corners = visible.insetBy(dx: -1, dy: -1).corners.map { $0.applying(back) }
-        let reach = corners.map { CGVector(from: .zero, to: $0).length }.max() ?? 0
+        let reach = seen.corners.map { CGVector(from: .zero, to: $0.applying(back)).length }.max() ?? 0
         func wedge(_ start: CGFloat, _ end: CGFloat) -> Path {
-            let parts = max(Int(((end - start) / 0.1).rounded(.up)), 1)
+            let parts = max(Int(((end - start) / Self.longestChord).rounded(.up)), 1)
             return Path { path in
                 path.move(to: .zero, transform: transform)
                 for part in 0...parts {
@@ -51,14 +54,28 @@ struct ColorSweep {
                 path.closeSubpath()
             }
         }
-        // Below the first wedge, whose edge meets the last one.
-        steps.append(Step(path: wedge(-0.05, 0.05), color: last.color))
         let parts = gradient.flatParts(longest: 2 * .pi * reach * transform.maximumScale)
-        for (index, part) in parts.enumerated() {
-            let end = index + 1 < parts.count ? parts[index + 1].places.upperBound : 1
-            steps.append(Step(path: wedge(part.places.lowerBound, end), color: part.color))
+        func width(_ index: Int) -> CGFloat { parts[index].places.upperBound - parts[index].places.lowerBound }
+        guard let widest = parts.indices.max(by: { width($0) < width($1) }) else { return }
+        steps.append(Step(path: Path(rect: seen), color: parts[widest].color))
+        if parts.count == 1 { return }
+        let end = parts[widest].places.lowerBound + width(widest) / 2 + 1
+        func add(_ places: Range<CGFloat>, _ color: Color) {
+            // Near the centre many wedges share a pixel, which one of them has to cover. Towards the end ever less far, as
+            // what they leave there has to be of nearly its colour.
+            let overlap = min((end - places.upperBound) / 2, Self.longestOverlap)
+            steps.append(Step(path: wedge(places.lowerBound, places.upperBound + overlap), color: color))
         }
+        for part in parts[(widest + 1)...] { add(part.places, part.color) }
+        for part in parts[..<widest] { add(part.places.lowerBound + 1..<part.places.upperBound + 1, part.color) }
+        add(parts[widest].places.lowerBound + 1..<end, parts[widest].color)
     }
+
+    /// How far a wedge reaches below the ones that follow it, in turns.
+    private static let longestOverlap: CGFloat = 0.15
+
+    /// In turns, so that most wedges are triangles.
+    private static let longestChord: CGFloat = 0.2
 }
 
 extension Gradient {
