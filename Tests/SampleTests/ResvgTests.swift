@@ -19,9 +19,7 @@ import Testing
         for sample in Sample.all {
             try sample.drawing(fonts: Sample.fonts()).write(to: folder.url.appending(path: "\(sample.name).svg"))
         }
-        let script = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Reference/draw_with_resvg.py").plainPath
-        try Program.check(Self.python, [script, folder.path])
+        try Self.draw(folder)
         for sample in Sample.all {
             let picture = try Image(contentsOf: folder.url.appending(path: "\(sample.name).png"))
             let expected = try sample.drawing(fonts: Sample.fonts()).image(scale: 2)
@@ -29,5 +27,44 @@ import Testing
                 try picture.onWhite(), with: try expected.onWhite(), tolerance: SampleTests.tolerance("resvg", sample))
             #expect(comparison.passes, "\(sample.name): \(comparison)")
         }
+    }
+
+    @Test(.enabled(if: Self.isInstalled, "PyPI could not be reached by .ci/setup"))
+    func `resvg shows gradients whose shapes reach far beyond the page, in clips`() throws {
+        let colors = Gradient(colors: [.red, .yellow, .blue])
+        let paints: [(String, Paint)] = [
+            (
+                "cone",
+                .radialGradient(
+                    colors, startCenter: CGPoint(x: 30, y: 45), startRadius: 20, endCenter: CGPoint(x: 60, y: 55),
+                    endRadius: 3)
+            ),
+            ("conic", .conicGradient(colors, center: CGPoint(x: -300, y: 10), angle: 3)),
+        ]
+        let folder = try TemporaryFolder()
+        for (name, paint) in paints {
+            let drawing = Drawing(width: 100, height: 100) { canvas in
+                canvas.clip(to: Path(ellipseIn: CGRect(x: 5, y: 5, width: 90, height: 90)))
+                canvas.clip(to: CGRect(x: 10, y: 0, width: 80, height: 95))
+                canvas.fill(Path(rect: canvas.bounds), with: paint)
+            }
+            try drawing.write(to: folder.url.appending(path: "\(name).svg"))
+            try drawing.write(to: folder.url.appending(path: "\(name)-expected.png"), scale: 2)
+        }
+        try Self.draw(folder)
+        for (name, _) in paints {
+            let picture = try Image(contentsOf: folder.url.appending(path: "\(name).png"))
+            let expected = try Image(contentsOf: folder.url.appending(path: "\(name)-expected.png"))
+            let comparison = ImageComparison(
+                try picture.onWhite(), with: try expected.onWhite(), tolerance: .otherRenderer(share: 0.01))
+            #expect(comparison.passes, "\(name): \(comparison)")
+        }
+    }
+
+    /// Draws each SVG file of a folder into a PNG file beside it.
+    private static func draw(_ folder: TemporaryFolder) throws {
+        let script = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "Reference/draw_with_resvg.py").plainPath
+        try Program.check(python, [script, folder.path])
     }
 }

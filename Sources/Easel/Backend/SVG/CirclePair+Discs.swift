@@ -48,8 +48,7 @@ extension CirclePair {
             parts.compactMap { part in
                 let range = part.places.clamped(to: places)
                 if range.isEmpty { return nil }
-                let path = hull(range).applying(transform)
-                return path.boundingBox.intersects(visible) ? ColorSweep.Step(path: path, color: part.color) : nil
+                return ColorSweep.Step(hull(range).applying(transform), part.color, over: visible)
             }
         }
         func disc(_ place: CGFloat) -> Path { hull(place..<place).applying(transform) }

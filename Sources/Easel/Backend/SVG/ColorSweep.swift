@@ -11,6 +11,16 @@ struct ColorSweep {
     struct Step {
         let path: Path
         let color: Color
+
+        /// Nil if nothing of it is visible.
+        init?(_ path: Path, _ color: Color, over visible: CGRect) {
+            guard path.boundingBox.intersects(visible) else { return nil }
+            // In groups within groups, resvg shows nothing of what begins several pages before the page.
+            let room = visible.insetBy(dx: -2 * visible.width, dy: -2 * visible.height)
+            self.path =
+                room.contains(path.boundingBox) ? path : path.clippedForFill(to: room, tolerance: 0.05)
+            self.color = color
+        }
     }
 
     private(set) var steps: [Step] = []
@@ -57,14 +67,15 @@ struct ColorSweep {
         let parts = gradient.flatParts(longest: 2 * .pi * reach * transform.maximumScale)
         func width(_ index: Int) -> CGFloat { parts[index].places.upperBound - parts[index].places.lowerBound }
         guard let widest = parts.indices.max(by: { width($0) < width($1) }) else { return }
-        steps.append(Step(path: Path(rect: seen), color: parts[widest].color))
+        steps = [Step(Path(rect: seen), parts[widest].color, over: seen)].compactMap(\.self)
         if parts.count == 1 { return }
         let end = parts[widest].places.lowerBound + width(widest) / 2 + 1
         func add(_ places: Range<CGFloat>, _ color: Color) {
             // Near the centre many wedges share a pixel, which one of them has to cover. Towards the end ever less far, as
             // what they leave there has to be of nearly its colour.
             let overlap = min((end - places.upperBound) / 2, Self.longestOverlap)
-            steps.append(Step(path: wedge(places.lowerBound, places.upperBound + overlap), color: color))
+            let path = wedge(places.lowerBound, places.upperBound + overlap)
+            if let step = Step(path, color, over: seen) { steps.append(step) }
         }
         for part in parts[(widest + 1)...] { add(part.places, part.color) }
         for part in parts[..<widest] { add(part.places.lowerBound + 1..<part.places.upperBound + 1, part.color) }
