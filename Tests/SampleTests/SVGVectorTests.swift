@@ -327,4 +327,23 @@ import Testing
         }
         for (_, difference) in differences { #expect(difference.passes, "\(difference)") }
     }
+
+    @Test(arguments: [20, -20, 0] as [CGFloat], [20, -20] as [CGFloat])
+    func `a shadow is whole in SVG, wherever it falls`(_ x: CGFloat, _ y: CGFloat) throws {
+        let drawing = Drawing(width: 100, height: 100, background: .white) { canvas in
+            canvas.setShadow(offset: CGSize(width: x, height: y), blur: 16, color: .black)
+            canvas.setFillColor(.orange)
+            for place in [CGPoint(x: 5, y: 5), CGPoint(x: 60, y: 5), CGPoint(x: 5, y: 60), CGPoint(x: 60, y: 60)] {
+                canvas.fill(CGRect(origin: place, size: CGSize(width: 35, height: 35)))
+            }
+            // As wide as the page.
+            canvas.setFillColor(Color.green.withAlphaComponent(0.5))
+            canvas.fill(CGRect(x: 2, y: 47, width: 96, height: 6))
+        }
+        let blurs = Tolerance(
+            because: "librsvg blurs by boxes, and each box loses a little beyond the page", channelDifference: 24)
+        for (_, difference) in try vectorDifferences(of: drawing, by: ["rsvg-convert"], tolerance: { _ in blurs }) {
+            #expect(difference.passes, "\(difference)")
+        }
+    }
 }

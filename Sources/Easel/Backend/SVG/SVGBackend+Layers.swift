@@ -9,9 +9,7 @@ extension SVGBackend {
     func paint(_ closed: SVGContent, as layer: Layer) {
         if closed.isEmpty && layer.blendMode.leavesUncoveredAlone { return }
         var attributes = SVGMarkup()
-        if let shadow = layer.shadow {
-            attributes.attribute("filter", url: filter(of: shadow, around: layer.bounds ?? page))
-        }
+        if let shadow = shadow(of: layer) { attributes.attribute("filter", url: filter(of: shadow)) }
         if let mask = layer.mask { attributes.attribute("mask", url: definition(of: mask)) }
         attributes.attribute("opacity", share: layer.alpha)
         let isOver = layer.blendMode == .normal
@@ -35,10 +33,10 @@ extension SVGBackend {
     }
 
     /// Whether a layer cannot be written: programs cut off what lies beyond the page before they make a shadow of it.
-    func needsPixels(_ layer: Layer) -> Bool {
-        guard let shadow = layer.shadow else { return false }
-        let needed = shadow.source(of: page).intersection(layer.bounds ?? .infinite)
-        return !needed.isNull && !page.insetBy(dx: -1, dy: -1).contains(needed)
+    func needsPixels(_ layer: Layer) -> Bool { layer.shadow != nil && shadow(of: layer) == nil }
+
+    private func shadow(of layer: Layer) -> SVGShadow? {
+        layer.shadow.flatMap { SVGShadow($0, of: layer.bounds ?? $0.source(of: page), on: page) }
     }
 
     /// Adds a layer's shadow as an image.
@@ -64,27 +62,12 @@ extension SVGBackend {
             }, as: Layer(alpha: alpha, blendMode: mode))
     }
 
-    /// The identifier of a filter that makes a shadow of what it is given.
-    private func filter(of shadow: Shadow, around bounds: CGRect) -> String {
-        let region = shadow.bounds(of: bounds).union(bounds).intersection(shadow.bounds(of: page).union(page))
-            .insetBy(dx: -1, dy: -1)
+    private func filter(of shadow: SVGShadow) -> String {
         var definition = SVGMarkup(" filterUnits=\"userSpaceOnUse\"")
-        appendBox(region.integral, to: &definition)
+        appendBox(shadow.region.integral, to: &definition)
         definition.append(" color-interpolation-filters=\"sRGB\">")
-        // A Gaussian so narrow leaves every point to itself.
-        let isBlurred = shadow.blur > 0.01
-        if isBlurred {
-            definition.append("<feGaussianBlur in=\"SourceAlpha\"")
-            definition.attribute("stdDeviation", shadow.blur / 2, .significant(shadow.blur / 2))
-            definition.append("/>")
-        }
-        definition.append(isBlurred ? "<feOffset" : "<feOffset in=\"SourceAlpha\"")
-        definition.attribute("dx", shadow.offset.width, .significant(shadow.offset.width))
-        definition.attribute("dy", shadow.offset.height, .significant(shadow.offset.height))
-        definition.append(" result=\"a\"/><feFlood")
-        if !shadow.color.isBlackIn8Bits { definition.attribute("flood-color", color: shadow.color) }
-        definition.attribute("flood-opacity", share: shadow.color.alpha)
-        definition.append("/><feComposite in2=\"a\" operator=\"in\"/></filter>")
+        definition.append(shadow.primitives)
+        definition.append("</filter>")
         return definitions.identifier(.filter, "<filter", definition)
     }
 
