@@ -49,7 +49,7 @@ struct PNGEncoder {
         _ compression: PNGOptions.Compression
     ) throws(DrawingError) -> (PNGPixels, [UInt8]) {
         try budget.check()
-        if compression == .smallest { return try smallest(.direct(image), PNGPixels.indexed(image)) }
+        if compression == .smallest { return try smallest(.direct(image), PNGPixels.indexed(image, isTried: true)) }
         let isFastest = compression == .fastest
         let pixels = PNGPixels.indexed(image) ?? (isFastest ? .streamed(image) : .direct(image))
         // A trial of less would take as long as the file itself.
@@ -79,9 +79,11 @@ struct PNGEncoder {
         }
         var best = (form: direct, filter: PNGFilter.none, stream: [UInt8](), count: Int.max)
         for form in [direct, indexed].compactMap(\.self) {
+            // A chunk has twelve bytes besides its data.
+            let colors = [form.palette, form.alphas].filter { !$0.isEmpty }.reduce(0) { $0 + $1.count + 12 }
             for filter in PNGFilter.allCases {
                 let stream = try compressed(form, filter, level: 6)
-                let count = stream.count + form.palette.count + form.alphas.count
+                let count = stream.count + colors
                 if count < best.count { best = (form, filter, stream, count) }
             }
         }

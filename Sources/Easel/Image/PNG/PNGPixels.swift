@@ -83,11 +83,13 @@ struct PNGPixels {
         }
     }
 
-    /// The pixels as numbers of colours, or as gray of few bits; nil if they are of too many colours for that, or too few
-    /// themselves for a palette to be worth its place.
-    static func indexed(_ image: ImageStorage) -> PNGPixels? {
+    /// The pixels as numbers of colours, or as gray of few bits; nil if they are of too many colours for that.
+    ///
+    /// - Parameter isTried: Whether it is found out if a palette is worth its place; else it is nil too for so few pixels that
+    ///   it hardly is.
+    static func indexed(_ image: ImageStorage, isTried: Bool = false) -> PNGPixels? {
         // A colour takes three or four bytes that are hardly compressed.
-        let limit = min(image.width * image.height / 32, 256)
+        let limit = isTried ? 256 : min(image.width * image.height / 32, 256)
         return withPixels(of: image) { bytes, layout in layout.indexed(bytes, limit: limit) }
             .map { PNGPixels(image, $0) }
     }

@@ -32,6 +32,21 @@ import Testing
         for file in files { #expect(try Image(data: file) == image) }
     }
 
+    @Test func `a picture of two hundred colours in any order has a palette if it is to be as small as can be`() throws
+    {
+        var generator = SeededGenerator(seed: 1)
+        let side = 60
+        let colors = (0..<200).map { _ in (0..<3).map { _ in UInt8.random(in: 0...255, using: &generator) } + [255] }
+        let pixels = (0..<side * side).flatMap { colors[$0 < 200 ? $0 : Int.random(in: 0..<200, using: &generator)] }
+        let image = try Image(width: side, height: side, pixels: pixels, format: .rgba)
+        let file = try image.pngData(options: PNGOptions(compression: .smallest))
+        // Not compressed at all: a byte for each pixel and row, what stands around it in a zlib stream, and the chunks.
+        let stored = side * side + side + 11
+        #expect(file.count <= 8 + 25 + 13 + 21 + (12 + 600) + (12 + stored) + 12, "\(file.count)")
+        #expect(try PNGFile(file).types.contains("PLTE"))
+        #expect(try Image(data: file) == image)
+    }
+
     @Test(
         arguments: [
             // Pixels of a point times 72 to the inch of 0.0254 m.
