@@ -145,6 +145,7 @@ public struct Drawing: Sendable {
     private func svgDocument(
         options: SVGOptions, onInvalidCall: InvalidCallPolicy, limits: RenderLimits
     ) throws -> (svg: String, report: RenderReport) {
+        try options.check()
         try checkSize(scale: 1, largest: CairoBackend.largestCoordinate, unit: "points of SVG")
         let budget = RenderBudget(limits)
         let backend = SVGBackend(size: size, options: options, budget: budget)

@@ -44,4 +44,11 @@ public struct SVGOptions: Sendable, Hashable {
         (self.precision, self.text, self.prefix) = (precision, text, prefix)
         (self.title, self.description, self.isPretty) = (title, description, isPretty)
     }
+
+    /// - Throws: ``DrawingError/invalidOption(_:)`` if an option means nothing.
+    func check() throws(DrawingError) {
+        guard 0...6 ~= precision else {
+            throw .invalidOption("SVGOptions.precision is \(precision), and must be from 0 to 6")
+        }
+    }
 }

@@ -56,7 +56,8 @@ public struct DrawingProgram: Sendable {
         case .svg:
             var reader = settings
             let options = SVGOptions(
-                precision: reader.integer(), text: reader.element(of: [.text, .outlines, .embeddedFonts]),
+                precision: reader.isOneIn(16) ? reader.integer() : reader.element(of: Array(0...6)),
+                text: reader.element(of: [.text, .outlines, .embeddedFonts]),
                 prefix: reader.isOneIn(4) ? reader.text() : "p", title: reader.optional { $0.text() },
                 description: reader.optional { $0.text() }, isPretty: reader.isOneIn(2))
             return Data(try drawing.svg(options: options, onInvalidCall: policy, limits: limits).utf8)

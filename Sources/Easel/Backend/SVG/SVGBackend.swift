@@ -56,7 +56,7 @@ final class SVGBackend: Backend {
         self.options = options
         self.budget = budget
         page = CGRect(origin: .zero, size: size)
-        precision = SVGPrecision(decimals: min(max(options.precision, 0), 6))
+        precision = SVGPrecision(decimals: options.precision)
         definitions = SVGDefinitions(prefix: options.prefix)
         annotations = AnnotationList(page: page)
     }

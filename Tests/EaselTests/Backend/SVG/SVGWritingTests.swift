@@ -68,9 +68,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (0, "M1 3l3 3v-3"), (1, "M1.2 2.5l3 3.8v-3.8"), (4, "M1.2346 2.5l3 3.7654"), (9, "M1.234568 2.5l3 3.765433"),
+        (0, "M1 3l3 3v-3"), (1, "M1.2 2.5l3 3.8v-3.8"), (4, "M1.2346 2.5l3 3.7654"), (6, "M1.234568 2.5l3 3.765433"),
     ])
-    func `decimals are as many as asked for, at most six`(decimals: Int, expected: String) throws {
+    func `decimals are as many as asked for`(decimals: Int, expected: String) throws {
         let body = try Self.body(SVGOptions(precision: decimals)) { canvas in
             canvas.move(to: CGPoint(x: 1.2345678, y: 2.5))
             canvas.addLine(to: CGPoint(x: 4.2345678, y: 6.2654325))
@@ -78,6 +78,15 @@ import Testing
             canvas.fillPath()
         }
         #expect(body.contains(expected), "\(body)")
+    }
+
+    @Test(arguments: [-5, -1, 7, 1_000])
+    func `decimals that numbers cannot have are an error that names them`(decimals: Int) throws {
+        let message = "SVGOptions.precision is \(decimals), and must be from 0 to 6"
+        let drawing = Drawing(width: 10, height: 10) { _ in Issue.record("drawn for nothing") }
+        #expect(throws: DrawingError.invalidOption(message)) {
+            try drawing.svg(options: SVGOptions(precision: decimals))
+        }
     }
 
     @Test func `a stroke is one, with its pen`() throws {
