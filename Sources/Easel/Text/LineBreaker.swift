@@ -114,7 +114,24 @@ struct LineBreaker {
                         isFirstOfParagraph: isFirstOfParagraph, isFirstParagraph: isFirst)
                 }
             }
-            if setting.breaksWords, let index = shaped.firstIndex(where: { $0.isTooWide(for: request) }) {
+            let tooWide = setting.breaksWords ? shaped.firstIndex { $0.isTooWide(for: request) } : nil
+            if let (index, line, firstSpanOfLine) = try joinedLine(
+                of: shaped.prefix(through: tooWide ?? shaped.count - 1), from: start, paragraph: paragraph,
+                request: request)
+            {
+                let lineStart = start + shaped[index].range.lowerBound
+                result += placed(shaped[..<index], from: start, firstSpan: firstSpan)
+                result += placed([line], from: lineStart, firstSpan: firstSpanOfLine)
+                let end = lineStart + line.range.upperBound
+                if end == paragraph.text.utf8.count { return result }
+                request.direction = line.isRightToLeft ? .rightToLeft : .leftToRight
+                request.firstLineIndent = 0
+                // What follows is shaped again.
+                pieceLength = max(min(pieceLength, 2 * (end - start)), 128)
+                start = end
+                continue
+            }
+            if let index = tooWide {
                 let isRightToLeft = shaped[index].isRightToLeft
                 let wordStart = start + shaped[index].range.lowerBound
                 var word = request
@@ -153,21 +170,6 @@ struct LineBreaker {
                 pieceLength = max(min(pieceLength, 2 * (wordStart + word.text.utf8.count - start)), 128)
                 continue
             }
-            if let (index, line, firstSpanOfLine) = try joinedLine(
-                of: shaped, from: start, paragraph: paragraph, request: request)
-            {
-                let lineStart = start + shaped[index].range.lowerBound
-                result += placed(shaped[..<index], from: start, firstSpan: firstSpan)
-                result += placed([line], from: lineStart, firstSpan: firstSpanOfLine)
-                let end = lineStart + line.range.upperBound
-                if end == paragraph.text.utf8.count { return result }
-                request.direction = line.isRightToLeft ? .rightToLeft : .leftToRight
-                request.firstLineIndent = 0
-                // As above.
-                pieceLength = max(min(pieceLength, 2 * (end - start)), 128)
-                start = end
-                continue
-            }
             let isCut = shaped.contains(where: \.isCut)
             if isCut { isTruncated = true }
             let lacksEnd = isCut && !piece.isLast && request.truncation != .tail
@@ -204,7 +206,7 @@ struct LineBreaker {
     /// The first line that has room for the next one's first word, but not for the white space after that, together with both:
     /// Pango lets no more than one character of white space hang, and none at the text's end.
     private func joinedLine(
-        of lines: [ShapedLine], from start: Int, paragraph: TextParagraph, request: ShapingRequest
+        of lines: ArraySlice<ShapedLine>, from start: Int, paragraph: TextParagraph, request: ShapingRequest
     ) throws(DrawingError) -> (index: Int, line: ShapedLine, firstSpan: Int)? {
         for (index, (line, next)) in zip(lines, lines.dropFirst()).enumerated() {
             let ends = paragraph.ends(ofWordAt: start + next.range.lowerBound)

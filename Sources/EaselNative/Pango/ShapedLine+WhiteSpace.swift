@@ -17,7 +17,9 @@ extension ShapedLine {
     func hangingWhiteSpace() -> ShapedLine {
         let end = visibleEnd
         guard end < range.upperBound else { return self }
-        return widened { _, run in run.glyphs.map { run.isEllipsis || $0.cluster < end ? 0 : -$0.advance } }
+        return changingRuns { _, run in
+            if !run.isEllipsis { run.hideGlyphs(from: end) }
+        }
     }
 
     /// The line with white space after it that takes no room.
@@ -38,12 +40,14 @@ extension ShapedLine {
         return FontAccess.exclusively {
             if spaces > 0 {
                 let share = missing / spaces
-                return widened { _, run in run.glyphs.map { run.isSpace($0) ? $0.advance * share : 0 } }
+                return changingRuns { _, run in
+                    run.widen(by: run.glyphs.map { run.isSpace($0) ? $0.advance * share : 0 })
+                }
             }
             let gaps = gaps
             var added = runs.map { [Double](repeating: 0, count: $0.glyphs.count) }
             for gap in gaps { added[gap.run][gap.glyph] = missing / Double(gaps.count) }
-            return widened { index, _ in added[index] }
+            return changingRuns { index, run in run.widen(by: added[index]) }
         }
     }
 
@@ -60,11 +64,11 @@ extension ShapedLine {
         return gaps
     }
 
-    /// The line with what is given for each glyph of each run, by its number, added to its advance.
-    private func widened(by added: (Int, GlyphRun) -> [Double]) -> ShapedLine {
+    /// The line with runs, which a closure gets by number, that are as wide as it makes them.
+    private func changingRuns(_ change: (Int, inout GlyphRun) -> Void) -> ShapedLine {
         var (runs, x) = (runs, 0.0)
         for index in runs.indices {
-            runs[index].widen(by: added(index, runs[index]))
+            change(index, &runs[index])
             runs[index].x = x
             x += runs[index].width
         }

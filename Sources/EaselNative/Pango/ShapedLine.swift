@@ -175,6 +175,16 @@ extension GlyphRun {
     /// No glyph reaches so far beyond its advance.
     private var reach: Double { 2 * font.size }
 
+    /// Leaves out the glyphs of what follows a byte of the paragraph, with their advances.
+    mutating func hideGlyphs(from byte: Int) {
+        guard glyphs.contains(where: { $0.cluster >= byte && $0.advance != 0 }) else { return }
+        widen(by: glyphs.map { $0.cluster < byte ? 0 : -$0.advance })
+        glyphs = glyphs.map { glyph in
+            glyph.cluster < byte
+                ? glyph : Glyph(id: Self.emptyGlyph, x: glyph.x, y: glyph.y, advance: 0, cluster: glyph.cluster)
+        }
+    }
+
     /// Adds something to the advance of each glyph.
     mutating func widen(by added: [Double]) {
         guard added.contains(where: { $0 != 0 }) else { return }

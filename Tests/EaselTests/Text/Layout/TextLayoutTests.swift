@@ -181,6 +181,7 @@ import Testing
         ("aaaa          bb", 4, ["aaaa          ", "bb"], [4, 2]),
         ("aa aaa   bb", 6, ["aa aaa   ", "bb"], [6, 2]),
         ("aa aaa   bb   cc", 6, ["aa aaa   ", "bb   ", "cc"], [6, 2, 2]),
+        ("aa aaa   bbbbbbbb", 6, ["aa aaa   ", "bbbbbb", "bb"], [6, 6, 2]),
         ("aa aaa ", 6, ["aa aaa "], [6]),
         ("aaaa   ", 4, ["aaaa   "], [4]),
         ("abcdefgh   ij", 4, ["abcd", "efgh   ", "ij"], [4, 4, 2]),
@@ -206,6 +207,15 @@ import Testing
         // A caret stands beside the last character that shows.
         let end = try #require(layout.caretBounds(at: layout.text.index(before: layout.lines[0].range.upperBound)))
         #expect(end.minX <= layout.lines[0].bounds.maxX + 0.01)
+    }
+
+    @Test func `white space at the end of a line is drawn as a space is there`() throws {
+        func drawing(_ text: AttributedText) throws -> Drawing {
+            let layout = try Self.layout(text, width: 4.1 * Self.advance, alignment: .trailing)
+            return Drawing(width: 30, height: 30) { $0.draw(layout, at: .zero) }
+        }
+        let (one, several) = (try drawing("aaaa bb"), try drawing("aaaa   bb"))
+        #expect(try one.image() == several.image() && one.svg() == several.svg())
     }
 
     @Test func `white space at the left end of a line that is read from right to left takes no room`() throws {
