@@ -73,6 +73,37 @@ import Testing
         }
     }
 
+    static let operatorsInTwoMasks = operators.map { mode in
+        Row("\(mode) through two masks") { canvas in
+            backdrop(canvas)
+            let across = try Image(width: 50, height: 2, pixels: (0..<100).map { UInt8($0 % 50 * 5) }, format: .gray)
+            let down = try Image(width: 2, height: 50, pixels: (0..<100).map { UInt8($0 / 2 * 5) }, format: .gray)
+            canvas.clip(to: CGRect(x: 20, y: 5, width: 60, height: 90), mask: across)
+            canvas.clip(to: CGRect(x: 5, y: 10, width: 90, height: 80), mask: down)
+            canvas.setBlendMode(mode)
+            canvas.setFillColor(Color.blue.withAlphaComponent(0.7))
+            canvas.fillEllipse(in: disc.insetBy(dx: 0, dy: 15))
+        }
+    }
+
+    static let operatorsOfEmoji = operators.map { mode in
+        Row("an emoji by \(mode)") { canvas in
+            canvas.setFillColor(.orange)
+            canvas.fill(CGRect(x: 0, y: 0, width: 60, height: 100))
+            canvas.setBlendMode(mode)
+            canvas.draw("A😀b", at: CGPoint(x: 5, y: 65), font: .system(size: 36))
+        }
+    }
+
+    static let faintOperatorsOfEmoji = [BlendMode.clear, .copy, .destinationIn].map { mode in
+        Row("a faint emoji by \(mode)") { canvas in
+            backdrop(canvas)
+            canvas.setBlendMode(mode)
+            canvas.setAlpha(0.6)
+            canvas.draw("😀", at: CGPoint(x: 30, y: 65), font: .system(size: 36))
+        }
+    }
+
     static let others = [
         Row("erasing again and again") { canvas in
             canvas.setFillColor(.purple)
@@ -317,7 +348,9 @@ import Testing
         },
     ]
 
-    static let rows = outlined + operatorsInClips + operatorsOfLayers + operatorsInMasks + others
+    static let rows =
+        outlined + operatorsInClips + operatorsOfLayers + operatorsInMasks + operatorsInTwoMasks + operatorsOfEmoji
+        + faintOperatorsOfEmoji + others
 
     @Test(arguments: rows)
     func `SVG shows as pixels do`(_ row: Row) throws {

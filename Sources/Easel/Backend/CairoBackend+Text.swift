@@ -35,13 +35,33 @@ extension CairoBackend {
             switch part {
             case .image(let image, let rect, let transform, _):
                 partInk.paint = .image(image, in: rect, spread: .pad, transform: transform)
-                partInk.alpha = ink.opacity
                 partInk.interpolation = .high
-                paintUnclipped(.fill(Path(rect: rect, transform: transform), .winding), partInk)
+                for (mode, opacity) in ink.blendMode.asModesOfPictures(opacity: ink.opacity) {
+                    (partInk.blendMode, partInk.alpha) = (mode, opacity)
+                    paintUnclipped(.fill(Path(rect: rect, transform: transform), .winding), partInk)
+                }
             case .outline(let path, let color):
                 if let color { partInk.paint = .color(color) }
                 paintUnclipped(.fill(path, .winding), partInk)
             }
+        }
+    }
+}
+
+extension BlendMode {
+    /// Modes, one after the other, that change nothing where a picture is transparent, and do elsewhere what this one does:
+    /// a glyph covers what its picture shows and not the whole rectangle.
+    ///
+    /// Modes that keep some of both are as if the picture's opacity was a part of its shape.
+    fileprivate func asModesOfPictures(opacity: CGFloat) -> [(mode: BlendMode, opacity: CGFloat)] {
+        switch self {
+        case .clear: [(.destinationOut, 1)]
+        case .copy: opacity < 1 ? [(.destinationOut, 1), (.plusLighter, opacity)] : [(.normal, 1)]
+        case .sourceIn: [(.sourceAtop, opacity)]
+        case .sourceOut: [(.xor, opacity)]
+        case .destinationIn: opacity < 1 ? [(.destinationOut, 1 - opacity)] : []
+        case .destinationAtop: [(.destinationOver, opacity)]
+        default: [(self, opacity)]
         }
     }
 }
