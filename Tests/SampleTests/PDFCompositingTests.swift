@@ -72,6 +72,21 @@ import Testing
         #expect(try Self.expectEqualPictures(drawing).isEmpty)
     }
 
+    /// An open path of five lines, of which the first is a point to Cairo in the second.
+    @Test(arguments: [CGPoint(x: 60, y: 10), CGPoint(x: 10.001, y: 10)])
+    func `the corner that a clip leaves out is left as it is`(_ second: CGPoint) throws {
+        let drawing = Drawing(width: 120, height: 120) { canvas in
+            let corner = [
+                CGPoint(x: 10, y: 10), second, CGPoint(x: second.x, y: 60), CGPoint(x: 110, y: 60),
+                CGPoint(x: 110, y: 110), CGPoint(x: 10, y: 110),
+            ]
+            canvas.clip(to: Path { $0.addLines(between: corner) })
+            canvas.fill(CGRect(x: 0, y: 90, width: 120, height: 10))
+            canvas.strokeEllipse(in: CGRect(x: 70, y: 20, width: 30, height: 30))
+        }
+        #expect(try Self.expectEqualPictures(drawing).isEmpty)
+    }
+
     @Test func `what becomes an image is drawn in no other`() throws {
         let drawing = Drawing(width: 120, height: 120) { canvas in
             canvas.withState {

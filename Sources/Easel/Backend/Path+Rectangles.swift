@@ -23,7 +23,7 @@ extension Path {
 
     /// Whether Cairo would clip to it as rectangles, more than one.
     var isClipOfRectangles: Bool {
-        guard verbs.count > 6, !hasCurves else { return false }
+        guard verbs.count > 5, !hasCurves, !isRectangleOfLines else { return false }
         var isRectilinear = true
         forEachSegment(closesSubpaths: true) { segment in
             if case .line(let start, let end) = segment {
@@ -43,12 +43,15 @@ extension Path {
             case .move(let point):
                 result.move(to: point)
                 current = point
-            case .line(let end) where !hasCurve && end != current:
+            // As above, shorter ones are points.
+            case .line(let end) where !hasCurve && CGVector(from: current, to: end).length > 0.01:
                 result.addCurve(
                     to: end, control1: CGPoint(x: (2 * current.x + end.x) / 3, y: (2 * current.y + end.y) / 3),
                     control2: CGPoint(x: (current.x + 2 * end.x) / 3, y: (current.y + 2 * end.y) / 3))
                 hasCurve = true
-            case .line(let end): result.addLine(to: end)
+            case .line(let end):
+                result.addLine(to: end)
+                current = end
             case .closeSubpath: result.closeSubpath()
             case .quadCurve, .curve: break
             }

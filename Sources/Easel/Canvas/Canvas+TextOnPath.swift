@@ -59,9 +59,7 @@ extension Canvas {
             }
         }
         if state.textDrawingMode.fills {
-            paintAsOne(color.map(Paint.color) ?? state.fillPaint) { paint in
-                for letter in letters { fill(letter, with: paint, call: #function) }
-            }
+            fill(letters, with: color.map(Paint.color) ?? state.fillPaint, call: #function)
         }
         guard state.textDrawingMode.strokes || state.textDrawingMode.clips else { return }
         var outline = Path()
@@ -73,19 +71,21 @@ extension Canvas {
         if state.textDrawingMode.clips { addClip(withinRange(outline), rule: .winding) }
     }
 
-    /// Paints one shape part by part: none shows through another, nor throws a shadow onto it.
-    ///
-    /// - Parameter body: Paints the parts with the paint that it is handed.
-    private func paintAsOne(_ paint: Paint, _ body: (Paint) -> Void) {
+    /// Fills letters as one shape: none shows through another, nor throws a shadow onto it. What is transparent in a paint that is
+    /// no colour is painted by each.
+    private func fill(_ letters: [TextShape], with paint: Paint, call: StaticString) {
+        func fill(with paint: Paint) {
+            for letter in letters { self.fill(letter, with: paint, call: call) }
+        }
         var (whole, opacity) = (paint, CGFloat(1))
         if case .color(let color) = paint {
             opacity = color.alpha
             whole = .color(color.withAlphaComponent(1))
         }
         let isPlain = opacity * state.alpha == 1 && state.shadow == nil && state.blendMode == .normal
-        // The other modes change what the parts do not cover, too, in a layer.
-        guard !isPlain, state.blendMode.leavesUncoveredAlone else { return body(paint) }
-        withLayer(alpha: opacity, blendMode: state.blendMode) { body(whole) }
+        // The other modes change what the letters do not cover, too, in a layer.
+        guard letters.count > 1, !isPlain, state.blendMode.leavesUncoveredAlone else { return fill(with: paint) }
+        withLayer(alpha: opacity, blendMode: state.blendMode) { fill(with: whole) }
     }
 }
 

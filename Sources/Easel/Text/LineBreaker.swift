@@ -100,6 +100,9 @@ struct LineBreaker {
             request.lineLimit = limit.map { $0 - result.count }
             let firstSpan = setSpans(of: &request, paragraph: paragraph, from: start)
             var shaped = try shape(request)
+            if piece.isLast, shaped.contains(where: \.isCut), let lines = try linesWithoutWhiteSpaceAtEnd(of: request) {
+                shaped = lines
+            }
             func placed(_ lines: some Sequence<ShapedLine>, from textStart: Int, firstSpan: Int) -> [TypesetLine] {
                 lines.map { line in
                     let isFirstOfParagraph =
@@ -209,13 +212,13 @@ struct LineBreaker {
         of lines: ArraySlice<ShapedLine>, from start: Int, paragraph: TextParagraph, request: ShapingRequest
     ) throws(DrawingError) -> (index: Int, line: ShapedLine, firstSpan: Int)? {
         for (index, (line, next)) in zip(lines, lines.dropFirst()).enumerated() {
-            let ends = paragraph.ends(ofWordAt: start + next.range.lowerBound)
-            let wordEnd = ends.word - start
-            guard ends.whiteSpace > ends.word + (ends.whiteSpace == paragraph.text.utf8.count ? 0 : 1),
-                wordEnd <= next.range.upperBound
-            else { continue }
+            let nextRange = start + next.range.lowerBound..<start + next.range.upperBound
+            guard let width = request.width, let end = paragraph.endOfWord(at: nextRange) else { continue }
+            let wordEnd = end - start
             let word = next.runs.lazy.flatMap(\.glyphs).reduce(0) { $0 + ($1.cluster < wordEnd ? $1.advance : 0) }
-            guard let width = request.width, line.width + word <= width else { continue }
+            guard line.width + word <= width else { continue }
+            let whiteSpaceEnd = paragraph.endOfWhiteSpace(at: end)
+            guard whiteSpaceEnd > end + (whiteSpaceEnd == paragraph.text.utf8.count ? 0 : 1) else { continue }
 
             let lineStart = start + line.range.lowerBound
             var joined = request
@@ -225,10 +228,31 @@ struct LineBreaker {
             let firstSpan = setSpans(of: &joined, paragraph: paragraph, from: lineStart)
             let shaped = try shape(joined)
             if shaped.count == 1, !shaped[0].isTooWide(for: joined) {
-                return (index, shaped[0].endingAt(ends.whiteSpace - lineStart), firstSpan)
+                return (index, shaped[0].endingAt(whiteSpaceEnd - lineStart), firstSpan)
             }
         }
         return nil
+    }
+
+    /// The lines of a text at whose end there is white space, all of which hangs; nil if text is left out also without that.
+    private func linesWithoutWhiteSpaceAtEnd(of request: ShapingRequest) throws(DrawingError) -> [ShapedLine]? {
+        let visible = request.text.unicodeScalars.lastIndex { !$0.hangsAtLineEnd }
+        guard let visible, request.ellipsisStart == .max else { return nil }
+        let (length, end) = (request.text.utf8.count, request.text.unicodeScalars.index(after: visible))
+        let visibleLength = request.text.utf8.distance(from: request.text.startIndex, to: end)
+        guard visibleLength < length else { return nil }
+
+        var shorter = request
+        shorter.text = request.text.part(0..<visibleLength)
+        var rest = visibleLength
+        for index in shorter.spans.indices {
+            shorter.spans[index].length = min(shorter.spans[index].length, rest)
+            rest -= shorter.spans[index].length
+        }
+        var lines = try shape(shorter)
+        if lines.contains(where: \.isCut) { return nil }
+        if let last = lines.popLast() { lines.append(last.endingAt(length)) }
+        return lines
     }
 
     /// Shapes a paragraph or a piece of one, unless the render is over.

@@ -144,15 +144,20 @@ struct TextParagraph {
         return result
     }
 
-    /// Where the first word from a byte on ends, and where the white space after it does.
-    func ends(ofWordAt start: Int) -> (word: Int, whiteSpace: Int) {
-        let scalars = text.unicodeScalars
-        let rest = scalars[text.utf8.index(text.utf8.startIndex, offsetBy: start)...]
-        let word = rest.firstIndex(where: \.hangsAtLineEnd) ?? rest.endIndex
-        let space = rest[word...].firstIndex { !$0.hangsAtLineEnd } ?? rest.endIndex
-        return (
-            text.utf8.distance(from: text.startIndex, to: word), text.utf8.distance(from: text.startIndex, to: space)
-        )
+    /// Where white space follows the word with which a part begins; nil if none does in the part.
+    func endOfWord(at bytes: Range<Int>) -> Int? {
+        let utf8 = text.utf8
+        func index(_ byte: Int) -> String.Index { utf8.index(utf8.startIndex, offsetBy: byte) }
+        let end = text.unicodeScalars[index(bytes.lowerBound)..<index(bytes.upperBound)].firstIndex(
+            where: \.hangsAtLineEnd)
+        return end.map { utf8.distance(from: utf8.startIndex, to: $0) }
+    }
+
+    /// Where white space that begins at a byte ends.
+    func endOfWhiteSpace(at byte: Int) -> Int {
+        let utf8 = text.utf8
+        let rest = text.unicodeScalars[utf8.index(utf8.startIndex, offsetBy: byte)...]
+        return utf8.distance(from: utf8.startIndex, to: rest.firstIndex { !$0.hangsAtLineEnd } ?? rest.endIndex)
     }
 
     /// The paragraph without what lies between the first bytes from a place on and the last ones, for lines in which an

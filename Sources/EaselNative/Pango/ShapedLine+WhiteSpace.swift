@@ -82,7 +82,8 @@ extension GlyphRun {
     fileprivate func isSpace(_ glyph: Glyph) -> Bool {
         if isEllipsis { return false }
         let scalar = text.unicodeScalars[text.utf8.index(text.utf8.startIndex, offsetBy: glyph.cluster)]
-        return scalar == " " || scalar == "\u{A0}"
+        // Negative letter spacing can leave it nothing.
+        return glyph.advance > 0 && (scalar == " " || scalar == "\u{A0}")
     }
 }
 

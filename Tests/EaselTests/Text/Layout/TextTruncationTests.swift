@@ -198,4 +198,16 @@ import Testing
         let right = Int(layout.lines[0].bounds.maxX) - 2
         #expect(image[right, 3] == opaqueBlue)
     }
+
+    @Test(arguments: [TextTruncation.head, .middle, .tail])
+    func `white space at the end is no text that is left out`(_ truncation: TextTruncation) throws {
+        let fonts = try FontLibrary.mono()
+        for text in ["Hello" + String(repeating: " ", count: 20), "aaaa bbbb" + String(repeating: " ", count: 9)] {
+            let layout = TextLayout(
+                AttributedText(text), font: .monospaced(size: 20), width: 5.5 * 1233 / 2048 * 20,
+                lineLimit: text.first == "H" ? 1 : 2, truncation: truncation, fonts: fonts)
+            #expect(!layout.isTruncated && layout.lines.last?.range.upperBound == text.endIndex)
+            #expect(layout.missingCharacters.isEmpty && layout.lines.count == (text.first == "H" ? 1 : 2))
+        }
+    }
 }
