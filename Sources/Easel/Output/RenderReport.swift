@@ -7,7 +7,7 @@ public struct RenderReport: Sendable, Hashable {
     /// Why a part of a vector picture became pixels.
     public enum Reason: Sendable, Hashable {
         /// A blurred shadow, or one of something that is not one plain colour. In SVG only where it is cast from beyond
-        /// the page.
+        /// the page, or would be cut off at the page's edge before it is whole.
         case shadow
         /// A blend mode that PDF, or the program that writes it, does not have.
         case blendMode(BlendMode)

@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `a format brings its options to a file, to pieces and to a report`() throws {
-        let drawing = Drawing(width: 20, height: 10) { canvas in
+        let drawing = Drawing(width: 20, height: 16) { canvas in
             canvas.setShadow(offset: CGSize(width: 2, height: 2), blur: 3)
             canvas.fillEllipse(in: CGRect(x: 1, y: 2.125, width: 9, height: 7))
         }
