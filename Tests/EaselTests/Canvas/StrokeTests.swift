@@ -45,7 +45,7 @@ import Testing
         #expect(image.alpha(11, 8) == (isMitered ? 255 : 0))
     }
 
-    /// A corner at (10, 12) of the page, of which one side of the limit 2 is that of user space, and the other that of the page.
+    /// A corner at (10, 12) of the page whose miter is within the limit of 2 either in user space or on the page, but not in both.
     @Test(arguments: [true, false], [true, false])
     func `the limit of miters is one of user space`(isMitered: Bool, isClosed: Bool) throws {
         let image = try Pixels(scale: 4) { canvas in
@@ -53,7 +53,7 @@ import Testing
             canvas.scaleBy(x: 1, y: isMitered ? 3 : 1.0 / 3)
             canvas.setLineWidth(4)
             canvas.setMiterLimit(2)
-            // A right angle in user space, whose miter is √2 wide, or one of √10 that is a right angle on the page.
+            // A right angle in user space, whose miter is √2 times the width, or one of √10 times that is a right angle on the page.
             let side = isMitered ? CGSize(width: 6, height: 6) : CGSize(width: 2, height: 6)
             let ends = [CGPoint(x: -side.width, y: side.height), CGPoint(x: side.width, y: side.height)]
             canvas.addLines(between: isClosed ? [.zero] + ends : [ends[0], .zero, ends[1]])
