@@ -6,16 +6,18 @@ internal import Foundation
 /// The last step before the backend: everything that is painted goes through here.
 extension Canvas {
     /// Fills a path of base space.
-    func paintFill(_ path: Path, using rule: FillRule, with paint: Paint, call: StaticString) {
+    func paintFill(_ path: consuming Path, using rule: FillRule, with paint: Paint, call: StaticString) {
         guard isPainting, !path.isEmpty else { return }
         self.paint(.fill(withinRange(path), rule), with: paint, call: call)
     }
 
     /// Strokes a path of base space with a pen of user space.
-    func paintStroke(_ path: Path, style: StrokeStyle, with paint: Paint, call: StaticString) {
-        guard isPainting, !path.isEmpty, style.lineWidth > 0,
-            let shape = withinRange(stroke(path, style.forPainting(path)))
-        else { return }
+    func paintStroke(
+        _ path: consuming Path, style: consuming StrokeStyle, with paint: Paint, call: StaticString
+    ) {
+        guard isPainting, !path.isEmpty, style.lineWidth > 0 else { return }
+        if !style.dash.isEmpty { style = style.forPainting(path) }
+        guard let shape = withinRange(stroke(path, style)) else { return }
         self.paint(shape, with: paint, call: call)
     }
 

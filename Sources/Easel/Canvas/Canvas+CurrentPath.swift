@@ -6,7 +6,7 @@ public import Foundation
 extension Canvas {
     /// Throws the current path away.
     public func beginPath() {
-        if !currentPath.isEmpty { currentPath = Path() }
+        if !currentPath.isEmpty { changePath { $0.removeAll() } }
     }
 
     /// Closes the current subpath with a straight line; the current point is then that subpath's start.

@@ -10,7 +10,7 @@ extension Canvas {
     private var range: CGFloat { depth > 0 ? .infinity : CairoBackend.largestCoordinate / scale }
 
     /// A path to be filled, cut off well outside the canvas where it leaves the range of the backend.
-    func withinRange(_ path: Path) -> Path {
+    func withinRange(_ path: consuming Path) -> Path {
         path.stays(within: range)
             ? path
             : path.clippedForFill(
@@ -19,19 +19,25 @@ extension Canvas {
 
     /// A shape, cut off well outside the canvas where it leaves the range of the backend. Nil if that fails, and with it
     /// the render.
-    func withinRange(_ shape: Shape) -> Shape? {
-        guard depth == 0 else { return shape }
+    func withinRange(_ shape: consuming Shape) -> Shape? {
+        if depth > 0 || isWithinRange(shape) { return shape }
         switch shape {
         case .fill(let path, let rule): return .fill(withinRange(path), rule)
         case .stroke(let path, let style, let pen):
             let reach = style.reach(on: path) * pen.maximumScale
-            let isNear = path.stays(within: range - reach)
-            let isShort = style.dash.isEmpty || style.dashCount(on: path, scale: pen.maximumScale) <= limits.dashes
-            return isNear && isShort ? shape : cut(path, style, pen: pen, reach: reach)
-        case .text(let text):
-            let outlines = text.size * text.transform.maximumScale * scale > Self.largestTextSize
-            if !outlines, text.ink.applying(text.transform).stays(within: range) { return shape }
-            return cut(text, asOutlines: outlines)
+            return cut(path, style, pen: pen, reach: reach)
+        case .text(let text): return cut(text)
+        }
+    }
+
+    /// Whether a backend can draw a shape as it is.
+    private func isWithinRange(_ shape: Shape) -> Bool {
+        switch shape {
+        case .fill(let path, _): path.stays(within: range)
+        case .stroke(let path, let style, let pen):
+            path.stays(within: range - style.reach(on: path) * pen.maximumScale)
+                && (style.dash.isEmpty || style.dashCount(on: path, scale: pen.maximumScale) <= limits.dashes)
+        case .text(let text): !needsOutlines(text) && text.ink.applying(text.transform).stays(within: range)
         }
     }
 
@@ -51,7 +57,7 @@ extension Canvas {
 
     /// A stroke with the pen of the CTM. Where it zooms far, or moves things far, the pen's lengths are those of base space,
     /// as backends round lengths of user space too.
-    func stroke(_ path: Path, _ style: StrokeStyle) -> Shape {
+    func stroke(_ path: consuming Path, _ style: consuming StrokeStyle) -> Shape {
         let (pen, zoom) = (state.ctm, state.ctm.maximumScale)
         if 1e-3...1e3 ~= zoom, max(abs(pen.tx), abs(pen.ty)) <= 1e6 { return .stroke(path, style, pen: pen) }
         return .stroke(
@@ -118,10 +124,14 @@ extension Canvas {
     /// FreeType scales outlines no further, in pixels of the em square.
     private static let largestTextSize: CGFloat = 30_000
 
+    private func needsOutlines(_ text: TextShape) -> Bool {
+        text.size * text.transform.maximumScale * scale > Self.largestTextSize
+    }
+
     /// The glyphs of a text that can be seen; if they are too large, their outlines.
-    private func cut(_ text: TextShape, asOutlines: Bool) -> Shape? {
+    private func cut(_ text: TextShape) -> Shape? {
         let near = text.keeping(seenBounds.applying(text.transform.inverted()))
-        if !asOutlines, near.ink.isNull || near.ink.applying(near.transform).stays(within: range) {
+        if !needsOutlines(text), near.ink.isNull || near.ink.applying(near.transform).stays(within: range) {
             return .text(near)
         }
         do throws(NativeError) {

@@ -134,6 +134,14 @@ public struct Path: Sendable, Hashable {
         verbs.append(.close)
     }
 
+    /// Leaves no element. The memory of a small path serves the next one.
+    mutating func removeAll() {
+        if verbs.capacity > 64 || points.capacity > 64 || failure != nil { return self = Path() }
+        verbs.removeAll(keepingCapacity: true)
+        points.removeAll(keepingCapacity: true)
+        subpathStart = 0
+    }
+
     /// Gets the memory of a new path at once. One that grows does better by doubling it.
     mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
         guard isEmpty else { return }
@@ -170,7 +178,9 @@ public struct Path: Sendable, Hashable {
     var hasCurves: Bool { verbs.contains { $0 == .quadCurve || $0 == .curve } }
 
     /// Whether a line or curve follows another, so that they may meet in a corner.
-    var hasCorners: Bool { zip(verbs, verbs.dropFirst()).contains { $0 != .move && $0 != .close && $1 != .move } }
+    var hasCorners: Bool {
+        verbs.count > 2 && zip(verbs, verbs.dropFirst()).contains { $0 != .move && $0 != .close && $1 != .move }
+    }
 
     /// Whether every point's coordinates are within ±`range`.
     func stays(within range: CGFloat) -> Bool {

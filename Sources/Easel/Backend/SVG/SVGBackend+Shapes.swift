@@ -155,15 +155,19 @@ extension Ink {
 }
 
 /// How a shape in one colour was filled.
-struct SVGFillStyle {
+final class SVGFillStyle {
     let color: Color
     let isEvenOdd: Bool
     let edge: Edge
     let markup: SVGMarkup
+
+    init(color: Color, isEvenOdd: Bool, edge: Edge, markup: SVGMarkup) {
+        (self.color, self.isEvenOdd, self.edge, self.markup) = (color, isEvenOdd, edge, markup)
+    }
 }
 
 /// How a shape was stroked.
-struct SVGStrokeStyle {
+final class SVGStrokeStyle {
     /// Nil if it was no colour.
     let color: Color?
     let pen: StrokeStyle
@@ -173,4 +177,12 @@ struct SVGStrokeStyle {
     let hasCorners: Bool
     let markup: SVGMarkup
     let unfilledMarkup: SVGMarkup
+
+    init(
+        color: Color?, pen: StrokeStyle, scale: CGFloat, edge: Edge, hasCorners: Bool, markup: SVGMarkup,
+        unfilledMarkup: SVGMarkup
+    ) {
+        (self.color, self.pen, self.scale, self.edge) = (color, pen, scale, edge)
+        (self.hasCorners, self.markup, self.unfilledMarkup) = (hasCorners, markup, unfilledMarkup)
+    }
 }

@@ -15,7 +15,7 @@ enum SVGGeometry {
     ///   - keepsEnds: Whether an arc that comes back to its start stays open, as dashes and square caps show.
     init(_ path: Path, keepsStart: Bool = false, keepsEnds: Bool = false) {
         switch path.verbs.count {
-        case 2 where path.verbs == [.move, .line]: self = .line(from: path.points[0], to: path.points[1])
+        case 2 where path.verbs[1] == .line: self = .line(from: path.points[0], to: path.points[1])
         case 5: self = Self.rect(path, keepsStart: keepsStart) ?? .path
         case 9 where !keepsEnds: self = Self.ellipse(path, keepsStart: keepsStart) ?? .path
         case 10: self = Self.ellipse(path, keepsStart: keepsStart) ?? .path
