@@ -121,14 +121,12 @@ extension SVGBackend {
         guard let outline = attempt({ () throws(NativeError) in try shape.outline() }) else { return }
         let clips = content.clips
         func elements(_ color: (Color) -> Color) -> SVGMarkup {
-            var apart = SVGContent()
+            var apart = SVGContent(budget)
             func add(_ steps: [ColorSweep.Step]) {
                 for step in steps {
-                    var element = SVGMarkup()
-                    element.append(.path, of: step.path, precision)
                     var style = SVGMarkup()
                     appendPaint(.fill, .color(color(step.color)), box: nil, to: &style)
-                    apart.add(element, style: style)
+                    apart.add(style: style) { $0.append(.path, of: step.path, precision) }
                 }
             }
             add(sweep.steps)

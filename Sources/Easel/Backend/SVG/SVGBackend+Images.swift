@@ -29,7 +29,7 @@ extension SVGBackend {
             return content.add(element)
         }
         guard spread == .repeat || spread == .reflect else { return addPixels(shape, ink) }
-        add(shape, ink, fill: ink.paint)
+        addShape(shape, ink)
     }
 
     /// The identifier of a pattern of an image.

@@ -7,12 +7,12 @@ extension SVGBackend {
     /// Adds a shape, painted over what lies below it.
     func add(_ shape: Shape, _ ink: Ink) {
         switch ink.paint {
-        case .color, .linearGradient: add(shape, ink, fill: ink.paint)
+        case .color, .linearGradient: addShape(shape, ink)
         case .radialGradient(
             let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
             let circles = CirclePair(
                 startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
-            if circles.isNested { return add(shape, ink, fill: ink.paint) }
+            if circles.isNested { return addShape(shape, ink) }
             let visible = shape.bounds.intersection(page)
             add(circles.discs(of: gradient, spread: spread, under: transform, over: visible), within: shape, ink.edge)
         case .conicGradient(let gradient, let center, let angle, let transform):
@@ -27,30 +27,32 @@ extension SVGBackend {
         }
     }
 
-    /// Adds a shape in a colour, a gradient or the tiles of an image.
-    func add(_ shape: Shape, _ ink: Ink, fill paint: Paint) {
+    /// Adds a shape as an element, which its paint is an attribute of: a colour, a gradient or the tiles of an image.
+    func addShape(_ shape: Shape, _ ink: Ink) {
         switch shape {
-        case .fill(let path, let rule):
-            let geometry = SVGGeometry(path)
-            element.bytes.removeAll(keepingCapacity: true)
-            element.append(geometry, of: path, precision)
-            let isEvenOdd = if case .path = geometry { rule == .evenOdd } else { false }
-            if case .color(let color) = paint {
-                add(fill: element, style: style(color, ink, isEvenOdd: isEvenOdd), ink)
+        case .fill(let path, let rule): add(fill: path, rule, ink)
+        case .stroke(let path, let pen, let transform):
+            // A round pen stays round: only its lengths change.
+            let factor = abs(transform.determinant).squareRoot()
+            if transform.isIdentity || transform.maximumScale <= factor * (1 + 1e-9) {
+                add(stroke: path, pen, scale: factor, ink)
             } else {
-                var style = SVGMarkup(capacity: 64)
-                appendPaint(.fill, paint, interpolation: ink.interpolation, box: geometry.box, to: &style)
-                append(ink, isEvenOdd: isEvenOdd, to: &style)
-                add(fill: element, style: style, ink)
+                add(stroke: path.applying(transform.inverted()), pen, under: transform, ink)
             }
-        case .stroke(let path, let style, let pen):
-            add(stroke: path, style, pen, ink, paint: paint)
-        case .text(let text): add(text, ink, paint: paint)
+        case .text(let text): add(text, ink)
         }
     }
 
-    private func add(fill geometry: SVGMarkup, style: SVGMarkup, _ ink: Ink) {
-        if ink.hasOwnStyle { content.add(geometry, style: style) } else { content.add(fill: geometry, style: style) }
+    private func add(fill path: Path, _ rule: FillRule, _ ink: Ink) {
+        let geometry = SVGGeometry(path)
+        let isEvenOdd = if case .path = geometry { rule == .evenOdd } else { false }
+        let style = style(ink, isEvenOdd: isEvenOdd, box: geometry.box)
+        let precision = precision
+        if ink.hasOwnStyle {
+            content.add(style: style) { $0.append(geometry, of: path, precision) }
+        } else {
+            content.add(fill: style) { $0.append(geometry, of: path, precision) }
+        }
     }
 
     private func append(_ ink: Ink, isEvenOdd: Bool = false, to style: inout SVGMarkup) {
@@ -59,57 +61,60 @@ extension SVGBackend {
         if !ink.edge.isAntialiased { style.append(" shape-rendering=\"crispEdges\"") }
     }
 
-    /// The style of a shape filled in a colour.
-    private func style(_ color: Color, _ ink: Ink, isEvenOdd: Bool) -> SVGMarkup {
+    /// The style of a shape that is filled.
+    private func style(_ ink: Ink, isEvenOdd: Bool, box: CGRect?) -> SVGMarkup {
+        guard case .color(let color) = ink.paint else {
+            var markup = SVGMarkup(capacity: 64)
+            appendPaint(.fill, ink.paint, interpolation: ink.interpolation, box: box, to: &markup)
+            append(ink, isEvenOdd: isEvenOdd, to: &markup)
+            return markup
+        }
         if let known = fillStyle, known.color == color, known.isEvenOdd == isEvenOdd, known.edge == ink.edge {
             return known.markup
         }
         var markup = SVGMarkup()
-        appendPaint(.fill, .color(color), box: nil, to: &markup)
+        appendPaint(.fill, ink.paint, box: nil, to: &markup)
         append(ink, isEvenOdd: isEvenOdd, to: &markup)
         fillStyle = SVGFillStyle(color: color, isEvenOdd: isEvenOdd, edge: ink.edge, markup: markup)
         return markup
     }
 
-    private func add(
-        stroke path: Path, _ pen: StrokeStyle, _ transform: CGAffineTransform, _ ink: Ink, paint: Paint
-    ) {
-        // A round pen stays round: only its lengths change.
-        let factor = abs(transform.determinant).squareRoot()
-        let isRound = transform.isIdentity || transform.maximumScale <= factor * (1 + 1e-9)
-        let scale = isRound ? factor : 1
-        let outline = isRound ? path : path.applying(transform.inverted())
-        let precision = isRound ? self.precision : self.precision.before(transform)
-
-        let geometry = SVGGeometry(
-            outline, keepsStart: !pen.dash.isEmpty, keepsEnds: !pen.dash.isEmpty || pen.lineCap == .square)
-        element.bytes.removeAll(keepingCapacity: true)
-        // A point has no direction for a square to lie in.
-        element.append(geometry, of: outline, precision, dropsPoints: pen.lineCap == .square)
-        if !isRound { element.attribute("transform", transform) }
-        let isLine = if case .line = geometry { true } else { false }
-        let style = style(
-            stroke: paint, pen, scale: scale, under: isRound ? .identity : transform, ink,
-            hasCorners: !isLine)
-        if isRound, !ink.hasOwnStyle {
-            content.add(stroke: element, style: style.markup, unfilledStyle: style.unfilledMarkup)
+    /// Adds the stroke of a path by a round pen, whose lengths a factor takes to base space.
+    private func add(stroke path: Path, _ pen: StrokeStyle, scale: CGFloat, _ ink: Ink) {
+        let geometry = SVGGeometry(stroke: path, pen)
+        let style = style(ink, pen, scale: scale, hasCorners: geometry.hasCorners)
+        let precision = precision
+        if ink.hasOwnStyle {
+            content.add(style: style.unfilledMarkup) { $0.append(geometry, of: path, precision, pen) }
         } else {
-            content.add(element, style: style.unfilledMarkup)
+            content.add(stroke: style.markup, unfilledStyle: style.unfilledMarkup) {
+                $0.append(geometry, of: path, precision, pen)
+            }
+        }
+    }
+
+    /// Adds the stroke of a path in the pen's own space.
+    private func add(stroke path: Path, _ pen: StrokeStyle, under transform: CGAffineTransform, _ ink: Ink) {
+        let geometry = SVGGeometry(stroke: path, pen)
+        let style = style(ink, pen, scale: 1, under: transform, hasCorners: geometry.hasCorners)
+        let precision = precision.before(transform)
+        content.add(style: style.unfilledMarkup) {
+            $0.append(geometry, of: path, precision, pen)
+            $0.attribute("transform", transform)
         }
     }
 
     private func style(
-        stroke paint: Paint, _ pen: StrokeStyle, scale: CGFloat,
-        under transform: CGAffineTransform, _ ink: Ink, hasCorners: Bool
+        _ ink: Ink, _ pen: StrokeStyle, scale: CGFloat, under transform: CGAffineTransform = .identity, hasCorners: Bool
     ) -> SVGStrokeStyle {
-        let color: Color? = if case .color(let color) = paint { color } else { nil }
+        let color: Color? = if case .color(let color) = ink.paint { color } else { nil }
         if let known = strokeStyle, let color, known.color == color, known.scale == scale, known.edge == ink.edge,
             known.hasCorners == hasCorners, known.pen == pen
         {
             return known
         }
         var markup = SVGMarkup()
-        appendPaint(.stroke, paint, interpolation: ink.interpolation, box: nil, under: transform, to: &markup)
+        appendPaint(.stroke, ink.paint, interpolation: ink.interpolation, box: nil, under: transform, to: &markup)
         append(pen, scale: scale, hasCorners: hasCorners, to: &markup)
         append(ink, to: &markup)
         var unfilled = SVGMarkup(hasCorners ? " fill=\"none\"" : "")
@@ -146,6 +151,24 @@ extension SVGBackend {
         style.append("\"")
         let phase = pen.dashPhase * scale
         if phase != 0 { style.attribute("stroke-dashoffset", phase, .significant(phase)) }
+    }
+}
+
+extension SVGGeometry {
+    /// The outline of a stroke.
+    fileprivate init(stroke path: Path, _ pen: StrokeStyle) {
+        self.init(path, keepsStart: !pen.dash.isEmpty, keepsEnds: !pen.dash.isEmpty || pen.lineCap == .square)
+    }
+
+    fileprivate var hasCorners: Bool { if case .line = self { false } else { true } }
+}
+
+extension SVGMarkup {
+    fileprivate mutating func append(
+        _ geometry: SVGGeometry, of path: Path, _ precision: SVGPrecision, _ pen: StrokeStyle
+    ) {
+        // A point has no direction for a square to lie in.
+        append(geometry, of: path, precision, dropsPoints: pen.lineCap == .square)
     }
 }
 

@@ -5,20 +5,20 @@ internal import Foundation
 
 /// Text as text, or as the outlines of its letters.
 extension SVGBackend {
-    func add(_ text: TextShape, _ ink: Ink, paint: Paint) {
+    func add(_ text: TextShape, _ ink: Ink) {
         // Text that only moves and grows has its place and size themselves.
         let transform = text.transform
         let isUpright = transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
         var style = SVGMarkup(capacity: 64)
         appendPaint(
-            .fill, paint, interpolation: ink.interpolation, box: nil, under: isUpright ? .identity : transform,
+            .fill, ink.paint, interpolation: ink.interpolation, box: nil, under: isUpright ? .identity : transform,
             to: &style)
         style.attribute("opacity", share: ink.alpha)
         for run in text.runs {
             // Programs show glyphs in colours of their own each in its own way.
             if options.text == .outlines || run.hasColor {
                 addOutlines(
-                    of: TextShape(runs: [run], ink: text.ink, transform: transform, shaper: text.shaper), ink, paint)
+                    of: TextShape(runs: [run], ink: text.ink, transform: transform, shaper: text.shaper), ink)
                 continue
             }
             let scale = isUpright ? transform.a : 1
@@ -40,25 +40,26 @@ extension SVGBackend {
         let precision = isUpright ? self.precision : self.precision.before(transform)
         var origin = CGPoint(x: run.x + word.x, y: run.y)
         if isUpright { origin = origin.applying(transform) }
-        element.bytes.removeAll(keepingCapacity: true)
-        element.append("<text")
-        let (x, y) = (precision.units(origin.x), precision.units(origin.y))
-        if x != 0 { element.attribute("x", units: x, precision) }
-        if y != 0 { element.attribute("y", units: y, precision) }
-        if letterSpacing != 0 {
-            element.attribute("letter-spacing", letterSpacing * scale, precision)
-        } else if word.text.unicodeScalars.count > 1, run.hasGlyphForEachCharacter {
-            // One letter is as wide as it is; of letters that make signs together, programs would pull the parts apart.
-            element.attribute("textLength", word.width * scale, precision)
+        content.add(font: font, style: style) { element in
+            element.append("<text")
+            let (x, y) = (precision.units(origin.x), precision.units(origin.y))
+            if x != 0 { element.attribute("x", units: x, precision) }
+            if y != 0 { element.attribute("y", units: y, precision) }
+            if letterSpacing != 0 {
+                element.attribute("letter-spacing", letterSpacing * scale, precision)
+            } else if word.text.unicodeScalars.count > 1, run.hasGlyphForEachCharacter {
+                // One letter is as wide as it is; of letters that make signs together, programs would pull the parts
+                // apart.
+                element.attribute("textLength", word.width * scale, precision)
+            }
+            if !isUpright { element.attribute("transform", transform) }
+            if word.text.utf8.hasDoubleSpaces { element.append(" xml:space=\"preserve\"") }
+        } end: { element in
+            element.append(">")
+            // Alone, signs at the ends would stand where they do in text from left to right.
+            element.append(text: run.isRightToLeft ? "\u{202B}\(word.text)\u{202C}" : word.text)
+            element.append("</text>")
         }
-        if !isUpright { element.attribute("transform", transform) }
-        if word.text.utf8.hasDoubleSpaces { element.append(" xml:space=\"preserve\"") }
-        elementEnd.bytes.removeAll(keepingCapacity: true)
-        elementEnd.append(">")
-        // Alone, signs at the ends would stand where they do in text from left to right.
-        elementEnd.append(text: run.isRightToLeft ? "\u{202B}\(word.text)\u{202C}" : word.text)
-        elementEnd.append("</text>")
-        content.add(text: element, font: font, style: style, end: elementEnd)
     }
 
     private func attributes(of run: GlyphRun, scale: CGFloat) -> SVGMarkup {
@@ -83,9 +84,9 @@ extension SVGBackend {
         return embeddedFonts[index].name
     }
 
-    private func addOutlines(of text: TextShape, _ ink: Ink, _ paint: Paint) {
+    private func addOutlines(of text: TextShape, _ ink: Ink) {
         guard let outlines = attempt({ () throws(NativeError) in try text.outline() }) else { return }
-        if !outlines.isEmpty { add(.fill(outlines, .winding), ink, fill: paint) }
+        if !outlines.isEmpty { addShape(.fill(outlines, .winding), ink) }
         if text.hasColor { addColorGlyphs(of: text, ink) }
     }
 

@@ -16,7 +16,7 @@ final class SVGBackend: Backend {
     var definitions: SVGDefinitions
 
     /// What was painted in the layer that was opened last.
-    var content = SVGContent(capacity: 4_096)
+    var content: SVGContent
 
     /// What was painted in those around it, the page first.
     private var outerContents: [SVGContent] = []
@@ -41,10 +41,6 @@ final class SVGBackend: Backend {
     /// Links, and the places that they lead to.
     private(set) var annotations: AnnotationList
 
-    /// Where the beginnings and ends of elements are made.
-    var element = SVGMarkup()
-    var elementEnd = SVGMarkup()
-
     /// What became an image, in the order of the drawing.
     private(set) var rasterized: [RenderReport.Rasterized] = []
 
@@ -57,7 +53,8 @@ final class SVGBackend: Backend {
         self.budget = budget
         page = CGRect(origin: .zero, size: size)
         precision = SVGPrecision(decimals: options.precision)
-        definitions = SVGDefinitions(prefix: options.prefix)
+        content = SVGContent(budget, capacity: 4_096)
+        definitions = SVGDefinitions(prefix: options.prefix, budget: budget)
         annotations = AnnotationList(page: page)
     }
 
@@ -99,7 +96,7 @@ final class SVGBackend: Backend {
                 return
             }
             openLayers.append(layer)
-            begin(SVGContent())
+            begin(SVGContent(budget))
             clipKinds.append([])
         case .endLayer:
             guard let layer = openLayers.popLast() else { return }
@@ -112,9 +109,12 @@ final class SVGBackend: Backend {
 
     func paint(_ shape: Shape, _ ink: Ink) {
         if recordedDepth > 0 { return recorded.append(.paint(shape, ink)) }
-        budget.note(fileBytes: content.markup.count + definitions.markup.count)
         if isClippedAway { return }
-        if ink.blendMode == .normal { return add(shape, ink) }
+        if ink.blendMode == .normal { add(shape, ink) } else { addBlended(shape, ink) }
+    }
+
+    /// Adds a shape that is mixed with what lies below it.
+    private func addBlended(_ shape: Shape, _ ink: Ink) {
         var plain = ink
         plain.blendMode = .normal
         // On its own, as what it is mixed with must not be a group that it is in.
@@ -132,7 +132,7 @@ final class SVGBackend: Backend {
 
     /// What a closure adds, apart from all else.
     func separately(clips: [SVGMarkup] = [], _ body: () -> Void) -> SVGContent {
-        var apart = SVGContent()
+        var apart = SVGContent(budget)
         apart.clips = clips
         begin(apart)
         body()

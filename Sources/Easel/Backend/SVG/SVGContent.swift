@@ -53,50 +53,59 @@ struct SVGContent {
 
     var isEmpty: Bool { markup.isEmpty }
 
-    /// - Parameter capacity: How many bytes there is room for at once.
-    init(capacity: Int = 0) { markup = SVGMarkup(capacity: capacity) }
+    private let budget: RenderBudget
+
+    /// - Parameters:
+    ///   - budget: Takes note of how long it becomes.
+    ///   - capacity: How many bytes there is room for at once.
+    init(_ budget: RenderBudget, capacity: Int = 0) {
+        self.budget = budget
+        markup = SVGMarkup(capacity: capacity)
+    }
 
     // MARK: Elements
-
-    private static let emptyElementEnd = SVGMarkup("/>")
 
     /// Adds an element.
     ///
     /// - Parameters:
-    ///   - geometry: Its beginning, `<circle r="5"`.
-    ///   - style: Its other attributes, which it may share with its neighbours.
-    ///   - end: What ends it.
-    mutating func add(_ geometry: SVGMarkup, style: SVGMarkup, end: SVGMarkup = Self.emptyElementEnd) {
+    ///   - style: The attributes that it may share with its neighbours.
+    ///   - geometry: Writes its beginning, `<circle r="5"`.
+    ///   - end: Writes what ends it.
+    mutating func add(
+        style: SVGMarkup, geometry: (inout SVGMarkup) -> Void,
+        end: (inout SVGMarkup) -> Void = { $0.append("/>") }
+    ) {
         openWantedClips()
         if run?.style != style || style.isEmpty { closeRun() }
         font?.count += 1
         count += 1
-        guard let open = run else {
+        if let first = run {
+            if first.count == 1 {
+                markup.bytes.removeSubrange(first.styleStart..<first.styleStart + style.count)
+                markup.bytes.insert(contentsOf: SVGMarkup.group(style).bytes, at: first.start)
+            }
+            run?.count += 1
+            geometry(&markup)
+        } else {
             let start = markup.count
-            markup.append(geometry)
+            geometry(&markup)
             run = Run(style: style, start: start, styleStart: markup.count)
             markup.append(style)
-            return markup.append(end)
         }
-        if open.count == 1 {
-            markup.bytes.removeSubrange(open.styleStart..<open.styleStart + style.count)
-            markup.bytes.insert(contentsOf: SVGMarkup.group(style).bytes, at: open.start)
-        }
-        run?.count += 1
-        markup.append(geometry)
-        markup.append(end)
+        end(&markup)
+        budget.note(fileBytes: markup.count)
     }
 
     /// Adds a shape that is filled, and may be stroked next.
-    mutating func add(fill geometry: SVGMarkup, style: SVGMarkup) {
+    mutating func add(fill style: SVGMarkup, geometry: (inout SVGMarkup) -> Void) {
         openWantedClips()
         let before = (length: markup.count, count: count, run: run, font: font)
-        add(geometry, style: style)
+        add(style: style, geometry: geometry)
         // Of several in a group the last one cannot be told apart from its style.
-        guard run?.count == 1 else { return }
+        guard let run, run.count == 1 else { return }
         latestFill = LatestFill(
-            geometry: (run?.styleStart ?? 0) - geometry.count..<(run?.styleStart ?? 0), style: style, end: markup.count,
-            length: before.length, count: before.count, run: before.run, font: before.font)
+            geometry: run.start..<run.styleStart, style: style, end: markup.count, length: before.length,
+            count: before.count, run: before.run, font: before.font)
     }
 
     /// Adds a shape that is stroked, to the one filled last if it is the same.
@@ -104,29 +113,34 @@ struct SVGContent {
     /// - Parameters:
     ///   - style: For one that is filled.
     ///   - unfilledStyle: For one that is not.
-    mutating func add(stroke geometry: SVGMarkup, style: SVGMarkup, unfilledStyle: SVGMarkup) {
+    ///   - geometry: Writes its beginning.
+    mutating func add(stroke style: SVGMarkup, unfilledStyle: SVGMarkup, geometry: (inout SVGMarkup) -> Void) {
         openWantedClips()
-        if let fill = latestFill, fill.end == markup.count, fill.geometry.count == geometry.count,
-            markup.bytes[fill.geometry].elementsEqual(geometry.bytes)
-        {
-            markup.bytes.removeSubrange(fill.length...)
-            (count, run, font) = (fill.count, fill.run, fill.font)
-            var both = fill.style
-            both.append(style)
-            return add(geometry, style: both)
+        guard let fill = latestFill, fill.end == markup.count else {
+            return add(style: unfilledStyle, geometry: geometry)
         }
-        add(geometry, style: unfilledStyle)
+        geometry(&markup)
+        let isSame = markup.bytes[fill.geometry].elementsEqual(markup.bytes[fill.end...])
+        markup.bytes.removeSubrange((isSame ? fill.length : fill.end)...)
+        guard isSame else { return add(style: unfilledStyle, geometry: geometry) }
+        (count, run, font) = (fill.count, fill.run, fill.font)
+        var both = fill.style
+        both.append(style)
+        add(style: both, geometry: geometry)
     }
 
     /// Adds text, within a group of its font.
-    mutating func add(text geometry: SVGMarkup, font attributes: SVGMarkup, style: SVGMarkup, end: SVGMarkup) {
+    mutating func add(
+        font attributes: SVGMarkup, style: SVGMarkup, geometry: (inout SVGMarkup) -> Void,
+        end: (inout SVGMarkup) -> Void
+    ) {
         openWantedClips()
         if font?.attributes != attributes {
             closeFont()
             font = Font(attributes: attributes, start: markup.count)
             markup.append(SVGMarkup.group(attributes))
         }
-        add(geometry, style: style, end: end)
+        add(style: style, geometry: geometry, end: end)
     }
 
     /// Adds what has nothing to share.
@@ -136,6 +150,7 @@ struct SVGContent {
         closeFont()
         count += 1
         markup.append(other)
+        budget.note(fileBytes: markup.count)
     }
 
     /// Adds what is mixed with all that lies below, in which no group may stand between the two.

@@ -17,7 +17,13 @@ struct SVGDefinitions {
     private var count = 0
     private var identifiers: [SVGMarkup: String] = [:]
 
-    init(prefix: String) { self.prefix = Self.name(prefix) }
+    private let budget: RenderBudget
+
+    /// - Parameter budget: Takes note of how long they become.
+    init(prefix: String, budget: RenderBudget) {
+        self.prefix = Self.name(prefix)
+        self.budget = budget
+    }
 
     /// The identifier of an element, which is added unless the same one is there.
     ///
@@ -39,6 +45,7 @@ struct SVGDefinitions {
         markup.append(start)
         markup.attribute("id", identifier)
         markup.append(rest)
+        budget.note(fileBytes: markup.count)
     }
 
     mutating func newIdentifier(_ kind: Kind) -> String {
