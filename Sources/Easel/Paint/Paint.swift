@@ -8,23 +8,23 @@ public enum Paint: Sendable, Hashable {
     case color(Color)
 
     /// A gradient along a line. One whose ends coincide paints nothing.
-    case linearGradient(
+    indirect case linearGradient(
         Gradient, from: CGPoint, to: CGPoint, spread: GradientSpread = .pad,
         transform: CGAffineTransform = .identity)
 
     /// A gradient between two circles. One between two equal circles paints nothing.
-    case radialGradient(
+    indirect case radialGradient(
         Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         spread: GradientSpread = .pad, transform: CGAffineTransform = .identity)
 
     /// A gradient round a point, from an angle on towards +y (which looks clockwise), in radians from +x.
-    case conicGradient(
+    indirect case conicGradient(
         Gradient, center: CGPoint, angle: CGFloat, transform: CGAffineTransform = .identity)
 
     /// A tile that repeats, in base space.
-    case pattern(Pattern)
+    indirect case pattern(Pattern)
 
     /// An image, scaled to a rectangle. Beyond the rectangle it goes on as `spread` says; `.pad` with the colours of
     /// its edge.
-    case image(Image, in: CGRect, spread: GradientSpread = .none, transform: CGAffineTransform = .identity)
+    indirect case image(Image, in: CGRect, spread: GradientSpread = .none, transform: CGAffineTransform = .identity)
 }
