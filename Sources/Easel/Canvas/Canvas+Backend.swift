@@ -17,8 +17,12 @@ extension Canvas {
     ) {
         guard isPainting, !path.isEmpty, style.lineWidth > 0 else { return }
         if !style.dash.isEmpty { style = style.forPainting(path) }
-        guard let shape = withinRange(stroke(path, style)) else { return }
-        self.paint(shape, with: paint, call: call)
+        let shape = stroke(path, style)
+        if isWithinRange(shape) {
+            self.paint(shape, with: paint, call: call)
+        } else if let near = cut(shape) {
+            self.paint(near, with: paint, call: call)
+        }
     }
 
     /// Paints a shape within the backend's range.

@@ -19,8 +19,10 @@ extension Canvas {
 
     /// A shape, cut off well outside the canvas where it leaves the range of the backend. Nil if that fails, and with it
     /// the render.
-    func withinRange(_ shape: consuming Shape) -> Shape? {
-        if depth > 0 || isWithinRange(shape) { return shape }
+    func withinRange(_ shape: Shape) -> Shape? { isWithinRange(shape) ? shape : cut(shape) }
+
+    /// What can be seen of a shape that leaves the range of the backend.
+    func cut(_ shape: Shape) -> Shape? {
         switch shape {
         case .fill(let path, let rule): return .fill(withinRange(path), rule)
         case .stroke(let path, let style, let pen):
@@ -31,13 +33,14 @@ extension Canvas {
     }
 
     /// Whether a backend can draw a shape as it is.
-    private func isWithinRange(_ shape: Shape) -> Bool {
+    func isWithinRange(_ shape: Shape) -> Bool {
+        if depth > 0 { return true }
         switch shape {
-        case .fill(let path, _): path.stays(within: range)
+        case .fill(let path, _): return path.stays(within: range)
         case .stroke(let path, let style, let pen):
-            path.stays(within: range - style.reach(on: path) * pen.maximumScale)
+            return path.stays(within: range - style.reach(on: path) * pen.maximumScale)
                 && (style.dash.isEmpty || style.dashCount(on: path, scale: pen.maximumScale) <= limits.dashes)
-        case .text(let text): !needsOutlines(text) && text.ink.applying(text.transform).stays(within: range)
+        case .text(let text): return !needsOutlines(text) && text.ink.applying(text.transform).stays(within: range)
         }
     }
 

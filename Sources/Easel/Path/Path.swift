@@ -158,7 +158,9 @@ public struct Path: Sendable, Hashable {
         subpathStart = points.count + other.subpathStart
         reserve(verbs: 0, points: other.points.count)
         if isEmpty { verbs = other.verbs } else { verbs += other.verbs }
-        for point in other.points { points.append(point.applying(transform)) }
+        points.append(addingCapacity: other.points.count) { points in
+            for point in other.points { points.append(point.applying(transform)) }
+        }
     }
 
     /// Adds another path's elements.

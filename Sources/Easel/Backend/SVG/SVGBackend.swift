@@ -181,7 +181,7 @@ final class SVGBackend: Backend {
         let kind: ClipKind
         if clip.box.isNull || clip.box.intersection(page).isNull {
             kind = .nothing
-        } else if openLayers.isEmpty, case .rect(let rect, .zero) = SVGGeometry(clip.path), rect.contains(page) {
+        } else if openLayers.isEmpty, clip.box.contains(page), case .rect(_, .zero) = SVGGeometry(clip.path) {
             kind = .whole
         } else {
             kind = .part

@@ -17,9 +17,14 @@ struct SVGContent {
     var blends = false
 
     /// The attributes of the clips that are to apply, such as ` clip-path="url(#clip1)"`, outermost first.
-    var clips: [SVGMarkup] = []
+    var clips: [SVGMarkup] = [] {
+        didSet { areClipsOpen = false }
+    }
 
     private var openClips: [SVGMarkup] = []
+
+    /// Whether they are those that are to apply.
+    private var areClipsOpen = true
     private var font: Font?
     private var run: Run?
     private var latestFill: LatestFill?
@@ -183,12 +188,13 @@ struct SVGContent {
     // MARK: Groups
 
     private mutating func openWantedClips() {
-        if openClips == clips { return }
+        if areClipsOpen { return }
         let common = zip(openClips, clips).prefix { $0 == $1 }.count
         close(clipsTo: common)
         closeFont()
         for clip in clips[common...] { markup.append(SVGMarkup.group(clip)) }
         openClips = clips
+        areClipsOpen = true
     }
 
     private mutating func close(clipsTo depth: Int) {
@@ -196,6 +202,7 @@ struct SVGContent {
         closeFont()
         for _ in depth..<openClips.count { markup.append("</g>") }
         openClips.removeLast(openClips.count - depth)
+        areClipsOpen = false
     }
 
     private mutating func closeRun() {

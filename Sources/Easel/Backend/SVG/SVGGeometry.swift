@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import EaselNative
 internal import Foundation
 
 /// A path as the simplest element that SVG has for it.
@@ -58,17 +59,20 @@ enum SVGGeometry {
 
     private static func ellipse(_ path: Path, keepsStart: Bool) -> SVGGeometry? {
         let points = path.points
-        guard path.verbs.elementsEqual(unitCircle.verbs.prefix(path.verbs.count)) else { return nil }
+        // One that is open has all but the last verb.
+        guard path.verbs.count == 10 ? path.verbs == unitCircle.verbs : unitCircle.verbs.starts(with: path.verbs) else {
+            return nil
+        }
         // Each of the eight curves is an eighth of a turn, and has three points.
         let center = CGPoint(x: (points[0].x + points[12].x) / 2, y: (points[0].y + points[12].y) / 2)
         let (u, v) = (CGVector(from: center, to: points[0]), CGVector(from: center, to: points[6]))
         let (longU, longV) = (u.length, v.length)
         let tolerance = 1e-6 * max(longU, longV)
         guard min(longU, longV) > 0 else { return nil }
-        for (index, unit) in unitCircle.points.enumerated() {
+        for (unit, point) in zip(unitCircle.points, points) {
             let x = center.x + u.dx * unit.x + v.dx * unit.y
             let y = center.y + u.dy * unit.x + v.dy * unit.y
-            guard abs(x - points[index].x) <= tolerance, abs(y - points[index].y) <= tolerance else { return nil }
+            guard abs(x - point.x) <= tolerance, abs(y - point.y) <= tolerance else { return nil }
         }
         let startsRight = abs(u.dy) <= tolerance && u.dx > 0 && v.dy > 0
         guard startsRight || !keepsStart else { return nil }
@@ -106,35 +110,44 @@ extension SVGMarkup {
     ) {
         switch geometry {
         case .circle(let center, let radius) where precision.units(radius) > 0:
-            append("<circle")
-            appendCenter(center, precision)
-            attribute("r", radius, precision)
+            appendElement { output in
+                output.append(utf8Of: "<circle")
+                output.attribute("cx", nonzero: precision.units(center.x), precision)
+                output.attribute("cy", nonzero: precision.units(center.y), precision)
+                output.attribute("r", units: precision.units(radius), precision)
+            }
         case .ellipse(let center, let radii) where precision.units(min(radii.width, radii.height)) > 0:
-            append("<ellipse")
-            appendCenter(center, precision)
-            attribute("rx", radii.width, precision)
-            attribute("ry", radii.height, precision)
+            appendElement { output in
+                output.append(utf8Of: "<ellipse")
+                output.attribute("cx", nonzero: precision.units(center.x), precision)
+                output.attribute("cy", nonzero: precision.units(center.y), precision)
+                output.attribute("rx", units: precision.units(radii.width), precision)
+                output.attribute("ry", units: precision.units(radii.height), precision)
+            }
         case .rect(let rect, let corner):
             // So that edges lie where those of paths do.
             let (x, y) = (precision.units(rect.minX), precision.units(rect.minY))
             let (width, height) = (precision.units(rect.maxX) - x, precision.units(rect.maxY) - y)
             guard width > 0, height > 0 else { return append(.path, of: path, precision, dropsPoints: dropsPoints) }
-            append("<rect")
-            if x != 0 { attribute("x", units: x, precision) }
-            if y != 0 { attribute("y", units: y, precision) }
-            attribute("width", units: width, precision)
-            attribute("height", units: height, precision)
             let (rx, ry) = (precision.units(corner.width), precision.units(corner.height))
-            if rx > 0 && ry > 0 { attribute("rx", units: rx, precision) }
-            if rx > 0 && ry > 0 && rx != ry { attribute("ry", units: ry, precision) }
+            let isRound = rx > 0 && ry > 0
+            appendElement { output in
+                output.append(utf8Of: "<rect")
+                output.attribute("x", nonzero: x, precision)
+                output.attribute("y", nonzero: y, precision)
+                output.attribute("width", units: width, precision)
+                output.attribute("height", units: height, precision)
+                if isRound { output.attribute("rx", units: rx, precision) }
+                if isRound && rx != ry { output.attribute("ry", units: ry, precision) }
+            }
         case .line(let start, let end) where start != end:
-            append("<line")
-            let (x1, y1) = (precision.units(start.x), precision.units(start.y))
-            let (x2, y2) = (precision.units(end.x), precision.units(end.y))
-            if x1 != 0 { attribute("x1", units: x1, precision) }
-            if y1 != 0 { attribute("y1", units: y1, precision) }
-            if x2 != 0 { attribute("x2", units: x2, precision) }
-            if y2 != 0 { attribute("y2", units: y2, precision) }
+            appendElement { output in
+                output.append(utf8Of: "<line")
+                output.attribute("x1", nonzero: precision.units(start.x), precision)
+                output.attribute("y1", nonzero: precision.units(start.y), precision)
+                output.attribute("x2", nonzero: precision.units(end.x), precision)
+                output.attribute("y2", nonzero: precision.units(end.y), precision)
+            }
         default:
             append("<path d=\"")
             append(pathData: path, precision, dropsPoints: dropsPoints)
@@ -142,9 +155,9 @@ extension SVGMarkup {
         }
     }
 
-    private mutating func appendCenter(_ point: CGPoint, _ precision: SVGPrecision) {
-        let (x, y) = (precision.units(point.x), precision.units(point.y))
-        if x != 0 { attribute("cx", units: x, precision) }
-        if y != 0 { attribute("cy", units: y, precision) }
+    /// Adds a name and up to six numbers, for which there is room at once.
+    @inline(__always)
+    private mutating func appendElement(_ write: (inout OutputSpan<UInt8>) -> Void) {
+        bytes.append(addingCapacity: 16 + 6 * (10 + SVGPrecision.longestNumber), initializingWith: write)
     }
 }

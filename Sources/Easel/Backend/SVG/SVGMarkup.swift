@@ -115,10 +115,8 @@ struct SVGMarkup: Hashable {
     }
 
     mutating func attribute(_ name: StaticString, units: Int, _ precision: SVGPrecision) {
-        bytes.append(addingCapacity: name.utf8CodeUnitCount + 4 + SVGPrecision.longestNumber) { output in
-            output.begin(attribute: name)
-            output.append(units: units, precision)
-            output.append(UInt8(ascii: "\""))
+        bytes.append(addingCapacity: name.utf8CodeUnitCount + 4 + SVGPrecision.longestNumber) {
+            $0.attribute(name, units: units, precision)
         }
     }
 
@@ -184,6 +182,17 @@ extension OutputSpan<UInt8> {
         append(utf8Of: name)
         append(UInt8(ascii: "="))
         append(UInt8(ascii: "\""))
+    }
+
+    mutating func attribute(_ name: StaticString, units: Int, _ precision: SVGPrecision) {
+        begin(attribute: name)
+        append(units: units, precision)
+        append(UInt8(ascii: "\""))
+    }
+
+    /// Adds an attribute that is 0 unless it is there.
+    mutating func attribute(_ name: StaticString, nonzero units: Int, _ precision: SVGPrecision) {
+        if units != 0 { attribute(name, units: units, precision) }
     }
 
     /// Adds the shortest decimal of a number of units. True if it has a point.
