@@ -126,11 +126,19 @@ extension Canvas {
     ///   - shape: All that is painted.
     ///   - isOneOperation: Whether the closure paints by one operation, which carries alpha and blend mode itself.
     ///   - body: Paints in the blend mode that it is handed.
+    @inline(__always)
     func composited(_ shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
         synchronizeClips()
         let carriesAll = isOneOperation || state.alpha == 1 && state.blendMode == .normal
-        if state.shadow == nil && state.masks.isEmpty && carriesAll { return body(state.blendMode) }
+        if state.shadow == nil && state.masks.isEmpty && carriesAll {
+            body(state.blendMode)
+        } else {
+            paintLayers(of: shape, isOneOperation: isOneOperation, body)
+        }
+    }
 
+    @inline(never)
+    private func paintLayers(of shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
         let layer = Layer(
             bounds: shape.bounds.insetBy(dx: -1, dy: -1), alpha: isOneOperation ? 1 : state.alpha,
             blendMode: state.blendMode, shadow: state.shadow)

@@ -119,8 +119,12 @@ public import Foundation
         /// The smallest rectangle that holds what the transform makes of this one. `.null` and `.infinite` stay.
         public func applying(_ transform: CGAffineTransform) -> CGRect {
             guard !isNull, !isInfinite else { return self }
-            return CGRect(
-                enclosing: corners.map { $0.applying(transform) })
+            var extent = Extent()
+            extent.add(CGPoint(x: minX, y: minY).applying(transform))
+            extent.add(CGPoint(x: maxX, y: minY).applying(transform))
+            extent.add(CGPoint(x: maxX, y: maxY).applying(transform))
+            extent.add(CGPoint(x: minX, y: maxY).applying(transform))
+            return extent.rect
         }
     }
 

@@ -48,6 +48,24 @@ public struct Gradient: Sendable, Hashable {
         surplusColors = colors.count - locations.count
     }
 
+    /// All numbers as one, as a hasher takes as long for each as this for all.
+    public func hash(into hasher: inout Hasher) {
+        var mixed: UInt64 = 0
+        func mix(_ number: Double) {
+            // 0 and -0 are equal.
+            mixed = ((mixed << 23 | mixed >> 41) ^ (number + 0).bitPattern) &* 0x9E37_79B9_7F4A_7C15
+        }
+        for stop in stops {
+            mix(stop.color.red)
+            mix(stop.color.green)
+            mix(stop.color.blue)
+            mix(stop.color.alpha)
+            mix(stop.location)
+        }
+        hasher.combine(mixed)
+        hasher.combine(interpolation)
+    }
+
     /// The mean of all colours from 0 to 1, each with the weight of its alpha. For stops as they are painted.
     var mean: Color {
         // Between two stops colours change evenly, so that the middle stands for all of them.

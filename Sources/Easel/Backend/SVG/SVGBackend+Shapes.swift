@@ -83,12 +83,14 @@ extension SVGBackend {
     private func add(stroke path: Path, _ pen: StrokeStyle, scale: CGFloat, _ ink: Ink) {
         let geometry = SVGGeometry(stroke: path, pen)
         let style = style(ink, pen, scale: scale, hasCorners: geometry.hasCorners)
-        let precision = precision
+        let (precision, dropsPoints) = (precision, pen.dropsPoints)
         if ink.hasOwnStyle {
-            content.add(style: style.unfilledMarkup) { $0.append(geometry, of: path, precision, pen) }
+            content.add(style: style.unfilledMarkup) {
+                $0.append(geometry, of: path, precision, dropsPoints: dropsPoints)
+            }
         } else {
             content.add(stroke: style.markup, unfilledStyle: style.unfilledMarkup) {
-                $0.append(geometry, of: path, precision, pen)
+                $0.append(geometry, of: path, precision, dropsPoints: dropsPoints)
             }
         }
     }
@@ -99,7 +101,7 @@ extension SVGBackend {
         let style = style(ink, pen, scale: 1, under: transform, hasCorners: geometry.hasCorners)
         let precision = precision.before(transform)
         content.add(style: style.unfilledMarkup) {
-            $0.append(geometry, of: path, precision, pen)
+            $0.append(geometry, of: path, precision, dropsPoints: pen.dropsPoints)
             $0.attribute("transform", transform)
         }
     }
@@ -163,13 +165,9 @@ extension SVGGeometry {
     fileprivate var hasCorners: Bool { if case .line = self { false } else { true } }
 }
 
-extension SVGMarkup {
-    fileprivate mutating func append(
-        _ geometry: SVGGeometry, of path: Path, _ precision: SVGPrecision, _ pen: StrokeStyle
-    ) {
-        // A point has no direction for a square to lie in.
-        append(geometry, of: path, precision, dropsPoints: pen.lineCap == .square)
-    }
+extension StrokeStyle {
+    /// A point has no direction for a square to lie in.
+    fileprivate var dropsPoints: Bool { lineCap == .square }
 }
 
 extension Ink {

@@ -9,7 +9,7 @@ extension SVGBackend {
         // Text that only moves and grows has its place and size themselves.
         let transform = text.transform
         let isUpright = transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
-        var style = SVGMarkup(capacity: 64)
+        var style = SVGMarkup()
         appendPaint(
             .fill, ink.paint, interpolation: ink.interpolation, box: nil, under: isUpright ? .identity : transform,
             to: &style)
@@ -64,10 +64,14 @@ extension SVGBackend {
 
     private func attributes(of run: GlyphRun, scale: CGFloat) -> SVGMarkup {
         let key = SVGFontKey(font: ObjectIdentifier(run.font), scale: scale)
+        if let latestFont, latestFont.key == key, options.text != .embeddedFonts { return latestFont.attributes }
         let known = fonts[key]
         let font = known?.font ?? SVGFont(run.font)
         let name = options.text == .embeddedFonts ? embedded(run, font) : nil
-        if let known { return known.attributes }
+        if let known {
+            latestFont = (key, known.attributes)
+            return known.attributes
+        }
         let attributes = font.attributes(size: run.font.size * scale, embedded: name)
         fonts[key] = SVGKnownFont(scaled: run.font, font: font, attributes: attributes)
         return attributes

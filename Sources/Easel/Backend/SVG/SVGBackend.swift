@@ -35,6 +35,7 @@ final class SVGBackend: Backend {
     var fillStyle: SVGFillStyle?
     var strokeStyle: SVGStrokeStyle?
     var fonts: [SVGFontKey: SVGKnownFont] = [:]
+    var latestFont: (key: SVGFontKey, attributes: SVGMarkup)?
     var embeddedFonts: [SVGEmbeddedFont] = []
     var colorGlyphs = ColorGlyphs()
 

@@ -27,6 +27,7 @@ struct SVGContent {
     private var areClipsOpen = true
     private var font: Font?
     private var run: Run?
+    private var closedRun: Run?
     private var latestFill: LatestFill?
 
     private struct Font {
@@ -44,16 +45,11 @@ struct SVGContent {
         var count = 1
     }
 
-    /// What the element written last was before it, in case a stroke of the same outline joins it.
+    /// Where the element written last stands, which is a run of its own, in case a stroke of the same outline joins it.
     private struct LatestFill {
-        /// Where its beginning stands, without its style.
-        let geometry: Range<Int>
-        let style: SVGMarkup
+        /// With the end of the run before, which is ``closedRun``.
+        let start: Int
         let end: Int
-        let length: Int
-        let count: Int
-        let run: Run?
-        let font: Font?
     }
 
     var isEmpty: Bool { markup.isEmpty }
@@ -104,13 +100,10 @@ struct SVGContent {
     /// Adds a shape that is filled, and may be stroked next.
     mutating func add(fill style: SVGMarkup, geometry: (inout SVGMarkup) -> Void) {
         openWantedClips()
-        let before = (length: markup.count, count: count, run: run, font: font)
+        let start = markup.count
         add(style: style, geometry: geometry)
         // Of several in a group the last one cannot be told apart from its style.
-        guard let run, run.count == 1 else { return }
-        latestFill = LatestFill(
-            geometry: run.start..<run.styleStart, style: style, end: markup.count, length: before.length,
-            count: before.count, run: before.run, font: before.font)
+        latestFill = run?.count == 1 ? LatestFill(start: start, end: markup.count) : nil
     }
 
     /// Adds a shape that is stroked, to the one filled last if it is the same.
@@ -121,15 +114,17 @@ struct SVGContent {
     ///   - geometry: Writes its beginning.
     mutating func add(stroke style: SVGMarkup, unfilledStyle: SVGMarkup, geometry: (inout SVGMarkup) -> Void) {
         openWantedClips()
-        guard let fill = latestFill, fill.end == markup.count else {
+        guard let fill = latestFill, fill.end == markup.count, let filled = run else {
             return add(style: unfilledStyle, geometry: geometry)
         }
         geometry(&markup)
-        let isSame = markup.bytes[fill.geometry].elementsEqual(markup.bytes[fill.end...])
-        markup.bytes.removeSubrange((isSame ? fill.length : fill.end)...)
+        let isSame = markup.bytes[filled.start..<filled.styleStart].elementsEqual(markup.bytes[fill.end...])
+        markup.bytes.removeSubrange((isSame ? fill.start : fill.end)...)
         guard isSame else { return add(style: unfilledStyle, geometry: geometry) }
-        (count, run, font) = (fill.count, fill.run, fill.font)
-        var both = fill.style
+        run = closedRun
+        count -= 1
+        font?.count -= 1
+        var both = filled.style
         both.append(style)
         add(style: both, geometry: geometry)
     }
@@ -207,7 +202,7 @@ struct SVGContent {
 
     private mutating func closeRun() {
         if let run, run.count > 1 { markup.append("</g>") }
-        run = nil
+        closedRun = run.take()
     }
 
     private mutating func closeFont() {
