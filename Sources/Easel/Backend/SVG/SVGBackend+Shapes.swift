@@ -72,7 +72,7 @@ extension SVGBackend {
         if let known = fillStyle, known.color == color, known.isEvenOdd == isEvenOdd, known.edge == ink.edge {
             return known.markup
         }
-        var markup = SVGMarkup()
+        var markup = SVGMarkup(capacity: 128)
         appendPaint(.fill, ink.paint, box: nil, to: &markup)
         append(ink, isEvenOdd: isEvenOdd, to: &markup)
         fillStyle = SVGFillStyle(color: color, isEvenOdd: isEvenOdd, edge: ink.edge, markup: markup)
@@ -115,11 +115,12 @@ extension SVGBackend {
         {
             return known
         }
-        var markup = SVGMarkup()
+        var markup = SVGMarkup(capacity: 128)
         appendPaint(.stroke, ink.paint, interpolation: ink.interpolation, box: nil, under: transform, to: &markup)
         append(pen, scale: scale, hasCorners: hasCorners, to: &markup)
         append(ink, to: &markup)
-        var unfilled = SVGMarkup(hasCorners ? " fill=\"none\"" : "")
+        var unfilled = SVGMarkup(capacity: markup.count + 16)
+        if hasCorners { unfilled.append(" fill=\"none\"") }
         unfilled.append(markup)
         let made = SVGStrokeStyle(
             color: color, pen: pen, scale: scale, edge: ink.edge, hasCorners: hasCorners, markup: markup,

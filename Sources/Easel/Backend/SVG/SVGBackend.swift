@@ -182,7 +182,9 @@ final class SVGBackend: Backend {
         let kind: ClipKind
         if clip.box.isNull || clip.box.intersection(page).isNull {
             kind = .nothing
-        } else if openLayers.isEmpty, clip.box.contains(page), case .rect(_, .zero) = SVGGeometry(clip.path) {
+        } else if openLayers.isEmpty, clip.path.verbs.count == 5, clip.box.contains(page),
+            case .rect(_, .zero) = SVGGeometry(clip.path)
+        {
             kind = .whole
         } else {
             kind = .part
@@ -200,7 +202,7 @@ final class SVGBackend: Backend {
         if rule == .evenOdd { definition.append(" clip-rule=\"evenodd\"") }
         if !edge.isAntialiased { definition.append(" shape-rendering=\"crispEdges\"") }
         definition.append("/></clipPath>")
-        var result = SVGMarkup()
+        var result = SVGMarkup(capacity: 32)
         result.attribute("clip-path", url: definitions.identifier(.clip, "<clipPath", definition))
         return result
     }
@@ -211,7 +213,8 @@ final class SVGBackend: Backend {
     func document() throws(NativeError) -> String {
         content.closeAll()
         let number = SVGPrecision(decimals: 6)
-        var result = SVGMarkup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        var result = SVGMarkup(capacity: definitions.markup.count + content.markup.count + 256)
+        result.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
         result.attribute("width", page.width, number)
         result.attribute("height", page.height, number)
         result.append(" viewBox=\"0 0 ")
@@ -234,7 +237,6 @@ final class SVGBackend: Backend {
             for font in embeddedFonts { result.append(markup: try font.fontFace()) }
             result.append("</style>")
         }
-        result.bytes.reserveCapacity(result.count + definitions.markup.count + content.markup.count + 32)
         if !definitions.markup.isEmpty {
             result.append("<defs>")
             result.append(definitions.markup)

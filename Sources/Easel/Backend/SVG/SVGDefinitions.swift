@@ -31,7 +31,8 @@ struct SVGDefinitions {
     ///   - start: Its name and first attributes, such as `<clipPath`.
     ///   - rest: What follows the identifier.
     mutating func identifier(_ kind: Kind, _ start: StaticString, _ rest: SVGMarkup) -> String {
-        var key = SVGMarkup(start)
+        var key = SVGMarkup(capacity: start.utf8CodeUnitCount + rest.count)
+        key.append(start)
         key.append(rest)
         if let known = identifiers[key] { return known }
         let made = newIdentifier(kind)

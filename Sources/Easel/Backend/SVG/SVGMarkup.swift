@@ -155,23 +155,17 @@ struct SVGMarkup: Hashable {
 
     /// Adds a colour without its opacity: `#f80` or `#ff8001`.
     mutating func attribute(_ name: StaticString, color: Color) {
-        begin(name)
-        append("#")
         func byte(_ component: Double) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
         let (red, green, blue) = (byte(color.red), byte(color.green), byte(color.blue))
         let isShort = red % 17 == 0 && green % 17 == 0 && blue % 17 == 0
-        append(hexadecimal: red, isShort: isShort)
-        append(hexadecimal: green, isShort: isShort)
-        append(hexadecimal: blue, isShort: isShort)
-        append("\"")
-    }
-
-    private mutating func append(hexadecimal byte: UInt8, isShort: Bool) {
-        func character(_ digit: UInt8) -> UInt8 {
-            digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+        bytes.append(addingCapacity: name.utf8CodeUnitCount + 11) { output in
+            output.begin(attribute: name)
+            output.append(UInt8(ascii: "#"))
+            output.append(hexadecimal: red, isShort: isShort)
+            output.append(hexadecimal: green, isShort: isShort)
+            output.append(hexadecimal: blue, isShort: isShort)
+            output.append(UInt8(ascii: "\""))
         }
-        if !isShort { bytes.append(character(byte >> 4)) }
-        bytes.append(character(byte & 15))
     }
 }
 
@@ -193,6 +187,14 @@ extension OutputSpan<UInt8> {
     /// Adds an attribute that is 0 unless it is there.
     mutating func attribute(_ name: StaticString, nonzero units: Int, _ precision: SVGPrecision) {
         if units != 0 { attribute(name, units: units, precision) }
+    }
+
+    fileprivate mutating func append(hexadecimal byte: UInt8, isShort: Bool) {
+        func character(_ digit: UInt8) -> UInt8 {
+            digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+        }
+        if !isShort { append(character(byte >> 4)) }
+        append(character(byte & 15))
     }
 
     /// Adds the shortest decimal of a number of units. True if it has a point.
