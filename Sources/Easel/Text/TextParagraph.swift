@@ -7,6 +7,9 @@ struct TextParagraph {
     /// Without its line break. A zero character, at which Pango would stop, is replaced by U+FFFD.
     private(set) var text: String
 
+    /// How many bytes ``text`` takes.
+    var length: Int { text.utf8.count }
+
     /// The bytes of the whole text that it comes from, without its line break.
     let range: Range<Int>
 
@@ -146,18 +149,13 @@ struct TextParagraph {
 
     /// Where white space follows the word with which a part begins; nil if none does in the part.
     func endOfWord(at bytes: Range<Int>) -> Int? {
-        let utf8 = text.utf8
-        func index(_ byte: Int) -> String.Index { utf8.index(utf8.startIndex, offsetBy: byte) }
-        let end = text.unicodeScalars[index(bytes.lowerBound)..<index(bytes.upperBound)].firstIndex(
-            where: \.hangsAtLineEnd)
-        return end.map { utf8.distance(from: utf8.startIndex, to: $0) }
+        text.unicodeScalars[index(bytes.lowerBound)..<index(bytes.upperBound)].firstIndex(where: \.hangsAtLineEnd)
+            .map(offset)
     }
 
     /// Where white space that begins at a byte ends.
     func endOfWhiteSpace(at byte: Int) -> Int {
-        let utf8 = text.utf8
-        let rest = text.unicodeScalars[utf8.index(utf8.startIndex, offsetBy: byte)...]
-        return utf8.distance(from: utf8.startIndex, to: rest.firstIndex { !$0.hangsAtLineEnd } ?? rest.endIndex)
+        text.unicodeScalars[index(byte)...].firstIndex { !$0.hangsAtLineEnd }.map(offset) ?? length
     }
 
     /// The paragraph without what lies between the first bytes from a place on and the last ones, for lines in which an
@@ -177,17 +175,33 @@ struct TextParagraph {
         return result
     }
 
+    /// Where the white space begins with which a part ends; nil if the part is nothing else.
+    func visibleEnd(of bytes: Range<Int>) -> Int? {
+        let scalars = text.unicodeScalars[index(bytes.lowerBound)..<index(bytes.upperBound)]
+        return scalars.lastIndex { !$0.hangsAtLineEnd }.map { offset(scalars.index(after: $0)) }
+    }
+
     /// The characters from a byte on, cut at white space, or else anywhere, if they take more than some bytes.
-    func text(from start: Int, length: Int) -> (text: String, isLast: Bool) {
-        let utf8 = text.utf8
-        let first = utf8.index(utf8.startIndex, offsetBy: start)
-        guard utf8.count - start > length else { return (String(text[first...]), true) }
-        var end = utf8.index(first, offsetBy: length)
+    func piece(from start: Int, length: Int) -> Range<Int> {
+        guard self.length - start > length else { return start..<self.length }
+        let (utf8, first) = (text.utf8, index(start))
+        var end = index(start + length)
         // Back to the beginning of a character.
         while end > first, utf8[end] & 0xC0 == 0x80 { utf8.formIndex(before: &end) }
         if let space = text.unicodeScalars[first..<end].lastIndex(where: \.properties.isWhitespace) {
             end = text.unicodeScalars.index(after: space)
         }
-        return (String(text[first..<end]), false)
+        return start..<offset(end)
+    }
+
+    private func index(_ byte: Int) -> String.Index { text.utf8.index(text.utf8.startIndex, offsetBy: byte) }
+    private func offset(_ index: String.Index) -> Int { text.utf8.distance(from: text.utf8.startIndex, to: index) }
+}
+
+extension String {
+    /// The characters of some bytes.
+    func part(_ bytes: Range<Int>) -> String {
+        let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
+        return String(self[start..<utf8.index(start, offsetBy: bytes.count)])
     }
 }

@@ -46,18 +46,18 @@ struct Typesetting: Sendable {
     init(
         _ text: AttributedText, setting: TextSetting, shaper: TextShaper, fonts: FontLibrary, budget: RenderBudget
     ) throws(DrawingError) {
-        var breaker = LineBreaker(text, setting: setting, shaper: shaper, budget: budget)
-        breaker.spans = try text.spans.map { span throws(DrawingError) in
+        let spans = try text.spans.map { span throws(DrawingError) in
             ShapingRequest.Span(
                 length: span.length, font: try (span.attributes.font ?? setting.font).request(in: fonts),
                 letterSpacing: span.attributes.letterSpacing, rise: span.attributes.baselineOffset)
         }
-        lines = try breaker.lines(limit: setting.lineLimit)
-        isTruncated = breaker.isTruncated
+        let breaker = LineBreaker(
+            text: text.text, setting: setting, spans: TextSpans(spans), shaper: shaper, budget: budget)
+        (lines, isTruncated) = try breaker.lines(limit: setting.lineLimit)
         if let height = setting.height {
             let fitting = max(fittingLines(in: height + 1e-6, setting), 1)
             if fitting < lines.count {
-                lines = try breaker.lines(limit: fitting)
+                lines = try breaker.lines(limit: fitting).lines
                 isTruncated = true
             }
         }
