@@ -31,7 +31,7 @@ struct ParagraphBreaker {
     private var request: ShapingRequest
 
     /// How long the next piece is at most.
-    private var pieceLength: Int
+    private var pieceLength = Self.usualPiece
 
     /// How much of both ends of what is left ``paragraph`` has, once its middle is left out.
     private var keptLength = 0
@@ -47,13 +47,14 @@ struct ParagraphBreaker {
         self.limit = limit
         self.breaker = breaker
         self.paragraph = paragraph
-        pieceLength = min(breaker.spans.longestPiece, Self.usualPiece)
 
         let setting = breaker.setting
         request = ShapingRequest(text: "", spans: [])
         // What is wide enough for any text breaks no line, however long the text.
         let length = paragraph.text.utf8.count
-        if let width = setting.width, length <= Self.usualPiece || width < breaker.spans.widest * CGFloat(length) {
+        if let width = setting.width,
+            length <= Self.usualPiece || width < breaker.spans.greatestWidth(of: 0..<length, of: paragraph)
+        {
             request.width = width
             request.truncation = limit == nil ? .none : setting.truncation.native
             request.firstLineIndent = paragraph.followsLineSeparator ? 0 : setting.firstLineIndent
@@ -78,8 +79,9 @@ struct ParagraphBreaker {
     /// What is left of the paragraph, or a piece of it, with its lines.
     private func nextPiece() throws(DrawingError) -> Piece {
         var request = request
-        let length = request.width == nil ? .max : pieceLength
         request.lineLimit = limit.map { $0 - lines.count }
+        let takesAll = request.width == nil || keptLength > 0
+        let length = takesAll ? .max : spans.pieceLength(from: start, of: paragraph, atMost: pieceLength)
         let piece = try shaped(request, paragraph.piece(from: start, length: length))
         guard isLast(piece), piece.isCut else { return piece }
         return try pieceWithoutWhiteSpaceAtEnd(piece) ?? piece
@@ -148,23 +150,40 @@ struct ParagraphBreaker {
     /// Takes all lines but the last one, if that lacks the end of the paragraph, and leaves out the middle of what is left: the
     /// paragraph's end is part of the last line, with an ellipsis for all that there is no room for.
     private mutating func leaveOutMiddle(after piece: Piece) -> Bool {
-        guard let last = piece.lines.last, keptLength < spans.longestPiece / 2 else { return false }
+        guard let last = piece.lines.last else { return false }
         let lacksEnd = piece.isCut && !isLast(piece) && request.truncation != .tail
         guard lacksEnd || !last.hides(paragraph.gap, from: start) else { return false }
+        let lineStart = piece.bytes(of: last).lowerBound
+        let kept = lengthOfEnds(from: lineStart)
+        guard kept > keptLength else { return false }
 
         if piece.isCut { isTruncated = true }
         take(piece.lines.dropLast(), of: piece)
-        goOn(at: start + last.range.lowerBound, as: last)
-        keptLength = min(max(2 * keptLength, Self.usualPiece / 2), spans.longestPiece / 2)
-        paragraph = whole.withoutMiddle(from: start, keeping: keptLength)
-        pieceLength = .max
+        goOn(at: lineStart, as: last)
+        keptLength = kept
+        paragraph = whole.withoutMiddle(from: start, keeping: kept)
         return true
+    }
+
+    /// How much to keep of both ends of what follows a byte: twice as much as before, if Pango can take that at once.
+    private func lengthOfEnds(from start: Int) -> Int {
+        var length = max(2 * keptLength, Self.usualPiece / 2)
+        while length > 8 {
+            let (end, startOfEnd) = (min(start + length, whole.length), max(whole.length - length, start))
+            let width =
+                spans.greatestWidth(of: start..<end, of: whole)
+                + spans.greatestWidth(of: startOfEnd..<whole.length, of: whole)
+            if width <= TextSpans.greatestWidth { break }
+            length = length * 7 / 8
+        }
+        return length
     }
 
     /// Lets the next piece be longer than one that is not enough for a line.
     private mutating func lengthen(_ piece: Piece) -> Bool {
-        guard piece.lines.count == 1, !endsLines(piece), pieceLength < spans.longestPiece else { return false }
-        pieceLength = min(2 * pieceLength, spans.longestPiece)
+        guard piece.lines.count == 1, !endsLines(piece) else { return false }
+        guard spans.pieceLength(from: start, of: paragraph, atMost: pieceLength + 1) > pieceLength else { return false }
+        pieceLength *= 2
         return true
     }
 
@@ -180,7 +199,7 @@ struct ParagraphBreaker {
         take(piece.lines[..<sure], of: piece)
         // The direction is that of the whole paragraph.
         goOn(at: sure < piece.lines.count ? start + piece.lines[sure].range.lowerBound : piece.end, as: piece.lines[0])
-        pieceLength = max(pieceLength, min(2 * pieceLength, Self.usualPiece, spans.longestPiece))
+        pieceLength = max(pieceLength, min(2 * pieceLength, Self.usualPiece))
     }
 
     // MARK: What is left

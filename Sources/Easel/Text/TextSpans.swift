@@ -10,18 +10,30 @@ struct TextSpans {
     /// Where they end in the whole text.
     private let ends: [Int]
 
-    /// No byte of the text is wider, as no character is wider than a few times its size.
-    let widest: CGFloat
-
-    /// Pango adds up widths in units of 1/1024 point in 32 bits before it breaks lines: so many bytes of a paragraph it can
-    /// take at once.
-    let longestPiece: Int
-
     init(_ spans: [ShapingRequest.Span]) {
         self.spans = spans
         ends = spans.reduce(into: []) { ends, span in ends.append((ends.last ?? 0) + span.length) }
-        widest = 4 * (spans.map { $0.font.size + abs($0.letterSpacing) }.max() ?? 1)
-        longestPiece = max(Int(2_000_000 / widest), 16)
+    }
+
+    /// Some bytes of a paragraph are no wider, as no character is wider than a few times its size.
+    func greatestWidth(of bytes: Range<Int>, of paragraph: TextParagraph) -> CGFloat {
+        part(bytes, of: paragraph).spans.reduce(0) {
+            $0 + CGFloat($1.length) * 4 * ($1.font.size + abs($1.letterSpacing))
+        }
+    }
+
+    /// Pango adds up widths in units of 1/1024 point in 32 bits before it breaks lines: it can take no more at once.
+    static let greatestWidth: CGFloat = 2_000_000
+
+    /// How many bytes of a paragraph Pango can take at once, from one on and no more than a number.
+    func pieceLength(from start: Int, of paragraph: TextParagraph, atMost most: Int) -> Int {
+        var length = min(most, paragraph.length - start)
+        while length > 16 {
+            let width = greatestWidth(of: start..<start + length, of: paragraph)
+            if width <= Self.greatestWidth { break }
+            length = max(min(Int(CGFloat(length) * Self.greatestWidth / width), length * 7 / 8), 16)
+        }
+        return length
     }
 
     /// The spans of some bytes of a paragraph, and which of the whole text's is the first.

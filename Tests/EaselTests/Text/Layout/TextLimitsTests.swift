@@ -67,6 +67,15 @@ import Testing
         #expect(layout.size.width == width)
     }
 
+    @Test(arguments: [CGFloat(10_000), -10_000])
+    func `the letter spacing of a part leaves other lines as long as they are`(_ spacing: CGFloat) throws {
+        let text =
+            AttributedText(String(repeating: "word ", count: 2_000)) + AttributedText("x", letterSpacing: spacing)
+        let layout = try TextLayoutTests.layout(text, width: 5_000.1 * Self.advance)
+        // The last character fits onto the second line if it takes room away.
+        #expect(layout.lineTexts.prefix(2).map(\.utf8.count) == [5_000, spacing < 0 ? 5_001 : 5_000])
+    }
+
     @Test(.timeLimit(.minutes(20)))
     func `every scalar that a string may have is measured, and what has no glyph is named`() throws {
         let fonts = try FontLibrary.sans()

@@ -163,6 +163,20 @@ import Testing
         #expect(abs(beginning - (truncation == .head ? 0 : width / 2)) < 10 * Self.advance)
     }
 
+    @Test(arguments: [CGFloat(10_000), -10_000], [TextTruncation.head, .middle])
+    func `an ellipsis stands for what is left out, however far a part is spaced`(
+        _ spacing: CGFloat, _ truncation: TextTruncation
+    ) throws {
+        let words = AttributedText(String(repeating: "word ", count: 10_000))
+        let width = 3_000 * Self.advance
+        let layout = try TextLayoutTests.layout(
+            AttributedText("x", letterSpacing: spacing) + words, width: width, lineLimit: 1, truncation: truncation)
+        let line = try #require(layout.lines.first)
+        #expect(layout.isTruncated && layout.lines.count == 1)
+        // The ellipsis has some of the spacing of what it stands for.
+        #expect(line.bounds.width > 2_000 * Self.advance)
+    }
+
     @Test(arguments: [TextTruncation.head, .middle, .tail])
     func `what follows a line separator is left out with an ellipsis too`(_ truncation: TextTruncation) throws {
         let layout = try Self.layout("aaaa\u{2028}bbbb", lineLimit: 1, truncation: truncation)
