@@ -4,7 +4,7 @@ public import Foundation
 
 extension TextLayout {
     /// The layout in smaller or larger letters, so that it fits into a size: the fonts, spacings, offsets and tab stops are made
-    /// smaller or larger by one factor.
+    /// smaller or larger by one factor, as far as a layout may have such numbers.
     ///
     /// - Parameters:
     ///   - size: Its width is where lines end at the latest, its height what all lines fit into. No word is broken.
@@ -12,7 +12,7 @@ extension TextLayout {
     ///     to a thousandth of the largest; if none does, it is the smallest, with words broken and lines left out.
     public func fitted(to size: CGSize, between sizes: ClosedRange<CGFloat>) -> TextLayout {
         guard problem == nil else { return self }
-        guard sizes.lowerBound >= 0.001, sizes.upperBound <= 10_000 else {
+        guard sizes.clamped(to: Font.sizes) == sizes else {
             let value = "\(sizes.lowerBound.shortDescription)...\(sizes.upperBound.shortDescription)"
             return TextLayout(
                 refused: .invalid(argument: "sizes", value: value, problem: "must lie between 0.001 and 10000"),
@@ -42,21 +42,32 @@ extension TextLayout {
     }
 
     private func scaled(by factor: CGFloat, width: CGFloat, height: CGFloat?, breaksWords: Bool) -> TextLayout {
+        // Where a layout may have no such number, it is the nearest that it may have.
+        func scaled(_ value: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
+            min(max(value * factor, range.lowerBound), range.upperBound)
+        }
+        func scaled(_ font: Font) -> Font { font.withSize(scaled(font.size, within: Font.sizes)) }
+        func scaled(_ distance: CGFloat) -> CGFloat {
+            scaled(distance, within: -NumberRule.largest...NumberRule.largest)
+        }
         var text = attributedText
         text.setAttributes(in: text.text.startIndex...) { attributes in
-            attributes.font = attributes.font.map { $0.withSize($0.size * factor) }
-            attributes.baselineOffset *= factor
-            attributes.letterSpacing *= factor
+            attributes.font = attributes.font.map(scaled)
+            attributes.baselineOffset = scaled(attributes.baselineOffset, within: TextProblem.offsets)
+            attributes.letterSpacing = scaled(attributes.letterSpacing, within: TextProblem.offsets)
         }
         var setting = setting
-        setting.font = setting.font.withSize(setting.font.size * factor)
+        setting.font = scaled(setting.font)
         setting.width = width
         setting.height = height
         setting.breaksWords = breaksWords
-        setting.lineSpacing *= factor
-        setting.paragraphSpacing *= factor
-        setting.firstLineIndent *= factor
-        setting.tabStops = setting.tabStops.map { TextTabStop(at: $0.position * factor, alignment: $0.alignment) }
+        setting.lineSpacing = scaled(setting.lineSpacing)
+        setting.paragraphSpacing = scaled(setting.paragraphSpacing)
+        setting.firstLineIndent = scaled(setting.firstLineIndent)
+        setting.tabStops = setting.tabStops.map { stop in
+            let places = CGFloat.leastNormalMagnitude...NumberRule.largest
+            return TextTabStop(at: scaled(stop.position, within: places), alignment: stop.alignment)
+        }
         return TextLayout(text, setting: setting, color: color, fonts: fonts, limits: limits)
     }
 }

@@ -53,6 +53,9 @@ enum TextProblem: Sendable {
     /// Each paragraph is handed all of them.
     private static let mostTabStops = 1_000
 
+    /// How far a part may be raised, or its letters apart.
+    static let offsets: ClosedRange<CGFloat> = -10_000...10_000
+
     private static func problem(with attributes: AttributedText.Attributes, font: Font) -> TextProblem? {
         let font = attributes.font ?? font
         if let problem = font.problem {
@@ -60,7 +63,7 @@ enum TextProblem: Sendable {
         }
         for (name, value) in [
             ("baselineOffset", attributes.baselineOffset), ("letterSpacing", attributes.letterSpacing),
-        ] where !(abs(value) <= 10_000) {
+        ] where !offsets.contains(value) {
             return .invalid(
                 argument: name, value: value.shortDescription, problem: "must be a number between -10000 and 10000")
         }

@@ -4,10 +4,13 @@ internal import EaselNative
 internal import Foundation
 
 extension Font {
+    /// The sizes that there are, in points.
+    static let sizes: ClosedRange<CGFloat> = 0.001...10_000
+
     /// The first of its values that means nothing, as an invalid call names it.
     var problem: (argument: String, value: String, problem: String)? {
         if let problem = familyProblem { return problem }
-        guard size >= 0.001 && size <= 10_000 else {
+        guard Self.sizes.contains(size) else {
             return ("font.size", size.shortDescription, "must be a number between 0.001 and 10000")
         }
         if !(1...1000).contains(weight.value) {

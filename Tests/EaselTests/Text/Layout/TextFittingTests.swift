@@ -83,6 +83,26 @@ import Testing
         #expect(nothing.font.size == 1 && nothing.error == nil && nothing.lines.count == 1)
     }
 
+    @Test func `parts stay at the numbers that a layout may have`() throws {
+        let part = AttributedText("b", font: .monospaced(size: 5_000), baselineOffset: 9_000)
+        let large = TextLayout(
+            AttributedText("a") + part + AttributedText("c", letterSpacing: -9_000), font: .monospaced(size: 10),
+            lineSpacing: 9e8,
+            fonts: try FontLibrary.mono(), firstLineIndent: 9e8, tabStops: [TextTabStop(at: 9e8)])
+        let size = CGSize(width: 100, height: 100)
+        let larger = large.fitted(to: size, between: 30...40)
+        #expect(larger.error == nil && larger.font.size == 30)
+        #expect(larger.attributedText.runs.map(\.attributes.font?.size) == [nil, 10_000, nil])
+        #expect(larger.attributedText.runs.map(\.attributes.baselineOffset) == [0, 10_000, 0])
+        #expect(larger.attributedText.runs.map(\.attributes.letterSpacing) == [0, 0, -10_000])
+
+        let small = TextLayout(
+            AttributedText("a") + AttributedText("b", font: .monospaced(size: 1)), font: .monospaced(size: 10),
+            fonts: try FontLibrary.mono(), tabStops: [TextTabStop(at: 1e-300)])
+        let smaller = small.fitted(to: size, between: 0.001...0.002)
+        #expect(smaller.error == nil && smaller.attributedText.runs.last?.attributes.font?.size == 0.001)
+    }
+
     @Test func `a line limit is kept`() throws {
         let layout = TextLayout(
             "one two three four", font: .monospaced(size: 10), lineLimit: 1, truncation: .tail,
