@@ -88,7 +88,7 @@ struct ParagraphBreaker {
     }
 
     /// Takes the lines up to one that has room for the next one's first word, but not for the white space after that, together
-    /// with both: Pango lets no more than one character of white space hang, and none at the text's end.
+    /// with both: Pango lets no more than one character of white space hang, and sometimes none at a piece's end.
     private mutating func joinLines(of piece: Piece) throws(DrawingError) -> Bool {
         guard let width = request.width else { return false }
         let sure = piece.lines[...(tooWideLine(of: piece) ?? piece.lines.count - 1)]
@@ -96,7 +96,7 @@ struct ParagraphBreaker {
             guard let end = paragraph.endOfWord(at: piece.bytes(of: next)) else { continue }
             guard line.width + next.width(upTo: end - piece.start) <= width else { continue }
             let whiteSpaceEnd = paragraph.endOfWhiteSpace(at: end)
-            guard whiteSpaceEnd > end + (whiteSpaceEnd == paragraph.length ? 0 : 1) else { continue }
+            guard whiteSpaceEnd > end + 1 || whiteSpaceEnd >= piece.end else { continue }
 
             var joined = try shaped(from: line, of: piece, to: end)
             guard joined.lines.count == 1, !joined.lines[0].isTooWide(for: joined.request) else { continue }
@@ -187,7 +187,7 @@ struct ParagraphBreaker {
         return true
     }
 
-    /// Takes the lines of a piece, but for the last one, which may have room for more.
+    /// Takes the lines of a piece, but for the last one, which may have room for more if Pango can take more at once.
     private mutating func take(_ piece: Piece) {
         if piece.isCut { isTruncated = true }
         if endsLines(piece) {
@@ -195,10 +195,16 @@ struct ParagraphBreaker {
             isDone = true
             return
         }
-        let sure = max(piece.lines.count - 1, 1)
-        take(piece.lines[..<sure], of: piece)
+        var piece = piece
+        if piece.lines.count == 1, paragraph.isWordEnd(piece.end) {
+            // All white space after it hangs, however much it is.
+            let end = paragraph.endOfWhiteSpace(at: piece.end)
+            piece.lines[0] = piece.lines[0].endingAt(end - piece.start)
+        }
+        let sure = piece.lines.prefix(max(piece.lines.count - 1, 1))
+        take(sure, of: piece)
         // The direction is that of the whole paragraph.
-        goOn(at: sure < piece.lines.count ? start + piece.lines[sure].range.lowerBound : piece.end, as: piece.lines[0])
+        goOn(at: piece.bytes(of: sure[sure.count - 1]).upperBound, as: sure[0])
         pieceLength = max(pieceLength, min(2 * pieceLength, Self.usualPiece))
     }
 

@@ -147,10 +147,11 @@ struct TextParagraph {
         return result
     }
 
-    /// Where white space follows the word with which a part begins; nil if none does in the part.
+    /// Where the word with which a part begins ends; nil if it goes on after the part.
     func endOfWord(at bytes: Range<Int>) -> Int? {
-        text.unicodeScalars[index(bytes.lowerBound)..<index(bytes.upperBound)].firstIndex(where: \.hangsAtLineEnd)
-            .map(offset)
+        let part = text.unicodeScalars[index(bytes.lowerBound)..<index(bytes.upperBound)]
+        return part.firstIndex(where: \.hangsAtLineEnd).map(offset)
+            ?? (isWordEnd(bytes.upperBound) ? bytes.upperBound : nil)
     }
 
     /// Where white space that begins at a byte ends.
@@ -181,15 +182,21 @@ struct TextParagraph {
         return scalars.lastIndex { !$0.hangsAtLineEnd }.map { offset(scalars.index(after: $0)) }
     }
 
-    /// The characters from a byte on, cut at white space, or else anywhere, if they take more than some bytes.
+    /// Whether the paragraph ends at a byte, or white space begins there.
+    func isWordEnd(_ byte: Int) -> Bool { byte == length || text.unicodeScalars[index(byte)].hangsAtLineEnd }
+
+    /// The characters from a byte on up to the end of a word, or else anywhere, if they take more than some bytes.
     func piece(from start: Int, length: Int) -> Range<Int> {
         guard self.length - start > length else { return start..<self.length }
         let (utf8, first) = (text.utf8, index(start))
         var end = index(start + length)
         // Back to the beginning of a character.
         while end > first, utf8[end] & 0xC0 == 0x80 { utf8.formIndex(before: &end) }
-        if let space = text.unicodeScalars[first..<end].lastIndex(where: \.properties.isWhitespace) {
-            end = text.unicodeScalars.index(after: space)
+        let scalars = text.unicodeScalars[first..<end]
+        if let space = scalars.lastIndex(where: \.hangsAtLineEnd),
+            let visible = scalars[..<space].lastIndex(where: { !$0.hangsAtLineEnd })
+        {
+            end = scalars.index(after: visible)
         }
         return start..<offset(end)
     }

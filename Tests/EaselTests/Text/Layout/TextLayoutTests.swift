@@ -209,6 +209,18 @@ import Testing
         #expect(end.minX <= layout.lines[0].bounds.maxX + 0.01)
     }
 
+    @Test(arguments: [" ", "  "], ["", "b", "bbbb "])
+    func `white space hangs beside another font, too`(_ space: String, _ next: String) throws {
+        func larger(_ text: String) -> AttributedText { AttributedText(text, font: .monospaced(size: 11)) }
+        let first = "aa aaa" + space
+        for text in [AttributedText("aa ") + larger("aaa" + space), AttributedText("aa aaa" + space)] {
+            for after in [AttributedText(next), larger(next)] {
+                let layout = try Self.layout(text + after, width: 6.4 * Self.advance)
+                #expect(layout.lineTexts == [first] + (next.isEmpty ? [] : [next]))
+            }
+        }
+    }
+
     @Test func `white space at the end of a line is drawn as a space is there`() throws {
         func drawing(_ text: AttributedText) throws -> Drawing {
             let layout = try Self.layout(text, width: 4.1 * Self.advance, alignment: .trailing)

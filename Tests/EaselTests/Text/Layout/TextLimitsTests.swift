@@ -76,6 +76,27 @@ import Testing
         #expect(layout.lineTexts.prefix(2).map(\.utf8.count) == [5_000, spacing < 0 ? 5_001 : 5_000])
     }
 
+    @Test(.timeLimit(.minutes(20)), arguments: [100, 20_000, 100_000, 900_000])
+    func `white space hangs from the end of a line, however long it is`(_ length: Int) throws {
+        let spaces = String(repeating: " ", count: length)
+        for (first, second) in [("aaaa", "bb"), ("aa aaa", "bb"), ("aaaaaa", "bb"), ("aa", "bbbbb"), ("", "aa")] {
+            let layout = try TextLayoutTests.layout(
+                AttributedText(first + spaces + second + spaces + "c"), width: 6.1 * Self.advance)
+            #expect(layout.lineTexts == [first + spaces, second + spaces, "c"], "\(first)")
+            #expect(layout.lines.dropFirst().first.map { $0.bounds.width <= 6.1 * Self.advance } == true)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(20)), arguments: [9.1, 9.5, 10.1])
+    func `lines of a long text have as many words as they have room for`(_ width: CGFloat) throws {
+        // Two words of five characters, the last of which needs no room.
+        let text = String(repeating: "word ", count: 20_000)
+        for part in [AttributedText(text), AttributedText("longerthanaline ") + AttributedText(text)] {
+            let layout = try TextLayoutTests.layout(part, width: width * Self.advance)
+            #expect(layout.lineTexts.dropLast().drop { $0 != "word word " }.allSatisfy { $0 == "word word " })
+        }
+    }
+
     @Test(.timeLimit(.minutes(20)))
     func `every scalar that a string may have is measured, and what has no glyph is named`() throws {
         let fonts = try FontLibrary.sans()
