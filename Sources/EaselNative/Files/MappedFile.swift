@@ -60,6 +60,11 @@
         unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: type)
     }
 
+    /// Runs a closure on some bytes, which must be in the file.
+    func withBytes<T>(in range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> T) -> T {
+        unsafe body(UnsafeRawBufferPointer(rebasing: bytes[range]))
+    }
+
     /// A copy of some bytes, which must be in the file.
     func bytes(in range: Range<Int>) -> [UInt8] { unsafe [UInt8](bytes[range]) }
 }

@@ -104,37 +104,54 @@ struct FontTables {
         ofGlyphs count: Int, in table: Range<Int>, at offsets: Range<Int>, areLong: Bool, shared: inout Shared?
     ) -> String? {
         guard offsets.count >= (areLong ? 4 : 2) * (count + 1) else { return "loca" }
-        func offset(of index: Int) -> Int {
+        let total =
             areLong
-                ? file.uint32(at: offsets.lowerBound + 4 * index) : 2 * file.uint16(at: offsets.lowerBound + 2 * index)
-        }
-        let total = offset(of: count)
+            ? file.uint32(at: offsets.lowerBound + 4 * count) : 2 * file.uint16(at: offsets.lowerBound + 2 * count)
         guard total <= table.count else { return "glyf" }
-        var end = offset(of: 0)
-        shared?.bytesSeen += offsets.count + max(total - end, 0)
-        for index in 0..<count {
-            let start = end
-            end = offset(of: index + 1)
-            guard start <= end, end <= total else { return "loca" }
-            // If the number of contours is negative, components follow behind the box.
-            guard end - start >= 2, file[table.lowerBound + start] >= 0x80 else { continue }
-            let components = table.lowerBound + start + 10..<table.lowerBound + max(start + 10, end)
-            guard componentsExist(at: components, among: count) else { return "glyf" }
+        shared?.bytesSeen += offsets.count + total
+        return unsafe file.withBytes(in: offsets) { offsets in
+            unsafe file.withBytes(in: table) { glyphs in
+                var end = 0
+                for index in -1..<count {
+                    let start = end
+                    // Safe: there are `count` offsets and one more.
+                    end =
+                        areLong
+                        ? Int(
+                            unsafe UInt32(
+                                bigEndian: offsets.loadUnaligned(fromByteOffset: 4 * index + 4, as: UInt32.self)))
+                        : 2
+                            * Int(
+                                unsafe UInt16(
+                                    bigEndian: offsets.loadUnaligned(fromByteOffset: 2 * index + 2, as: UInt16.self)))
+                    guard start <= end, end <= total else { return "loca" }
+                    // If the number of contours is negative, components follow behind the box. Safe: `end` lies in the table.
+                    guard index >= 0, end - start >= 2, unsafe glyphs[start] >= 0x80 else { continue }
+                    guard unsafe Self.componentsExist(in: glyphs, from: start + 10, to: end, among: count) else {
+                        return "glyf"
+                    }
+                }
+                return nil
+            }
         }
-        return nil
     }
 
-    private func componentsExist(at components: Range<Int>, among count: Int) -> Bool {
-        var place = components.lowerBound
-        while true {
-            guard place + 4 <= components.upperBound else { return false }
-            let flags = file.uint16(at: place)
-            guard file.uint16(at: place + 2) < count else { return false }
+    /// Whether a glyph that is made of others names some that are there.
+    private static func componentsExist(
+        in glyphs: UnsafeRawBufferPointer, from start: Int, to end: Int, among count: Int
+    ) -> Bool {
+        var place = start
+        while place + 4 <= end {
+            // Safe: all four bytes are there.
+            let flags = unsafe UInt16(bigEndian: glyphs.loadUnaligned(fromByteOffset: place, as: UInt16.self))
+            let glyph = unsafe UInt16(bigEndian: glyphs.loadUnaligned(fromByteOffset: place + 2, as: UInt16.self))
+            guard glyph < count else { return false }
             // 1: words for arguments; 8, 0x40, 0x80: one, two or four numbers of a transform; 0x20: more follow.
             place += 4 + (flags & 1 != 0 ? 4 : 2)
             place += flags & 8 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0
-            if flags & 0x20 == 0 { return place <= components.upperBound }
+            if flags & 0x20 == 0 { return place <= end }
         }
+        return false
     }
 }
 
