@@ -254,7 +254,7 @@ public struct Drawing: Sendable {
     func checkPDFSize() throws(DrawingError) { try checkSize(scale: 1, largest: 14_400, unit: "points of PDF") }
 
     private func checkSize(scale: CGFloat, largest: CGFloat, unit: String) throws(DrawingError) {
-        for (name, length) in [("width", size.width), ("height", size.height)] {
+        func check(_ name: StaticString, _ length: CGFloat) throws(DrawingError) {
             guard length.isFinite, length > 0 else {
                 throw .invalidSize(
                     "Drawing(width:height:): \(name) is \(length.shortDescription), and must be a finite number above 0"
@@ -267,5 +267,7 @@ public struct Drawing: Sendable {
                         + "and make no more than \(largest.shortDescription) \(unit)")
             }
         }
+        try check("width", size.width)
+        try check("height", size.height)
     }
 }

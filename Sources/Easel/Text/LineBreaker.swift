@@ -17,7 +17,8 @@ struct LineBreaker {
     func lines(limit: Int?) throws(DrawingError) -> Lines {
         var all: [TypesetLine] = []
         let paragraphs = TextParagraph.paragraphs(of: text)
-        for (index, paragraph) in paragraphs.enumerated() {
+        for index in paragraphs.indices {
+            let paragraph = paragraphs[index]
             let room = limit.map { $0 - all.count }
             let isFirst = index == 0
             let part = try lines(of: paragraph, limit: room, isFirst: isFirst)

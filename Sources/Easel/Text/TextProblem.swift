@@ -29,16 +29,9 @@ enum TextProblem: Sendable {
                 return
             }
         }
-        let numbers: [(String, CGFloat?, NumberRule)] = [
-            ("width", setting.width, .notNegative), ("height", setting.height, .notNegative),
-            ("lineSpacing", setting.lineSpacing, .finite), ("paragraphSpacing", setting.paragraphSpacing, .finite),
-            ("firstLineIndent", setting.firstLineIndent, .finite),
-        ]
-        for (name, value, rule) in numbers + setting.tabStops.map({ ("tabStops.position", $0.position, .positive) }) {
-            if let value, let problem = rule.problem(with: value) {
-                self = .invalid(argument: name, value: value.shortDescription, problem: problem)
-                return
-            }
+        if let problem = Self.problem(with: setting) {
+            self = problem
+            return
         }
         guard setting.tabStops.count <= Self.mostTabStops else {
             self = .invalid(
@@ -55,6 +48,18 @@ enum TextProblem: Sendable {
 
     /// How far a part may be raised, or its letters apart.
     static let offsets: ClosedRange<CGFloat> = -10_000...10_000
+
+    private static func problem(with setting: TextSetting) -> TextProblem? {
+        func problem(_ argument: String, _ value: CGFloat?, _ rule: NumberRule) -> TextProblem? {
+            guard let value, let problem = rule.problem(with: value) else { return nil }
+            return .invalid(argument: argument, value: value.shortDescription, problem: problem)
+        }
+        return problem("width", setting.width, .notNegative) ?? problem("height", setting.height, .notNegative)
+            ?? problem("lineSpacing", setting.lineSpacing, .finite)
+            ?? problem("paragraphSpacing", setting.paragraphSpacing, .finite)
+            ?? problem("firstLineIndent", setting.firstLineIndent, .finite)
+            ?? setting.tabStops.lazy.compactMap { problem("tabStops.position", $0.position, .positive) }.first
+    }
 
     private static func problem(with attributes: AttributedText.Attributes, font: Font) -> TextProblem? {
         let font = attributes.font ?? font

@@ -19,6 +19,9 @@ internal import CFontconfig
     /// The fonts that Pango takes. They belong to the configuration.
     private var patterns: [FontPattern] = []
 
+    /// Whether one of its fonts has axes.
+    private(set) var hasVariableFonts = false
+
     /// What to ask for instead of a family, where Pango would read the family's name as several.
     private var aliases: [String: String] = [:]
 
@@ -73,6 +76,8 @@ internal import CFontconfig
 
     /// Adds what no font and no machine says, and the names that Pango asks for.
     private func loadRules() throws(NativeError) {
+        let fonts = fonts
+        hasVariableFonts = fonts.contains(where: \.isVariable)
         var rules = FontRules.synthesis
         // Where all else lacks a character, Pango takes fonts that are not among the patterns, too.
         if !fonts.allSatisfy(\.isScalable) { rules += FontRules.bitmapScaling }

@@ -16,9 +16,8 @@ internal import CPango
     /// Where its fonts come from, which must be there as long as they are.
     private let configuration: FontConfiguration
 
-    /// A layout for texts that need nothing set, and the font it is set up for.
-    private var spareLayout: OpaquePointer?
-    private var spareFont: FontRequest?
+    /// What the context is set up for.
+    private var contextFont: FontRequest?
 
     /// The fonts that Pango chose so far, its own with ours. A reference of each of its own is held, and the count of these
     /// when it came is noted with it.
@@ -32,34 +31,50 @@ internal import CPango
 
     private var textCount = 0
 
-    /// Has Pango do once what it does before its first font, without the machine's fonts.
+    /// Whether Pango has done what it does once, before its first font. Safe: ``makeFontMap(_:)`` runs on one thread at a
+    /// time.
+    private nonisolated(unsafe) static var hasBegun = false
+
+    /// A font map with 72 units an inch.
     ///
-    /// Pango loads Fontconfig's current configuration then, if there is none yet, though no font map of ours uses it: that
-    /// takes ten times as long as everything else up to the first text. So it finds an empty one, which is taken away again:
-    /// who asks Fontconfig for it later gets the machine's as ever.
-    private static let beginning: Void = {
-        guard let empty = unsafe FcConfigCreate() else { return }
-        unsafe FcConfigSetCurrent(empty)
-        if let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) {
-            // Waits for the thread in which Pango does it.
-            unsafe pango_fc_font_map_get_config(OpaquePointer(fontMap))
-            unsafe g_object_unref(fontMap)
+    /// Before the first one Pango loads Fontconfig's current configuration, if there is none yet, though no font map of ours
+    /// uses it: that takes ten times as long as everything else up to the first text. So it finds an empty one, which is taken
+    /// away again: who asks Fontconfig for it later gets the machine's as ever.
+    ///
+    /// Pango lists a configuration's fonts when the map is told of it, and again when it is told of its units.
+    private static func makeFontMap(
+        _ configuration: FontConfiguration
+    ) -> UnsafeMutablePointer<PangoFontMap>? {
+        // A font map for FreeType is all that its functions take, as its documentation promises.
+        if unsafe hasBegun {
+            guard let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
+            unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.pointer)
+            unsafe pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
+            return unsafe fontMap
         }
-        FcConfigSetCurrent(nil)
-        unsafe FcConfigDestroy(empty)
-    }()
+        guard let empty = unsafe FcConfigCreate() else { return nil }
+        unsafe FcConfigSetCurrent(empty)
+        defer {
+            FcConfigSetCurrent(nil)
+            unsafe FcConfigDestroy(empty)
+        }
+        guard let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
+        unsafe pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
+        // Waits for the thread in which Pango does it.
+        unsafe pango_fc_font_map_get_config(OpaquePointer(fontMap))
+        unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.pointer)
+        unsafe hasBegun = true
+        return unsafe fontMap
+    }
 
     package init(configuration: FontConfiguration) throws(NativeError) {
-        Self.beginning
-        guard let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+        let made = FontAccess.exclusively { unsafe UInt(bitPattern: Self.makeFontMap(configuration)) }
+        guard let fontMap = unsafe UnsafeMutablePointer<PangoFontMap>(bitPattern: made) else {
             throw NativeError(
                 library: "Pango", operation: "pango_cairo_font_map_new_for_font_type",
                 message: "Cairo was built without FreeType")
         }
-        // A font map for FreeType is both of these, as its documentation promises.
-        unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.pointer)
         unsafe Self.giveConfigurationBack(atTheEndOf: fontMap)
-        unsafe pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
         guard let context = unsafe pango_font_map_create_context(fontMap) else {
             unsafe g_object_unref(fontMap)
             throw NativeError(library: "Pango", operation: "pango_font_map_create_context", message: "out of memory")
@@ -100,7 +115,6 @@ internal import CPango
 
     deinit {
         FontAccess.exclusively {
-            if let spare = unsafe spareLayout { unsafe g_object_unref(UnsafeMutableRawPointer(spare)) }
             unsafe scaledFonts.forEach { unsafe g_object_unref($0.pango) }
             unsafe g_object_unref(UnsafeMutableRawPointer(context))
         }
@@ -111,22 +125,14 @@ internal import CPango
     /// Whether it has seen so much that a new one would be smaller: a font map keeps every size it was ever asked for.
     package var isWorn: Bool { unsafe scaledFonts.count > 32 || textCount > 10_000 }
 
-    /// A layout for one line in one font, until the next is asked for.
-    func plainLayout(_ font: FontRequest) throws(NativeError) -> OpaquePointer {
-        guard let layout = unsafe spareLayout else {
-            let layout = try unsafe newLayout(font)
-            unsafe spareLayout = unsafe layout
-            spareFont = font
-            return unsafe layout
-        }
+    /// The context, set up for texts in a font that need no layout.
+    func context(for font: FontRequest) throws(NativeError) -> OpaquePointer {
         textCount += 1
-        // What another layout may have asked of the context.
-        unsafe pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
-        if spareFont != font {
-            try unsafe setFont(font, of: layout)
-            spareFont = font
+        if contextFont != font {
+            try unsafe withDescription(of: font) { unsafe pango_context_set_font_description(context, $0) }
+            contextFont = font
         }
-        return unsafe layout
+        return unsafe context
     }
 
     /// A layout that the caller owns.
@@ -138,7 +144,7 @@ internal import CPango
             throw NativeError(library: "Pango", operation: "pango_layout_new", message: "out of memory")
         }
         do throws(NativeError) {
-            try unsafe setFont(font, of: layout)
+            try unsafe withDescription(of: font) { unsafe pango_layout_set_font_description(layout, $0) }
         } catch {
             unsafe g_object_unref(UnsafeMutableRawPointer(layout))
             throw error
@@ -146,8 +152,12 @@ internal import CPango
         return unsafe layout
     }
 
-    private func setFont(_ font: FontRequest, of layout: OpaquePointer) throws(NativeError) {
-        try unsafe font.withDescription { unsafe pango_layout_set_font_description(layout, $0) }
+    /// Runs a closure on what Pango is asked for.
+    ///
+    /// It says nothing of axes where no font has any: Pango measures each font by one that it describes itself, which it
+    /// would look for once more, as it leaves axes out that a font has not.
+    func withDescription<T>(of font: FontRequest, _ body: (OpaquePointer) -> T) throws(NativeError) -> T {
+        try unsafe font.withDescription(setsAxes: configuration.hasVariableFonts, body)
     }
 
     /// The font that Pango chose, to be kept beyond its font map.
@@ -167,7 +177,7 @@ internal import CPango
 
     /// The font that is taken for what it has glyphs for; nil if it has coloured glyphs itself, or no outlines.
     func textFont(_ request: FontRequest) throws(NativeError) -> ScaledFont? {
-        let loaded = try unsafe request.withDescription { unsafe pango_context_load_font(context, $0) }
+        let loaded = try unsafe withDescription(of: request) { unsafe pango_context_load_font(context, $0) }
         guard let loaded = unsafe loaded else { return nil }
         defer { unsafe g_object_unref(loaded) }
         let font = try unsafe scaledFont(loaded)

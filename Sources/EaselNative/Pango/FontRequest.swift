@@ -34,7 +34,7 @@ package struct FontRequest: Sendable, Equatable {
     }
 
     /// Runs a closure with the description that Pango looks for fonts with. Features are no part of it.
-    func withDescription<T>(_ body: (OpaquePointer) -> T) throws(NativeError) -> T {
+    func withDescription<T>(setsAxes: Bool, _ body: (OpaquePointer) -> T) throws(NativeError) -> T {
         guard let description = unsafe pango_font_description_new() else {
             throw NativeError(library: "Pango", operation: "pango_font_description_new", message: "out of memory")
         }
@@ -56,7 +56,7 @@ package struct FontRequest: Sendable, Equatable {
             case .expanded: PANGO_STRETCH_EXPANDED
             }
         unsafe pango_font_description_set_stretch(description, nativeWidth)
-        unsafe pango_font_description_set_variations(description, axes)
+        if setsAxes { unsafe pango_font_description_set_variations(description, axes) }
         return unsafe body(description)
     }
 

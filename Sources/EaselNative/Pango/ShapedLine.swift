@@ -29,6 +29,22 @@ package struct ShapedLine: Sendable {
     }
 }
 
+extension ShapedLine {
+    /// A line of runs that follow each other, as high as the highest.
+    init(range: Range<Int>, runs: [GlyphRun], isRightToLeft: Bool, of request: ShapingRequest) {
+        var (runs, ascent, descent) = (runs, 0.0, 0.0)
+        for run in runs {
+            let rise = request.spans[run.span].rise
+            ascent = max(ascent, run.ascent + rise)
+            descent = max(descent, run.descent - rise)
+        }
+        for index in runs.indices { runs[index].y = ascent - request.spans[runs[index].span].rise }
+        self.init(
+            range: range, runs: runs, width: runs.last.map { $0.x + $0.width } ?? 0, ascent: ascent, descent: descent,
+            isRightToLeft: isRightToLeft)
+    }
+}
+
 /// Glyphs of one font and one style, in one direction.
 package struct GlyphRun: Sendable {
     package let font: ScaledFont

@@ -64,9 +64,9 @@ package struct ShapingRequest: Sendable {
         self.spans = spans
     }
 
-    /// One line in one font.
-    package var isPlain: Bool {
+    /// One line in one font, with nothing to be laid out.
+    var isPlain: Bool {
         spans.count == 1 && spans[0].letterSpacing == 0 && spans[0].font.features.isEmpty && width == nil
-            && direction == .natural && tabStops.isEmpty
+            && direction == .natural && !text.isEmpty && !text.utf8.contains(UInt8(ascii: "\t"))
     }
 }

@@ -33,10 +33,10 @@ package final class TextShaper {
     }
 
     private func lines(of request: ShapingRequest) throws(NativeError) -> [ShapedLine] {
-        let font = request.spans.first?.font ?? FontRequest(families: "", size: 1)
-        let layout = try unsafe request.isPlain ? fontMap.plainLayout(font) : fontMap.newLayout(font)
-        defer { if !request.isPlain { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) } }
-        if !request.isPlain { try unsafe apply(request, to: layout) }
+        if request.isPlain { return [try plainLine(of: request)] }
+        let layout = try unsafe fontMap.newLayout(request.spans.first?.font ?? FontRequest(families: "", size: 1))
+        defer { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
+        try unsafe apply(request, to: layout)
         unsafe pango_layout_set_text(layout, request.text, -1)
 
         var lines: [ShapedLine] = []
@@ -53,6 +53,41 @@ package final class TextShaper {
             lines[index] = lines[index].hangingWhiteSpace()
         }
         return lines
+    }
+
+    /// The line of a text that needs no layout: that of a layout, which would measure its glyphs besides, and the alphabet
+    /// with them.
+    private func plainLine(of request: ShapingRequest) throws(NativeError) -> ShapedLine {
+        let context = try unsafe fontMap.context(for: request.spans[0].font)
+        let direction = Self.direction(of: request.text) == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+        let length = Int32(request.text.utf8.count)
+        let items = unsafe pango_itemize_with_base_dir(context, direction, request.text, 0, length, nil, nil)
+        let inOrder = unsafe pango_reorder_items(items)
+        defer {
+            unsafe g_list_free(inOrder)
+            unsafe g_list_free_full(items) { unsafe pango_item_free($0?.assumingMemoryBound(to: PangoItem.self)) }
+        }
+        var runs: [GlyphRun] = []
+        var node = unsafe inOrder
+        while let entry = unsafe node {
+            if let item = unsafe entry.pointee.data?.assumingMemoryBound(to: PangoItem.self),
+                let glyphs = unsafe pango_glyph_string_new()
+            {
+                defer { unsafe pango_glyph_string_free(glyphs) }
+                unsafe request.text.withCString { text in
+                    // The item is a part of the text.
+                    unsafe pango_shape_with_flags(
+                        text + Int(item.pointee.offset), item.pointee.length, text, length, &item.pointee.analysis,
+                        glyphs,
+                        PANGO_SHAPE_NONE)
+                }
+                runs.append(try unsafe glyphRun(item.pointee, glyphs.pointee, after: runs.last, of: request))
+            }
+            unsafe node = unsafe entry.pointee.next
+        }
+        return ShapedLine(
+            range: 0..<Int(length), runs: runs, isRightToLeft: direction == PANGO_DIRECTION_RTL, of: request
+        )
     }
 
     // MARK: What is asked of Pango
@@ -134,7 +169,7 @@ package final class TextShaper {
             let alike = alikeStart..<end
             alikeStart = end
             if span.font != request.spans[0].font {
-                try unsafe span.font.withDescription { unsafe insert(pango_attr_font_desc_new($0), alike) }
+                try unsafe fontMap.withDescription(of: span.font) { unsafe insert(pango_attr_font_desc_new($0), alike) }
             }
             if !span.font.features.isEmpty { unsafe insert(pango_attr_font_features_new(span.font.features), alike) }
             if span.letterSpacing != 0 {
@@ -166,58 +201,52 @@ package final class TextShaper {
         _ line: UnsafeMutablePointer<PangoLayoutLine>, of request: ShapingRequest
     ) throws(NativeError) -> ShapedLine {
         var runs: [GlyphRun] = []
-        var (x, ascent, descent) = (0.0, 0.0, 0.0)
         var node = unsafe line.pointee.runs
         while let entry = unsafe node {
-            if let item = unsafe entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-                let run = try unsafe glyphRun(item.pointee, at: x, of: request)
-                let rise = request.spans[run.span].rise
-                ascent = max(ascent, run.ascent + rise)
-                descent = max(descent, run.descent - rise)
-                x += run.width
-                runs.append(run)
+            if let run = unsafe entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+                runs.append(
+                    try unsafe glyphRun(
+                        run.pointee.item.pointee, run.pointee.glyphs.pointee, after: runs.last, of: request))
             }
             unsafe node = unsafe entry.pointee.next
         }
-        if runs.isEmpty {
-            // As high as a letter of its font would make it.
-            var logical = PangoRectangle()
-            unsafe pango_layout_line_get_extents(line, nil, &logical)
-            ascent = -Double(logical.y) / Double(PANGO_SCALE)
-            descent = Double(logical.y + logical.height) / Double(PANGO_SCALE)
-        }
-        for index in runs.indices { runs[index].y = ascent - request.spans[runs[index].span].rise }
         let start = Int(unsafe pango_layout_line_get_start_index(line))
-        return unsafe ShapedLine(
-            range: start..<start + Int(pango_layout_line_get_length(line)), runs: runs, width: x, ascent: ascent,
-            descent: descent, isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
+        let range = unsafe start..<start + Int(pango_layout_line_get_length(line))
+        let isRightToLeft = unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+        if !runs.isEmpty { return ShapedLine(range: range, runs: runs, isRightToLeft: isRightToLeft, of: request) }
+        // As high as a letter of its font would make it.
+        var logical = PangoRectangle()
+        unsafe pango_layout_line_get_extents(line, nil, &logical)
+        return ShapedLine(
+            range: range, runs: [], width: 0, ascent: -Double(logical.y) / Double(PANGO_SCALE),
+            descent: Double(logical.y + logical.height) / Double(PANGO_SCALE), isRightToLeft: isRightToLeft)
     }
 
     private func glyphRun(
-        _ run: PangoGlyphItem, at x: Double, of request: ShapingRequest
+        _ item: PangoItem, _ shaped: PangoGlyphString, after previous: GlyphRun?, of request: ShapingRequest
     ) throws(NativeError) -> GlyphRun {
         let scale = Double(PANGO_SCALE)
-        let item = unsafe run.item.pointee
         guard let pangoFont = unsafe item.analysis.font else {
             throw NativeError(library: "Pango", operation: "pango_itemize", message: "there is no font for the text")
         }
         let font = try unsafe fontMap.scaledFont(pangoFont)
         var logical = PangoRectangle()
-        unsafe pango_glyph_string_extents(run.glyphs, pangoFont, nil, &logical)
+        var measured = unsafe shaped
+        unsafe pango_glyph_string_extents(&measured, pangoFont, nil, &logical)
 
         let isEllipsis = unsafe item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-        let count = Int(unsafe run.glyphs.pointee.num_glyphs)
+        let count = Int(unsafe shaped.num_glyphs)
         var width = 0.0
         let glyphs = unsafe [GlyphRun.Glyph](unsafeUninitializedCapacity: count) { buffer, initialized in
             for index in 0..<count {
                 // `glyphs` and `log_clusters` have `num_glyphs` entries.
-                let glyph = unsafe run.glyphs.pointee.glyphs[index]
+                let glyph = unsafe shaped.glyphs[index]
                 var advance = Double(glyph.geometry.width) / scale
                 if isEllipsis && index == count - 1 {
                     // Pango makes it as wide as there is room.
                     advance = min(advance, unsafe Self.advance(of: glyph.glyph, in: pangoFont))
                 }
-                let cluster = unsafe Int(item.offset) + Int(run.glyphs.pointee.log_clusters[index])
+                let cluster = unsafe Int(item.offset) + Int(shaped.log_clusters[index])
                 var id = glyph.glyph
                 if id & GlyphRun.unknownGlyphFlag != 0, isEllipsis || cluster >= request.ellipsisStart {
                     // No character of the text is missing.
@@ -244,7 +273,8 @@ package final class TextShaper {
             isRightToLeft: item.analysis.level & 1 == 1,
             isEllipsis: isEllipsis,
             glyphsOverlap: Self.joiningScripts.contains(PangoScript(Int32(item.analysis.script))),
-            lettersMayPart: Self.spacelessScripts.contains(PangoScript(Int32(item.analysis.script))), x: x, y: 0,
+            lettersMayPart: Self.spacelessScripts.contains(PangoScript(Int32(item.analysis.script))),
+            x: previous.map { $0.x + $0.width } ?? 0, y: 0,
             width: width,
             ascent: ascent, descent: descent,
             ink: font.ink(of: glyphs), glyphs: glyphs)

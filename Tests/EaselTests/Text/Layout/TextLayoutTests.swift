@@ -123,6 +123,26 @@ import Testing
         }
     }
 
+    /// A text that asks for nothing is shaped without a layout of Pango's.
+    @Test(arguments: [
+        "Office fjord", "x", "  spaces  ", "שלום abc עולם", "abc שלום (12) عربي def", "السلام عليكم 123", "हिन्दी क्षत्रिय",
+        "ภาษาไทย", "漢字かな", "👩‍👩‍👧 a👍🏽", "e\u{301}a\u{308}\u{323} \u{AD}soft\u{AD}hyphen\u{200B}", "12 + 3",
+        "\u{1}\u{FFFF}\u{0}\u{202E}abc\u{202C}", "\u{2067}abc\u{2069} d", "(\u{200F})",
+    ])
+    func `a text is the same when it asks for a feature that it has`(_ text: String) throws {
+        let fonts = try FontLibrary.everyScript()
+        func picture(_ features: [String: Int]) throws -> (pixels: [UInt8], size: CGSize) {
+            var font = Font.system(size: 20)
+            font.features = features
+            let layout = TextLayout(text, font: font, fonts: fonts)
+            let drawing = Drawing(width: 320, height: 60, fonts: fonts) { $0.draw(layout, at: CGPoint(x: 8, y: 8)) }
+            return (try drawing.image(onInvalidCall: .skip).pixels(as: .premultipliedRGBA), layout.size)
+        }
+        let (plain, asking) = (try picture([:]), try picture(["kern": 1]))
+        #expect(plain.size == asking.size)
+        #expect(plain.pixels == asking.pixels)
+    }
+
     @Test func `a direction that is asked for takes the place of the natural one`() throws {
         for (text, direction, isRightToLeft) in [
             ("abc", TextDirection.rightToLeft, true), ("123", .rightToLeft, true), ("123", .natural, false),
