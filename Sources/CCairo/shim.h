@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// What other modules of ours declare stays theirs, or the compiler would give it now to one and now to another.
+#pragma clang module import CFontconfig
 #include <cairo.h>
 #include <cairo-ft.h>
 #include <cairo-pdf.h>

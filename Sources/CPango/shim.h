@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// What other modules of ours declare stays theirs, or the compiler would give it now to one and now to another.
+#pragma clang module import CFontconfig
+#pragma clang module import CCairo
+#pragma clang module import CHarfBuzz
 // For pango_find_base_dir, which is deprecated and has no successor.
 #define PANGO_DISABLE_DEPRECATION_WARNINGS
 #include <pango/pangocairo.h>
