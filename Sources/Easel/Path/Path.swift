@@ -74,7 +74,7 @@ public struct Path: Sendable, Hashable {
             points[points.count - 1] = point
         } else {
             // Most paths that begin with a move have a few lines or curves.
-            reserve(verbs: 8, points: 8)
+            if verbs.capacity < 8 { reserve(verbs: 8, points: 8) }
             subpathStart = points.count
             verbs.append(.move)
             points.append(point)

@@ -80,16 +80,12 @@ struct SVGContent {
         if run?.style != style || style.isEmpty { closeRun() }
         font?.count += 1
         count += 1
-        if let first = run {
-            if first.count == 1 {
-                markup.bytes.removeSubrange(first.styleStart..<first.styleStart + style.count)
-                markup.bytes.insert(contentsOf: SVGMarkup.group(style).bytes, at: first.start)
-            }
-            run?.count += 1
-            geometry(&markup)
-        } else {
-            let start = markup.count
-            geometry(&markup)
+        let before = run?.count
+        if before == 1 { groupRun() }
+        run?.count += 1
+        let start = markup.count
+        geometry(&markup)
+        if before == nil {
             run = Run(style: style, start: start, styleStart: markup.count)
             markup.append(style)
         }
@@ -198,6 +194,13 @@ struct SVGContent {
         for _ in depth..<openClips.count { markup.append("</g>") }
         openClips.removeLast(openClips.count - depth)
         areClipsOpen = false
+    }
+
+    /// Moves the style of a run's first element to a group around it.
+    private mutating func groupRun() {
+        guard let run else { return }
+        markup.bytes.removeSubrange(run.styleStart..<run.styleStart + run.style.count)
+        markup.bytes.insert(contentsOf: SVGMarkup.group(run.style).bytes, at: run.start)
     }
 
     private mutating func closeRun() {

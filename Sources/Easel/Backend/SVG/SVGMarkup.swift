@@ -27,6 +27,7 @@ struct SVGMarkup: Hashable {
     var count: Int { bytes.count }
 
     /// Adds markup as it is.
+    @inline(__always)
     mutating func append(_ markup: StaticString) { bytes.append(utf8Of: markup) }
 
     /// Adds markup as it is.
@@ -171,13 +172,14 @@ struct SVGMarkup: Hashable {
 
 extension OutputSpan<UInt8> {
     /// Adds an attribute's name, and the quotation mark before its value.
+    @inline(__always)
     fileprivate mutating func begin(attribute name: StaticString) {
         append(UInt8(ascii: " "))
         append(utf8Of: name)
-        append(UInt8(ascii: "="))
-        append(UInt8(ascii: "\""))
+        append(utf8Of: "=\"")
     }
 
+    @inline(__always)
     mutating func attribute(_ name: StaticString, units: Int, _ precision: SVGPrecision) {
         begin(attribute: name)
         append(units: units, precision)
@@ -185,6 +187,7 @@ extension OutputSpan<UInt8> {
     }
 
     /// Adds an attribute that is 0 unless it is there.
+    @inline(__always)
     mutating func attribute(_ name: StaticString, nonzero units: Int, _ precision: SVGPrecision) {
         if units != 0 { attribute(name, units: units, precision) }
     }
@@ -197,11 +200,45 @@ extension OutputSpan<UInt8> {
         append(character(byte & 15))
     }
 
-    /// Adds the shortest decimal of a number of units. True if it has a point.
+    /// Adds the shortest decimal of a number of units, for which ``SVGPrecision/longestNumber`` has room. True if it has a
+    /// point.
     @discardableResult
+    @inline(never)
     mutating func append(units: Int, _ precision: SVGPrecision) -> Bool {
         if units < 0 { append(UInt8(ascii: "-")) }
-        let (whole, remainder) = units.magnitude.quotientAndRemainder(dividingBy: UInt(precision.unit))
+        let (size, decimals) = (units.magnitude, precision.decimals)
+        guard size < 100_000_000, decimals < 8 else { return append(longUnits: size, precision) }
+        let digits = Self.digits(of: size)
+        let wholeStart = min(digits.trailingZeroBitCount / 8, 8 - decimals)
+        let fractionCount = decimals - min(digits.leadingZeroBitCount / 8, decimals)
+        let characters = digits | 0x3030_3030_3030_3030
+        if fractionCount == 0 {
+            let start = min(wholeStart, 7 - decimals)
+            append(bytesOf: characters &>> UInt64(8 * start), count: 8 - decimals - start)
+            return false
+        }
+        append(bytesOf: characters &>> UInt64(8 * wholeStart), count: 8 - decimals - wholeStart)
+        let fraction = characters &>> UInt64(8 * (8 - decimals))
+        append(bytesOf: fraction << 8 | UInt64(UInt8(ascii: ".")), count: 1 + fractionCount)
+        return true
+    }
+
+    /// The eight digits of a number, a byte each, the first one lowest.
+    ///
+    /// Halves are told apart in all places at once; 10,486 / 2²⁰ and 103 / 2¹⁰ stand for 1/100 and 1/10 of numbers below
+    /// 10,000 and 100.
+    @inline(__always)
+    private static func digits(of number: UInt) -> UInt64 {
+        let number = UInt64(truncatingIfNeeded: number)
+        let fours = number / 10_000 | (number % 10_000) << 32
+        let hundreds = (fours &* 10_486) >> 20 & 0x0000_007F_0000_007F
+        let pairs = hundreds | (fours &- hundreds &* 100) << 16
+        let tens = (pairs &* 103) >> 10 & 0x000F_000F_000F_000F
+        return tens | (pairs &- tens &* 10) << 8
+    }
+
+    private mutating func append(longUnits units: UInt, _ precision: SVGPrecision) -> Bool {
+        let (whole, remainder) = units.quotientAndRemainder(dividingBy: UInt(precision.unit))
         if whole > 0 || remainder == 0 { append(digitsOf: whole, count: 1) }
         if remainder == 0 { return false }
         append(UInt8(ascii: "."))
@@ -216,17 +253,9 @@ extension OutputSpan<UInt8> {
 
     /// - Parameter count: How many digits there are at least.
     private mutating func append(digitsOf number: UInt, count: Int) {
-        if number >= 1_000 || count > 3 {
-            append(digitsOf: number / 1_000, count: max(count - 3, 1))
-            return append(digitsOf: number % 1_000, count: 3)
-        }
-        let number = UInt32(truncatingIfNeeded: number)
-        if number >= 100 || count == 3 { append(digit: number / 100) }
-        if number >= 10 || count > 1 { append(digit: number / 10 % 10) }
-        append(digit: number % 10)
+        if number >= 10 || count > 1 { append(digitsOf: number / 10, count: count - 1) }
+        append(UInt8(ascii: "0") + UInt8(number % 10))
     }
-
-    private mutating func append(digit: UInt32) { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)) }
 }
 
 extension Color {

@@ -204,6 +204,28 @@ import Testing
         #expect(lines.joined() == plain.filter { $0 != "\n" })
     }
 
+    @Test(arguments: 0...6)
+    func `a number is its shortest decimal`(precision: Int) throws {
+        let unit = (0..<precision).reduce(1) { unit, _ in unit * 10 }
+        let lengths = [
+            1, 2, 9, 10, 12, 99, 100, 101, 250, 999, 1_000, 1_010, 5_000, 65_536, 123_456, 999_999, 7_000_000,
+        ]
+        let all = lengths + lengths.map { $0 * unit } + lengths.map { $0 * unit + 1 } + [99_999_999, 100_000_000]
+        for units in all where units <= 30_000 * unit {
+            for sign in [1, -1] {
+                let x = CGFloat(sign * units) / CGFloat(unit)
+                let svg = try Self.body(SVGOptions(precision: precision)) { canvas in
+                    canvas.strokeLineSegments(between: [.zero, CGPoint(x: x, y: 1)])
+                }
+                let digits = String(repeating: "0", count: precision) + String(units)
+                let whole = digits.dropLast(precision).drop { $0 == "0" }
+                let fraction = digits.suffix(precision).reversed().drop { $0 == "0" }.reversed()
+                let number = (sign < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + String(fraction))
+                #expect(svg == "<line x2=\"\(number)\" y2=\"1\" stroke=\"#000\"/>")
+            }
+        }
+    }
+
     @Test func `numbers are numbers, however large, small or far`() throws {
         let svg = try Self.body(onInvalidCall: .skip) { canvas in
             for size in [1e-9, 1e-3, 1, 1e5, 1e8] as [CGFloat] {
