@@ -30,6 +30,15 @@ import Testing
     }
 
     @Test(.enabled(if: Self.isInstalled, "PyPI could not be reached by .ci/setup"))
+    func `resvg shows text as its pixels are`() throws {
+        // It has no weights between those of a variable font's names.
+        try Self.compare(
+            TextVectorTests.scenes.filter { $0.name != "variable" }.map { name, draw in
+                (name, Drawing(width: 240, height: 200, fonts: TextVectorTests.fonts, background: .white, draw))
+            }, tolerance: .otherRenderer(share: 0.03))
+    }
+
+    @Test(.enabled(if: Self.isInstalled, "PyPI could not be reached by .ci/setup"))
     func `resvg shows gradients whose shapes reach far beyond the page, in clips`() throws {
         let colors = Gradient(colors: [.red, .yellow, .blue])
         let paints: [(String, Paint)] = [
@@ -41,22 +50,29 @@ import Testing
             ),
             ("conic", .conicGradient(colors, center: CGPoint(x: -300, y: 10), angle: 3)),
         ]
-        let folder = try TemporaryFolder()
-        for (name, paint) in paints {
-            let drawing = Drawing(width: 100, height: 100) { canvas in
-                canvas.clip(to: Path(ellipseIn: CGRect(x: 5, y: 5, width: 90, height: 90)))
-                canvas.clip(to: CGRect(x: 10, y: 0, width: 80, height: 95))
-                canvas.fill(Path(rect: canvas.bounds), with: paint)
-            }
-            try drawing.write(to: folder.url.appending(path: "\(name).svg"))
-            try drawing.write(to: folder.url.appending(path: "\(name)-expected.png"), scale: 2)
+        let drawings = paints.map { name, paint in
+            (
+                name,
+                Drawing(width: 100, height: 100) { canvas in
+                    canvas.clip(to: Path(ellipseIn: CGRect(x: 5, y: 5, width: 90, height: 90)))
+                    canvas.clip(to: CGRect(x: 10, y: 0, width: 80, height: 95))
+                    canvas.fill(Path(rect: canvas.bounds), with: paint)
+                }
+            )
         }
-        try Self.draw(folder)
-        for (name, _) in paints {
+        try Self.compare(drawings, tolerance: .otherRenderer(share: 0.01))
+    }
+
+    /// Compares what resvg makes of drawings with their pixels.
+    private static func compare(_ drawings: [(name: String, drawing: Drawing)], tolerance: Tolerance) throws {
+        let folder = try TemporaryFolder()
+        for (name, drawing) in drawings { try drawing.write(to: folder.url.appending(path: "\(name).svg")) }
+        try draw(folder)
+        for (name, drawing) in drawings {
             let picture = try Image(contentsOf: folder.url.appending(path: "\(name).png"))
-            let expected = try Image(contentsOf: folder.url.appending(path: "\(name)-expected.png"))
+            let expected = try drawing.image(scale: 2)
             let comparison = ImageComparison(
-                try picture.onWhite(), with: try expected.onWhite(), tolerance: .otherRenderer(share: 0.01))
+                try picture.onWhite(), with: try expected.onWhite(), tolerance: tolerance)
             #expect(comparison.passes, "\(name): \(comparison)")
         }
     }

@@ -20,8 +20,6 @@ import Testing
         "emoji": ["mutool": usualShare, "pdftoppm": 0.2, "rsvg-convert": 0.2],
         // MuPDF leaves seams between the rings that it makes of a radial gradient: one pixel in 10,000.
         "radial-gradients": ["mutool": usualShare],
-        // resvg overlooks the joiners that keep a letter on its own in its form: Arabic along a path has others.
-        "text-along-paths": ["resvg": usualShare],
     ]
 
     private static let usualShare = 0.035

@@ -85,6 +85,20 @@ import Testing
             }
         ),
         (
+            "letters apart",
+            { canvas in
+                canvas.setCharacterSpacing(4)
+                for (row, text) in ["Spaced", "שלום עולם", "مرحبا بالعالم", "नमस्ते", "สวัสดี", "漢字仮名"].enumerated() {
+                    canvas.draw(text, at: CGPoint(x: 10, y: 26 * CGFloat(row + 1)), font: .system(size: 20))
+                }
+                let line = Path {
+                    $0.move(to: CGPoint(x: 20, y: 170))
+                    $0.addQuadCurve(to: CGPoint(x: 220, y: 170), control: CGPoint(x: 120, y: 210))
+                }
+                canvas.draw("مرحبا नमस्ते สวัสดี", along: line, font: .system(size: 20))
+            }
+        ),
+        (
             "variable",
             { canvas in
                 for (row, weight) in [100, 400, 650, 900].enumerated() {

@@ -15,30 +15,32 @@ extension SVGBackend {
             to: &style)
         style.attribute("opacity", share: ink.alpha)
         for run in text.runs {
+            let part = TextShape(runs: [run], ink: text.ink, transform: transform, shaper: text.shaper)
             // Programs show glyphs in colours of their own each in its own way.
             if options.text == .outlines || run.hasColor {
-                addOutlines(
-                    of: TextShape(runs: [run], ink: text.ink, transform: transform, shaper: text.shaper), ink)
+                addOutlines(of: part, ink)
+                continue
+            }
+            if run.isSpacedInOwnWay {
+                addLabeled(run.shownText) { addOutlines(of: part, ink) }
                 continue
             }
             let scale = isUpright ? transform.a : 1
             let font = attributes(of: run, scale: scale)
-            let spacing = run.spacing
-            for word in spacing.stretchesSpaces ? run.words : [run.trimmed].compactMap(\.self) {
-                add(
-                    word, of: run, letterSpacing: spacing.ofLetters, under: transform, isUpright: isUpright, font, style
-                )
+            let (parts, letterSpacing) = run.parts
+            for part in parts {
+                add(part, of: run, letterSpacing: letterSpacing, under: transform, isUpright: isUpright, font, style)
             }
         }
     }
 
     private func add(
-        _ word: RunText, of run: GlyphRun, letterSpacing: Double, under transform: CGAffineTransform, isUpright: Bool,
+        _ part: RunText, of run: GlyphRun, letterSpacing: Double, under transform: CGAffineTransform, isUpright: Bool,
         _ font: SVGMarkup, _ style: SVGMarkup
     ) {
         let scale = isUpright ? transform.a : 1
         let precision = isUpright ? self.precision : self.precision.before(transform)
-        var origin = CGPoint(x: run.x + word.x, y: run.y)
+        var origin = CGPoint(x: run.x + part.x, y: run.y)
         if isUpright { origin = origin.applying(transform) }
         content.add(font: font, style: style) { element in
             element.append("<text")
@@ -47,17 +49,17 @@ extension SVGBackend {
             if y != 0 { element.attribute("y", units: y, precision) }
             if letterSpacing != 0 {
                 element.attribute("letter-spacing", letterSpacing * scale, precision)
-            } else if word.text.unicodeScalars.count > 1, run.hasGlyphForEachCharacter {
+            } else if part.text.unicodeScalars.count > 1, run.hasGlyphForEachCharacter {
                 // One letter is as wide as it is; of letters that make signs together, programs would pull the parts
                 // apart.
-                element.attribute("textLength", word.width * scale, precision)
+                element.attribute("textLength", part.width * scale, precision)
             }
             if !isUpright { element.attribute("transform", transform) }
-            if word.text.utf8.hasDoubleSpaces { element.append(" xml:space=\"preserve\"") }
+            if part.text.utf8.hasDoubleSpaces { element.append(" xml:space=\"preserve\"") }
         } end: { element in
             element.append(">")
             // Alone, signs at the ends would stand where they do in text from left to right.
-            element.append(text: run.isRightToLeft ? "\u{202B}\(word.text)\u{202C}" : word.text)
+            element.append(text: run.isRightToLeft ? "\u{202B}\(part.text)\u{202C}" : part.text)
             element.append("</text>")
         }
     }
@@ -94,20 +96,28 @@ extension SVGBackend {
         if text.hasColor { addColorGlyphs(of: text, ink) }
     }
 
+    /// Adds what a closure does, as something that is still to be read.
+    private func addLabeled(_ text: String, _ body: () -> Void) {
+        var element = SVGMarkup("<g role=\"img\"")
+        element.attribute("aria-label", text: text)
+        element.append(">")
+        element.append(separately(body).markup)
+        element.append("</g>")
+        content.add(element)
+    }
+
     /// Glyphs with colours of their own, which have no outlines, as images or as outlines in several colours.
     private func addColorGlyphs(of text: TextShape, _ ink: Ink) {
         let parts = attempt { () throws(NativeError) in try colorGlyphs.parts(of: text, opacity: ink.opacity) }
         for part in parts ?? [] {
             switch part {
             case .image(let image, let rect, let transform, let text):
-                // What it shows is still to be read.
-                var element = SVGMarkup("<g role=\"img\"")
-                element.attribute("aria-label", text: text)
-                element.append(">")
-                appendImage(
-                    image, in: rect, transform: transform, quality: .default, opacity: ink.opacity, to: &element)
-                element.append("</g>")
-                content.add(element)
+                addLabeled(text) {
+                    var element = SVGMarkup()
+                    appendImage(
+                        image, in: rect, transform: transform, quality: .default, opacity: ink.opacity, to: &element)
+                    content.add(element)
+                }
             case .outline(let path, let color):
                 var partInk = ink
                 if let color { partInk.paint = .color(color) }
@@ -143,54 +153,54 @@ extension GlyphRun {
 
     fileprivate var isPart: Bool { advance < width - font.size / 1_000 }
 
+    /// Whether its letters stand apart in a script where programs do not have them there as we do. Where letters join they
+    /// leave out `letter-spacing` (CSS Text 3, 8.2), and letters on their own join to none; where letters run from right to
+    /// left, the space is now on this and now on that side of them.
+    fileprivate var isSpacedInOwnWay: Bool {
+        (isPart || letterSpacing != 0) && !shownText.unicodeScalars.allSatisfy(\.standsAlone)
+    }
+
     fileprivate var hasGlyphForEachCharacter: Bool {
         glyphs.count == shownText.unicodeScalars.count && glyphs.allSatisfy { $0.advance > 0 }
     }
 
     /// Where its first letter begins: half of what letters are apart from the left end, and anywhere in a part of a run.
-    fileprivate var start: Double { glyphs.first { $0.advance > 0 }?.x ?? 0 }
+    private var start: Double { glyphs.first { $0.advance > 0 }?.x ?? 0 }
 
-    /// What glyphs are apart besides what their font says: letters all by the same, and spaces, which fill a line.
-    fileprivate var spacing: (ofLetters: Double, stretchesSpaces: Bool) {
-        let tracking = isPart ? 0 : letterSpacing
-        guard text.utf8.contains(UInt8(ascii: " ")) else { return (tracking, false) }
+    /// What is written in pieces, and what letters of these are apart besides what their font says.
+    fileprivate var parts: (texts: [RunText], letterSpacing: Double) {
+        let letterSpacing = isPart ? 0 : letterSpacing
+        return (stretchesSpaces(besides: letterSpacing) ? words : [trimmed].compactMap(\.self), letterSpacing)
+    }
+
+    /// Whether its spaces are wider than their font has them, as those are that fill a line.
+    private func stretchesSpaces(besides letterSpacing: Double) -> Bool {
+        guard text.utf8.contains(UInt8(ascii: " ")) else { return false }
         let bytes = Array(text.utf8)
-        let stretchesSpaces = glyphs.contains { glyph in
+        return glyphs.contains { glyph in
             guard glyph.cluster < bytes.count, bytes[glyph.cluster] == UInt8(ascii: " ") else { return false }
             let extra = glyph.id == Self.emptyGlyph ? 0 : glyph.advance - font.advance(of: glyph.id)
-            return abs(extra - tracking) > font.size / 200
+            return abs(extra - letterSpacing) > font.size / 200
         }
-        return (tracking, stretchesSpaces)
     }
 
     /// All of it but the spaces at its ends; nil if it is nothing else.
-    fileprivate var trimmed: RunText? {
+    private var trimmed: RunText? {
         let text = shownText
         let (first, last) = (text.utf8.first, text.utf8.last)
         if isEllipsis || first.map(Self.isWhite) == false && last.map(Self.isWhite) == false {
-            return RunText(text: isPart ? joining(text) : text, x: start, width: advance)
+            return RunText(text: text, x: start, width: advance)
         }
         let shown = clusters.drop { isWhite($0) }.reversed().drop { isWhite($0) }.reversed()
-        return joined(shown)
-    }
-
-    /// A letter of Arabic in the form that joins it to its neighbours, which a joiner beside it stands for.
-    private func joining(_ letter: String) -> String {
-        func isArabic(_ scalar: Unicode.Scalar) -> Bool { ("\u{0620}"..."\u{06D3}").contains(scalar) }
-        let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-        let previous = text.unicodeScalars[..<start].last
-        let next = text.unicodeScalars[text.utf8.index(start, offsetBy: range.count)...].first
-        // These join to what stands before them alone.
-        let isJoined = previous.map { isArabic($0) && !"\u{0622}\u{0623}\u{0625}ادذرزوة".unicodeScalars.contains($0) }
-        return (isJoined == true ? "\u{200D}" : "") + letter + (next.map(isArabic) == true ? "\u{200D}" : "")
+        return whole(shown)
     }
 
     /// Its words, each at its own place.
-    fileprivate var words: [RunText] {
-        clusters.split { isWhite($0) }.compactMap(joined)
+    private var words: [RunText] {
+        clusters.split { isWhite($0) }.compactMap(whole)
     }
 
-    private func joined(_ clusters: some BidirectionalCollection<Cluster>) -> RunText? {
+    private func whole(_ clusters: some BidirectionalCollection<Cluster>) -> RunText? {
         guard let first = clusters.first, let last = clusters.last else { return nil }
         let left = min(first.x, last.x)
         let bytes = first.bytes.lowerBound..<last.bytes.upperBound
@@ -202,6 +212,17 @@ extension GlyphRun {
 
     private func isWhite(_ cluster: Cluster) -> Bool {
         text(cluster.bytes).utf8.allSatisfy(Self.isWhite)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it looks the same between letters that stand apart: it is of Latin, Greek, Cyrillic, Armenian or a script of East
+    /// Asia.
+    fileprivate var standsAlone: Bool {
+        switch value {
+        case ..<0x0590, 0x1E00..<0xA4D0, 0xAC00..<0xD7B0, 0xFF00..<0xFFF0, 0x20000...: true
+        default: false
+        }
     }
 }
 
