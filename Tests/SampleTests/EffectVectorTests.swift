@@ -114,6 +114,13 @@ import Testing
             canvas.clip(to: disc)
             canvas.draw(try chart(), in: CGRect(x: 3, y: 5, width: 32, height: 32), byTiling: true)
         },
+        Row("tiled image, enlarged") { canvas in
+            canvas.interpolationQuality = .low
+            canvas.clip(to: disc)
+            canvas.draw(
+                try chart().cropped(to: CGRect(x: 0, y: 0, width: 2, height: 2)),
+                in: CGRect(x: 3, y: 5, width: 32, height: 24), byTiling: true)
+        },
         Row("mask") { canvas in
             let mask = try Image(width: 60, height: 60, pixels: (0..<3_600).map { UInt8($0 % 60 * 4) }, format: .gray)
             canvas.clip(to: disc, mask: mask)

@@ -129,7 +129,9 @@ extension CairoBackend {
         }
         guard takesPictures(PixelRegion(enclosing: painted.applying(base))) else { return false }
         let rect = rect.moved(towards: painted.applying(transform.inverted()), spread: spread)
-        let size = image.sampledSize(in: rect, under: transform.concatenating(base), quality: quality, on: surfaceKind)
+        let size = image.sampledSize(
+            in: rect, under: transform.concatenating(base), quality: quality, isTile: spread == .repeat, on: surfaceKind
+        )
         guard let sampled = attempt({ () throws(NativeError) in try surface(for: image, size: size, quality: quality) })
         else { return false }
         let (width, height) = sampled.surface.size
@@ -208,11 +210,12 @@ extension Image {
     ///
     /// Where it shrinks, every one of its pixels must count; where it grows, Cairo knows only one way between two pixels.
     /// Programs that show documents smooth images as they like, so that hard edges between pixels, and the smoothest
-    /// transitions, have to be in them.
+    /// transitions, have to be in them. A tile ends at its edge, where Cairo and these programs would mix it with the next.
     func sampledSize(
-        in rect: CGRect, under transform: CGAffineTransform, quality: InterpolationQuality,
+        in rect: CGRect, under transform: CGAffineTransform, quality: InterpolationQuality, isTile: Bool = false,
         on surfaceKind: CairoBackend.SurfaceKind
     ) -> CGSize {
+        let isEnlargedFirst = quality == .high || isTile && quality != .none
         let shown = CGSize(
             width: rect.width * CGVector(dx: transform.a, dy: transform.b).length,
             height: rect.height * CGVector(dx: transform.c, dy: transform.d).length)
@@ -230,14 +233,15 @@ extension Image {
                 width: (shown.width * RasterFallback.resolution).rounded(.up),
                 height: (shown.height * RasterFallback.resolution).rounded(.up))
             let isEnlarged = fine.width > size.width && fine.height > size.height
-            return limited(quality == .high && isEnlarged && jpeg == nil && fine.area <= largest ? fine : size)
+            return limited(isEnlargedFirst && isEnlarged && jpeg == nil && fine.area <= largest ? fine : size)
         }
         func sampled(_ pixels: CGFloat, shownAs length: CGFloat) -> CGFloat {
             // A length of 33.0000001 is one of 33.
             let whole = max((length - 1e-6).rounded(.up), 1)
-            return quality == .high && shown.area <= largest ? whole : min(whole, pixels)
+            if whole > pixels { return isEnlargedFirst && shown.area <= largest ? whole : pixels }
+            return quality == .low ? pixels : whole
         }
-        guard quality != .none, quality != .low else { return limited(size) }
+        if quality == .none { return limited(size) }
         return limited(
             CGSize(
                 width: sampled(size.width, shownAs: shown.width), height: sampled(size.height, shownAs: shown.height)))

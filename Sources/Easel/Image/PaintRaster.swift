@@ -71,10 +71,17 @@ struct PaintRaster {
             return color(atPlace: way.dx * along.dx + way.dy * along.dy)
         case .radial(let circles): return circles.lastPlace(of: point, spread).map(color(atPlace:)) ?? .zero
         case .image(let pixels, let width, let height, let rect, let isSmooth):
-            let (x, y) = (point.x / rect.width * CGFloat(width), point.y / rect.height * CGFloat(height))
+            // Pixels are mixed with their neighbours in the same tile. Where there is one alone, what lies beyond it is cut
+            // off by what it is painted in.
+            let tiling = spread == .none ? GradientSpread.pad : spread
+            guard let across = tiling.place(point.x / rect.width), let down = tiling.place(point.y / rect.height) else {
+                return .zero
+            }
+            let (x, y) = (across * CGFloat(width), down * CGFloat(height))
             func pixel(_ column: CGFloat, _ row: CGFloat) -> SIMD4<Double> {
-                guard let column = spread.index(column, count: width), let row = spread.index(row, count: height)
-                else { return .zero }
+                let (column, row) = (
+                    Int(min(max(column, 0), CGFloat(width - 1))), Int(min(max(row, 0), CGFloat(height - 1)))
+                )
                 let first = 4 * (row * width + column)
                 return SIMD4(
                     Double(pixels[first]), Double(pixels[first + 1]), Double(pixels[first + 2]),
@@ -82,10 +89,10 @@ struct PaintRaster {
             }
             guard isSmooth else { return pixel(x.rounded(.down), y.rounded(.down)) }
             let (left, top) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
-            let (right, down) = (x - 0.5 - left, y - 0.5 - top)
-            let above = pixel(left, top) * (1 - right) + pixel(left + 1, top) * right
-            let below = pixel(left, top + 1) * (1 - right) + pixel(left + 1, top + 1) * right
-            return above * (1 - down) + below * down
+            let (rightShare, lowerShare) = (x - 0.5 - left, y - 0.5 - top)
+            let above = pixel(left, top) * (1 - rightShare) + pixel(left + 1, top) * rightShare
+            let below = pixel(left, top + 1) * (1 - rightShare) + pixel(left + 1, top + 1) * rightShare
+            return above * (1 - lowerShare) + below * lowerShare
         }
     }
 
@@ -135,18 +142,6 @@ extension GradientSpread {
         case .none: 0...1 ~= place ? place : nil
         case .repeat: place - place.rounded(.down)
         case .reflect: 1 - abs(1 - (place - 2 * (place / 2).rounded(.down)))
-        }
-    }
-
-    /// The number of a pixel in a row that stands for one of those beyond; nil if nothing is there.
-    fileprivate func index(_ number: CGFloat, count: Int) -> Int? {
-        let count = CGFloat(count)
-        switch self {
-        case .pad, .none: return Int(min(max(number, 0), count - 1))
-        case .repeat: return Int(min(max(number - count * (number / count).rounded(.down), 0), count - 1))
-        case .reflect:
-            let turned = number - 2 * count * (number / (2 * count)).rounded(.down)
-            return Int(min(max(turned < count ? turned : 2 * count - 1 - turned, 0), count - 1))
         }
     }
 }

@@ -45,6 +45,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [InterpolationQuality.low, .default])
+    func `a tile that is enlarged ends at its edge`(_ quality: InterpolationQuality) throws {
+        let image = try Self.chart(2, 2)
+        let drawn = try Pixels(40, 40) { canvas in
+            canvas.interpolationQuality = quality
+            canvas.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20), byTiling: true)
+        }
+        // Up to the middles of its outer pixels nothing else is mixed with these.
+        let all = Pixels(image)
+        for (x, y) in [(0, 0), (19, 0), (20, 0), (39, 0), (0, 19), (19, 19), (20, 20), (39, 39)] {
+            #expect(drawn[x, y] == all[x / 10 % 2, y / 10 % 2], "\(x), \(y)")
+        }
+    }
+
     @Test func `a tiled image is scaled to its rectangle and moved by the transform`() throws {
         let image = try Self.chart(2, 2)
         let drawn = try Pixels(40, 40) { canvas in
