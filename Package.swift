@@ -113,7 +113,9 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "Easel", "EaselSnapshots", "SampleCatalog", "gallery", "text-probe", "document-probe", "soak",
+                "Easel", "EaselSnapshots", "SampleCatalog", "DrawingPrograms", "gallery", "text-probe",
+                "document-probe",
+                "soak",
             ],
             exclude: ["Reference"],
             swiftSettings: strict),

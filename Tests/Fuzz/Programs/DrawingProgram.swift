@@ -25,7 +25,7 @@ public struct DrawingProgram: Sendable {
         let isOdd = !reader.isTame && width == 255
         let size = isOdd ? reader.size() : CGSize(width: Int(width) % 64 + 1, height: Int(height) % 64 + 1)
         scale = reader.element(of: isOdd ? [0, .nan, -1, 1e9, 0.01] : [1, 1, 2, 0.5, 1.37])
-        settings = reader.part(atMost: 24)
+        settings = reader.part(atMost: 48)
         let background = reader.isOneIn(4) ? reader.color() : nil
         let calls = CanvasCalls(reader, surroundings)
         drawing = Drawing(
@@ -73,19 +73,23 @@ public struct DrawingProgram: Sendable {
 
     private func document() -> Document {
         var reader = settings
+        let count = reader.isOneIn(16) ? 0 : 1 + reader.choice(3)
+        func page(_ reader: inout ByteReader) -> Int {
+            reader.isOneIn(8) ? reader.integer() : reader.choice(max(count, 1))
+        }
         return Document(
             title: reader.optional { $0.text() }, author: reader.optional { $0.text() },
             keywords: reader.list(atMost: 2) { $0.text() },
             created: reader.optional { Date(timeIntervalSince1970: $0.number() * 1e6) },
-            language: reader.optional { $0.text() },
+            language: reader.optional { $0.isOneIn(8) ? $0.text() : $0.element(of: ["en", "ar-EG", "zh-Hant"]) },
             outline: reader.list(atMost: 3) {
-                .init($0.text(), page: $0.integer(), children: [.init("", destination: $0.text())])
+                .init($0.text(), page: page(&$0), children: $0.isOneIn(4) ? [.init("", destination: $0.name())] : [])
             },
             pageLabels: reader.list(atMost: 2) {
                 .init(
-                    from: $0.integer(), $0.element(of: Document.PageLabels.Style.allCases), prefix: $0.text(),
-                    firstNumber: $0.integer())
+                    from: page(&$0), $0.element(of: Document.PageLabels.Style.allCases), prefix: $0.text(),
+                    firstNumber: $0.isOneIn(8) ? $0.integer() : 1 + $0.choice(9))
             },
-            pages: [Drawing](repeating: drawing, count: reader.choice(4)))
+            pages: [Drawing](repeating: drawing, count: count))
     }
 }

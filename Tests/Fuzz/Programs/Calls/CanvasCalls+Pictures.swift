@@ -33,8 +33,8 @@ extension CanvasCalls {
             if let url = URL(string: reader.isOneIn(3) ? reader.text() : reader.element(of: addresses)) {
                 canvas.setURL(url, for: reader.rect())
             }
-        case 1: canvas.addDestination(reader.text(), at: reader.point())
-        default: canvas.setDestination(reader.text(), for: reader.rect())
+        case 1: canvas.addDestination(reader.name(), at: reader.point())
+        default: canvas.setDestination(reader.name(), for: reader.rect())
         }
     }
 }

@@ -63,6 +63,9 @@ extension ByteReader {
         return text
     }
 
+    /// Of a place in a document, most often one of few.
+    mutating func name() -> String { isOneIn(8) ? text() : element(of: ["here", "there"]) }
+
     /// A text set in lines with any settings, and perhaps made to fit.
     public mutating func layout(fonts: FontLibrary) -> TextLayout {
         let layout = TextLayout(

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import DrawingPrograms
+import Foundation
+import Testing
+
+/// Other programs read the files of random drawings without a complaint.
+@Suite struct RandomDocumentTests {
+    /// How the first byte of a program says which file it makes; refused calls are skipped.
+    private static let formats: [(byte: UInt8, fileExtension: String)] = [(34, "pdf"), (58, "pdf"), (18, "svg")]
+
+    @Test(arguments: 0..<3)
+    func `programs that show documents say nothing against those of random drawings`(_ format: Int) throws {
+        let (byte, fileExtension) = Self.formats[format]
+        let surroundings = try Surroundings.ofDebian()
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "random.\(fileExtension)")
+        var random = RandomBytes(seed: UInt64(format))
+        var count = 0
+        for number in 0..<150 {
+            var bytes = random.bytes()
+            bytes[0] = byte
+            // Some have no pages, or a link to a place that is not there.
+            guard let document = try? DrawingProgram(bytes, in: surroundings).render() else { continue }
+            count += 1
+            try document.write(to: file)
+            for (program, arguments) in Self.readers(of: file.plainPath) {
+                let result = try Program.run(program, arguments)
+                // Debian's MuPDF says so of every file.
+                let complaints = result.error.replacing("warning: ICC support is not available\n", with: "")
+                #expect(result.status == 0 && complaints == "", "\(number), \(program): \(result)")
+            }
+        }
+        #expect(count >= 60)
+    }
+
+    private static func readers(of file: String) -> [(program: String, arguments: [String])] {
+        let picture = file + ".png"
+        if file.hasSuffix(".svg") { return [("rsvg-convert", [file, "-o", picture])] }
+        return [
+            ("qpdf", ["--check", file]), ("mutool", ["draw", "-q", "-r", "36", "-o", picture, file]),
+            ("pdftoppm", ["-r", "36", "-png", file, file]),
+        ]
+    }
+}
