@@ -96,6 +96,35 @@ import Testing
         }
     }
 
+    static let paintsOfEmoji: [(name: String, paint: Paint)] = [
+        ("a linear gradient", .linearGradient(colors, from: .zero, to: CGPoint(x: 100, y: 0))),
+        (
+            "a cone",
+            .radialGradient(
+                colors, startCenter: CGPoint(x: 10, y: 50), startRadius: 10, endCenter: CGPoint(x: 60, y: 50),
+                endRadius: 30)
+        ),
+        ("a conic gradient", .conicGradient(colors, center: CGPoint(x: 50, y: 50), angle: 0)),
+    ]
+
+    private static let colors = Gradient(colors: [.red, .blue])
+
+    static let emojiInPaints =
+        paintsOfEmoji.map { name, paint in
+            Row("an emoji among letters in \(name)") { canvas in
+                canvas.setFillPaint(paint)
+                canvas.draw("A😀b", at: CGPoint(x: 5, y: 65), font: .system(size: 36))
+            }
+        }
+        + [GradientSpread.pad, .repeat].map { spread in
+            Row("an emoji among letters in images, \(spread)") { canvas in
+                let image = try EffectVectorTests.chart()
+                canvas.interpolationQuality = .none
+                canvas.setFillPaint(.image(image, in: CGRect(x: 0, y: 30, width: 100, height: 40), spread: spread))
+                canvas.draw("A😀b", at: CGPoint(x: 5, y: 65), font: .system(size: 36))
+            }
+        }
+
     static let others = [
         Row("erasing again and again") { canvas in
             canvas.setFillColor(.purple)
@@ -342,7 +371,7 @@ import Testing
 
     static let rows =
         outlined + operatorsInClips + operatorsOfLayers + operatorsInMasks + operatorsOfEmoji
-        + faintOperatorsOfEmoji + others
+        + faintOperatorsOfEmoji + emojiInPaints + others
 
     @Test(arguments: rows)
     func `SVG shows as pixels do`(_ row: Row) throws {

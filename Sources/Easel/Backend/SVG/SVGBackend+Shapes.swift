@@ -6,6 +6,12 @@ internal import Foundation
 extension SVGBackend {
     /// Adds a shape, painted over what lies below it.
     func add(_ shape: Shape, _ ink: Ink) {
+        addPainted(shape, ink)
+        if case .text(let text) = shape, text.hasColor { addColorGlyphs(of: text, ink) }
+    }
+
+    /// Adds all of a shape but glyphs with colours of their own.
+    private func addPainted(_ shape: Shape, _ ink: Ink) {
         switch ink.paint {
         case .color, .linearGradient: addShape(shape, ink)
         case .radialGradient(

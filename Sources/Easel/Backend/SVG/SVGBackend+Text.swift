@@ -16,7 +16,7 @@ extension SVGBackend {
         style.attribute("opacity", share: ink.alpha)
         for run in text.runs {
             let part = TextShape(runs: [run], ink: text.ink, transform: transform, shaper: text.shaper)
-            // Programs show glyphs in colours of their own each in its own way.
+            // Programs would show glyphs in colours of their own each in its own way.
             if options.text == .outlines || run.hasColor {
                 addOutlines(of: part, ink)
                 continue
@@ -93,7 +93,6 @@ extension SVGBackend {
     private func addOutlines(of text: TextShape, _ ink: Ink) {
         guard let outlines = attempt({ () throws(NativeError) in try text.outline() }) else { return }
         if !outlines.isEmpty { addShape(.fill(outlines, .winding), ink) }
-        if text.hasColor { addColorGlyphs(of: text, ink) }
     }
 
     /// Adds what a closure does, as something that is still to be read.
@@ -107,7 +106,7 @@ extension SVGBackend {
     }
 
     /// Glyphs with colours of their own, which have no outlines, as images or as outlines in several colours.
-    private func addColorGlyphs(of text: TextShape, _ ink: Ink) {
+    func addColorGlyphs(of text: TextShape, _ ink: Ink) {
         let parts = attempt { () throws(NativeError) in try colorGlyphs.parts(of: text, opacity: ink.opacity) }
         for part in parts ?? [] {
             switch part {
