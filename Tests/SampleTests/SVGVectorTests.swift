@@ -126,6 +126,11 @@ import Testing
         }
 
     static let others = [
+        Row("a tile that is far larger than the page") { canvas in
+            let image = try EffectVectorTests.chart()
+            canvas.interpolationQuality = .none
+            canvas.draw(image, in: CGRect(x: -30, y: -11_950, width: 120, height: 24_000), byTiling: true)
+        },
         Row("erasing again and again") { canvas in
             canvas.setFillColor(.purple)
             for index in 0..<40 {

@@ -216,9 +216,7 @@ extension Image {
         on surfaceKind: CairoBackend.SurfaceKind
     ) -> CGSize {
         let isEnlargedFirst = quality == .high || isTile && quality != .none
-        let shown = CGSize(
-            width: rect.width * CGVector(dx: transform.a, dy: transform.b).length,
-            height: rect.height * CGVector(dx: transform.c, dy: transform.d).length)
+        let shown = rect.sides(under: transform)
         // Cairo's images are no longer, and those beside the given ones should not be larger.
         let (longest, largest): (CGFloat, CGFloat) = (32_000, 16_000_000)
         func limited(_ size: CGSize) -> CGSize {

@@ -18,6 +18,13 @@ extension CGRect {
         ]
     }
 
+    /// How long the sides are where a transform takes them.
+    func sides(under transform: CGAffineTransform) -> CGSize {
+        CGSize(
+            width: width * CGVector(dx: transform.a, dy: transform.b).length,
+            height: height * CGVector(dx: transform.c, dy: transform.d).length)
+    }
+
     /// Whether no corner is taken beyond the finite numbers.
     func staysFinite(under transform: CGAffineTransform) -> Bool {
         CGPoint(x: minX, y: minY).applying(transform).isFinite && CGPoint(x: maxX, y: minY).applying(transform).isFinite

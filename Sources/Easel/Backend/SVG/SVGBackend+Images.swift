@@ -28,9 +28,16 @@ extension SVGBackend {
                 image, in: rect, transform: transform, quality: ink.interpolation, opacity: ink.alpha, to: &element)
             return content.add(element)
         }
-        guard spread == .repeat || spread == .reflect else { return addPixels(shape, ink) }
+        let tile = rect.sides(under: transform)
+        guard spread == .repeat || spread == .reflect, max(tile.width, tile.height) <= Self.longestTile else {
+            return addPixels(shape, ink)
+        }
         addShape(shape, ink)
     }
+
+    /// librsvg draws one tile as a picture of its own, and gives up the whole document where that has more than 32,767 pixels
+    /// on a side: at four to a point.
+    private static var longestTile: CGFloat { 8_000 }
 
     /// The identifier of a pattern of an image.
     ///
@@ -97,9 +104,7 @@ extension SVGBackend {
     private func size(
         of image: Image, in rect: CGRect, under transform: CGAffineTransform, quality: InterpolationQuality
     ) -> CGSize {
-        let shown = CGSize(
-            width: rect.width * CGVector(dx: transform.a, dy: transform.b).length,
-            height: rect.height * CGVector(dx: transform.c, dy: transform.d).length)
+        let shown = rect.sides(under: transform)
         let largest: CGFloat = 16_000_000
         guard image.jpeg == nil else { return image.size }
         if quality == .none {
