@@ -112,6 +112,7 @@ import Testing
     static let emojiInPaints =
         paintsOfEmoji.map { name, paint in
             Row("an emoji among letters in \(name)") { canvas in
+                canvas.setAlpha(0.5)
                 canvas.setFillPaint(paint)
                 canvas.draw("A😀b", at: CGPoint(x: 5, y: 65), font: .system(size: 36))
             }
@@ -119,6 +120,7 @@ import Testing
         + [GradientSpread.pad, .repeat].map { spread in
             Row("an emoji among letters in images, \(spread)") { canvas in
                 let image = try EffectVectorTests.chart()
+                canvas.setAlpha(0.5)
                 canvas.interpolationQuality = .none
                 canvas.setFillPaint(.image(image, in: CGRect(x: 0, y: 30, width: 100, height: 40), spread: spread))
                 canvas.draw("A😀b", at: CGPoint(x: 5, y: 65), font: .system(size: 36))

@@ -70,7 +70,9 @@ struct ColorGlyphs {
 
 extension Ink {
     /// How opaque something is that has colours of its own.
-    var opacity: CGFloat { if case .color(let color) = paint { color.alpha } else { alpha } }
+    var opacity: CGFloat {
+        if case .color(let color) = paint { color.alpha } else { paint.isImage ? alpha : glyphAlpha }
+    }
 }
 
 extension GlyphRun {

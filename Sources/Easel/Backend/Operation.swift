@@ -32,6 +32,8 @@ struct Ink {
     var paint: Paint
     /// What multiplies an image's opacity. Colours and gradients carry theirs.
     var alpha: CGFloat = 1
+    /// What multiplies the opacity of glyphs with colours of their own in a gradient.
+    var glyphAlpha: CGFloat = 1
     var blendMode = BlendMode.normal
     var edge = Edge()
     var interpolation = InterpolationQuality.default

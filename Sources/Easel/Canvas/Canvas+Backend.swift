@@ -106,6 +106,7 @@ extension Canvas {
     func perform(_ shape: Shape, _ paint: Paint, _ blendMode: BlendMode, imageAlpha: CGFloat? = nil) {
         var ink = Ink(paint: paint, blendMode: blendMode, edge: state.edge, interpolation: state.interpolationQuality)
         if paint.isImage { ink.alpha = imageAlpha ?? state.alpha }
+        if case .text = shape, paint.isGradient { ink.glyphAlpha = state.alpha }
         backend.paint(shape, ink)
     }
 

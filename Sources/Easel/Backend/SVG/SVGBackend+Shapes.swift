@@ -6,12 +6,6 @@ internal import Foundation
 extension SVGBackend {
     /// Adds a shape, painted over what lies below it.
     func add(_ shape: Shape, _ ink: Ink) {
-        addPainted(shape, ink)
-        if case .text(let text) = shape, text.hasColor { addColorGlyphs(of: text, ink) }
-    }
-
-    /// Adds all of a shape but glyphs with colours of their own.
-    private func addPainted(_ shape: Shape, _ ink: Ink) {
         switch ink.paint {
         case .color, .linearGradient: addShape(shape, ink)
         case .radialGradient(
@@ -21,10 +15,12 @@ extension SVGBackend {
             if circles.isNested { return addShape(shape, ink) }
             let visible = shape.bounds.intersection(page)
             add(circles.discs(of: gradient, spread: spread, under: transform, over: visible), within: shape, ink.edge)
+            addColorGlyphs(of: shape, ink)
         case .conicGradient(let gradient, let center, let angle, let transform):
             let toUnits = transform.translatedBy(x: center.x, y: center.y).rotated(by: angle)
             let visible = shape.bounds.intersection(page)
             add(ColorSweep(gradient, under: toUnits, over: visible), within: shape, ink.edge)
+            addColorGlyphs(of: shape, ink)
         case .image(let image, let rect, let spread, let transform):
             add(image, in: rect, spread: spread, transform: transform, within: shape, ink)
         case .pattern:

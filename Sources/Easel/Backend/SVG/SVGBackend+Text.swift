@@ -15,14 +15,17 @@ extension SVGBackend {
             to: &style)
         style.attribute("opacity", share: ink.alpha)
         for run in text.runs {
-            let part = TextShape(runs: [run], ink: text.ink, transform: transform, shaper: text.shaper)
+            func addOutlines() {
+                self.addOutlines(
+                    of: TextShape(runs: [run], ink: text.ink, transform: transform, shaper: text.shaper), ink)
+            }
             // Programs would show glyphs in colours of their own each in its own way.
             if options.text == .outlines || run.hasColor {
-                addOutlines(of: part, ink)
+                addOutlines()
                 continue
             }
             if run.isSpacedInOwnWay {
-                addLabeled(run.shownText) { addOutlines(of: part, ink) }
+                addLabeled(run.shownText, addOutlines)
                 continue
             }
             let scale = isUpright ? transform.a : 1
@@ -32,6 +35,7 @@ extension SVGBackend {
                 add(part, of: run, letterSpacing: letterSpacing, under: transform, isUpright: isUpright, font, style)
             }
         }
+        addColorGlyphs(of: .text(text), ink)
     }
 
     private func add(
@@ -105,8 +109,9 @@ extension SVGBackend {
         content.add(element)
     }
 
-    /// Glyphs with colours of their own, which have no outlines, as images or as outlines in several colours.
-    func addColorGlyphs(of text: TextShape, _ ink: Ink) {
+    /// Adds the glyphs of a text with colours of their own, which have no outlines, as images or as outlines in several colours.
+    func addColorGlyphs(of shape: Shape, _ ink: Ink) {
+        guard case .text(let text) = shape, text.hasColor else { return }
         let parts = attempt { () throws(NativeError) in try colorGlyphs.parts(of: text, opacity: ink.opacity) }
         for part in parts ?? [] {
             switch part {

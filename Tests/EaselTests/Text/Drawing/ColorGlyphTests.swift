@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselSnapshots
 import Foundation
 import Testing
 
@@ -68,6 +69,32 @@ import Testing
         #expect(try Self.pixels(of: "C")[40, 20] == [0, 0, 255, 128])
         #expect(try Self.pixels(of: "C")[40, 60] == transparent)
         #expect(try Self.pixels(of: "C") { $0.setAlpha(0.5) }[40, 20] == [0, 0, 255, 64])
+    }
+
+    @Test func `glyphs in a gradient are as faint as the canvas's alpha makes it`() throws {
+        let green = Gradient(colors: [.green, .green])
+        let paints: [Paint] = [
+            .linearGradient(green, from: .zero, to: CGPoint(x: 100, y: 0)),
+            .conicGradient(green, center: CGPoint(x: 50, y: 50), angle: 0),
+        ]
+        let letters = [("A", Self.font, try Self.fonts()), ("😀", .system(size: 60), .system)]
+        for (text, font, fonts) in letters {
+            func image(_ paint: Paint) throws -> Image {
+                try Drawing(width: 100, height: 100, fonts: fonts) { canvas in
+                    canvas.setAlpha(0.5)
+                    canvas.setFillPaint(paint)
+                    canvas.draw(text, at: CGPoint(x: 0, y: 80), font: font)
+                }.image()
+            }
+            let plain = try image(.color(.green))
+            for paint in paints {
+                let comparison = ImageComparison(
+                    try image(paint), with: plain,
+                    tolerance: Tolerance(
+                        because: "a gradient's alpha is rounded", channelDifference: 2, alphaDifference: 2))
+                #expect(comparison.passes, "\(comparison)")
+            }
+        }
     }
 
     @Test func `glyphs without layers stay outlines`() throws {
