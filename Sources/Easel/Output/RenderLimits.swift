@@ -88,7 +88,8 @@ public struct RenderLimits: Sendable, Hashable {
     // MARK: Time
 
     /// When the render has to be done; nil gives it all the time. One that is not ends with ``DrawingError/deadlineExceeded``:
-    /// between two operations, or in the middle of one that takes long.
+    /// between two operations, or in the middle of one that takes long. From then on the canvas does nothing; the closure that
+    /// draws runs on to its end, unless it throws what ``Canvas/checkCancellation()`` does.
     public var deadline: ContinuousClock.Instant?
 
     /// Generous limits for a server.

@@ -73,7 +73,8 @@ package enum FileWriter {
             let path = directory + ".easel-" + String(UInt64.random(in: .min ... .max), radix: 36)
             let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 { return (path, descriptor) }
-            if errno == ENOENT {
+            // Folders of the kernel's say so, too, of every file that is not theirs.
+            if errno == ENOENT, unsafe access(directory.isEmpty ? "." : String(directory), F_OK) != 0 {
                 throw failure("open", message: "there is no folder \"\(directory.isEmpty ? "." : directory)\"")
             }
             guard errno == EEXIST || errno == EINTR else { throw failure("open") }

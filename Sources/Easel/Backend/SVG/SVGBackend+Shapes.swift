@@ -14,13 +14,13 @@ extension SVGBackend {
                 startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
             if circles.isNested { return addShape(shape, ink) }
             let visible = shape.bounds.intersection(page)
-            add(circles.discs(of: gradient, spread: spread, under: transform, over: visible), within: shape, ink.edge)
             addColorGlyphs(of: shape, ink)
+            add(circles.discs(of: gradient, spread: spread, under: transform, over: visible), within: shape, ink.edge)
         case .conicGradient(let gradient, let center, let angle, let transform):
             let toUnits = transform.translatedBy(x: center.x, y: center.y).rotated(by: angle)
             let visible = shape.bounds.intersection(page)
-            add(ColorSweep(gradient, under: toUnits, over: visible), within: shape, ink.edge)
             addColorGlyphs(of: shape, ink)
+            add(ColorSweep(gradient, under: toUnits, over: visible), within: shape, ink.edge)
         case .image(let image, let rect, let spread, let transform):
             add(image, in: rect, spread: spread, transform: transform, within: shape, ink)
         case .pattern:

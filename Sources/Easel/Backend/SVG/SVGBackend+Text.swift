@@ -14,6 +14,7 @@ extension SVGBackend {
             .fill, ink.paint, interpolation: ink.interpolation, box: nil, under: isUpright ? .identity : transform,
             to: &style)
         style.attribute("opacity", share: ink.alpha)
+        addColorGlyphs(of: .text(text), ink)
         for run in text.runs {
             func addOutlines() {
                 self.addOutlines(
@@ -35,7 +36,6 @@ extension SVGBackend {
                 add(part, of: run, letterSpacing: letterSpacing, under: transform, isUpright: isUpright, font, style)
             }
         }
-        addColorGlyphs(of: .text(text), ink)
     }
 
     private func add(
@@ -220,11 +220,13 @@ extension GlyphRun {
 }
 
 extension Unicode.Scalar {
-    /// Whether it looks the same between letters that stand apart: it is of Latin, Greek, Cyrillic, Armenian or a script of East
-    /// Asia.
+    /// Whether it looks the same between letters that stand apart: it is of Latin, Greek, Cyrillic, Armenian, Georgian, Ethiopic,
+    /// a script of East Asia or one like these, or says how the letter before it looks.
     fileprivate var standsAlone: Bool {
         switch value {
-        case ..<0x0590, 0x1E00..<0xA4D0, 0xAC00..<0xD7B0, 0xFF00..<0xFFF0, 0x20000...: true
+        case ..<0x0590, 0x10A0..<0x1680, 0x1E00..<0xA4D0, 0xAC00..<0xD7B0, 0xFB00..<0xFB18, 0xFE00..<0xFE10,
+            0xFF00..<0xFFF0, 0x1D400..<0x1D800, 0x20000...:
+            true
         default: false
         }
     }

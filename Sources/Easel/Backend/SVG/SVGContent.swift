@@ -117,7 +117,7 @@ struct SVGContent {
         let isSame = markup.bytes[filled.start..<filled.styleStart].elementsEqual(markup.bytes[fill.end...])
         markup.bytes.removeSubrange((isSame ? fill.start : fill.end)...)
         guard isSame else { return add(style: unfilledStyle, geometry: geometry) }
-        run = closedRun
+        (run, latestFill) = (closedRun, nil)
         count -= 1
         font?.count -= 1
         var both = filled.style

@@ -129,6 +129,24 @@ import Testing
                 """)
     }
 
+    @Test func `a stroke joins no fill but the one right before it`() throws {
+        let body = try Self.body { canvas in
+            canvas.setFillColor(Color(red: 1, green: 128.0 / 255, blue: 1.0 / 255, alpha: 0.502))
+            for x in [5, 25, 45] {
+                canvas.addEllipse(in: CGRect(x: x - 5, y: 0, width: 10, height: 10))
+                canvas.drawPath(using: .fillStroke)
+            }
+            canvas.setStrokeColor(Color(red: 17.0 / 255, green: 34.0 / 255, blue: 51.0 / 255))
+            canvas.strokeLineSegments(between: [.zero, CGPoint(x: 9, y: 9)])
+            canvas.setStrokeColor(.red)
+            canvas.strokeLineSegments(between: [.zero, CGPoint(x: 9, y: 9)])
+        }
+        #expect(body.contains("cx=\"45\""))
+        #expect(
+            body.hasSuffix(
+                "</g><line x2=\"9\" y2=\"9\" stroke=\"#123\"/><line x2=\"9\" y2=\"9\" stroke=\"#f00\"/>"))
+    }
+
     @Test func `an arc all around is a circle, unless its ends show`() throws {
         func drawn(_ prepare: @escaping @Sendable (Canvas) -> Void) throws -> String {
             try Self.body { canvas in

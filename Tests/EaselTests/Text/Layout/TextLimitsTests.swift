@@ -93,7 +93,8 @@ import Testing
         let text = String(repeating: "word ", count: 20_000)
         for part in [AttributedText(text), AttributedText("longerthanaline ") + AttributedText(text)] {
             let layout = try TextLayoutTests.layout(part, width: width * Self.advance)
-            #expect(layout.lineTexts.dropLast().drop { $0 != "word word " }.allSatisfy { $0 == "word word " })
+            let full = layout.lineTexts.dropLast().drop { $0 != "word word " }
+            #expect(full.count >= 9_998 && full.allSatisfy { $0 == "word word " })
         }
     }
 
