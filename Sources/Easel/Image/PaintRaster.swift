@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import EaselNative
 internal import Foundation
 
 /// The colours of a gradient or an image at points, computed in `Double`: for those that are too far away, or too much

@@ -15,30 +15,15 @@ struct LineBreaker {
 
     /// No more lines than a limit, if there is one.
     func lines(limit: Int?) throws(DrawingError) -> Lines {
-        var all: [TypesetLine] = []
+        var (all, isTruncated): ([TypesetLine], Bool) = ([], false)
         let paragraphs = TextParagraph.paragraphs(of: text)
         for index in paragraphs.indices {
-            let paragraph = paragraphs[index]
-            let room = limit.map { $0 - all.count }
-            let isFirst = index == 0
-            let part = try lines(of: paragraph, limit: room, isFirst: isFirst)
-            guard let room, part.lines.count >= room else {
-                all += part.lines
-                continue
-            }
-            let isLast = index == paragraphs.count - 1
-            if isLast || setting.truncation == .none {
-                return (all + part.lines.prefix(room), part.isTruncated || part.lines.count > room || !isLast)
-            }
-            let cut = try lines(of: paragraph.withEllipsis, limit: room, isFirst: isFirst)
-            return (all + cut.lines.prefix(room), true)
+            var breaker = try ParagraphBreaker(paragraphs[index], isFirst: index == 0, of: self)
+            try breaker.run(limit: limit.map { $0 - all.count }, goesOn: index < paragraphs.count - 1)
+            all += breaker.lines
+            isTruncated = breaker.isTruncated
+            if all.count == limit { break }
         }
-        return (all, false)
-    }
-
-    private func lines(of paragraph: TextParagraph, limit: Int?, isFirst: Bool) throws(DrawingError) -> Lines {
-        var breaker = ParagraphBreaker(paragraph, isFirst: isFirst, limit: limit, of: self)
-        try breaker.run()
-        return (breaker.lines, breaker.isTruncated)
+        return (all, isTruncated)
     }
 }

@@ -111,8 +111,6 @@ struct Typesetting: Sendable {
 struct TypesetLine: Sendable {
     let shaped: ShapedLine
     let paragraph: TextParagraph
-    /// The byte of the paragraph with which the text of the runs begins.
-    let textStart: Int
     /// The number of the whole text's span that is the runs' first.
     let firstSpan: Int
     let isFirstOfParagraph: Bool
@@ -125,12 +123,11 @@ struct TypesetLine: Sendable {
     private(set) var runs: [GlyphRun]
 
     init(
-        _ shaped: ShapedLine, of paragraph: TextParagraph, textStart: Int, firstSpan: Int, isFirstOfParagraph: Bool,
+        _ shaped: ShapedLine, of paragraph: TextParagraph, firstSpan: Int, isFirstOfParagraph: Bool,
         isFirstParagraph: Bool
     ) {
         self.shaped = shaped
         self.paragraph = paragraph
-        self.textStart = textStart
         self.firstSpan = firstSpan
         self.isFirstOfParagraph = isFirstOfParagraph
         self.isFirstParagraph = isFirstParagraph
@@ -144,10 +141,10 @@ struct TypesetLine: Sendable {
 
     var inkBounds: CGRect { runs.reduce(CGRect.null) { $0.union($1.inkBounds) } }
 
-    /// The bytes of the whole text that a part of a run's text shows.
+    /// The bytes of the whole text that a part of the paragraph's shows.
     func range(of bytes: Range<Int>) -> Range<Int> {
-        let start = paragraph.position(of: textStart + bytes.lowerBound)
-        return start..<max(start, paragraph.position(of: textStart + bytes.upperBound))
+        let start = paragraph.position(of: bytes.lowerBound)
+        return start..<max(start, paragraph.position(of: bytes.upperBound))
     }
 
     /// The bytes of the whole text that it shows.

@@ -77,7 +77,8 @@ internal import CFontconfig
     /// Adds what no font and no machine says, and the names that Pango asks for.
     private func loadRules() throws(NativeError) {
         let fonts = fonts
-        hasVariableFonts = fonts.contains(where: \.isVariable)
+        // A machine's rules may hide the variable font itself, and leave the instances of it that have names.
+        hasVariableFonts = fonts.contains { $0.isVariable || $0.index >> 16 != 0 }
         var rules = FontRules.synthesis
         // Where all else lacks a character, Pango takes fonts that are not among the patterns, too.
         if !fonts.allSatisfy(\.isScalable) { rules += FontRules.bitmapScaling }

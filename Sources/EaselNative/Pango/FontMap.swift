@@ -19,6 +19,9 @@ internal import CPango
     /// What the context is set up for.
     private var contextFont: FontRequest?
 
+    /// A space of the font that was last asked for one.
+    var space: (font: FontRequest, line: ShapedLine)?
+
     /// The fonts that Pango chose so far, its own with ours. A reference of each of its own is held, and the count of these
     /// when it came is noted with it.
     private var scaledFonts: [(pango: UnsafeMutablePointer<PangoFont>, font: ScaledFont)] = unsafe []
@@ -39,7 +42,8 @@ internal import CPango
     ///
     /// Before the first one Pango loads Fontconfig's current configuration, if there is none yet, though no font map of ours
     /// uses it: that takes ten times as long as everything else up to the first text. So it finds an empty one, which is taken
-    /// away again: who asks Fontconfig for it later gets the machine's as ever.
+    /// away again: who asks Fontconfig for it later gets the machine's as ever. A configuration that the program itself made
+    /// the current one before is gone, too: whether there is one, Fontconfig does not tell without loading one.
     ///
     /// Pango lists a configuration's fonts when the map is told of it, and again when it is told of its units.
     private static func makeFontMap(
@@ -125,7 +129,7 @@ internal import CPango
     /// Whether it has seen so much that a new one would be smaller: a font map keeps every size it was ever asked for.
     package var isWorn: Bool { unsafe scaledFonts.count > 32 || textCount > 10_000 }
 
-    /// The context, set up for texts in a font that need no layout.
+    /// The context, set up for text in a font.
     func context(for font: FontRequest) throws(NativeError) -> OpaquePointer {
         textCount += 1
         if contextFont != font {
@@ -133,23 +137,6 @@ internal import CPango
             contextFont = font
         }
         return unsafe context
-    }
-
-    /// A layout that the caller owns.
-    func newLayout(_ font: FontRequest) throws(NativeError) -> OpaquePointer {
-        textCount += 1
-        // What an earlier layout may have asked of the context.
-        unsafe pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
-        guard let layout = unsafe pango_layout_new(context) else {
-            throw NativeError(library: "Pango", operation: "pango_layout_new", message: "out of memory")
-        }
-        do throws(NativeError) {
-            try unsafe withDescription(of: font) { unsafe pango_layout_set_font_description(layout, $0) }
-        } catch {
-            unsafe g_object_unref(UnsafeMutableRawPointer(layout))
-            throw error
-        }
-        return unsafe layout
     }
 
     /// Runs a closure on what Pango is asked for.

@@ -20,28 +20,52 @@ package struct ShapedLine: Sendable {
 
     /// Whether text was left out of it.
     package var isCut: Bool { runs.contains(where: \.isEllipsis) }
-
-    /// Whether a word in it is wider than a line may be.
-    package func isTooWide(for request: ShapingRequest) -> Bool {
-        guard let room = request.width, !isCut else { return false }
-        let indent = range.lowerBound == 0 ? request.firstLineIndent : 0
-        return width > room - indent + 0.01
-    }
 }
 
 extension ShapedLine {
     /// A line of runs that follow each other, as high as the highest.
-    init(range: Range<Int>, runs: [GlyphRun], isRightToLeft: Bool, of request: ShapingRequest) {
+    init(range: Range<Int>, runs: [GlyphRun], isRightToLeft: Bool, of spans: [ShapingRequest.Span]) {
         var (runs, ascent, descent) = (runs, 0.0, 0.0)
         for run in runs {
-            let rise = request.spans[run.span].rise
+            let rise = spans[run.span].rise
             ascent = max(ascent, run.ascent + rise)
             descent = max(descent, run.descent - rise)
         }
-        for index in runs.indices { runs[index].y = ascent - request.spans[runs[index].span].rise }
+        var x = 0.0
+        for index in runs.indices {
+            runs[index].x = x
+            runs[index].y = ascent - spans[runs[index].span].rise
+            x += runs[index].width
+        }
         self.init(
-            range: range, runs: runs, width: runs.last.map { $0.x + $0.width } ?? 0, ascent: ascent, descent: descent,
-            isRightToLeft: isRightToLeft)
+            range: range, runs: runs, width: x, ascent: ascent, descent: descent, isRightToLeft: isRightToLeft)
+    }
+}
+
+extension [GlyphRun] {
+    /// Brings runs from the order of the text into that from left to right: each stretch of a level or higher is turned around,
+    /// from the highest level down to 1 (rule L2 of Unicode's bidirectional algorithm).
+    mutating func reorder() {
+        guard let highest = map(\.level).max(), highest > 0 else { return }
+        for level in (1...highest).reversed() {
+            var start = 0
+            while let first = self[start...].firstIndex(where: { $0.level >= level }) {
+                let end = self[first...].firstIndex { $0.level < level } ?? count
+                self[first..<end].reverse()
+                start = end
+            }
+        }
+    }
+
+    /// Takes the room of letter spacing away that is not between letters: at both ends of the line, and of a tab.
+    mutating func trimSpacing() {
+        guard contains(where: { $0.letterSpacing != 0 }) else { return }
+        let shown = indices.filter { self[$0].isTab || self[$0].width != 0 }
+        for (place, index) in shown.enumerated() where !self[index].isTab {
+            let isLeftEnd = place == 0 || self[shown[place - 1]].isTab
+            let isRightEnd = place == shown.count - 1 || self[shown[place + 1]].isTab
+            self[index].trimSpacing(left: isLeftEnd, right: isRightEnd)
+        }
     }
 }
 
@@ -63,7 +87,10 @@ package struct GlyphRun: Sendable {
     /// What was added to the advance of each letter.
     package let letterSpacing: Double
 
-    package let isRightToLeft: Bool
+    /// How deep it is nested in text of the other direction; odd if it runs from right to left.
+    let level: UInt8
+
+    package var isRightToLeft: Bool { level & 1 == 1 }
 
     /// Whether it stands for text that was left out.
     package let isEllipsis: Bool
@@ -107,11 +134,20 @@ package struct GlyphRun: Sendable {
         package let cluster: Int
     }
 
+    /// How many of Pango's units are a point.
+    static let unitsPerPoint = 1024.0
+
     /// Pango's glyph of a character that shows nothing.
     package static let emptyGlyph: UInt32 = 0x0FFF_FFFF
 
     /// With it, the other bits are a character that no font has a glyph for.
     static let unknownGlyphFlag: UInt32 = 0x1000_0000
+
+    /// Whether it is a tab, which is a run by itself.
+    package var isTab: Bool {
+        !isEllipsis
+            && text.utf8[text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)] == UInt8(ascii: "\t")
+    }
 
     /// Whether it may have glyphs with colours of their own.
     package var hasColor: Bool { !isLayer && font.hasColor }
@@ -199,6 +235,30 @@ extension GlyphRun {
             glyph.cluster < byte
                 ? glyph : Glyph(id: Self.emptyGlyph, x: glyph.x, y: glyph.y, advance: 0, cluster: glyph.cluster)
         }
+    }
+
+    /// Takes away half of the letter spacing at an end, which the first glyph or the last has.
+    fileprivate mutating func trimSpacing(left: Bool, right: Bool) {
+        guard letterSpacing != 0, left || right, !isEllipsis,
+            let first = glyphs.firstIndex(where: { $0.advance != 0 }),
+            let last = glyphs.lastIndex(where: { $0.advance != 0 })
+        else { return }
+        let halves = Self.halves(of: letterSpacing)
+        let scale = Self.unitsPerPoint
+        let (leftRoom, rightRoom) = (left ? Double(halves.left) / scale : 0, right ? Double(halves.right) / scale : 0)
+        for (index, glyph) in glyphs.enumerated() {
+            let room = (index == first ? leftRoom : 0) + (index == last ? rightRoom : 0)
+            glyphs[index] = Glyph(
+                id: glyph.id, x: glyph.x - leftRoom, y: glyph.y, advance: glyph.advance - room, cluster: glyph.cluster)
+        }
+        width -= leftRoom + rightRoom
+        ink = font.ink(of: glyphs)
+    }
+
+    /// What letter spacing adds to the left and the right of each letter, in Pango's units.
+    static func halves(of spacing: Double) -> (left: Int32, right: Int32) {
+        let left = Int32(clamping: Int(spacing / 2 * unitsPerPoint))
+        return (left, Int32(clamping: Int(spacing * unitsPerPoint)) - left)
     }
 
     /// Adds something to the advance of each glyph.

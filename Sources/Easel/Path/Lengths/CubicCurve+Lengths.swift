@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import EaselNative
 internal import Foundation
 
 extension CubicCurve {
@@ -127,17 +128,5 @@ struct ArcLengthTable {
         let inner = speed(-0.538469310105683091) + speed(0.538469310105683091)
         let outer = speed(-0.906179845938663993) + speed(0.906179845938663993)
         return half * (0.568888888888888889 * speed(0) + 0.478628670499366468 * inner + 0.236926885056189088 * outer)
-    }
-}
-
-extension Array {
-    /// Where the elements begin that satisfy a condition which those before them do not; the count if none does.
-    func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import EaselNative
 internal import Foundation
 
 /// A subpath that knows how long each of its pieces is, so that it can be cut by length.

@@ -113,7 +113,6 @@ import Testing
     }
 
     @Test func `a long text is cut after the limit as a short one is`() throws {
-        // Longer than what is given to Pango at once.
         let long = String(repeating: "word ", count: 20_000)
         for truncation in TextTruncation.allCases {
             for limit in [1, 2, 5_000] {
@@ -126,7 +125,7 @@ import Testing
 
     @Test(.timeLimit(.minutes(20)), arguments: [TextTruncation.head, .middle], [1, 3, 5_000])
     func `the end of a paragraph is shown however long it is`(_ truncation: TextTruncation, _ limit: Int) throws {
-        // Much longer than what is given to Pango at once, with spans in what is left out.
+        // With spans in what is left out.
         let words = AttributedText(String(repeating: "word ", count: 100_000))
         let text = words + AttributedText("\0", background: .red) + words + AttributedText("End", background: .blue)
         let layout = try TextLayoutTests.layout(

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Where the text after tabs stands in a line. Lengths are in points, from the side where the paragraph begins.
+struct TabRuler {
+    /// In order.
+    private let stops: [TextTabStop]
+
+    /// How wide a space is.
+    private let spaceWidth: CGFloat
+
+    /// Without stops there is one after every eighth space.
+    init(_ stops: [TextTabStop], spaceWidth: CGFloat) {
+        self.stops = stops.sorted { $0.position < $1.position }
+        self.spaceWidth = spaceWidth
+    }
+
+    /// The stop for a tab at a place. The distance of the last two goes on beyond them; without any there is room of a space
+    /// at least.
+    fileprivate func stop(for x: CGFloat) -> TextTabStop {
+        if let stop = stops.first(where: { $0.position > x }) { return stop }
+        let last = stops.last
+        let end = last?.position ?? 0
+        var distance = end - (stops.dropLast().last?.position ?? 0)
+        if distance <= 0 { distance = 8 * spaceWidth }
+        // A font may have a space of no width.
+        guard distance > 0 else { return TextTabStop(at: x) }
+        let room = stops.isEmpty ? spaceWidth : 0
+        let number = ((x + room - end) / distance).rounded(stops.isEmpty ? .up : .down) + (stops.isEmpty ? 0 : 1)
+        return TextTabStop(at: end + number * distance, alignment: last?.alignment ?? .left)
+    }
+}
+
+/// The place that a line's text has come to, in the order of the text.
+struct TabPen {
+    private let ruler: TabRuler?
+
+    /// How far the line's beginning is from that of other lines.
+    private let indent: CGFloat
+
+    /// Where the last tab begins, or the line.
+    private var origin: CGFloat = 0
+    private var stop: TextTabStop?
+
+    /// What of the text since the last tab is before the stop.
+    private var widthBefore: CGFloat = 0
+    private var width: CGFloat = 0
+    private var hasPoint = false
+
+    /// - Parameter ruler: None for a line without tabs.
+    init(_ ruler: TabRuler?, indent: CGFloat) {
+        self.ruler = ruler
+        self.indent = indent
+    }
+
+    /// From the line's beginning.
+    var x: CGFloat { textStart + width }
+
+    /// How wide the last tab is.
+    var tabWidth: CGFloat { textStart - origin }
+
+    private var textStart: CGFloat {
+        guard let stop else { return origin }
+        let before: CGFloat =
+            switch stop.alignment {
+            case .left: 0
+            case .center: width / 2
+            case .right: width
+            case .decimal: hasPoint ? widthBefore : width
+            }
+        return max(stop.position - indent - before, origin)
+    }
+
+    mutating func addTab() {
+        origin = x
+        stop = ruler?.stop(for: origin + indent)
+        (width, widthBefore, hasPoint) = (0, 0, false)
+    }
+
+    mutating func add(_ width: CGFloat, isPoint: Bool) {
+        if isPoint, !hasPoint { (hasPoint, widthBefore) = (true, self.width + width / 2) }
+        self.width += width
+    }
+}
+
+extension ShapedLine {
+    /// The line with tabs before a byte that lead to their stops.
+    func reachingStops(of ruler: TabRuler, indent: CGFloat, before end: Int) -> ShapedLine {
+        guard runs.contains(where: \.isTab) else { return self }
+        var pen = TabPen(ruler, indent: indent)
+        var (widths, last): ([Int: Double], Int?) = ([:], nil)
+        for index in runs.indices.sorted(by: { runs[$0].range.lowerBound < runs[$1].range.lowerBound }) {
+            let run = runs[index]
+            if run.range.lowerBound >= end { break }
+            if run.isTab {
+                last.map { widths[$0] = pen.tabWidth }
+                pen.addTab()
+                last = index
+            } else if run.isEllipsis {
+                pen.add(run.width, isPoint: false)
+            } else {
+                for cluster in run.clusters {
+                    pen.add(cluster.width, isPoint: run.text.hasPoint(at: cluster.bytes.lowerBound))
+                }
+            }
+        }
+        last.map { widths[$0] = pen.tabWidth }
+        return widening(tabs: widths)
+    }
+}
+
+extension String {
+    /// Whether the character at a byte is a decimal point.
+    fileprivate func hasPoint(at byte: Int) -> Bool {
+        utf8[utf8.index(utf8.startIndex, offsetBy: byte)] == UInt8(ascii: ".")
+    }
+}

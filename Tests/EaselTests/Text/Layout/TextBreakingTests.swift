@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// What becomes of letters and directions where a line ends.
+@Suite struct TextBreakingTests {
+    @Test(arguments: ["\u{202E}aa aaa   bb cc dd", "\u{202E}aaaaaaaaaaaaaaaa bb", "\u{202E}aa\u{AD}bb  cc (dd)"])
+    func `a direction that controls ask for goes on in the next line`(_ text: String) throws {
+        let layout = try TextScriptsTests.layout(text, width: 62)
+        #expect(layout.lines.count > 1)
+        for line in layout.lines {
+            let letters = layout.text[line.range].indices.filter { layout.text[$0].isLetter }
+            let places = letters.compactMap {
+                layout.selectionRectangles(for: $0..<layout.text.index(after: $0)).first?.minX
+            }
+            #expect(places.count == letters.count && places == places.sorted(by: >), "\(places)")
+        }
+    }
+
+    @Test(arguments: ["ج", "ب", "ߊ"])
+    func `letters that join do so across the lines of a word that is broken`(_ letter: String) throws {
+        let count = 24
+        let whole = try TextScriptsTests.layout(String(repeating: letter, count: count))
+        let layout = try TextScriptsTests.layout(String(repeating: letter, count: count), width: 62)
+        #expect(layout.lines.count > 2)
+        #expect(abs(layout.lines.reduce(0) { $0 + $1.bounds.width } - whole.size.width) < 0.01)
+    }
+
+    @Test func `a line of a broken word ends between characters, whatever their parts`() throws {
+        let text = String(repeating: "क्षत्रिय", count: 4)
+        let layout = try TextScriptsTests.layout(text, width: 45)
+        let starts = Set(layout.text.indices)
+        #expect(layout.lines.count > 2 && layout.lines.allSatisfy { starts.contains($0.range.lowerBound) })
+    }
+
+    @Test func `what is left of a Thai word that is broken does not move the ends of those after it`() throws {
+        // Three words: language, Thai, easy.
+        let words = ["ภาษา", "ไทย", "ง่าย"]
+        let layout = try TextScriptsTests.layout(words.joined(), width: 35)
+        #expect(layout.lineTexts.suffix(2) == words.suffix(2) && layout.lines.count == 4)
+    }
+
+    @Test func `a word with soft hyphens stays whole where it fits`() throws {
+        let advance = TextLayoutTests.advance
+        for (width, lines) in [
+            (12.1, ["a hy\u{AD}phen\u{AD}ated"]), (11.1, ["a hy\u{AD}phen\u{AD}", "ated"]),
+            (7.1, ["a hy\u{AD}", "phen\u{AD}", "ated"]),
+        ] {
+            let layout = try TextLayoutTests.layout("a hy\u{AD}phen\u{AD}ated", width: width * advance)
+            #expect(layout.lineTexts == lines)
+        }
+        // With no room for a hyphen there is none.
+        let narrow = try TextLayoutTests.layout("hy\u{AD}phen\u{AD}ated", width: 4.1 * advance)
+        #expect(narrow.lines.allSatisfy { $0.bounds.width <= 4.1 * advance })
+        #expect(abs(narrow.lines[1].bounds.width - 4 * advance) < 0.01)
+    }
+
+    @Test(.timeLimit(.minutes(20)))
+    func `soft hyphens in great number, and lines without room, take no time of their own`() throws {
+        let hyphens = try TextLayoutTests.layout(
+            AttributedText(String(repeating: "hy\u{AD}phen ", count: 100_000)), width: 20.1 * TextLayoutTests.advance)
+        #expect(
+            hyphens.lineTexts.dropLast().allSatisfy {
+                $0 == "hy\u{AD}phen hy\u{AD}phen hy\u{AD}phen " || $0.hasSuffix("\u{AD}") || $0.hasPrefix("phen")
+            })
+        let narrow = try TextLayoutTests.layout(AttributedText(String(repeating: "a ", count: 100_000)), width: 0)
+        #expect(narrow.lines.count == 100_000 && narrow.lineTexts.allSatisfy { $0 == "a " })
+    }
+
+    @Test func `ten thousand spans in one word are set`() throws {
+        var text = AttributedText("")
+        for number in 0..<10_000 { text += AttributedText("a", color: number % 2 == 0 ? .red : .blue) }
+        let layout = try TextLayoutTests.layout(text, width: 100.1 * TextLayoutTests.advance)
+        #expect(layout.lines.count == 100)
+    }
+
+    @Test func `a number in a justified line is not spread`() throws {
+        let layout = TextLayout(
+            "漢字3.14漢字漢字漢字", font: .system(size: 10), width: 68, alignment: .justified,
+            fonts: try FontLibrary.everyScript())
+        #expect(layout.lines.count == 2 && abs(layout.lines[0].bounds.width - 68) < 0.01)
+        let number = TextLayout("3.14", font: .system(size: 10), fonts: try FontLibrary.everyScript())
+        // There is room after its last digit.
+        let digits = try layout.box(of: "3.1")
+        #expect(abs(digits.width - number.size.width * 0.75) < 1.5)
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// Where text stands after tabs.
+@Suite struct TextTabTests {
+    static let advance = TextLayoutTests.advance
+
+    static func layout(
+        _ text: String, width: CGFloat? = nil, direction: TextDirection = .natural, firstLineIndent: CGFloat = 0,
+        tabStops: [TextTabStop] = []
+    ) throws -> TextLayout {
+        try TextLayoutTests.layout(
+            AttributedText(text), width: width, direction: direction, firstLineIndent: firstLineIndent,
+            tabStops: tabStops)
+    }
+
+    /// How many characters of "123.5" stand before the stop: for a decimal one, half of the point too.
+    static let tabStops: [(TextTabStop.Alignment, CGFloat)] = [
+        (.left, 0), (.right, 5), (.center, 2.5), (.decimal, 3.5),
+    ]
+
+    @Test(arguments: tabStops)
+    func `text after a tab stands at the stop as its alignment says`(
+        _ alignment: TextTabStop.Alignment, _ before: CGFloat
+    ) throws {
+        let layout = try Self.layout(
+            "a\t123.5\tx", tabStops: [TextTabStop(at: 80, alignment: alignment), TextTabStop(at: 150)])
+        #expect(try abs(layout.box(of: "123.5").minX - 80 + before * Self.advance) < 0.1)
+        #expect(try abs(layout.box(of: "x").minX - 150) < 0.1)
+    }
+
+    @Test func `without stops a tab goes to the next multiple of eight spaces`() throws {
+        let layout = try Self.layout("a\tbbbbbbbbb\tc\n\td\t\te")
+        for (character, cells) in [("c", 24), ("d", 8), ("e", 24)] {
+            #expect(try abs(layout.box(of: character).minX - CGFloat(cells) * Self.advance) < 0.05, "\(character)")
+        }
+    }
+
+    @Test func `stops need no order, and go on beyond the last one at the distance of the last two`() throws {
+        let stops = [TextTabStop(at: 70, alignment: .right), TextTabStop(at: 40)]
+        let layout = try Self.layout("a\tb\tcc\tdd\tee", tabStops: stops)
+        #expect(try abs(layout.box(of: "b").minX - 40) < 0.01)
+        for (text, stop) in [("cc", 70), ("dd", 100), ("ee", 130)] {
+            #expect(try abs(layout.box(of: text).maxX - CGFloat(stop)) < 0.01, "\(text)")
+        }
+    }
+
+    @Test(arguments: [CGFloat(1e4), 1e7, 9e8])
+    func `a stop may be far away`(_ position: CGFloat) throws {
+        let layout = try Self.layout("a\tb\tc", tabStops: [TextTabStop(at: position)])
+        #expect(try abs(layout.box(of: "b").minX - position) < 0.01)
+        #expect(try abs(layout.box(of: "c").minX - 2 * position) < 0.01)
+    }
+
+    @Test func `stops are where they are when the first line is moved in or out`() throws {
+        for indent in [CGFloat(20), -20, 0] {
+            let layout = try Self.layout(
+                "a\tb cc\td", width: 70, firstLineIndent: indent, tabStops: [TextTabStop(at: 50)])
+            #expect(layout.lineTexts == ["a\tb ", "cc\td"])
+            for text in ["b", "d"] { #expect(try abs(layout.box(of: text).minX - 50) < 0.01, "\(indent)") }
+        }
+    }
+
+    @Test(arguments: tabStops)
+    func `in text that is read from right to left stops count from the right`(
+        _ alignment: TextTabStop.Alignment, _ before: CGFloat
+    ) throws {
+        let layout = try Self.layout(
+            "a\t123.5", width: 200, direction: .rightToLeft, tabStops: [TextTabStop(at: 80, alignment: alignment)])
+        // A number is read from left to right: what stands before its point is to the left of it.
+        let left: CGFloat =
+            switch alignment {
+            case .left: 120 - 5 * Self.advance
+            case .right: 120
+            case .center: 120 - 2.5 * Self.advance
+            case .decimal: 120 - (5 - before) * Self.advance
+            }
+        #expect(try abs(layout.box(of: "123.5").minX - left) < 0.1)
+    }
+
+    @Test func `what does not fit after a tab goes to the next line`() throws {
+        let layout = try Self.layout("aa\tbb", width: 60, tabStops: [TextTabStop(at: 50)])
+        #expect(layout.lineTexts == ["aa\t", "bb"])
+        #expect(abs(layout.lines[0].bounds.width - 2 * Self.advance) < 0.01)
+    }
+
+    @Test(arguments: TextTruncation.allCases)
+    func `lines with tabs are cut within the width`(_ truncation: TextTruncation) throws {
+        for limit in 1...3 {
+            let layout = try TextLayoutTests.layout(
+                AttributedText(String(repeating: "aa\tb ", count: 30)), width: 100, lineLimit: limit,
+                truncation: truncation)
+            #expect(layout.isTruncated && layout.lines.count == limit)
+            #expect(layout.lines.allSatisfy { $0.bounds.width <= 100.001 }, "\(layout.lines.map(\.bounds.width))")
+        }
+    }
+}
