@@ -43,9 +43,12 @@ struct MeasuredParagraph {
 
     // MARK: Where lines may end
 
+    /// Where a line may end, and how far it reaches from its beginning, without the white space that hangs.
+    typealias End = (byte: Int, x: CGFloat)
+
     /// The places at which a line may end, until a closure refuses how far it would reach to a character's end.
-    func lineEnds(from start: Int, pen: TabPen, while fits: (_ end: Int, _ x: CGFloat) -> Bool) -> [Int] {
-        var (pen, ends, byte) = (pen, [Int](), start)
+    func lineEnds(from start: Int, pen: TabPen, while fits: (_ end: Int, _ x: CGFloat) -> Bool) -> [End] {
+        var (pen, ends, byte, reach) = (pen, [End](), start, CGFloat(0))
         while byte < length {
             let (mark, next) = (marks[byte], end(ofCharacterAt: byte))
             if mark.contains(.isTab) {
@@ -53,8 +56,11 @@ struct MeasuredParagraph {
             } else {
                 pen.add(x[next] - x[byte], isPoint: mark.contains(.isPoint))
             }
-            if !mark.contains(.hangs), !fits(next, pen.x) { break }
-            if marks[next].contains(.mayBreak) { ends.append(next) }
+            if !mark.contains(.hangs) {
+                reach = pen.x
+                if !fits(next, reach) { break }
+            }
+            if marks[next].contains(.mayBreak) { ends.append((next, reach)) }
             byte = next
         }
         return ends
@@ -75,11 +81,14 @@ struct MeasuredParagraph {
 
     /// The ends of characters as a reader sees them at which a word may be broken, until a closure refuses how far it would
     /// reach; the first one in any case.
-    func characterEnds(from start: Int, while fits: (_ end: Int, _ x: CGFloat) -> Bool) -> [Int] {
-        var (ends, byte) = ([Int](), start)
+    func characterEnds(from start: Int, while fits: (_ end: Int, _ x: CGFloat) -> Bool) -> [End] {
+        var (ends, byte, reach) = ([End](), start, CGFloat(0))
         for end in characterEnds(from: start) {
-            if !marks[byte].contains(.hangs), !ends.isEmpty, !fits(end, x[end] - x[start]) { break }
-            if !marks[end].contains(.hangs) { ends.append(end) }
+            if !marks[byte].contains(.hangs) {
+                reach = x[end] - x[start]
+                if !ends.isEmpty, !fits(end, reach) { break }
+            }
+            if !marks[end].contains(.hangs) { ends.append((end, reach)) }
             byte = end
         }
         return ends

@@ -80,31 +80,41 @@ struct ParagraphBreaker {
     ) throws(DrawingError) -> ShapedLine {
         if length == 0 { return try line(0..<0) }
         func mayFit(_ end: Int, _ x: CGFloat) -> Bool { x <= room || x <= room + shaped.slack(at: end) }
-        func longest(of ends: [Int]) throws(DrawingError) -> ShapedLine? {
-            for end in ends.reversed() {
-                if let line = try line(start..<end, room: room, of: measured) { return line }
-            }
-            return nil
-        }
         let pen = TabPen(ruler, indent: indent(of: start))
-        if let line = try longest(of: measured.lineEnds(from: start, pen: pen, while: mayFit)) { return line }
+        let words = measured.lineEnds(from: start, pen: pen, while: mayFit)
+        if let line = try longestLine(from: start, to: words, room: room, of: measured) { return line }
         let characters = setting.breaksWords ? measured.characterEnds(from: start, while: mayFit) : []
-        if let line = try longest(of: characters) { return line }
-        let end = characters.first ?? measured.lineEnd(from: start)
+        if let line = try longestLine(from: start, to: characters, room: room, of: measured) { return line }
+        let end = characters.first?.byte ?? measured.lineEnd(from: start)
         return try line(start..<end, visibleEnd: measured.visibleEnd(of: start..<end))
     }
 
-    /// Some bytes in a line; nil if they are too wide. At the end of the paragraph white space has its room, if there is some.
-    private func line(
-        _ bytes: Range<Int>, room: CGFloat, of measured: MeasuredParagraph
+    /// The line to the last of some ends that it has room for; nil if there is none.
+    private func longestLine(
+        from start: Int, to ends: [MeasuredParagraph.End], room: CGFloat, of measured: MeasuredParagraph
     ) throws(DrawingError) -> ShapedLine? {
+        var rest = ends[...]
+        while let end = rest.popLast() {
+            let line = try hangingLine(start..<end.byte, room: room, of: measured)
+            let excess = line.width - room
+            if excess <= Self.tolerance { return line }
+            // Those that can be short enough.
+            let most = end.x - excess + 2 * shaped.slack(at: end.byte)
+            while let last = rest.last, last.x > most { rest.removeLast() }
+        }
+        return nil
+    }
+
+    /// Some bytes in a line at whose end white space hangs, but for the end of the paragraph, if there is room for it.
+    private func hangingLine(
+        _ bytes: Range<Int>, room: CGFloat, of measured: MeasuredParagraph
+    ) throws(DrawingError) -> ShapedLine {
         let visibleEnd = measured.visibleEnd(of: bytes)
         if bytes.upperBound == length, visibleEnd < length {
             let line = try line(bytes)
             if line.width <= room + Self.tolerance { return line }
         }
-        let line = try line(bytes, visibleEnd: visibleEnd)
-        return line.width <= room + Self.tolerance ? line : nil
+        return try line(bytes, visibleEnd: visibleEnd)
     }
 
     /// Some bytes in a line, unless the render is over.

@@ -17,8 +17,6 @@ package final class ShapedParagraph {
     /// Where the spans end.
     private let spanEnds: [Int]
 
-    private let greatestSpacing: Double
-
     /// Whether a character as a reader sees one begins at a byte.
     private lazy var characterStarts: [Bool] = {
         var starts = [Bool](repeating: false, count: length)
@@ -46,7 +44,6 @@ package final class ShapedParagraph {
         self.fontMap = fontMap
         length = request.text.utf8.count
         spanEnds = request.spans.reduce(into: []) { $0.append(($0.last ?? 0) + $1.length) }
-        greatestSpacing = request.spans.reduce(0) { max($0, $1.letterSpacing) }
         let direction = request.direction == .natural ? TextShaper.direction(of: request.text) : request.direction
         isRightToLeft = direction == .rightToLeft
         try FontAccess.exclusively { () throws(NativeError) in
@@ -260,7 +257,8 @@ package final class ShapedParagraph {
                 runs.append(try ellipsis(for: gap))
                 start = gap.upperBound
             }
-            try append(start..<bytes.upperBound, to: &runs)
+            let hasHyphen = bytes.upperBound < length && request.text.hasSoftHyphen(before: bytes.upperBound)
+            try append(start..<bytes.upperBound, endsInHyphen: hasHyphen, to: &runs)
             if let visibleEnd, visibleEnd < bytes.upperBound {
                 for index in runs.indices where !runs[index].isEllipsis { runs[index].hideGlyphs(from: visibleEnd) }
             }
@@ -291,7 +289,10 @@ package final class ShapedParagraph {
 
     /// How much less than in the paragraph a line may measure that ends at a byte: there a letter at its end stands closer
     /// to the next, or has room after it.
-    package func slack(at byte: Int) -> Double { request.spans[span(at: byte)].font.size / 2 + greatestSpacing }
+    package func slack(at byte: Int) -> Double {
+        let span = request.spans[span(at: byte - 1)]
+        return span.font.size / 2 + max(span.letterSpacing, 0)
+    }
 
     /// The span with a byte; the last one for the end.
     private func span(at byte: Int) -> Int {
@@ -299,9 +300,10 @@ package final class ShapedParagraph {
     }
 
     /// Appends the runs of some bytes. An item that ends beyond them is shaped again without what does not belong to it.
-    private func append(_ bytes: Range<Int>, to runs: inout [GlyphRun]) throws(NativeError) {
+    private func append(
+        _ bytes: Range<Int>, endsInHyphen: Bool = false, to runs: inout [GlyphRun]
+    ) throws(NativeError) {
         if bytes.isEmpty { return }
-        let endsInHyphen = bytes.upperBound < length && request.text.hasSoftHyphen(before: bytes.upperBound)
         var index = firstItem(endingAfter: bytes.lowerBound)
         while index < items.count, items[index].bytes.lowerBound < bytes.upperBound {
             let item = items[index]

@@ -68,6 +68,17 @@ import Testing
         #expect(narrow.lines.count == 100_000 && narrow.lineTexts.allSatisfy { $0 == "a " })
     }
 
+    @Test(.timeLimit(.minutes(20)), arguments: [CGFloat(10_000), -10_000])
+    func `a part that is far spaced costs other letters nothing, however small they are`(_ spacing: CGFloat) throws {
+        let text =
+            AttributedText("x", font: .monospaced(size: 0.01), letterSpacing: spacing)
+            + AttributedText(String(repeating: "word ", count: 20_000), font: .monospaced(size: 0.01))
+        let layout = try TextLayoutTests.layout(text, width: 100)
+        // Moved together so far that they go to the left, they have less than no width.
+        #expect(layout.lines.allSatisfy { $0.bounds.size.width <= 100.001 })
+        #expect(layout.lineTexts.joined() == layout.text)
+    }
+
     @Test func `ten thousand spans in one word are set`() throws {
         var text = AttributedText("")
         for number in 0..<10_000 { text += AttributedText("a", color: number % 2 == 0 ? .red : .blue) }
