@@ -9,12 +9,18 @@ import Testing
 
     init() throws { readme = try String(contentsOf: URL.package.appending(path: "README.md"), encoding: .utf8) }
 
-    /// The lines of the fenced blocks in a language, comments that stand alone left out.
-    private func blocks(_ language: String) -> [[String]] {
+    /// The fenced blocks in a language.
+    private func fenced(_ language: String) -> [String] {
         readme.split(separator: "```\(language)\n").dropFirst().map { part in
-            part.prefix(upTo: part.range(of: "```")?.lowerBound ?? part.endIndex)
-                .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-                .filter { !$0.hasPrefix("//") }
+            String(part.prefix(upTo: part.range(of: "```")?.lowerBound ?? part.endIndex))
+        }
+    }
+
+    /// Their lines, without imports and comments that stand alone.
+    private func blocks(_ language: String) -> [[String]] {
+        fenced(language).map { block in
+            block.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+                .filter { !$0.hasPrefix("//") && !$0.hasPrefix("import ") }
         }
     }
 
@@ -22,9 +28,9 @@ import Testing
         let file = URL.package.appending(path: "Tests/SampleTests/ReadmeSnippets.swift")
         let compiled = try String(contentsOf: file, encoding: .utf8)
             .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-        let blocks = blocks("swift").map { $0.filter { $0 != "import Easel" } }
-        #expect(blocks.count == 8)
-        for block in blocks where !block[0].hasPrefix(".") {
+        let blocks = blocks("swift")
+        #expect(blocks.count == 7)
+        for block in blocks where !block[0].hasPrefix("let package") {
             let isThere = compiled.indices.contains { compiled[$0...].starts(with: block) }
             #expect(isThere, "\(block[0])")
         }
@@ -79,28 +85,23 @@ import Testing
             FileManager.default.fileExists(atPath: folder.appending(path: "bubbles/striped-bubble.svg").plainPath))
     }
 
-    @Test func `its package line finds the product`() throws {
-        let line = try #require(blocks("swift").joined().first { $0.hasPrefix(".package(") })
-        let product = try #require(blocks("swift").joined().first { $0.hasPrefix(".product(") })
+    @Test func `its manifest finds the products`() throws {
+        let manifest = try #require(fenced("swift").first { $0.contains("PackageDescription") })
         let temporary = try TemporaryFolder()
         let folder = temporary.url
-        let manifest = """
-            // swift-tools-version: 6.2
-            import PackageDescription
-            let package = Package(
-                name: "user",
-                dependencies: [\(line)],
-                targets: [.target(name: "User", dependencies: [\(product)])])
-            """
-        let user = folder.appending(path: "user")
-        try FileManager.default.createDirectory(
-            at: user.appending(path: "Sources/User"), withIntermediateDirectories: true)
+        let user = folder.appending(path: "charts")
+        for source in ["Sources/charts/main.swift", "Tests/ChartsTests/ChartsTests.swift", "Package.swift"] {
+            let file = user.appending(path: source)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data((source == "Package.swift" ? manifest : "import Easel\n").utf8).write(to: file)
+        }
         try FileManager.default.createSymbolicLink(
             at: folder.appending(path: "easel"), withDestinationURL: URL.package)
-        try Data(manifest.utf8).write(to: user.appending(path: "Package.swift"))
-        try Data("import Easel\n".utf8).write(to: user.appending(path: "Sources/User/User.swift"))
-        let result = try Program.check("swift", ["package", "--package-path", user.plainPath, "show-dependencies"])
-        #expect(result.output.contains("easel"))
+        // It looks for the products while it makes its plan.
+        let result = try Program.check(
+            "swift", ["build", "--package-path", user.plainPath, "--build-tests", "--print-manifest-job-graph"])
+        #expect(result.output.contains("EaselSnapshots"))
     }
 
     @Test func `its links lead to files`() throws {

@@ -47,6 +47,14 @@ public struct Drawing: Sendable {
         self.draw = draw
     }
 
+    /// A drawing of a size in points.
+    public init(
+        size: CGSize, fonts: FontLibrary = .system, background: Color? = nil,
+        _ draw: @escaping @Sendable (Canvas) throws -> Void
+    ) {
+        self.init(width: size.width, height: size.height, fonts: fonts, background: background, draw)
+    }
+
     // MARK: Rendering
 
     /// The picture as a PNG file.

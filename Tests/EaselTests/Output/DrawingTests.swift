@@ -15,6 +15,15 @@ import Testing
         let pixels: Int
     }
 
+    @Test func `a size is a width and a height`() throws {
+        let size = CGSize(width: 30, height: 20)
+        let drawing = Drawing(size: size, background: .red) { $0.fillEllipse(in: $0.bounds) }
+        #expect(drawing.size == size)
+        #expect(
+            try drawing.png()
+                == Drawing(width: 30, height: 20, background: .red) { $0.fillEllipse(in: $0.bounds) }.png())
+    }
+
     @Test(arguments: [
         Size(points: 20, scale: 1, pixels: 20), Size(points: 20, scale: 2, pixels: 40),
         Size(points: 20.5, scale: 1, pixels: 21), Size(points: 100.0 / 3, scale: 3, pixels: 100),

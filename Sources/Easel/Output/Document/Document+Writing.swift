@@ -24,7 +24,8 @@ extension Document {
     /// page.
     ///
     /// - Parameters:
-    ///   - path: Relative to the working directory unless it begins with a slash. Its folder must be there.
+    ///   - path: Relative to the working directory unless it begins with a slash. Its folder must be there. An extension of
+    ///     another format, such as `.png`, is an error.
     ///   - options: How it is written.
     ///   - onInvalidCall: Whether a call that was refused fails the render, as for
     ///     ``pdf(options:onInvalidCall:limits:)``.
@@ -33,6 +34,11 @@ extension Document {
         to path: String, options: PDFOptions = .default, onInvalidCall: InvalidCallPolicy = .fail,
         limits: RenderLimits = .default
     ) throws {
+        if let format = OutputFormat(extensionOf: path), format != .pdf {
+            throw DrawingError.writeFailed(
+                path: path, reason: "a document is a PDF file, and a .\(format) file has one picture: write its drawing"
+            )
+        }
         let renderer = try renderer(options, onInvalidCall, limits)
         try writeFile(to: path) { write in try renderer.render(to: write) }
     }

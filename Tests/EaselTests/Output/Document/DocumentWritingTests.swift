@@ -37,6 +37,13 @@ import Testing
         }
     }
 
+    @Test(arguments: ["report.png", "report.SVG"])
+    func `a file that another format would have is an error`(_ path: String) {
+        let error = #expect(throws: DrawingError.self) { try Document(pages: []).write(to: path) }
+        #expect(error.map { "\($0)".contains("a document is a PDF file") } == true)
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
     @Test func `what cannot be written to is an error before a page is drawn`() throws {
         let watched = Document(pages: [Drawing(width: 5, height: 5) { _ in Issue.record("the closure ran") }])
         #expect(throws: DrawingError.self) { try watched.write(to: "/nowhere/at/all.pdf") }
