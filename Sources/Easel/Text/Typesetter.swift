@@ -38,10 +38,16 @@ struct TextLabel: Sendable, Hashable {
 /// `@unchecked Sendable` right.
 final class TextMemory: @unchecked Sendable {
     let fontMap: FontMap
-    fileprivate var labels: [(label: TextLabel, typesetting: Typesetting)] = []
+    fileprivate var labels: [KnownLabel] = []
     fileprivate var labelIndex = KeyIndex()
 
     init(_ fontMap: FontMap) { self.fontMap = fontMap }
+}
+
+/// A label that was drawn before.
+private struct KnownLabel {
+    let label: TextLabel
+    let typesetting: Typesetting
 }
 
 /// Sets the text of one render in the fonts of a library.
@@ -77,9 +83,9 @@ final class Typesetter {
         guard label.text.utf8.count <= 256 else { return }
         if memory.labels.count >= 1_000 { (memory.labels, memory.labelIndex) = ([], KeyIndex()) }
         if let index = memory.labelIndex[label.key] {
-            memory.labels[index] = (label, typesetting)
+            memory.labels[index] = KnownLabel(label: label, typesetting: typesetting)
         } else {
-            memory.labels.append((label, typesetting))
+            memory.labels.append(KnownLabel(label: label, typesetting: typesetting))
             memory.labelIndex.append(label.key)
         }
     }

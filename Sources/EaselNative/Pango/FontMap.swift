@@ -24,7 +24,13 @@ internal import CPango
 
     /// The fonts that Pango chose so far, its own with ours. A reference of each of its own is held, and the count of these
     /// when it came is noted with it.
-    private var scaledFonts: [(pango: UnsafeMutablePointer<PangoFont>, font: ScaledFont)] = unsafe []
+    private var scaledFonts: [KnownFont] = []
+
+    /// A font of Pango's and ours.
+    @safe private struct KnownFont {
+        let pango: UnsafeMutablePointer<PangoFont>
+        let font: ScaledFont
+    }
 
     /// What that count is noted as.
     private static let countNote = unsafe g_quark_from_string("easel-count")
@@ -119,7 +125,7 @@ internal import CPango
 
     deinit {
         FontAccess.exclusively {
-            unsafe scaledFonts.forEach { unsafe g_object_unref($0.pango) }
+            scaledFonts.forEach { unsafe g_object_unref($0.pango) }
             unsafe g_object_unref(UnsafeMutableRawPointer(context))
         }
         // Its end goes through the lock itself.
@@ -127,7 +133,7 @@ internal import CPango
     }
 
     /// Whether it has seen so much that a new one would be smaller: a font map keeps every size it was ever asked for.
-    package var isWorn: Bool { unsafe scaledFonts.count > 32 || textCount > 10_000 }
+    package var isWorn: Bool { scaledFonts.count > 32 || textCount > 10_000 }
 
     /// The context, set up for text in a font.
     func context(for font: FontRequest) throws(NativeError) -> OpaquePointer {
@@ -151,13 +157,13 @@ internal import CPango
     func scaledFont(_ font: UnsafeMutablePointer<PangoFont>) throws(NativeError) -> ScaledFont {
         let object = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: GObject.self)
         let count = unsafe Int(bitPattern: g_object_get_qdata(object, Self.countNote))
-        if count > 0 { return unsafe scaledFonts[count - 1].font }
+        if count > 0 { return scaledFonts[count - 1].font }
         guard let made = unsafe ScaledFont(font, of: configuration) else {
             let path = unsafe FontPattern(of: font)?.file ?? ""
             throw configuration.file(at: path).failure("is damaged: it cannot be drawn with")
         }
         unsafe g_object_ref(font)
-        unsafe scaledFonts.append((font, made))
+        unsafe scaledFonts.append(KnownFont(pango: font, font: made))
         unsafe g_object_set_qdata(object, Self.countNote, UnsafeMutableRawPointer(bitPattern: scaledFonts.count))
         return made
     }

@@ -16,7 +16,7 @@ extension Font {
         if !(1...1000).contains(weight.value) {
             return ("font.weight", "\(weight.value)", "must be a number from 1 to 1000")
         }
-        for (tag, value) in features.sorted(by: { $0.key < $1.key }) {
+        for (tag, value) in Self.inOrder(features) {
             guard Self.isTag(tag, lengths: 1...4) else {
                 return ("font.features", Self.quoted(tag), "must have tags of one to four letters or digits")
             }
@@ -25,7 +25,7 @@ extension Font {
                 return ("font.features[\(Self.quoted(tag))]", "\(value)", "must be a number from 0 to 255")
             }
         }
-        for (tag, value) in variations.sorted(by: { $0.key < $1.key }) {
+        for (tag, value) in Self.inOrder(variations) {
             guard Self.isTag(tag, lengths: 4...4) else {
                 return ("font.variations", Self.quoted(tag), "must have tags of four letters or digits")
             }
@@ -88,7 +88,12 @@ extension Font {
     /// A dictionary as `tag=value,tag=value`, in the same order every time.
     private static func list<Value>(_ settings: [String: Value], _ text: (Value) -> String) -> String {
         if settings.isEmpty { return "" }
-        return settings.sorted { $0.key < $1.key }.map { "\($0.key)=\(text($0.value))" }.joined(separator: ",")
+        return inOrder(settings).map { "\($0.key)=\(text($0.value))" }.joined(separator: ",")
+    }
+
+    /// The entries of a dictionary by their keys. Mostly there are none, and Swift takes its time for the first array of a type.
+    private static func inOrder<Value>(_ settings: [String: Value]) -> [(key: String, value: Value)] {
+        settings.isEmpty ? [] : settings.sorted { $0.key < $1.key }
     }
 
     private static func isTag(_ text: String, lengths: ClosedRange<Int>) -> Bool {
