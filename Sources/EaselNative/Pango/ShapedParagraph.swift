@@ -46,6 +46,9 @@ package final class ShapedParagraph {
         spanEnds = request.spans.reduce(into: []) { $0.append(($0.last ?? 0) + $1.length) }
         let direction = request.direction == .natural ? TextShaper.direction(of: request.text) : request.direction
         isRightToLeft = direction == .rightToLeft
+        guard length <= Int32.max else {
+            throw NativeError(library: "Pango", operation: "pango_itemize", message: "a paragraph is longer than 2 GB")
+        }
         try FontAccess.exclusively { () throws(NativeError) in
             try itemize()
             for item in items { unsafe shape(item.pango.pointee, item.bytes, into: item.glyphs) }
