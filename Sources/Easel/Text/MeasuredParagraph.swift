@@ -60,7 +60,8 @@ struct MeasuredParagraph {
                 reach = pen.x
                 if !fits(next, reach) { break }
             }
-            if marks[next].contains(.mayBreak) { ends.append((next, reach)) }
+            // A soft hyphen at the beginning is no line by itself.
+            if marks[next].contains(.mayBreak), pen.x != 0 || next == length { ends.append((next, reach)) }
             byte = next
         }
         return ends

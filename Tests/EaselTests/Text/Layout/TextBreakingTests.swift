@@ -54,6 +54,9 @@ import Testing
         let narrow = try TextLayoutTests.layout("hy\u{AD}phen\u{AD}ated", width: 4.1 * advance)
         #expect(narrow.lines.allSatisfy { $0.bounds.width <= 4.1 * advance })
         #expect(abs(narrow.lines[1].bounds.width - 4 * advance) < 0.01)
+        // It is no line by itself, either.
+        let next = try TextLayoutTests.layout("hyp\u{AD}henated \u{200B}whatever", width: 3.1 * advance)
+        #expect(next.lineTexts == ["hyp", "\u{AD}hen", "ate", "d \u{200B}", "wha", "tev", "er"])
     }
 
     @Test(.timeLimit(.minutes(20)))
