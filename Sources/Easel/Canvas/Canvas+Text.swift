@@ -106,7 +106,7 @@ extension Canvas {
         guard failure == nil, let typesetter = typesetter(for: fonts) else { return nil }
         // What may go beyond a limit is looked at each time.
         let bytes = label.text.utf8.count
-        if bytes <= limits.textBytes, bytes / 2 <= limits.combiningMarks,
+        if bytes <= limits.textBytes, bytes / 2 <= limits.combiningMarks, bytes / 3 <= limits.isolates,
             let known = typesetter.typesetting(of: label)
         {
             return known

@@ -82,6 +82,9 @@ public struct RenderLimits: Sendable, Hashable {
     /// Combining marks in a row in one text: each is compared with all before it.
     public var combiningMarks = 1_000
 
+    /// Controls that isolate a direction (U+2066 to U+2069) in one text: each is compared with others before it.
+    public var isolates = 20_000
+
     /// Glyphs that are drawn in one drawing or page.
     public var glyphs = 10_000_000
 

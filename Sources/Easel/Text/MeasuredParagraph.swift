@@ -97,11 +97,12 @@ struct MeasuredParagraph {
 
     /// The ends of all characters as a reader sees them.
     func characterEnds(from start: Int) -> some Sequence<Int> {
-        let utf8 = text.utf8
-        return sequence(state: utf8.index(text.startIndex, offsetBy: start)) { index in
-            guard index < text.endIndex else { return nil }
-            text.formIndex(after: &index)
-            return utf8.distance(from: text.startIndex, to: index)
+        // A part: in the whole text Swift would look for the beginning of the first character before it.
+        let rest = text[text.utf8.index(text.startIndex, offsetBy: start)...]
+        return sequence(state: rest.startIndex) { index in
+            guard index < rest.endIndex else { return nil }
+            rest.formIndex(after: &index)
+            return rest.utf8.distance(from: rest.startIndex, to: index) + start
         }
     }
 

@@ -23,6 +23,14 @@ enum TextProblem: Sendable {
                 return
             }
         }
+        // Each takes three bytes.
+        if bytes / 3 > limits.isolates {
+            let isolates = text.text.unicodeScalars.count { (0x2066...0x2069).contains($0.value) }
+            guard isolates <= limits.isolates else {
+                self = .failure(.limitExceeded(limit: "isolates", value: isolates, maximum: limits.isolates))
+                return
+            }
+        }
         for span in text.spans {
             if let problem = Self.problem(with: span.attributes, font: setting.font) {
                 self = problem

@@ -102,6 +102,9 @@ import Testing
         Limit("combiningMarks", \.combiningMarks, 3) {
             $0.draw("a\u{301}\u{301}\u{301}", at: .zero, font: .system(size: 9))
         },
+        Limit("isolates", \.isolates, 2) {
+            $0.draw("\u{2067}a\u{2069}", at: .zero, font: .system(size: 9))
+        },
         Limit("glyphs", \.glyphs, 6) { canvas in
             for _ in 0..<2 { canvas.draw("abc", at: .zero, font: .system(size: 9)) }
         },

@@ -155,7 +155,8 @@ import Testing
     @Test(
         .timeLimit(.minutes(20)),
         arguments: [
-            String(repeating: "\u{202E}", count: 50_000), String(repeating: "\u{2067}", count: 50_000),
+            String(repeating: "\u{202E}", count: 50_000), String(repeating: "\u{2067}", count: 20_000),
+            String(repeating: "\u{2067}a\u{2069}", count: 10_000), String(repeating: "🇩🇪", count: 10_000),
             String(repeating: "\u{200D}", count: 50_000),
             String(repeating: "\u{301}", count: 20_000), String(repeating: "\t", count: 20_000),
             String(repeating: "א\u{202A}a", count: 10_000), String(repeating: "\u{AD}", count: 20_000),
