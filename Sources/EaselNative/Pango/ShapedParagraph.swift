@@ -141,23 +141,26 @@ package final class ShapedParagraph {
         }
     }
 
-    /// Adds room to both sides of characters as a reader sees them, half of it to each.
+    /// Adds room to both sides of characters as a reader sees them, half of it to each; none to those without width.
     private func space(_ glyphs: PangoGlyphString, from start: Int, by spacing: Double, isBackward: Bool) {
         let (left, right) = GlyphRun.halves(of: spacing)
         let count = Int(unsafe glyphs.num_glyphs)
         var index = 0
         while index < count {
             let cluster = unsafe glyphs.log_clusters[index]
-            var end = index + 1
-            while unsafe end < count && glyphs.log_clusters[end] == cluster { end += 1 }
-            let first = isBackward ? end - 1 : index
-            if characterStarts[start + Int(cluster)] {
+            var (end, width) = (index, Int32(0))
+            while unsafe end < count && glyphs.log_clusters[end] == cluster {
+                unsafe width += glyphs.glyphs[end].geometry.width
+                end += 1
+            }
+            if width == 0 {
+                // A mark stays with its letter.
+                let first = isBackward ? end - 1 : index
+                unsafe glyphs.glyphs[first].geometry.x_offset += isBackward ? left : -right
+            } else if characterStarts[start + Int(cluster)] {
                 unsafe glyphs.glyphs[index].geometry.width += left
                 unsafe glyphs.glyphs[index].geometry.x_offset += left
                 unsafe glyphs.glyphs[end - 1].geometry.width += right
-            } else if unsafe glyphs.glyphs[first].geometry.width == 0 {
-                // A mark stays with its letter.
-                unsafe glyphs.glyphs[first].geometry.x_offset += isBackward ? left : -right
             }
             index = end
         }

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// What holds for the lines of any text.
+@Suite struct RandomTextTests {
+    static let words = [
+        "the", "brown", "AVATAR", "office", "To-day", "3.14", "1,234.5", "supercalifragilistic", "a/b", "x",
+        "hy\u{AD}phen\u{AD}ated", "שלום", "(עולם)", "مرحبا", "क्षत्रिय", "ภาษาไทย", "中文字", "한국어", "👩‍👩‍👧‍👦", "🇩🇪🇫🇷",
+        "e\u{301}t\u{301}", "\u{202E}abc\u{202C}", "\u{2067}a ב\u{2069}", "\0", "\u{2027}", "http://a.b/c?d=e",
+    ]
+    static let separators = [
+        " ", " ", " ", "  ", "\t", " \u{2003}", "\u{A0}", "-", "", "\u{200B}", "\n", "\r\n", "\u{2028}",
+    ]
+
+    /// A text in lines, each time the same.
+    private func layout(_ seed: UInt64, isCut: Bool) throws -> TextLayout {
+        var random = SeededGenerator(seed: seed)
+        func any<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
+        var text = AttributedText("")
+        for _ in 0...Int.random(in: 0..<14, using: &random) {
+            text += AttributedText(
+                any(Self.words) + any(Self.separators), font: any([nil, nil, .system(size: 8), .system(size: 15)]),
+                color: any([nil, .red]), letterSpacing: any([0, 0, 0, 1, -0.5]))
+        }
+        let width = CGFloat.random(in: 20...200, using: &random)
+        return TextLayout(
+            text, font: .system(size: 12), width: isCut || any([true, true, false]) ? width : nil,
+            alignment: any(TextAlignment.allCases), lineLimit: isCut ? any([1, 2, 3]) : nil,
+            truncation: isCut ? any(TextTruncation.allCases) : .none, fonts: try FontLibrary.everyScript(),
+            firstLineIndent: any([0, 0, 10, -10]), tabStops: any([[], [TextTabStop(at: 50, alignment: .decimal)]]))
+    }
+
+    @Test(arguments: [false, true])
+    func `lines follow one another without a gap, and are no wider than they may be`(_ isCut: Bool) throws {
+        for seed in 0..<UInt64(400) {
+            let layout = try layout(seed, isCut: isCut)
+            let (text, lines) = (layout.text, layout.lines)
+            #expect(layout.error == nil && !lines.isEmpty)
+            var end = text.startIndex
+            for line in lines {
+                let between = text[end..<line.range.lowerBound]
+                #expect(between.count <= 1 && between.allSatisfy(\.isNewline), "\(seed)")
+                end = line.range.upperBound
+                let letters = text[line.range].filter { !$0.isWhitespace }
+                #expect(line.bounds.width <= layout.size.width + 10.001 || letters.count <= 1, "\(seed)")
+            }
+            if layout.isTruncated { continue }
+            #expect(text[end...].isEmpty, "\(seed)")
+            // Each character is in a place of its own, and all of them together are as wide as the lines.
+            let widths = text.indices.map { index in
+                layout.selectionRectangles(for: index..<text.index(after: index)).reduce(0) { $0 + $1.width }
+            }
+            let sum = lines.reduce(0) { $0 + $1.bounds.width }
+            #expect(abs(widths.reduce(0, +) - sum) < 0.01, "\(seed): \(widths.reduce(0, +)) and \(sum)")
+            #expect(text.indices.allSatisfy { layout.caretBounds(at: $0) != nil }, "\(seed)")
+        }
+    }
+}
