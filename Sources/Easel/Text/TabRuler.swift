@@ -17,20 +17,25 @@ struct TabRuler {
         self.spaceWidth = spaceWidth
     }
 
-    /// The stop for a tab at a place. The distance of the last two goes on beyond them; without any there is room of a space
-    /// at least.
+    /// The stop for a tab at a place: the next one, or without any the next that leaves room for a space. The distance of the
+    /// last two goes on beyond them.
     fileprivate func stop(for x: CGFloat) -> TextTabStop {
-        if let stop = stops.first(where: { $0.position > x }) { return stop }
-        let last = stops.last
-        let end = last?.position ?? 0
+        let nearest = x + (stops.isEmpty ? spaceWidth : Self.leastWidth) - Self.tolerance
+        if let stop = stops.first(where: { $0.position >= nearest }) { return stop }
+        let end = stops.last?.position ?? 0
         var distance = end - (stops.dropLast().last?.position ?? 0)
         if distance <= 0 { distance = 8 * spaceWidth }
         // A font may have a space of no width.
         guard distance > 0 else { return TextTabStop(at: x) }
-        let room = stops.isEmpty ? spaceWidth : 0
-        let number = ((x + room - end) / distance).rounded(stops.isEmpty ? .up : .down) + (stops.isEmpty ? 0 : 1)
-        return TextTabStop(at: end + number * distance, alignment: last?.alignment ?? .left)
+        let number = ((nearest - end) / distance).rounded(.up)
+        return TextTabStop(at: end + number * distance, alignment: stops.last?.alignment ?? .left)
     }
+
+    /// Where text ends at a stop, a tab goes to the next.
+    private static let leastWidth: CGFloat = 0.001
+
+    /// What adding up lengths may be wrong by.
+    private static let tolerance: CGFloat = 1e-6
 }
 
 /// The place that a line's text has come to, in the order of the text.

@@ -80,6 +80,14 @@ import Testing
         #expect(try abs(layout.box(of: "123.5").minX - left) < 0.1)
     }
 
+    @Test func `text that ends at a stop is followed by the next`() throws {
+        for indent in [CGFloat(0), 0.1, 7.3] {
+            let stops = [TextTabStop(at: 70.1, alignment: .right), TextTabStop(at: 130.3)]
+            let layout = try Self.layout("a\tbb\tc", firstLineIndent: indent, tabStops: stops)
+            #expect(try abs(layout.box(of: "bb").maxX - 70.1) < 0.01 && abs(layout.box(of: "c").minX - 130.3) < 0.01)
+        }
+    }
+
     @Test func `what does not fit after a tab goes to the next line`() throws {
         let layout = try Self.layout("aa\tbb", width: 60, tabStops: [TextTabStop(at: 50)])
         #expect(layout.lineTexts == ["aa\t", "bb"])
