@@ -141,7 +141,8 @@ package final class ShapedParagraph {
         }
     }
 
-    /// Adds room to both sides of characters as a reader sees them, half of it to each; none to those without width.
+    /// Adds room to both sides of characters as a reader sees them, half of it to each; none to those without width. A font
+    /// may have advances as large as numbers go.
     private func space(_ glyphs: PangoGlyphString, from start: Int, by spacing: Double, isBackward: Bool) {
         let (left, right) = GlyphRun.halves(of: spacing)
         let count = Int(unsafe glyphs.num_glyphs)
@@ -150,17 +151,17 @@ package final class ShapedParagraph {
             let cluster = unsafe glyphs.log_clusters[index]
             var (end, width) = (index, Int32(0))
             while unsafe end < count && glyphs.log_clusters[end] == cluster {
-                unsafe width += glyphs.glyphs[end].geometry.width
+                unsafe width &+= glyphs.glyphs[end].geometry.width
                 end += 1
             }
             if width == 0 {
                 // A mark stays with its letter.
                 let first = isBackward ? end - 1 : index
-                unsafe glyphs.glyphs[first].geometry.x_offset += isBackward ? left : -right
+                unsafe glyphs.glyphs[first].geometry.x_offset &+= isBackward ? left : -right
             } else if characterStarts[start + Int(cluster)] {
-                unsafe glyphs.glyphs[index].geometry.width += left
-                unsafe glyphs.glyphs[index].geometry.x_offset += left
-                unsafe glyphs.glyphs[end - 1].geometry.width += right
+                unsafe glyphs.glyphs[index].geometry.width &+= left
+                unsafe glyphs.glyphs[index].geometry.x_offset &+= left
+                unsafe glyphs.glyphs[end - 1].geometry.width &+= right
             }
             index = end
         }
@@ -444,7 +445,7 @@ package final class ShapedParagraph {
             level: item.analysis.level, isEllipsis: isEllipsis,
             glyphsOverlap: Self.joiningScripts.contains(script),
             lettersMayPart: Self.spacelessScripts.contains(script), x: 0, y: 0, width: width,
-            ascent: -Double(logical.y) / scale, descent: Double(logical.y + logical.height) / scale,
+            ascent: -Double(logical.y) / scale, descent: (Double(logical.y) + Double(logical.height)) / scale,
             ink: font.ink(of: glyphs), glyphs: glyphs)
     }
 
