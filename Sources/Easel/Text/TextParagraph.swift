@@ -56,12 +56,19 @@ struct TextParagraph {
         while first < parts.count {
             let end = parts[(first + 1)...].firstIndex { !$0.followsLineSeparator } ?? parts.count
             if end > first + 1 {
-                let directions = parts[first..<end].lazy.map { TextShaper.direction(of: $0.text) }
-                let direction = directions.first { $0 != .natural } ?? .natural
+                let direction = direction(of: parts[first..<end])
                 for index in first..<end { parts[index].direction = direction }
             }
             first = end
         }
+    }
+
+    private static func direction(of parts: ArraySlice<TextParagraph>) -> ShapingRequest.Direction {
+        for part in parts {
+            let direction = TextShaper.direction(of: part.text)
+            if direction != .natural { return direction }
+        }
+        return .natural
     }
 
     /// The last byte of U+2028.

@@ -68,8 +68,11 @@ package final class ShapedParagraph {
 
     private func itemize() throws(NativeError) {
         let context = try unsafe fontMap.context(for: request.spans[0].font)
-        let attributes = try unsafe attributes()
+        let span = request.spans[0]
+        let isAlike = request.spans.count == 1 && span.letterSpacing == 0 && span.font.features.isEmpty
+        let attributes = unsafe isAlike ? nil : pango_attr_list_new()
         defer { unsafe pango_attr_list_unref(attributes) }
+        if let attributes = unsafe attributes { try unsafe describeSpans(in: attributes) }
         let list = unsafe pango_itemize_with_base_dir(
             context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, request.text, 0, Int32(length),
             attributes, nil)
@@ -85,12 +88,10 @@ package final class ShapedParagraph {
         }
     }
 
-    /// What Pango divides the text by: once for spans that are shaped alike, so that letters join across them. The first
-    /// span's font is the context's.
-    private func attributes() throws(NativeError) -> OpaquePointer? {
+    /// Spans that are shaped alike are described once, so that letters join across them. The first span's font is the
+    /// context's.
+    private func describeSpans(in attributes: OpaquePointer) throws(NativeError) {
         let spans = request.spans
-        if spans.count == 1, spans[0].letterSpacing == 0, spans[0].font.features.isEmpty { return nil }
-        let attributes = unsafe pango_attr_list_new()
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ bytes: Range<Int>) {
             guard let attribute = unsafe attribute else { return }
             unsafe attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
@@ -114,7 +115,6 @@ package final class ShapedParagraph {
                 unsafe insert(pango_attr_letter_spacing_new(spacing), bytes)
             }
         }
-        return unsafe attributes
     }
 
     /// Shapes a part of an item in the light of what stands around it.

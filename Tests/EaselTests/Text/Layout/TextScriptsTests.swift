@@ -84,6 +84,22 @@ import Testing
         #expect(sides == ["left", "right", "right", "left"])
     }
 
+    @Test(arguments: [
+        ("\u{2067}אב\u{2069} abc!", false), ("\u{2066}ab\u{2069} אבג", true),
+        ("1 \u{2068}\u{2067}א\u{2069}ב\u{2069} a", false),
+        ("\u{2069}א a", true), ("\u{2067}a", false), ("\u{2067}אב\u{2069}\u{2028}אב\u{2028}ab", true),
+    ])
+    func `a paragraph is read as its first letter is that is not isolated`(_ text: String, _ isRightToLeft: Bool) throws
+    {
+        #expect(try Self.layout(text, width: 200).lines.allSatisfy { $0.isRightToLeft == isRightToLeft })
+    }
+
+    @Test(.timeLimit(.minutes(20)))
+    func `paragraphs of many parts have directions of their own`() throws {
+        let layout = try TextLayoutTests.layout(AttributedText(String(repeating: "a\u{2028}b\n", count: 20_000)))
+        #expect(layout.lines.count == 40_001)
+    }
+
     @Test func `five hundred marks on one letter are one character`() throws {
         let layout = try Self.layout("a" + String(repeating: "\u{301}", count: 500))
         #expect(try abs(layout.size.width - Self.layout("a").size.width) < 0.1)
