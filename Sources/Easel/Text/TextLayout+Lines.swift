@@ -119,13 +119,6 @@ extension TextLayout {
             for cluster in run.clusters {
                 let range = indices(line.range(of: cluster.bytes))
                 let (left, right) = (run.x + cluster.x, run.x + cluster.x + cluster.width)
-                // A character of several clusters, such as a Devanagari syllable.
-                if let last = cells.last, byte(of: range.lowerBound) < last.bytes.upperBound {
-                    cells[cells.count - 1] = Cell(
-                        index: last.index, bytes: last.bytes, left: min(last.left, left), right: max(last.right, right),
-                        isRightToLeft: run.isRightToLeft)
-                    continue
-                }
                 // An ellipsis stands for all that it hides, however much.
                 if run.isEllipsis {
                     cells.append(
@@ -140,7 +133,7 @@ extension TextLayout {
                     let place = CGFloat(run.isRightToLeft ? characters.count - 1 - number : number)
                     cells.append(
                         Cell(
-                            index: index, bytes: byte(of: index)..<byte(of: text.index(after: index)),
+                            index: index, bytes: byte(of: index)..<byte(of: characters.index(after: index)),
                             left: left + place * width, right: left + (place + 1) * width,
                             isRightToLeft: run.isRightToLeft))
                 }

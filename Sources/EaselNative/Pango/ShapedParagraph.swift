@@ -17,12 +17,12 @@ package final class ShapedParagraph {
     /// Where the spans end.
     private let spanEnds: [Int]
 
-    /// Whether a character as a reader sees one begins at a byte.
-    private lazy var characterStarts: [Bool] = {
+    /// Whether a character as a reader sees one begins at a byte; nil if each byte is one.
+    private lazy var characterStarts: [Bool]? = {
+        let text = request.text
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
         var starts = [Bool](repeating: false, count: length)
-        for index in request.text.indices {
-            starts[request.text.utf8.distance(from: request.text.startIndex, to: index)] = true
-        }
+        for index in text.indices { starts[text.utf8.distance(from: text.startIndex, to: index)] = true }
         return starts
     }()
 
@@ -135,33 +135,41 @@ package final class ShapedParagraph {
             unsafe pango_shape_with_flags(
                 text + bytes.lowerBound, Int32(bytes.count), text, Int32(length), &analysis, glyphs, PANGO_SHAPE_NONE)
         }
+        unsafe joinClusters(of: glyphs.pointee, from: bytes.lowerBound, isBackward: item.isBackward)
         let spacing = request.spans[span(at: bytes.lowerBound)].letterSpacing
-        if spacing != 0 {
-            unsafe space(glyphs.pointee, from: bytes.lowerBound, by: spacing, isBackward: item.isBackward)
+        if spacing != 0 { unsafe space(glyphs.pointee, by: spacing) }
+    }
+
+    /// Makes one cluster of those that a character as a reader sees one is made of.
+    private func joinClusters(of glyphs: PangoGlyphString, from start: Int, isBackward: Bool) {
+        guard let characterStarts else { return }
+        let count = Int(unsafe glyphs.num_glyphs)
+        var cluster: Int32?
+        for number in 0..<count {
+            let index = isBackward ? count - 1 - number : number
+            let own = unsafe glyphs.log_clusters[index]
+            let first = characterStarts[start + Int(own)] ? own : cluster ?? own
+            cluster = first
+            unsafe glyphs.log_clusters[index] = first
         }
     }
 
-    /// Adds room to both sides of characters as a reader sees them, half of it to each; none to those without width. A font
-    /// may have advances as large as numbers go.
-    private func space(_ glyphs: PangoGlyphString, from start: Int, by spacing: Double, isBackward: Bool) {
+    /// Adds room to both sides of each cluster, half of it to each; none to those without width.
+    private func space(_ glyphs: PangoGlyphString, by spacing: Double) {
         let (left, right) = GlyphRun.halves(of: spacing)
         let count = Int(unsafe glyphs.num_glyphs)
         var index = 0
         while index < count {
             let cluster = unsafe glyphs.log_clusters[index]
-            var (end, width) = (index, Int32(0))
+            // A font may have advances as large as numbers go.
+            var (end, width) = (index, 0)
             while unsafe end < count && glyphs.log_clusters[end] == cluster {
-                unsafe width &+= glyphs.glyphs[end].geometry.width
+                unsafe width += Int(glyphs.glyphs[end].geometry.width)
                 end += 1
             }
-            if width == 0 {
-                // A mark stays with its letter.
-                let first = isBackward ? end - 1 : index
-                unsafe glyphs.glyphs[first].geometry.x_offset &+= isBackward ? left : -right
-            } else if characterStarts[start + Int(cluster)] {
-                unsafe glyphs.glyphs[index].geometry.width &+= left
-                unsafe glyphs.glyphs[index].geometry.x_offset &+= left
-                unsafe glyphs.glyphs[end - 1].geometry.width &+= right
+            if width != 0 {
+                unsafe glyphs.glyphs[index].geometry.add(left, before: true)
+                unsafe glyphs.glyphs[end - 1].geometry.add(right, before: false)
             }
             index = end
         }
@@ -460,6 +468,14 @@ package final class ShapedParagraph {
         PANGO_SCRIPT_HAN, PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA, PANGO_SCRIPT_BOPOMOFO, PANGO_SCRIPT_HANGUL,
         PANGO_SCRIPT_YI, PANGO_SCRIPT_THAI, PANGO_SCRIPT_LAO, PANGO_SCRIPT_KHMER, PANGO_SCRIPT_MYANMAR,
     ]
+}
+
+extension PangoGlyphGeometry {
+    /// Adds room before the glyph, or after it.
+    fileprivate mutating func add(_ room: Int32, before: Bool) {
+        width = Int32(clamping: Int(width) + Int(room))
+        if before { x_offset = Int32(clamping: Int(x_offset) + Int(room)) }
+    }
 }
 
 extension PangoItem {

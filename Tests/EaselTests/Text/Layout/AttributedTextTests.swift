@@ -145,6 +145,38 @@ import Testing
         #expect(abs(width("fi", 4) - 20 * (721 + 569) / 2048 - 4) < 0.02)
     }
 
+    @Test(arguments: [
+        "का", "क्षि", "ק\u{5B8}\u{5BC}", "ب\u{64E}\u{651}\u{200C}", "e\u{301}\u{323}", "กำ", "👩\u{200D}🧩", "1️⃣",
+    ])
+    func `letter spacing keeps the parts of a character together`(_ character: String) throws {
+        func layout(_ text: String, _ spacing: CGFloat, _ size: CGFloat = 20) throws -> TextLayout {
+            TextLayout(
+                AttributedText(text, letterSpacing: spacing), font: .system(size: size),
+                fonts: try FontLibrary.everyScript())
+        }
+        try #require(character.count == 1)
+        for spacing in [CGFloat(40), -3] {
+            let plain = try layout(character, 0)
+            try #require(plain.missingCharacters.isEmpty)
+            let alone = try layout(character, spacing)
+            #expect(abs(alone.size.width - plain.size.width) < 0.01)
+            let (ink, plainInk) = (alone.inkBounds, plain.inkBounds)
+            #expect(abs(ink.minX - plainInk.minX) < 0.02 && abs(ink.maxX - plainInk.maxX) < 0.02)
+            let (pair, plainPair) = (try layout(character + character, spacing), try layout(character + character, 0))
+            #expect(abs(pair.size.width - plainPair.size.width - spacing) < 0.02)
+            #expect(abs(pair.inkBounds.width - plainPair.inkBounds.width - spacing) < 0.05)
+        }
+    }
+
+    @Test func `a character that is wider than numbers go has letter spacing like others`() throws {
+        // One character of 260 pictures, each more than 10,000 points wide.
+        let emoji = String(repeating: "👩\u{200D}", count: 259) + "👩"
+        let layout = TextLayout(
+            AttributedText(emoji + "אב", letterSpacing: 1), font: .system(size: 10_000), direction: .rightToLeft,
+            fonts: try FontLibrary.everyScript())
+        #expect(layout.error == nil && layout.size.width > 2_600_000 && layout.lines.count == 1)
+    }
+
     @Test func `what a run leaves out comes from the layout`() throws {
         let fonts = try FontLibrary.mono()
         let layout = TextLayout(
