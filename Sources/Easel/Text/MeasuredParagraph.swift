@@ -43,13 +43,31 @@ struct MeasuredParagraph {
 
     // MARK: Where lines may end
 
-    /// Where a line may end, and how far it reaches from its beginning, without the white space that hangs.
-    typealias End = (byte: Int, x: CGFloat)
+    /// What a line leaves out of the rest of the paragraph, and how far it reaches without that, or the white space that hangs.
+    typealias Cut = (gap: Range<Int>, x: CGFloat)
 
-    /// The places at which a line may end, until a closure refuses how far it would reach to a character's end.
-    func lineEnds(from start: Int, pen: TabPen, while fits: (_ end: Int, _ x: CGFloat) -> Bool) -> [End] {
-        var (pen, ends, byte, reach) = (pen, [End](), start, CGFloat(0))
-        while byte < length {
+    /// After what a line may end: where Unicode lets it end, or after any character as a reader sees one.
+    enum Unit { case word, character }
+
+    /// The first places at which a line may end, until a closure refuses how far it would reach to a character's end.
+    func lineEnds(
+        after unit: Unit, from start: Int, pen: TabPen, limit: Int, while fits: (_ end: Int, _ x: CGFloat) -> Bool
+    ) -> [Cut] {
+        switch unit {
+        case .word: return cuts(from: start, pen: pen, limit: limit, while: fits) { marks[$0].contains(.mayBreak) }
+        case .character:
+            let isCharacterEnd = characterEndTest(from: start)
+            return cuts(from: start, pen: pen, limit: limit, while: fits) {
+                isCharacterEnd($0) && !marks[$0].contains(.hangs)
+            }
+        }
+    }
+
+    private func cuts(
+        from start: Int, pen: TabPen, limit: Int, while fits: (Int, CGFloat) -> Bool, at isEnd: (Int) -> Bool
+    ) -> [Cut] {
+        var (pen, cuts, byte, reach) = (pen, [Cut](), start, CGFloat(0))
+        while byte < length, cuts.count < limit {
             let (mark, next) = (marks[byte], end(ofCharacterAt: byte))
             if mark.contains(.isTab) {
                 pen.addTab()
@@ -61,17 +79,10 @@ struct MeasuredParagraph {
                 if !fits(next, reach) { break }
             }
             // A soft hyphen at the beginning is no line by itself.
-            if marks[next].contains(.mayBreak), pen.x != 0 || next == length { ends.append((next, reach)) }
+            if isEnd(next), pen.x != 0 || next == length { cuts.append((next..<length, reach)) }
             byte = next
         }
-        return ends
-    }
-
-    /// The first place at which a line may end.
-    func lineEnd(from start: Int) -> Int {
-        var byte = start
-        repeat { byte = end(ofCharacterAt: byte) } while !marks[byte].contains(.mayBreak)
-        return byte
+        return cuts
     }
 
     private func end(ofCharacterAt byte: Int) -> Int {
@@ -80,23 +91,19 @@ struct MeasuredParagraph {
         return end
     }
 
-    /// The ends of characters as a reader sees them at which a word may be broken, until a closure refuses how far it would
-    /// reach; the first one in any case.
-    func characterEnds(from start: Int, while fits: (_ end: Int, _ x: CGFloat) -> Bool) -> [End] {
-        var (ends, byte, reach) = ([End](), start, CGFloat(0))
-        for end in characterEnds(from: start) {
-            if !marks[byte].contains(.hangs) {
-                reach = x[end] - x[start]
-                if !ends.isEmpty, !fits(end, reach) { break }
-            }
-            if !marks[end].contains(.hangs) { ends.append((end, reach)) }
-            byte = end
+    /// Tells of one byte after the other whether a character as a reader sees one ends at it.
+    private func characterEndTest(from start: Int) -> (Int) -> Bool {
+        var ends = characterEnds(from: start).makeIterator()
+        var end = ends.next()
+        return { byte in
+            if byte != end { return false }
+            end = ends.next()
+            return true
         }
-        return ends
     }
 
     /// The ends of all characters as a reader sees them.
-    func characterEnds(from start: Int) -> some Sequence<Int> {
+    private func characterEnds(from start: Int) -> some Sequence<Int> {
         // A part: in the whole text Swift would look for the beginning of the first character before it.
         let rest = text[text.utf8.index(text.startIndex, offsetBy: start)...]
         return sequence(state: rest.startIndex) { index in
@@ -120,33 +127,36 @@ struct MeasuredParagraph {
 
     // MARK: What is left out
 
-    /// What to leave out of the rest of a paragraph, so that what is kept has a width: one character at least.
-    ///
-    /// - Parameter ends: Where the characters of the rest end.
-    func gap(
-        in rest: Range<Int>, between ends: [Int], keeping width: CGFloat, truncation: TextTruncation
-    ) -> Range<Int> {
-        let places = [rest.lowerBound] + ends
-        let (first, last) = (x[rest.lowerBound], x[rest.upperBound])
+    /// What may be left out of the rest of a paragraph, from most of it to least, as far as a closure does not refuse how wide
+    /// the text is that is kept. But for what is kept before it, tabs have no width.
+    func gaps(
+        in rest: Range<Int>, truncation: TextTruncation, pen: TabPen, while fits: (_ end: Int, _ x: CGFloat) -> Bool
+    ) -> [Cut] {
+        let characters = characterEnds(from: rest.lowerBound)
         switch truncation {
         case .none, .tail:
-            let count = places.partitioningIndex { x[$0] - first > width }
-            return places[min(max(count - 1, 0), places.count - 2)]..<rest.upperBound
+            let cuts = cuts(
+                from: rest.lowerBound, pen: pen, limit: .max, while: fits, at: characterEndTest(from: rest.lowerBound))
+            return cuts.last?.gap.isEmpty == true ? cuts.dropLast() : cuts
         case .head:
-            let index = places.partitioningIndex { last - x[$0] <= width }
-            return rest.lowerBound..<places[min(max(index, 1), places.count - 1)]
+            return characters.map { (rest.lowerBound..<$0, x[rest.upperBound] - x[$0]) }
+                .filter { fits(rest.lowerBound, $0.x) }.reversed()
         case .middle:
             // The gap grows from the middle, on the side where it has grown less.
+            let places = [rest.lowerBound] + characters
+            let (first, last) = (x[rest.lowerBound], x[rest.upperBound])
             let center = (first + last) / 2
             var end = min(max(places.partitioningIndex { x[$0] > center }, 1), places.count - 1)
-            var start = end - 1
-            while x[places[start]] - first + last - x[places[end]] > width, start > 0 || end < places.count - 1 {
+            var (start, cuts) = (end - 1, [Cut]())
+            while start > 0 || end < places.count - 1 {
+                let kept = x[places[start]] - first + last - x[places[end]]
+                if fits(places[start], kept) { cuts.append((places[start]..<places[end], kept)) }
                 let goesBack =
                     end == places.count - 1
                     || start > 0 && center - x[places[start - 1]] < x[places[end + 1]] - center
                 if goesBack { start -= 1 } else { end += 1 }
             }
-            return places[start]..<places[end]
+            return cuts.reversed()
         }
     }
 }

@@ -79,30 +79,61 @@ struct ParagraphBreaker {
         from start: Int, room: CGFloat, of measured: MeasuredParagraph
     ) throws(DrawingError) -> ShapedLine {
         if length == 0 { return try line(0..<0) }
-        func mayFit(_ end: Int, _ x: CGFloat) -> Bool { x <= room || x <= room + shaped.slack(at: end) }
         let pen = TabPen(ruler, indent: indent(of: start))
-        let words = measured.lineEnds(from: start, pen: pen, while: mayFit)
-        if let line = try longestLine(from: start, to: words, room: room, of: measured) { return line }
-        let characters = setting.breaksWords ? measured.characterEnds(from: start, while: mayFit) : []
-        if let line = try longestLine(from: start, to: characters, room: room, of: measured) { return line }
-        let end = characters.first?.byte ?? measured.lineEnd(from: start)
+        let units: [MeasuredParagraph.Unit] = setting.breaksWords ? [.word, .character] : [.word]
+        for unit in units {
+            // Few at first: by itself a line may have room for far fewer than the paragraph's measures say.
+            var limit = 128
+            while true {
+                let ends = measured.lineEnds(after: unit, from: start, pen: pen, limit: limit) {
+                    mayFit($0, $1, in: room)
+                }
+                let line = try longestLine(of: ends, in: room) { gap throws(DrawingError) in
+                    try hangingLine(start..<gap.lowerBound, room: room, of: measured)
+                }
+                guard let line else { break }
+                if ends.count < limit || line.range.upperBound < ends[limit - 1].gap.lowerBound { return line }
+                limit *= 8
+            }
+        }
+        let ends = measured.lineEnds(after: units[units.count - 1], from: start, pen: pen, limit: 1) { _, _ in true }
+        let end = ends.first?.gap.lowerBound ?? length
         return try line(start..<end, visibleEnd: measured.visibleEnd(of: start..<end))
     }
 
-    /// The line to the last of some ends that it has room for; nil if there is none.
+    /// Whether a line may have room that in the paragraph measures so much up to a byte.
+    private func mayFit(_ end: Int, _ x: CGFloat, in room: CGFloat) -> Bool {
+        x <= room || x <= room + shaped.slack(at: end)
+    }
+
+    /// The longest line that there is room for; nil if there is none.
+    ///
+    /// - Parameter cuts: From the shortest line to the longest.
     private func longestLine(
-        from start: Int, to ends: [MeasuredParagraph.End], room: CGFloat, of measured: MeasuredParagraph
+        of cuts: [MeasuredParagraph.Cut], in room: CGFloat,
+        _ line: (_ gap: Range<Int>) throws(DrawingError) -> ShapedLine
     ) throws(DrawingError) -> ShapedLine? {
-        var rest = ends[...]
-        while let end = rest.popLast() {
-            let line = try hangingLine(start..<end.byte, room: room, of: measured)
+        var longest: ShapedLine?
+        // There is room for so many of the cuts, and none for those from an end on.
+        var (count, end, tries) = (0, cuts.count, 0)
+        var next = end
+        while count < end {
+            let cut = cuts[next - 1]
+            let line = try line(cut.gap)
             let excess = line.width - room
-            if excess <= Self.tolerance { return line }
-            // Those that can be short enough.
-            let most = end.x - excess + 2 * shaped.slack(at: end.byte)
-            while let last = rest.last, last.x > most { rest.removeLast() }
+            if excess <= Self.tolerance {
+                (longest, count) = (line, next)
+            } else {
+                end = next - 1
+                // Without tabs a line is shorter by what it lacks.
+                let most = ruler == nil ? cut.x - excess + 2 * shaped.slack(at: cut.gap.lowerBound) : .infinity
+                while end > count, cuts[end - 1].x > most { end -= 1 }
+            }
+            tries += 1
+            // Mostly it is one of the last; where much measures alike, it may be any.
+            next = tries < 4 ? end : min(max(2 * count, 1), (count + end + 1) / 2)
         }
-        return nil
+        return longest
     }
 
     /// Some bytes in a line at whose end white space hangs, but for the end of the paragraph, if there is room for it.
@@ -162,19 +193,14 @@ struct ParagraphBreaker {
         }
         let ellipsis = try line(rest, leavingOut: [rest])
         if ellipsis.width > room + Self.tolerance { return nil }
-        // What is kept may measure more by itself, or with its tabs: so less is tried, and soon much less.
-        let characters = Array(measured.characterEnds(from: rest.lowerBound))
-        var (kept, step, tries) = (room - ellipsis.width, 0.0, 0)
-        while true {
-            var gap = measured.gap(in: rest, between: characters, keeping: kept, truncation: setting.truncation)
-            var others = end
-            if goesOn, setting.truncation == .tail { (gap, others) = (gap.lowerBound..<length, []) }
-            let line = gap == rest ? ellipsis : try line(rest, leavingOut: [gap] + others)
-            if line.width <= room + Self.tolerance || gap == rest { return line }
-            tries += 1
-            step = max(tries > 4 ? 2 * step : 0, line.width - room)
-            kept -= step
+        let pen = TabPen(ruler, indent: indent(of: rest.lowerBound))
+        let gaps = measured.gaps(in: rest, truncation: setting.truncation, pen: pen) {
+            mayFit($0, $1, in: room - ellipsis.width)
         }
+        let longest = try longestLine(of: gaps, in: room) { gap throws(DrawingError) in
+            try line(rest, leavingOut: gap.upperBound == length ? [gap] : [gap] + end)
+        }
+        return longest ?? ellipsis
     }
 }
 
