@@ -49,25 +49,39 @@ struct MeasuredParagraph {
     /// After what a line may end: where Unicode lets it end, or after any character as a reader sees one.
     enum Unit { case word, character }
 
-    /// The first places at which a line may end, until a closure refuses how far it would reach to a character's end.
+    /// The places at which a line may end, until a closure refuses how far it would reach to a character's end.
+    ///
+    /// - Parameter limit: The byte up to which they are looked for; the last one may be any place beyond it.
     func lineEnds(
         after unit: Unit, from start: Int, pen: TabPen, limit: Int, while fits: (_ end: Int, _ x: CGFloat) -> Bool
     ) -> [Cut] {
+        cuts(from: start, pen: pen, limit: limit, while: fits, at: lineEndTest(unit, from: start))
+    }
+
+    /// The first place at which a line may end.
+    func firstLineEnd(after unit: Unit, from start: Int, pen: TabPen) -> Int {
+        let cuts = cuts(
+            from: start, pen: pen, limit: length, count: 1, while: { _, _ in true }, at: lineEndTest(unit, from: start))
+        return cuts.first?.gap.lowerBound ?? length
+    }
+
+    /// Tells of one character's end after the other whether a line may end there.
+    private func lineEndTest(_ unit: Unit, from start: Int) -> (Int) -> Bool {
         switch unit {
-        case .word: return cuts(from: start, pen: pen, limit: limit, while: fits) { marks[$0].contains(.mayBreak) }
+        case .word: return { marks[$0].contains(.mayBreak) }
         case .character:
             let isCharacterEnd = characterEndTest(from: start)
-            return cuts(from: start, pen: pen, limit: limit, while: fits) {
-                isCharacterEnd($0) && !marks[$0].contains(.hangs)
-            }
+            return { isCharacterEnd($0) && !marks[$0].contains(.hangs) }
         }
     }
 
+    /// - Parameter count: No more cuts than that.
     private func cuts(
-        from start: Int, pen: TabPen, limit: Int, while fits: (Int, CGFloat) -> Bool, at isEnd: (Int) -> Bool
+        from start: Int, pen: TabPen, limit: Int, count: Int = .max, while fits: (Int, CGFloat) -> Bool,
+        at isEnd: (Int) -> Bool
     ) -> [Cut] {
         var (pen, cuts, byte, reach) = (pen, [Cut](), start, CGFloat(0))
-        while byte < length, cuts.count < limit {
+        while byte < length, cuts.count < count {
             let (mark, next) = (marks[byte], end(ofCharacterAt: byte))
             if mark.contains(.isTab) {
                 pen.addTab()
@@ -79,7 +93,9 @@ struct MeasuredParagraph {
                 if !fits(next, reach) { break }
             }
             // A soft hyphen at the beginning is no line by itself.
-            if isEnd(next), pen.x != 0 || next == length { cuts.append((next..<length, reach)) }
+            let isEnd = isEnd(next) && pen.x != 0 || next == length
+            if isEnd || next >= limit { cuts.append((next..<length, reach)) }
+            if next >= limit { break }
             byte = next
         }
         return cuts
@@ -136,7 +152,8 @@ struct MeasuredParagraph {
         switch truncation {
         case .none, .tail:
             let cuts = cuts(
-                from: rest.lowerBound, pen: pen, limit: .max, while: fits, at: characterEndTest(from: rest.lowerBound))
+                from: rest.lowerBound, pen: pen, limit: length, while: fits, at: characterEndTest(from: rest.lowerBound)
+            )
             return cuts.last?.gap.isEmpty == true ? cuts.dropLast() : cuts
         case .head:
             return characters.map { (rest.lowerBound..<$0, x[rest.upperBound] - x[$0]) }

@@ -82,9 +82,10 @@ struct ParagraphBreaker {
         let pen = TabPen(ruler, indent: indent(of: start))
         let units: [MeasuredParagraph.Unit] = setting.breaksWords ? [.word, .character] : [.word]
         for unit in units {
-            // Few at first: by itself a line may have room for far fewer than the paragraph's measures say.
-            var limit = 128
+            // Not far at first: by itself a line may have room for much less than the paragraph's measures say.
+            var reach = 512
             while true {
+                let limit = min(start + reach, length)
                 let ends = measured.lineEnds(after: unit, from: start, pen: pen, limit: limit) {
                     mayFit($0, $1, in: room)
                 }
@@ -92,12 +93,11 @@ struct ParagraphBreaker {
                     try hangingLine(start..<gap.lowerBound, room: room, of: measured)
                 }
                 guard let line else { break }
-                if ends.count < limit || line.range.upperBound < ends[limit - 1].gap.lowerBound { return line }
-                limit *= 8
+                if line.range.upperBound < limit || limit == length { return line }
+                reach *= 8
             }
         }
-        let ends = measured.lineEnds(after: units[units.count - 1], from: start, pen: pen, limit: 1) { _, _ in true }
-        let end = ends.first?.gap.lowerBound ?? length
+        let end = measured.firstLineEnd(after: units[units.count - 1], from: start, pen: pen)
         return try line(start..<end, visibleEnd: measured.visibleEnd(of: start..<end))
     }
 
