@@ -54,13 +54,7 @@ struct Typesetting: Sendable {
         let breaker = LineBreaker(
             text: text.text, setting: setting, spans: TextSpans(spans), shaper: shaper, budget: budget)
         (lines, isTruncated) = try breaker.lines(limit: setting.lineLimit)
-        if let height = setting.height {
-            let fitting = max(fittingLines(in: height + 1e-6, setting), 1)
-            if fitting < lines.count {
-                lines = try breaker.lines(limit: fitting).lines
-                isTruncated = true
-            }
-        }
+        if let height = setting.height { try cut(to: height + 1e-6, setting, breaker) }
         place(setting)
         missingCharacters = findMissingCharacters()
     }
@@ -68,13 +62,23 @@ struct Typesetting: Sendable {
     /// The glyphs of all lines at their places.
     var runs: [GlyphRun] { lines.count == 1 ? lines[0].runs : lines.flatMap(\.runs) }
 
-    private func fittingLines(in height: CGFloat, _ setting: TextSetting) -> Int {
-        var bottom: CGFloat = 0
-        for (index, line) in lines.enumerated() {
-            bottom += line.spaceAbove(setting, isFirst: index == 0) + line.height
-            if bottom > height { return index }
+    /// Leaves out lines that there is no room for, but never all.
+    private mutating func cut(to height: CGFloat, _ setting: TextSetting, _ breaker: LineBreaker) throws(DrawingError) {
+        let whole = lines.count(fittingIn: height, setting)
+        if whole == lines.count { return }
+        isTruncated = true
+        // The end of a text may be higher than the lines whose place it takes: then there are fewer.
+        var (fitting, tooMany) = (0, max(whole, 1) + 1)
+        var count = tooMany - 1
+        while fitting < count {
+            let some = try breaker.lines(limit: count).lines
+            if some.count(fittingIn: height, setting) == some.count || count == 1 {
+                (lines, fitting) = (some, count)
+            } else {
+                tooMany = count
+            }
+            count = (fitting + tooMany) / 2
         }
-        return lines.count
     }
 
     /// Gives the lines their places.
@@ -104,6 +108,18 @@ struct Typesetting: Sendable {
             for scalar in scalars where known.insert(scalar).inserted { missing.append(scalar) }
         }
         return missing
+    }
+}
+
+extension [TypesetLine] {
+    /// How many of the lines fit into a height.
+    fileprivate func count(fittingIn height: CGFloat, _ setting: TextSetting) -> Int {
+        var bottom: CGFloat = 0
+        for (index, line) in enumerated() {
+            bottom += line.spaceAbove(setting, isFirst: index == 0) + line.height
+            if bottom > height { return index }
+        }
+        return count
     }
 }
 

@@ -57,6 +57,7 @@ import Testing
         // It is no line by itself, either.
         let next = try TextLayoutTests.layout("hyp\u{AD}henated \u{200B}whatever", width: 3.1 * advance)
         #expect(next.lineTexts == ["hyp", "\u{AD}hen", "ate", "d \u{200B}", "wha", "tev", "er"])
+        #expect(try TextLayoutTests.layout("W\u{AD}W\u{AD}W", width: 5).lineTexts == ["W", "\u{AD}W", "\u{AD}W"])
     }
 
     @Test(.timeLimit(.minutes(20)))
@@ -69,6 +70,20 @@ import Testing
             })
         let narrow = try TextLayoutTests.layout(AttributedText(String(repeating: "a ", count: 100_000)), width: 0)
         #expect(narrow.lines.count == 100_000 && narrow.lineTexts.allSatisfy { $0 == "a " })
+    }
+
+    @Test(
+        .timeLimit(.minutes(20)),
+        arguments: [
+            ("abc", "\u{200B}\u{200E}", "", 20), ("iii", "\u{200E}\u{200B}", "W", 13), ("", "\u{AD}\t", "", 0),
+            ("", "\u{200B}\t", "", 50), ("", "က\u{1039}", "", 10),
+        ] as [(String, String, String, CGFloat)])
+    func `places in great number that measure alike take no time of their own`(
+        _ start: String, _ unit: String, _ end: String, _ width: CGFloat
+    ) throws {
+        let text = start + String(repeating: unit, count: 5_000) + end
+        let layout = TextLayout(text, font: .system(size: 12), width: width, fonts: try FontLibrary.everyScript())
+        #expect(layout.error == nil && layout.lineTexts.joined() == text)
     }
 
     @Test(.timeLimit(.minutes(20)), arguments: [CGFloat(10_000), -10_000])

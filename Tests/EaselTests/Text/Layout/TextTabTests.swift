@@ -94,6 +94,28 @@ import Testing
         #expect(abs(layout.lines[0].bounds.width - 2 * Self.advance) < 0.01)
     }
 
+    @Test func `a line without words has as many tabs as it has room for`() throws {
+        let layout = try Self.layout(String(repeating: "-\t", count: 8), width: 17.1 * Self.advance)
+        #expect(layout.lineTexts == [String](repeating: "-\t-\t-\t", count: 2) + ["-\t-\t"])
+    }
+
+    @Test(arguments: [TextTruncation.head, .middle, .tail])
+    func `what is kept of a line with tabs is all that it has room for`(_ truncation: TextTruncation) throws {
+        // A character and the tab after it are eight cells.
+        let layout = try TextLayoutTests.layout(
+            AttributedText(String(repeating: "a\t", count: 16)), width: 200, lineLimit: 1, truncation: truncation)
+        #expect(layout.isTruncated && layout.lines[0].bounds.width <= 200)
+        #expect(layout.lines[0].bounds.width > 200 - 9 * Self.advance)
+    }
+
+    @Test func `cells of a table that fit are kept`() throws {
+        let layout = try TextLayoutTests.layout(
+            AttributedText("Alice\tSmith\tLondon\tEngland\tEurope"), width: 225, lineLimit: 1, truncation: .tail,
+            tabStops: [100, 200, 300, 400].map { TextTabStop(at: $0) })
+        #expect(try abs(layout.box(of: "Smith").minX - 100) < 0.01 && abs(layout.box(of: "Lon").minX - 200) < 0.01)
+        #expect(abs(layout.lines[0].bounds.width - 200 - 4 * Self.advance) < 0.01)
+    }
+
     @Test(arguments: TextTruncation.allCases)
     func `lines with tabs are cut within the width`(_ truncation: TextTruncation) throws {
         for limit in 1...3 {

@@ -82,6 +82,31 @@ import Testing
         #expect(full.lines[0].bounds.width <= 10.1 * Self.advance && full.isTruncated)
     }
 
+    @Test func `what is left out at the end of a paragraph and after it has one ellipsis`() throws {
+        // The middle is in the last letter, which is as wide as four others.
+        let text = AttributedText("aaa") + AttributedText("W", font: .monospaced(size: 40)) + AttributedText("\nb")
+        let layout = try TextLayoutTests.layout(
+            text, width: 8.1 * Self.advance, lineLimit: 1, truncation: .middle)
+        #expect(abs(layout.lines[0].bounds.width - 7 * Self.advance) < 0.01)
+    }
+
+    @Test(arguments: [TextTruncation.head, .middle, .tail])
+    func `lines fit into the height, however high the text is that comes after them`(_ truncation: TextTruncation)
+        throws
+    {
+        let text =
+            AttributedText(String(repeating: "aaaa bbbb ", count: 20))
+            + AttributedText("End", font: .monospaced(size: 15))
+            + AttributedText("\nb")
+        for height in stride(from: CGFloat(12), to: 120, by: 7) {
+            let layout = try TextLayoutTests.layout(
+                text, width: 10.1 * Self.advance, height: height, truncation: truncation)
+            #expect(layout.size.height <= height || layout.lines.count == 1)
+            let lost = height - layout.size.height
+            #expect(lost < 2 * TextLayoutTests.lineHeight && layout.isTruncated, "\(lost)")
+        }
+    }
+
     @Test func `the height truncates as the line limit does`() throws {
         for count in 1...3 {
             let height = TextLayoutTests.lineHeight * (CGFloat(count) + 0.5)
