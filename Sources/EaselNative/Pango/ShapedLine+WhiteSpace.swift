@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 extension ShapedLine {
-    /// The line stretched to a width: all spaces by the same share or, if there are none, the gaps between letters that may
-    /// part.
+    /// The line stretched to a width after its last tab: all spaces by the same share or, if there are none, the gaps between
+    /// letters that may part.
     package func justified(to width: Double) -> ShapedLine {
         let missing = width - self.width
         guard missing > 0 else { return self }
-        let spaces = runs.reduce(0) { sum, run in
-            run.glyphs.reduce(sum) { $0 + (run.isSpace($1) ? $1.advance : 0) }
+        let start = runs.lazy.filter(\.isTab).map(\.range.upperBound).max() ?? range.lowerBound
+        func spaceWidths(_ run: GlyphRun) -> [Double] {
+            run.glyphs.map { run.range.lowerBound >= start && run.isSpace($0) ? $0.advance : 0 }
         }
+        let spaces = runs.reduce(0) { $0 + spaceWidths($1).reduce(0, +) }
         if spaces > 0 {
             let share = missing / spaces
-            return changingRuns { _, run in
-                run.widen(by: run.glyphs.map { run.isSpace($0) ? $0.advance * share : 0 })
-            }
+            return changingRuns { _, run in run.widen(by: spaceWidths(run).map { $0 * share }) }
         }
-        let gaps = gaps
+        let gaps = gaps(from: start)
         var added = runs.map { [Double](repeating: 0, count: $0.glyphs.count) }
         for gap in gaps { added[gap.run][gap.glyph] = missing / Double(gaps.count) }
         return changingRuns { index, run in run.widen(by: added[index]) }
@@ -28,11 +28,11 @@ extension ShapedLine {
         }
     }
 
-    /// The glyphs after which letters may part.
-    private var gaps: [(run: Int, glyph: Int)] {
+    /// The glyphs after which letters may part, beyond a byte.
+    private func gaps(from start: Int) -> [(run: Int, glyph: Int)] {
         var gaps: [(run: Int, glyph: Int)] = []
         var last: (run: Int, glyph: Int, mayPart: Bool)?
-        for (index, run) in runs.enumerated() {
+        for (index, run) in runs.enumerated() where run.range.lowerBound >= start {
             for cluster in run.isRightToLeft ? run.clusters.reversed() : run.clusters where cluster.width > 0 {
                 let mayPart = run.mayPart(cluster)
                 if let last, last.mayPart || mayPart { gaps.append((last.run, last.glyph)) }

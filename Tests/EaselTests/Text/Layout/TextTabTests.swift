@@ -116,6 +116,22 @@ import Testing
         #expect(abs(layout.lines[0].bounds.width - 200 - 4 * Self.advance) < 0.01)
     }
 
+    @Test(arguments: [TextDirection.leftToRight, .rightToLeft])
+    func `a justified line is stretched after its last tab`(_ direction: TextDirection) throws {
+        let layout = try TextLayoutTests.layout(
+            AttributedText("a b\tc d e fffffffffffff"), width: 100, alignment: .justified, direction: direction,
+            tabStops: [TextTabStop(at: 50)])
+        #expect(layout.lineTexts[0] == "a b\tc d e " && abs(layout.lines[0].bounds.width - 100) < 0.01)
+        func start(_ text: String) throws -> CGFloat {
+            let box = try layout.box(of: text)
+            return direction == .leftToRight ? box.minX : 100 - box.maxX
+        }
+        // It is read from left to right, but for its parts.
+        let (first, last) = direction == .leftToRight ? ("c", "e") : ("e", "c")
+        #expect(try abs(start(first) - 50) < 0.01 && abs(start(last) - 100 + Self.advance) < 0.01)
+        #expect(try abs(layout.box(of: "a").minX - layout.box(of: "b").minX + 2 * Self.advance) < 0.01)
+    }
+
     @Test(arguments: TextTruncation.allCases)
     func `lines with tabs are cut within the width`(_ truncation: TextTruncation) throws {
         for limit in 1...3 {
