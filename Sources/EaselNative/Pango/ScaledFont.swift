@@ -242,6 +242,9 @@ internal import CPango
     /// The glyph of the letter H; nil if the font has none.
     var letterGlyph: UInt32? { nominalGlyph(0x48) }
 
+    /// What Pango shows at the end of a line for a soft hyphen.
+    package var hyphen: Unicode.Scalar { nominalGlyph(0x2010) == nil ? "-" : "\u{2010}" }
+
     /// The glyph of a character; nil if there is none.
     private func nominalGlyph(_ scalar: UInt32) -> UInt32? {
         var glyph: UInt32 = 0

@@ -90,7 +90,7 @@ extension SVGBackend {
             embeddedFonts.append(
                 SVGEmbeddedFont(font: font, scaled: run.font, name: definitions.newIdentifier(.text)))
         }
-        embeddedFonts[index].characters.formUnion(run.shownText.unicodeScalars)
+        embeddedFonts[index].characters.formUnion(run.writtenText.unicodeScalars)
         return embeddedFonts[index].name
     }
 
@@ -190,7 +190,7 @@ extension GlyphRun {
 
     /// All of it but the spaces at its ends; nil if it is nothing else.
     private var trimmed: RunText? {
-        let text = shownText
+        let text = writtenText
         let (first, last) = (text.utf8.first, text.utf8.last)
         if isEllipsis || first.map(Self.isWhite) == false && last.map(Self.isWhite) == false {
             return RunText(text: text, x: start, width: advance)
@@ -209,7 +209,18 @@ extension GlyphRun {
         let left = min(first.x, last.x)
         let bytes = first.bytes.lowerBound..<last.bytes.upperBound
         return RunText(
-            text: text(bytes), x: start + left, width: max(first.x + first.width, last.x + last.width) - left)
+            text: written(bytes), x: start + left, width: max(first.x + first.width, last.x + last.width) - left)
+    }
+
+    fileprivate var writtenText: String { isEllipsis ? shownText : written(range) }
+
+    /// Some of its characters, with a hyphen for a soft one that a line ends at, which programs would not show.
+    private func written(_ bytes: Range<Int>) -> String {
+        let text = text(bytes)
+        guard bytes.upperBound == range.upperBound, text.unicodeScalars.last == "\u{AD}",
+            glyphs.contains(where: { $0.cluster == range.upperBound - 2 && $0.advance > 0 })
+        else { return text }
+        return String(text.unicodeScalars.dropLast()) + String(font.hyphen)
     }
 
     private static func isWhite(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || 9...13 ~= byte }

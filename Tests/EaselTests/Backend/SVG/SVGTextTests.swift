@@ -44,6 +44,15 @@ import Testing
         return reader
     }
 
+    @Test func `a hyphen at the end of a line is one that programs show`() throws {
+        let fonts = try FontLibrary.sans()
+        let layout = TextLayout("hy\u{AD}phen\u{AD}ated", font: .system(size: 20), width: 90, fonts: fonts)
+        try #require(layout.lines.count == 2)
+        let svg = try Drawing(width: 100, height: 60) { $0.draw(layout, at: .zero) }.svg()
+        let texts = try read(svg).texts
+        #expect(texts == ["hy\u{AD}phen\u{2010}", "ated"])
+    }
+
     static let attacks = [
         "</text><script>alert(1)</script>", "\"/><image href=\"x\"/>", "]]>", "<!-- -->", "&lt;", "&#0;", "<?php ?>",
         "a' onload='b", "url(#c1)",
