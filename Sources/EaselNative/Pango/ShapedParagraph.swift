@@ -10,12 +10,12 @@ package final class ShapedParagraph {
     /// Whether it is read from right to left.
     package let isRightToLeft: Bool
 
-    private let request: ShapingRequest
-    private let length: Int
-    private let fontMap: FontMap
+    let request: ShapingRequest
+    let length: Int
+    let fontMap: FontMap
 
     /// Where the spans end.
-    private let spanEnds: [Int]
+    let spanEnds: [Int]
 
     /// Whether a character as a reader sees one begins at a byte; nil if each byte is one.
     private lazy var characterStarts: [Bool]? = {
@@ -27,10 +27,10 @@ package final class ShapedParagraph {
     }()
 
     /// Parts of one font and one direction, in the order of the text.
-    private var items: [Item] = []
+    private(set) var items: [Item] = []
 
     /// An item of Pango's with its glyphs, both of which belong to the paragraph.
-    @safe private struct Item {
+    @safe struct Item {
         let pango: UnsafeMutablePointer<PangoItem>
         let glyphs: UnsafeMutablePointer<PangoGlyphString>
 
@@ -118,7 +118,7 @@ package final class ShapedParagraph {
     }
 
     /// Shapes a part of an item in the light of what stands around it.
-    private func shape(
+    func shape(
         _ item: PangoItem, _ bytes: Range<Int>, endsInHyphen: Bool = false,
         into glyphs: UnsafeMutablePointer<PangoGlyphString>
     ) {
@@ -175,6 +175,11 @@ package final class ShapedParagraph {
         }
     }
 
+    /// The span with a byte; the last one for the end.
+    func span(at byte: Int) -> Int {
+        min(spanEnds.partitioningIndex { $0 > byte }, spanEnds.count - 1)
+    }
+
     /// Whether an item is a tab: each is one by itself.
     private func isTab(_ item: PangoItem) -> Bool {
         let utf8 = request.text.utf8
@@ -209,6 +214,13 @@ package final class ShapedParagraph {
         }
         measure.mayBreak[length] = true
         return measure
+    }
+
+    /// How much less than in the paragraph a line may measure that ends at a byte: there a letter at its end stands closer
+    /// to the next, or has room after it.
+    package func slack(at byte: Int) -> Double {
+        let span = request.spans[span(at: byte - 1)]
+        return span.font.size / 2 + max(span.letterSpacing, 0)
     }
 
     private func findBreaks(_ attributes: inout [PangoLogAttr]) {
@@ -253,221 +265,6 @@ package final class ShapedParagraph {
         // As many as there are bytes, whatever the glyphs say.
         while x.count <= bytes.upperBound { x.append(origin) }
     }
-
-    // MARK: Lines
-
-    /// Some bytes of the paragraph in a line. Tabs have no width.
-    ///
-    /// - Parameters:
-    ///   - visibleEnd: From where on white space takes no room.
-    ///   - gaps: What is left out, in order: an ellipsis stands for each, even if it is empty.
-    package func line(
-        _ bytes: Range<Int>, visibleEnd: Int? = nil, leavingOut gaps: [Range<Int>] = []
-    ) throws(NativeError) -> ShapedLine {
-        if bytes.isEmpty, gaps.isEmpty { return try emptyLine(at: bytes.lowerBound) }
-        return try FontAccess.exclusively { () throws(NativeError) in
-            var (runs, start): ([GlyphRun], Int) = ([], bytes.lowerBound)
-            for gap in gaps {
-                try append(start..<gap.lowerBound, to: &runs)
-                runs.append(try ellipsis(for: gap))
-                start = gap.upperBound
-            }
-            let hasHyphen = bytes.upperBound < length && request.text.hasSoftHyphen(before: bytes.upperBound)
-            try append(start..<bytes.upperBound, endsInHyphen: hasHyphen, to: &runs)
-            if let visibleEnd, visibleEnd < bytes.upperBound {
-                for index in runs.indices where !runs[index].isEllipsis { runs[index].hideGlyphs(from: visibleEnd) }
-            }
-            runs.reorder()
-            runs.trimSpacing()
-            return ShapedLine(range: bytes, runs: runs, isRightToLeft: isRightToLeft, of: request.spans)
-        }
-    }
-
-    /// A line as high as a letter would make it.
-    private func emptyLine(at byte: Int) throws(NativeError) -> ShapedLine {
-        let space = try space(of: request.spans[span(at: byte)].font)
-        return ShapedLine(
-            range: byte..<byte, runs: [], width: 0, ascent: space.ascent, descent: space.descent,
-            isRightToLeft: isRightToLeft)
-    }
-
-    /// How wide a space of the first font is.
-    package func spaceWidth() throws(NativeError) -> Double { try space(of: request.spans[0].font).width }
-
-    private func space(of font: FontRequest) throws(NativeError) -> ShapedLine {
-        if let space = fontMap.space, space.font == font { return space.line }
-        let request = ShapingRequest(text: " ", spans: [ShapingRequest.Span(length: 1, font: font)])
-        let line = try ShapedParagraph(request, fontMap: fontMap).line(0..<1)
-        fontMap.space = (font, line)
-        return line
-    }
-
-    /// How much less than in the paragraph a line may measure that ends at a byte: there a letter at its end stands closer
-    /// to the next, or has room after it.
-    package func slack(at byte: Int) -> Double {
-        let span = request.spans[span(at: byte - 1)]
-        return span.font.size / 2 + max(span.letterSpacing, 0)
-    }
-
-    /// The span with a byte; the last one for the end.
-    private func span(at byte: Int) -> Int {
-        min(spanEnds.partitioningIndex { $0 > byte }, spanEnds.count - 1)
-    }
-
-    /// Appends the runs of some bytes. An item that ends beyond them is shaped again without what does not belong to it.
-    private func append(
-        _ bytes: Range<Int>, endsInHyphen: Bool = false, to runs: inout [GlyphRun]
-    ) throws(NativeError) {
-        if bytes.isEmpty { return }
-        var index = firstItem(endingAfter: bytes.lowerBound)
-        while index < items.count, items[index].bytes.lowerBound < bytes.upperBound {
-            let item = items[index]
-            let part = item.bytes.clamped(to: bytes)
-            let getsHyphen = endsInHyphen && part.upperBound == bytes.upperBound
-            if part == item.bytes, !getsHyphen {
-                try unsafe append(item.pango.pointee, item.glyphs.pointee, part, to: &runs)
-            } else if let glyphs = unsafe pango_glyph_string_new() {
-                defer { unsafe pango_glyph_string_free(glyphs) }
-                unsafe shape(item.pango.pointee, part, endsInHyphen: getsHyphen, into: glyphs)
-                try unsafe append(item.pango.pointee, glyphs.pointee, part, to: &runs)
-            }
-            index += 1
-        }
-    }
-
-    private func firstItem(endingAfter byte: Int) -> Int {
-        items.partitioningIndex { $0.bytes.upperBound > byte }
-    }
-
-    /// Appends a run for each span that glyphs are of.
-    private func append(
-        _ item: PangoItem, _ shaped: PangoGlyphString, _ bytes: Range<Int>, to runs: inout [GlyphRun]
-    ) throws(NativeError) {
-        var glyphs = unsafe 0..<Int(shaped.num_glyphs)
-        var start = bytes.lowerBound
-        for span in span(at: start)...span(at: bytes.upperBound - 1) {
-            let end = min(spanEnds[span], bytes.upperBound)
-            func isOwn(_ glyph: Int) -> Bool { unsafe bytes.lowerBound + Int(shaped.log_clusters[glyph]) < end }
-            let own: Range<Int>
-            if unsafe item.isBackward {
-                let first = glyphs.lastIndex { !isOwn($0) }.map { $0 + 1 } ?? glyphs.lowerBound
-                (own, glyphs) = (first..<glyphs.upperBound, glyphs.lowerBound..<first)
-            } else {
-                let last = glyphs.firstIndex { !isOwn($0) } ?? glyphs.upperBound
-                (own, glyphs) = (glyphs.lowerBound..<last, last..<glyphs.upperBound)
-            }
-            // Characters of this span may share the glyphs of the one before.
-            if own.isEmpty { continue }
-            let next = unsafe item.isBackward ? glyphs.last : glyphs.first
-            let ownEnd = next.map { unsafe bytes.lowerBound + Int(shaped.log_clusters[$0]) } ?? bytes.upperBound
-            let run = try unsafe glyphRun(item, shaped, own, from: bytes.lowerBound, of: span, showing: start..<ownEnd)
-            runs.append(run)
-            start = ownEnd
-        }
-    }
-
-    /// An ellipsis in the font of the first character that it stands for; three dots if that has none.
-    private func ellipsis(for gap: Range<Int>) throws(NativeError) -> GlyphRun {
-        let number = span(at: gap.lowerBound)
-        let context = try unsafe fontMap.context(for: request.spans[number].font)
-        // As East Asian texts have it, at the middle of the line.
-        let isWide = request.text.scalar(at: gap.lowerBound).map { g_unichar_iswide($0.value) != 0 } ?? false
-        for (text, takesOtherFonts) in [(isWide ? "⋯" : "…", false), ("...", true)] {
-            let attributes = unsafe pango_attr_list_new()
-            unsafe pango_attr_list_insert(attributes, pango_attr_fallback_new(takesOtherFonts ? 1 : 0))
-            let list = unsafe pango_itemize(context, text, 0, Int32(text.utf8.count), attributes, nil)
-            unsafe pango_attr_list_unref(attributes)
-            defer {
-                unsafe g_list_free_full(list) { unsafe pango_item_free($0?.assumingMemoryBound(to: PangoItem.self)) }
-            }
-            guard let item = unsafe list?.pointee.data?.assumingMemoryBound(to: PangoItem.self) else { continue }
-            if !takesOtherFonts {
-                guard let font = unsafe item.pointee.analysis.font,
-                    let character = text.unicodeScalars.first,
-                    unsafe pango_font_has_char(font, character.value) != 0
-                else { continue }
-            }
-            guard let glyphs = unsafe pango_glyph_string_new() else { continue }
-            defer { unsafe pango_glyph_string_free(glyphs) }
-            unsafe text.withCString { text in
-                let length = unsafe item.pointee.length
-                unsafe pango_shape_with_flags(
-                    text, length, text, length, &item.pointee.analysis, glyphs, PANGO_SHAPE_NONE)
-            }
-            for index in unsafe 0..<Int(glyphs.pointee.num_glyphs) { unsafe glyphs.pointee.log_clusters[index] = 0 }
-            // It is read as what is least turned around of what it stands for.
-            var level: UInt8?
-            var index = firstItem(endingAfter: gap.lowerBound)
-            while index < items.count, items[index].bytes.lowerBound < gap.upperBound {
-                level = unsafe min(level ?? .max, items[index].pango.pointee.analysis.level)
-                index += 1
-            }
-            unsafe item.pointee.analysis.level = level ?? (isRightToLeft ? 1 : 0)
-            return try unsafe glyphRun(
-                item.pointee, glyphs.pointee, 0..<Int(glyphs.pointee.num_glyphs), from: gap.lowerBound, of: number,
-                showing: gap, isEllipsis: true)
-        }
-        throw NativeError(library: "Pango", operation: "pango_itemize", message: "there is no font for an ellipsis")
-    }
-
-    private func glyphRun(
-        _ item: PangoItem, _ shaped: PangoGlyphString, _ range: Range<Int>, from start: Int, of span: Int,
-        showing bytes: Range<Int>, isEllipsis: Bool = false
-    ) throws(NativeError) -> GlyphRun {
-        let scale = GlyphRun.unitsPerPoint
-        guard let pangoFont = unsafe item.analysis.font else {
-            throw NativeError(library: "Pango", operation: "pango_itemize", message: "there is no font for the text")
-        }
-        let font = try unsafe fontMap.scaledFont(pangoFont)
-        var logical = PangoRectangle()
-        var measured = unsafe shaped
-        unsafe pango_glyph_string_extents_range(
-            &measured, Int32(range.lowerBound), Int32(range.upperBound), pangoFont, nil, &logical)
-
-        var width = 0.0
-        let glyphs = unsafe [GlyphRun.Glyph](unsafeUninitializedCapacity: range.count) { buffer, initialized in
-            for (place, index) in range.enumerated() {
-                // `glyphs` and `log_clusters` have an entry for each index.
-                let glyph = unsafe shaped.glyphs[index]
-                var (id, advance) = (glyph.glyph, Double(glyph.geometry.width) / scale)
-                if isEllipsis, id & GlyphRun.unknownGlyphFlag != 0 {
-                    // No character of the text is missing.
-                    (id, advance) = (GlyphRun.emptyGlyph, 0)
-                }
-                let entry = unsafe GlyphRun.Glyph(
-                    id: id, x: width + Double(glyph.geometry.x_offset) / scale,
-                    y: Double(glyph.geometry.y_offset) / scale, advance: advance,
-                    cluster: start + Int(shaped.log_clusters[index]))
-                unsafe buffer.initializeElement(at: place, to: entry)
-                width += advance
-            }
-            initialized = range.count
-        }
-        if let glyph = font.unusableGlyph(among: glyphs) {
-            throw font.failure("is damaged: its glyph \(glyph) is missing or cannot be drawn")
-        }
-        let script = unsafe PangoScript(Int32(item.analysis.script))
-        return unsafe GlyphRun(
-            font: font, textFont: font.hasColor ? try fontMap.textFont(request.spans[span].font) : nil,
-            text: request.text, range: bytes, span: span, letterSpacing: request.spans[span].letterSpacing,
-            level: item.analysis.level, isEllipsis: isEllipsis,
-            glyphsOverlap: Self.joiningScripts.contains(script),
-            lettersMayPart: Self.spacelessScripts.contains(script), x: 0, y: 0, width: width,
-            ascent: -Double(logical.y) / scale, descent: (Double(logical.y) + Double(logical.height)) / scale,
-            ink: font.ink(of: glyphs), glyphs: glyphs)
-    }
-
-    /// Whose glyphs lie over one another, by script.
-    private static let joiningScripts = [
-        PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_MONGOLIAN, PANGO_SCRIPT_NKO, PANGO_SCRIPT_DEVANAGARI,
-        PANGO_SCRIPT_BENGALI, PANGO_SCRIPT_GURMUKHI, PANGO_SCRIPT_TIBETAN,
-    ]
-
-    /// Which may have no spaces in a line: what CSS Text 3 calls block and clustered scripts.
-    private static let spacelessScripts = [
-        PANGO_SCRIPT_HAN, PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA, PANGO_SCRIPT_BOPOMOFO, PANGO_SCRIPT_HANGUL,
-        PANGO_SCRIPT_YI, PANGO_SCRIPT_THAI, PANGO_SCRIPT_LAO, PANGO_SCRIPT_KHMER, PANGO_SCRIPT_MYANMAR,
-    ]
 }
 
 extension PangoGlyphGeometry {
@@ -480,19 +277,5 @@ extension PangoGlyphGeometry {
 
 extension PangoItem {
     /// Whether its glyphs are in the opposite order of its text.
-    fileprivate var isBackward: Bool { unsafe analysis.level & 1 == 1 }
-}
-
-extension String {
-    /// The character that begins at a byte; nil for the end.
-    fileprivate func scalar(at byte: Int) -> Unicode.Scalar? {
-        let index = utf8.index(utf8.startIndex, offsetBy: byte)
-        return index < utf8.endIndex ? unicodeScalars[index] : nil
-    }
-
-    /// Whether a soft hyphen, U+00AD, ends at a byte.
-    fileprivate func hasSoftHyphen(before byte: Int) -> Bool {
-        let end = utf8.index(utf8.startIndex, offsetBy: byte)
-        return byte > 1 && unicodeScalars[unicodeScalars.index(before: end)] == "\u{AD}"
-    }
+    var isBackward: Bool { unsafe analysis.level & 1 == 1 }
 }
