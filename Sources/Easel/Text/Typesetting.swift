@@ -64,12 +64,11 @@ struct Typesetting: Sendable {
 
     /// Leaves out lines that there is no room for, but never all.
     private mutating func cut(to height: CGFloat, _ setting: TextSetting, _ breaker: LineBreaker) throws(DrawingError) {
-        let whole = lines.count(fittingIn: height, setting)
+        let whole = max(lines.count(fittingIn: height, setting), 1)
         if whole == lines.count { return }
         isTruncated = true
         // The end of a text may be higher than the lines whose place it takes: then there are fewer.
-        var (fitting, tooMany) = (0, max(whole, 1) + 1)
-        var count = tooMany - 1
+        var (fitting, count, tooMany) = (0, whole, whole + 1)
         while fitting < count {
             let some = try breaker.lines(limit: count).lines
             if some.count(fittingIn: height, setting) == some.count || count == 1 {

@@ -338,6 +338,8 @@ import Testing
             #expect(layout.lines.count == count, "\(height)")
             #expect(layout.isTruncated == (count < 4))
         }
+        // Nothing is left out of a line that is alone.
+        #expect(try !Self.layout("a", height: 0).isTruncated)
     }
 
     @Test func `runs of other sizes make their line higher`() throws {
