@@ -74,8 +74,9 @@ extension GlyphRun {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is white space that takes no room at the end of a line: all but what keeps words together.
+    /// Whether it is white space that takes no room at the end of a line: all but what keeps words together. A space without
+    /// width is white space as well.
     package var hangsAtLineEnd: Bool {
-        properties.isWhitespace && self != "\u{A0}" && self != "\u{2007}" && self != "\u{202F}"
+        properties.isWhitespace && self != "\u{A0}" && self != "\u{2007}" && self != "\u{202F}" || self == "\u{200B}"
     }
 }

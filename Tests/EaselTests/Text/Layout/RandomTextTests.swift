@@ -57,4 +57,69 @@ import Testing
             #expect(text.indices.allSatisfy { layout.caretBounds(at: $0) != nil }, "\(seed)")
         }
     }
+
+    /// Words and what is between them, in Latin letters from left to right, with the same numbers each time.
+    private func plainText(_ random: inout SeededGenerator) -> (text: String, spacing: CGFloat, width: CGFloat) {
+        let words = [
+            "the", "brown", "AVATAR", "office", "supercalifragilistic", "x", "e\u{301}t\u{301}", "漢字", "\u{200B}",
+        ]
+        let separators = [" ", " ", "  ", "\t", "\t\t"]
+        var text = ""
+        for _ in 0...Int.random(in: 2..<12, using: &random) {
+            text += words.randomElement(using: &random) ?? ""
+            text += separators.randomElement(using: &random) ?? ""
+        }
+        return (
+            text + "end", [0, 0, 1.5, -0.5].randomElement(using: &random) ?? 0, .random(in: 10...160, using: &random)
+        )
+    }
+
+    private func plainLayout(
+        _ text: some StringProtocol, _ spacing: CGFloat, width: CGFloat? = nil, truncation: TextTruncation? = nil
+    ) throws -> TextLayout {
+        TextLayout(
+            AttributedText(String(text), letterSpacing: spacing), font: .system(size: 12), width: width,
+            lineLimit: truncation == nil ? nil : 1, truncation: truncation ?? .none,
+            fonts: try FontLibrary.everyScript(),
+            tabStops: [TextTabStop(at: 30), TextTabStop(at: 55)])
+    }
+
+    @Test func `no line has room for what begins the next`() throws {
+        var random = SeededGenerator(seed: 7)
+        for number in 0..<60 {
+            let (text, spacing, width) = plainText(&random)
+            let layout = try plainLayout(text, spacing, width: width)
+            for (line, next) in zip(layout.lines, layout.lines.dropFirst()) {
+                let isBetweenWords = text[line.range].last.map { $0.isWhitespace } ?? true
+                let more = isBetweenWords ? text[next.range].prefix { !$0.isWhitespace } : text[next.range].prefix(1)
+                // Between words of East Asia a line may end too.
+                if more.unicodeScalars.contains(where: { $0.value > 0x2000 }) { continue }
+                let longer = try plainLayout(text[line.range.lowerBound..<more.endIndex], spacing)
+                #expect(longer.size.width > width, "\(number): \(text.debugDescription), \(width)")
+            }
+        }
+    }
+
+    @Test(arguments: [TextTruncation.head, .tail])
+    func `a truncated line keeps as much as it has room for`(_ truncation: TextTruncation) throws {
+        var random = SeededGenerator(seed: 8)
+        for number in 0..<60 {
+            var (text, spacing, width) = plainText(&random)
+            if truncation == .head { text.removeAll { $0 == "\t" } }
+            let layout = try plainLayout(text, spacing, width: width, truncation: truncation)
+            guard layout.isTruncated else { continue }
+            // Letters have half of their spacing beside it.
+            let ellipsis = try plainLayout("…", 0).size.width + spacing / 2
+            var best: CGFloat = 0
+            for index in text.indices {
+                let kept = truncation == .head ? text[text.index(after: index)...] : text[..<index]
+                let whole = try plainLayout(kept, spacing).size.width + ellipsis
+                if whole <= width { best = max(best, whole) }
+            }
+            // Kerning and the spacing beside a tab are less than any letter.
+            let found = layout.lines[0].bounds.width
+            #expect(
+                best <= ellipsis + 0.001 || abs(found - best) < 1.5, "\(number): \(text.debugDescription), \(width)")
+        }
+    }
 }
