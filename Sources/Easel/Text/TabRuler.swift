@@ -24,14 +24,14 @@ struct TabRuler {
         if let stop = stops.first(where: { $0.position >= nearest }) { return stop }
         let end = stops.last?.position ?? 0
         var distance = end - (stops.dropLast().last?.position ?? 0)
-        if distance <= 0 { distance = 8 * spaceWidth }
+        if distance < Self.leastWidth { distance = 8 * spaceWidth }
         // A font may have a space of no width.
         guard distance > 0 else { return TextTabStop(at: x) }
         let number = ((nearest - end) / distance).rounded(.up)
         return TextTabStop(at: end + number * distance, alignment: stops.last?.alignment ?? .left)
     }
 
-    /// Where text ends at a stop, a tab goes to the next.
+    /// Where text ends at a stop, a tab goes to the next. No stops lie closer beyond the last one.
     private static let leastWidth: CGFloat = 0.001
 
     /// What adding up lengths may be wrong by.

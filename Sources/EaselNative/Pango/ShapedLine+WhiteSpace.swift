@@ -6,7 +6,9 @@ extension ShapedLine {
     package func justified(to width: Double) -> ShapedLine {
         let missing = width - self.width
         guard missing > 0 else { return self }
-        let start = runs.lazy.filter(\.isTab).map(\.range.upperBound).max() ?? range.lowerBound
+        // One at the end of the line hangs, and has no width.
+        let tabs = runs.lazy.filter { $0.isTab && $0.width > 0 }
+        let start = tabs.map(\.range.upperBound).max() ?? range.lowerBound
         func spaceWidths(_ run: GlyphRun) -> [Double] {
             run.glyphs.map { run.range.lowerBound >= start && run.isSpace($0) ? $0.advance : 0 }
         }

@@ -194,7 +194,7 @@ package final class ShapedParagraph {
         /// that share glyphs share their width.
         package fileprivate(set) var x: [Double]
 
-        /// Whether a line may end before a byte.
+        /// Whether a line may end before a byte: never within a character as a reader sees one.
         package fileprivate(set) var mayBreak: [Bool]
     }
 
@@ -209,7 +209,7 @@ package final class ShapedParagraph {
         }
         var number = 0
         for (byte, unit) in request.text.utf8.enumerated() where unit & 0xC0 != 0x80 {
-            measure.mayBreak[byte] = attributes[number].is_line_break != 0
+            measure.mayBreak[byte] = attributes[number].is_line_break != 0 && characterStarts?[byte] ?? true
             number += 1
         }
         measure.mayBreak[length] = true
@@ -245,7 +245,7 @@ package final class ShapedParagraph {
     private func append(_ item: Item, to x: inout [Double]) {
         let (bytes, glyphs) = unsafe (item.bytes, item.glyphs.pointee)
         let count = Int(unsafe glyphs.num_glyphs)
-        let isBackward = unsafe item.pango.pointee.analysis.level & 1 == 1
+        let isBackward = unsafe item.pango.pointee.isBackward
         func cluster(_ number: Int) -> Int {
             unsafe bytes.lowerBound + Int(glyphs.log_clusters[isBackward ? count - 1 - number : number])
         }

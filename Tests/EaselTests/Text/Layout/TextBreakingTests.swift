@@ -34,6 +34,17 @@ import Testing
         #expect(layout.lines.count > 2 && layout.lines.allSatisfy { starts.contains($0.range.lowerBound) })
     }
 
+    @Test(arguments: ["🏻🏻🏻🏻", "abc \u{301}def ghi", "a\u{AD}\u{301}b-\u{301}c d"])
+    func `no line begins within a character`(_ text: String) throws {
+        for width in stride(from: CGFloat(0), to: 90, by: 11) {
+            let layout = TextLayout(
+                text, font: .system(size: 20), width: width, fonts: try FontLibrary.everyScript())
+            let starts = Set(text.indices)
+            #expect(layout.lines.allSatisfy { starts.contains($0.range.lowerBound) }, "\(width)")
+            #expect(layout.lineTexts.joined() == text)
+        }
+    }
+
     @Test func `what is left of a Thai word that is broken does not move the ends of those after it`() throws {
         // Three words: language, Thai, easy.
         let words = ["ภาษา", "ไทย", "ง่าย"]

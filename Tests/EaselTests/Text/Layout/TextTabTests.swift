@@ -132,6 +132,18 @@ import Testing
         #expect(try abs(layout.box(of: "a").minX - layout.box(of: "b").minX + 2 * Self.advance) < 0.01)
     }
 
+    @Test func `a justified line is stretched though a tab hangs from its end`() throws {
+        let layout = try TextLayoutTests.layout(
+            AttributedText("aa bb\tcccccccccccccccc"), width: 50, alignment: .justified)
+        #expect(layout.lineTexts[0] == "aa bb\t" && abs(layout.lines[0].bounds.width - 50) < 0.01)
+    }
+
+    @Test func `beyond a stop that is nearly nowhere a tab is eight spaces`() throws {
+        let layout = try Self.layout("aaaaaaaa\tb\tc", tabStops: [TextTabStop(at: .leastNonzeroMagnitude)])
+        #expect(try abs(layout.box(of: "b").minX - 16 * Self.advance) < 0.05)
+        #expect(try abs(layout.box(of: "c").minX - 24 * Self.advance) < 0.05)
+    }
+
     @Test(arguments: TextTruncation.allCases)
     func `lines with tabs are cut within the width`(_ truncation: TextTruncation) throws {
         for limit in 1...3 {
