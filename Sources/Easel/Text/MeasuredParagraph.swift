@@ -6,6 +6,7 @@ internal import Foundation
 /// What the characters of a paragraph measure, and where its lines may end. Places are bytes of the text.
 struct MeasuredParagraph {
     private let text: String
+    private let shaped: ShapedParagraph
     private let x: [Double]
     private let marks: [Marks]
     private var length: Int { marks.count - 1 }
@@ -23,8 +24,10 @@ struct MeasuredParagraph {
         static let mayBreak = Marks(rawValue: 16)
     }
 
-    init(_ text: String, _ measure: ShapedParagraph.Measure) {
+    init(_ text: String, _ shaped: ShapedParagraph) {
         self.text = text
+        self.shaped = shaped
+        let measure = shaped.measure()
         x = measure.x
         var marks = [Marks](repeating: .goesOn, count: text.utf8.count + 1)
         var byte = 0
@@ -49,20 +52,23 @@ struct MeasuredParagraph {
     /// After what a line may end: where Unicode lets it end, or after any character as a reader sees one.
     enum Unit { case word, character }
 
-    /// The places at which a line may end, until a closure refuses how far it would reach to a character's end.
+    /// The places at which a line may end as far as it may have room.
     ///
     /// - Parameter limit: The byte up to which they are looked for; the last one may be any place beyond it.
-    func lineEnds(
-        after unit: Unit, from start: Int, pen: TabPen, limit: Int, while fits: (_ end: Int, _ x: CGFloat) -> Bool
-    ) -> [Cut] {
-        cuts(from: start, pen: pen, limit: limit, while: fits, at: lineEndTest(unit, from: start))
+    func lineEnds(after unit: Unit, from start: Int, pen: TabPen, limit: Int, room: CGFloat) -> [Cut] {
+        cuts(from: start, pen: pen, limit: limit, room: room, at: lineEndTest(unit, from: start))
     }
 
     /// The first place at which a line may end.
     func firstLineEnd(after unit: Unit, from start: Int, pen: TabPen) -> Int {
         let cuts = cuts(
-            from: start, pen: pen, limit: length, count: 1, while: { _, _ in true }, at: lineEndTest(unit, from: start))
+            from: start, pen: pen, limit: length, count: 1, room: .infinity, at: lineEndTest(unit, from: start))
         return cuts.first?.gap.lowerBound ?? length
+    }
+
+    /// Whether a line may have room that in the paragraph measures so much up to a byte.
+    private func mayFit(_ end: Int, _ x: CGFloat, in room: CGFloat) -> Bool {
+        x <= room || x <= room + shaped.slack(at: end)
     }
 
     /// Tells of one character's end after the other whether a line may end there.
@@ -77,8 +83,7 @@ struct MeasuredParagraph {
 
     /// - Parameter count: No more cuts than that.
     private func cuts(
-        from start: Int, pen: TabPen, limit: Int, count: Int = .max, while fits: (Int, CGFloat) -> Bool,
-        at isEnd: (Int) -> Bool
+        from start: Int, pen: TabPen, limit: Int, count: Int = .max, room: CGFloat, at isEnd: (Int) -> Bool
     ) -> [Cut] {
         var (pen, cuts, byte, reach) = (pen, [Cut](), start, CGFloat(0))
         while byte < length, cuts.count < count {
@@ -86,11 +91,12 @@ struct MeasuredParagraph {
             if mark.contains(.isTab) {
                 pen.addTab()
             } else {
-                pen.add(x[next] - x[byte], isPoint: mark.contains(.isPoint))
+                pen.add(
+                    x[next] - x[byte], letterSpacing: shaped.letterSpacing(at: byte), isPoint: mark.contains(.isPoint))
             }
             if !mark.contains(.hangs) {
                 reach = pen.x
-                if !fits(next, reach) { break }
+                if !mayFit(next, reach, in: room) { break }
             }
             // A soft hyphen at the beginning is no line by itself.
             let isEnd = isEnd(next) && pen.x != 0 || next == length
@@ -143,21 +149,21 @@ struct MeasuredParagraph {
 
     // MARK: What is left out
 
-    /// What may be left out of the rest of a paragraph, from most of it to least, as far as a closure does not refuse how wide
-    /// the text is that is kept. But for what is kept before it, tabs have no width.
-    func gaps(
-        in rest: Range<Int>, truncation: TextTruncation, pen: TabPen, while fits: (_ end: Int, _ x: CGFloat) -> Bool
-    ) -> [Cut] {
+    /// What may be left out of the rest of a paragraph, from most of it to least, as far as there may be room for what is kept.
+    /// But for what is kept before it, tabs have no width.
+    func gaps(in rest: Range<Int>, truncation: TextTruncation, pen: TabPen, room: CGFloat) -> [Cut] {
         let characters = characterEnds(from: rest.lowerBound)
+        // At the ends of the line there is no letter spacing.
+        let roomBefore = shaped.letterSpacing(at: rest.lowerBound) / 2
+        let roomAfter = shaped.letterSpacing(at: max(visibleEnd(of: rest) - 1, 0)) / 2
         switch truncation {
         case .none, .tail:
-            let cuts = cuts(
-                from: rest.lowerBound, pen: pen, limit: length, while: fits, at: characterEndTest(from: rest.lowerBound)
-            )
+            let isEnd = characterEndTest(from: rest.lowerBound)
+            let cuts = cuts(from: rest.lowerBound, pen: pen, limit: length, room: room, at: isEnd)
             return cuts.last?.gap.isEmpty == true ? cuts.dropLast() : cuts
         case .head:
-            return characters.map { (rest.lowerBound..<$0, x[rest.upperBound] - x[$0]) }
-                .filter { fits(rest.lowerBound, $0.x) }.reversed()
+            return characters.map { (rest.lowerBound..<$0, x[rest.upperBound] - x[$0] - roomAfter) }
+                .filter { mayFit(rest.lowerBound, $0.x, in: room) }.reversed()
         case .middle:
             // The gap grows from the middle, on the side where it has grown less.
             let places = [rest.lowerBound] + characters
@@ -166,8 +172,8 @@ struct MeasuredParagraph {
             var end = min(max(places.partitioningIndex { x[$0] > center }, 1), places.count - 1)
             var (start, cuts) = (end - 1, [Cut]())
             while start > 0 || end < places.count - 1 {
-                let kept = x[places[start]] - first + last - x[places[end]]
-                if fits(places[start], kept) { cuts.append((places[start]..<places[end], kept)) }
+                let kept = x[places[start]] - first + last - x[places[end]] - roomBefore - roomAfter
+                if mayFit(places[start], kept, in: room) { cuts.append((places[start]..<places[end], kept)) }
                 let goesBack =
                     end == places.count - 1
                     || start > 0 && center - x[places[start - 1]] < x[places[end + 1]] - center

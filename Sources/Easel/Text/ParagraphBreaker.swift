@@ -56,7 +56,7 @@ struct ParagraphBreaker {
             let hasEllipsis = isTruncated && setting.truncation != .none
             return take(try line(0..<length, leavingOut: hasEllipsis ? [length..<length] : []))
         }
-        let measured = MeasuredParagraph(paragraph.text, shaped.measure())
+        let measured = MeasuredParagraph(paragraph.text, shaped)
         var start = 0
         repeat {
             let room = width - indent(of: start)
@@ -83,17 +83,22 @@ struct ParagraphBreaker {
         let units: [MeasuredParagraph.Unit] = setting.breaksWords ? [.word, .character] : [.word]
         for unit in units {
             // Not far at first: by itself a line may have room for much less than the paragraph's measures say.
-            var reach = 512
+            var (reach, known): (Int, Known?) = (512, nil)
             while true {
                 let limit = min(start + reach, length)
-                let ends = measured.lineEnds(after: unit, from: start, pen: pen, limit: limit) {
-                    mayFit($0, $1, in: room)
+                let ends = measured.lineEnds(after: unit, from: start, pen: pen, limit: limit, room: room)
+                func longest(of ends: [MeasuredParagraph.Cut]) throws(DrawingError) -> Known? {
+                    try longestLine(of: ends, after: known, in: room) { gap throws(DrawingError) in
+                        try hangingLine(start..<gap.lowerBound, room: room, of: measured)
+                    }
                 }
-                let line = try longestLine(of: ends, in: room) { gap throws(DrawingError) in
-                    try hangingLine(start..<gap.lowerBound, room: room, of: measured)
+                let found = try longest(of: ends)
+                guard let found, found.line.range.upperBound >= limit, limit < length else {
+                    if let found { return found.line }
+                    break
                 }
-                guard let line else { break }
-                if line.range.upperBound < limit || limit == length { return line }
+                // There may be room for more; the last place was any.
+                known = try longest(of: ends.dropLast())
                 reach *= 8
             }
         }
@@ -101,36 +106,28 @@ struct ParagraphBreaker {
         return try line(start..<end, visibleEnd: measured.visibleEnd(of: start..<end))
     }
 
-    /// Whether a line may have room that in the paragraph measures so much up to a byte.
-    private func mayFit(_ end: Int, _ x: CGFloat, in room: CGFloat) -> Bool {
-        x <= room || x <= room + shaped.slack(at: end)
-    }
+    /// A line that there is room for, and by how many cuts it is found.
+    private typealias Known = (count: Int, line: ShapedLine)
 
     /// The longest line that there is room for; nil if there is none.
     ///
-    /// - Parameter cuts: From the shortest line to the longest.
+    /// - Parameters:
+    ///   - cuts: From the shortest line to the longest.
+    ///   - known: What is known of the first cuts.
     private func longestLine(
-        of cuts: [MeasuredParagraph.Cut], in room: CGFloat,
+        of cuts: [MeasuredParagraph.Cut], after known: Known? = nil, in room: CGFloat,
         _ line: (_ gap: Range<Int>) throws(DrawingError) -> ShapedLine
-    ) throws(DrawingError) -> ShapedLine? {
-        var longest: ShapedLine?
-        // There is room for so many of the cuts, and none for those from an end on.
-        var (count, end, tries) = (0, cuts.count, 0)
+    ) throws(DrawingError) -> Known? {
+        var longest = known
+        // There is none for the cuts from here on.
+        var (end, tries) = (cuts.count, 0)
         var next = end
-        while count < end {
-            let cut = cuts[next - 1]
-            let line = try line(cut.gap)
-            let excess = line.width - room
-            if excess <= Self.tolerance {
-                (longest, count) = (line, next)
-            } else {
-                end = next - 1
-                // Without tabs a line is shorter by what it lacks.
-                let most = ruler == nil ? cut.x - excess + 2 * shaped.slack(at: cut.gap.lowerBound) : .infinity
-                while end > count, cuts[end - 1].x > most { end -= 1 }
-            }
+        while longest?.count ?? 0 < end {
+            let line = try line(cuts[next - 1].gap)
+            if line.width <= room + Self.tolerance { longest = (next, line) } else { end = next - 1 }
             tries += 1
             // Mostly it is one of the last; where much measures alike, it may be any.
+            let count = longest?.count ?? 0
             next = tries < 4 ? end : min(max(2 * count, 1), (count + end + 1) / 2)
         }
         return longest
@@ -194,13 +191,15 @@ struct ParagraphBreaker {
         let ellipsis = try line(rest, leavingOut: [rest])
         if ellipsis.width > room + Self.tolerance { return nil }
         let pen = TabPen(ruler, indent: indent(of: rest.lowerBound))
-        let gaps = measured.gaps(in: rest, truncation: setting.truncation, pen: pen) {
-            mayFit($0, $1, in: room - ellipsis.width)
-        }
+        let gaps = measured.gaps(
+            in: rest, truncation: setting.truncation, pen: pen, room: room - ellipsis.width)
         let longest = try longestLine(of: gaps, in: room) { gap throws(DrawingError) in
-            try line(rest, leavingOut: gap.upperBound == length ? [gap] : [gap] + end)
+            // One ellipsis for the end of the paragraph and what follows, if no more than white space is between.
+            let isEnd = measured.visibleEnd(of: gap.upperBound..<length) == gap.upperBound
+            if goesOn, isEnd { return try line(rest, leavingOut: [gap.lowerBound..<length]) }
+            return try line(rest, leavingOut: [gap] + end)
         }
-        return longest ?? ellipsis
+        return longest?.line ?? ellipsis
     }
 }
 

@@ -54,6 +54,9 @@ struct TabPen {
     private var width: CGFloat = 0
     private var hasPoint = false
 
+    /// What of the width is room that letter spacing leaves before the first letter, and after the last one.
+    private var (roomBefore, roomAfter): (CGFloat?, CGFloat) = (nil, 0)
+
     /// - Parameter ruler: None for a line without tabs.
     init(_ ruler: TabRuler?, indent: CGFloat) {
         self.ruler = ruler
@@ -61,19 +64,21 @@ struct TabPen {
     }
 
     /// From the line's beginning.
-    var x: CGFloat { textStart + width }
+    var x: CGFloat { textStart + textWidth }
 
     /// How wide the last tab is.
     var tabWidth: CGFloat { textStart - origin }
+
+    private var textWidth: CGFloat { width - (roomBefore ?? 0) - roomAfter }
 
     private var textStart: CGFloat {
         guard let stop else { return origin }
         let before: CGFloat =
             switch stop.alignment {
             case .left: 0
-            case .center: width / 2
-            case .right: width
-            case .decimal: hasPoint ? widthBefore : width
+            case .center: textWidth / 2
+            case .right: textWidth
+            case .decimal: hasPoint ? widthBefore - (roomBefore ?? 0) : textWidth
             }
         return max(stop.position - indent - before, origin)
     }
@@ -82,11 +87,17 @@ struct TabPen {
         origin = x
         stop = ruler?.stop(for: origin + indent)
         (width, widthBefore, hasPoint) = (0, 0, false)
+        (roomBefore, roomAfter) = (nil, 0)
     }
 
-    mutating func add(_ width: CGFloat, isPoint: Bool) {
+    /// - Parameter letterSpacing: What the width has of it, half on each side. At the ends of a line, and beside a tab, there is
+    ///   none.
+    mutating func add(_ width: CGFloat, letterSpacing: CGFloat = 0, isPoint: Bool) {
         if isPoint, !hasPoint { (hasPoint, widthBefore) = (true, self.width + width / 2) }
         self.width += width
+        if width == 0 { return }
+        roomBefore = roomBefore ?? letterSpacing / 2
+        roomAfter = letterSpacing / 2
     }
 }
 

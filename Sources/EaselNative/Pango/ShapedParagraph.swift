@@ -17,6 +17,8 @@ package final class ShapedParagraph {
     /// Where the spans end.
     let spanEnds: [Int]
 
+    private let isSpaced: Bool
+
     /// Whether a character as a reader sees one begins at a byte; nil if each byte is one.
     private lazy var characterStarts: [Bool]? = {
         let text = request.text
@@ -44,6 +46,7 @@ package final class ShapedParagraph {
         self.fontMap = fontMap
         length = request.text.utf8.count
         spanEnds = request.spans.reduce(into: []) { $0.append(($0.last ?? 0) + $1.length) }
+        isSpaced = request.spans.contains { $0.letterSpacing != 0 }
         let direction = request.direction == .natural ? TextShaper.direction(of: request.text) : request.direction
         isRightToLeft = direction == .rightToLeft
         guard length <= Int32.max else {
@@ -217,11 +220,11 @@ package final class ShapedParagraph {
     }
 
     /// How much less than in the paragraph a line may measure that ends at a byte: there a letter at its end stands closer
-    /// to the next, or has room after it.
-    package func slack(at byte: Int) -> Double {
-        let span = request.spans[span(at: byte - 1)]
-        return span.font.size / 2 + max(span.letterSpacing, 0)
-    }
+    /// to the next.
+    package func slack(at byte: Int) -> Double { request.spans[span(at: byte - 1)].font.size / 2 }
+
+    /// What the width of a character at a byte has of letter spacing, unless it has no width.
+    package func letterSpacing(at byte: Int) -> Double { isSpaced ? request.spans[span(at: byte)].letterSpacing : 0 }
 
     private func findBreaks(_ attributes: inout [PangoLogAttr]) {
         let count = Int32(attributes.count)
