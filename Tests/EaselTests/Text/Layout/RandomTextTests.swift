@@ -14,8 +14,8 @@ import Testing
         " ", " ", " ", "  ", "\t", " \u{2003}", "\u{A0}", "-", "", "\u{200B}", "\n", "\r\n", "\u{2028}",
     ]
 
-    /// A text in lines, each time the same.
-    private func layout(_ seed: UInt64, isCut: Bool) throws -> TextLayout {
+    /// A text in lines, each time the same, and how far the first one of a paragraph is moved in.
+    private func layout(_ seed: UInt64, isCut: Bool) throws -> (layout: TextLayout, indent: CGFloat) {
         var random = SeededGenerator(seed: seed)
         func any<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
         var text = AttributedText("")
@@ -25,26 +25,31 @@ import Testing
                 color: any([nil, .red]), letterSpacing: any([0, 0, 0, 1, -0.5]))
         }
         let width = CGFloat.random(in: 20...200, using: &random)
-        return TextLayout(
+        let indent: CGFloat = any([0, 0, 10, -10])
+        let layout = TextLayout(
             text, font: .system(size: 12), width: isCut || any([true, true, false]) ? width : nil,
             alignment: any(TextAlignment.allCases), lineLimit: isCut ? any([1, 2, 3]) : nil,
             truncation: isCut ? any(TextTruncation.allCases) : .none, fonts: try FontLibrary.everyScript(),
-            firstLineIndent: any([0, 0, 10, -10]), tabStops: any([[], [TextTabStop(at: 50, alignment: .decimal)]]))
+            firstLineIndent: indent, tabStops: any([[], [TextTabStop(at: 50, alignment: .decimal)]]))
+        return (layout, indent)
     }
 
     @Test(arguments: [false, true])
     func `lines follow one another without a gap, and are no wider than they may be`(_ isCut: Bool) throws {
         for seed in 0..<UInt64(400) {
-            let layout = try layout(seed, isCut: isCut)
+            let (layout, indent) = try layout(seed, isCut: isCut)
             let (text, lines) = (layout.text, layout.lines)
             #expect(layout.error == nil && !lines.isEmpty)
             var end = text.startIndex
             for line in lines {
                 let between = text[end..<line.range.lowerBound]
                 #expect(between.count <= 1 && between.allSatisfy(\.isNewline), "\(seed)")
-                end = line.range.upperBound
                 let letters = text[line.range].filter { !$0.isWhitespace }
-                #expect(line.bounds.width <= layout.size.width + 10.001 || letters.count <= 1, "\(seed)")
+                // After a line separator a paragraph goes on.
+                let isFirst = end == text.startIndex || between.contains { $0 != "\u{2028}" }
+                let room = layout.size.width - (isFirst ? indent : 0)
+                #expect(line.bounds.width <= room + 0.001 || letters.count <= 1, "\(seed)")
+                end = line.range.upperBound
             }
             if layout.isTruncated { continue }
             #expect(text[end...].isEmpty, "\(seed)")
