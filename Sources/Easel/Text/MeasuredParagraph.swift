@@ -5,7 +5,6 @@ internal import Foundation
 
 /// What the characters of a paragraph measure, and where its lines may end. Places are bytes of the text.
 struct MeasuredParagraph {
-    private let text: String
     private let shaped: ShapedParagraph
     private let x: [Double]
     private let marks: [Marks]
@@ -22,10 +21,11 @@ struct MeasuredParagraph {
         static let isPoint = Marks(rawValue: 8)
         /// A line may end before it.
         static let mayBreak = Marks(rawValue: 16)
+        /// A character as a reader sees one begins with it, or the text is at its end.
+        static let begins = Marks(rawValue: 32)
     }
 
     init(_ text: String, _ shaped: ShapedParagraph) {
-        self.text = text
         self.shaped = shaped
         let measure = shaped.measure()
         x = measure.x
@@ -35,12 +35,13 @@ struct MeasuredParagraph {
             var mark: Marks = measure.mayBreak[byte] ? .mayBreak : []
             // White space goes with what is before it.
             if scalar.hangsAtLineEnd { mark = .hangs }
+            if measure.characterStarts?[byte] ?? true { mark.insert(.begins) }
             if scalar == "\t" { mark.insert(.isTab) }
             if scalar == "." { mark.insert(.isPoint) }
             marks[byte] = mark
             byte += UTF8.width(scalar)
         }
-        marks[byte] = .mayBreak
+        marks[byte] = [.mayBreak, .begins]
         self.marks = marks
     }
 
@@ -56,14 +57,20 @@ struct MeasuredParagraph {
     ///
     /// - Parameter limit: The byte up to which they are looked for; the last one may be any place beyond it.
     func lineEnds(after unit: Unit, from start: Int, pen: TabPen, limit: Int, room: CGFloat) -> [Cut] {
-        cuts(from: start, pen: pen, limit: limit, room: room, at: lineEndTest(unit, from: start))
+        cuts(from: start, pen: pen, limit: limit, room: room) { isLineEnd($0, after: unit) }
     }
 
     /// The first place at which a line may end.
     func firstLineEnd(after unit: Unit, from start: Int, pen: TabPen) -> Int {
-        let cuts = cuts(
-            from: start, pen: pen, limit: length, count: 1, room: .infinity, at: lineEndTest(unit, from: start))
+        let cuts = cuts(from: start, pen: pen, limit: length, count: 1, room: .infinity) { isLineEnd($0, after: unit) }
         return cuts.first?.gap.lowerBound ?? length
+    }
+
+    private func isLineEnd(_ byte: Int, after unit: Unit) -> Bool {
+        switch unit {
+        case .word: marks[byte].contains(.mayBreak)
+        case .character: marks[byte].contains(.begins) && !marks[byte].contains(.hangs)
+        }
     }
 
     /// Whether a line may have room that in the paragraph measures so much up to a byte.
@@ -71,19 +78,9 @@ struct MeasuredParagraph {
         x <= room || x <= room + shaped.slack(at: end)
     }
 
-    /// Tells of one character's end after the other whether a line may end there.
-    private func lineEndTest(_ unit: Unit, from start: Int) -> (Int) -> Bool {
-        switch unit {
-        case .word: return { marks[$0].contains(.mayBreak) }
-        case .character:
-            let isCharacterEnd = characterEndTest(from: start)
-            return { isCharacterEnd($0) && !marks[$0].contains(.hangs) }
-        }
-    }
-
     /// - Parameter count: No more cuts than that.
     private func cuts(
-        from start: Int, pen: TabPen, limit: Int, count: Int = .max, room: CGFloat, at isEnd: (Int) -> Bool
+        from start: Int, pen: TabPen, limit: Int, count: Int = .max, room: CGFloat, where isEnd: (Int) -> Bool
     ) -> [Cut] {
         var (pen, cuts, byte, reach) = (pen, [Cut](), start, CGFloat(0))
         while byte < length, cuts.count < count {
@@ -113,28 +110,6 @@ struct MeasuredParagraph {
         return end
     }
 
-    /// Tells of one byte after the other whether a character as a reader sees one ends at it.
-    private func characterEndTest(from start: Int) -> (Int) -> Bool {
-        var ends = characterEnds(from: start).makeIterator()
-        var end = ends.next()
-        return { byte in
-            if byte != end { return false }
-            end = ends.next()
-            return true
-        }
-    }
-
-    /// The ends of all characters as a reader sees them.
-    private func characterEnds(from start: Int) -> some Sequence<Int> {
-        // A part: in the whole text Swift would look for the beginning of the first character before it.
-        let rest = text[text.utf8.index(text.startIndex, offsetBy: start)...]
-        return sequence(state: rest.startIndex) { index in
-            guard index < rest.endIndex else { return nil }
-            rest.formIndex(after: &index)
-            return rest.utf8.distance(from: rest.startIndex, to: index) + start
-        }
-    }
-
     /// Where the white space begins with which some bytes end.
     func visibleEnd(of bytes: Range<Int>) -> Int {
         var (end, byte) = (bytes.upperBound, bytes.upperBound)
@@ -152,14 +127,13 @@ struct MeasuredParagraph {
     /// What may be left out of the rest of a paragraph, from most of it to least, as far as there may be room for what is kept.
     /// But for what is kept before it, tabs have no width.
     func gaps(in rest: Range<Int>, truncation: TextTruncation, pen: TabPen, room: CGFloat) -> [Cut] {
-        let characters = characterEnds(from: rest.lowerBound)
+        let characters = (rest.lowerBound + 1..<rest.upperBound + 1).filter { marks[$0].contains(.begins) }
         // At the ends of the line there is no letter spacing.
         let roomBefore = shaped.letterSpacing(at: rest.lowerBound) / 2
         let roomAfter = shaped.letterSpacing(at: max(visibleEnd(of: rest) - 1, 0)) / 2
         switch truncation {
         case .none, .tail:
-            let isEnd = characterEndTest(from: rest.lowerBound)
-            let cuts = cuts(from: rest.lowerBound, pen: pen, limit: length, room: room, at: isEnd)
+            let cuts = cuts(from: rest.lowerBound, pen: pen, limit: length, room: room) { marks[$0].contains(.begins) }
             return cuts.last?.gap.isEmpty == true ? cuts.dropLast() : cuts
         case .head:
             return characters.map { (rest.lowerBound..<$0, x[rest.upperBound] - x[$0] - roomAfter) }

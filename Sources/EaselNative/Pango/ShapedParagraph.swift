@@ -199,10 +199,14 @@ package final class ShapedParagraph {
 
         /// Whether a line may end before a byte: never within a character as a reader sees one.
         package fileprivate(set) var mayBreak: [Bool]
+
+        /// Whether a character as a reader sees one begins at a byte; nil if each byte is one.
+        package fileprivate(set) var characterStarts: [Bool]?
     }
 
     package func measure() -> Measure {
-        var measure = Measure(x: [], mayBreak: [Bool](repeating: false, count: length + 1))
+        var measure = Measure(
+            x: [], mayBreak: [Bool](repeating: false, count: length + 1), characterStarts: characterStarts)
         measure.x.reserveCapacity(length + 1)
         measure.x.append(0)
         var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: request.text.unicodeScalars.count + 1)
