@@ -32,14 +32,16 @@ enum LinkTarget: Sendable, Hashable {
 struct AnnotationList {
     private(set) var annotations: [Annotation] = []
 
-    /// For the page, and each clip and layer that is open. What casts a shadow is drawn again for itself.
-    private var open: [(visible: CGRect, isShadow: Bool)]
+    private let page: CGRect
 
-    init(page: CGRect) { open = [(page, false)] }
+    /// For each clip and layer that is open. What casts a shadow is drawn again for itself.
+    private var open: [(visible: CGRect, isShadow: Bool)] = []
+
+    init(page: CGRect) { self.page = page }
 
     /// Takes the next operation of the page.
     mutating func add(_ operation: Operation) {
-        let (visible, isShadow) = open[open.count - 1]
+        let (visible, isShadow) = open.last ?? (page, false)
         switch operation {
         case .annotate(.link(let rect, let target)):
             let seen = rect.intersection(visible)

@@ -5,10 +5,7 @@ internal import Foundation
 
 /// Glyphs at their places.
 struct TextShape {
-    let runs: [GlyphRun]
-
-    /// What they cover, before the transform.
-    let ink: CGRect
+    let glyphs: GlyphRuns
 
     /// Takes the places of the glyphs to base space.
     var transform: CGAffineTransform
@@ -17,10 +14,15 @@ struct TextShape {
     /// there, which may be drawn when its canvas is gone.
     let shaper: TextShaper
 
+    var runs: [GlyphRun] { glyphs.runs }
+
+    /// What they cover, before the transform.
+    var ink: CGRect { glyphs.ink }
+
     /// The height of the largest font's em square, before the transform.
     var size: CGFloat { runs.reduce(0) { max($0, $1.font.size) } }
 
-    var hasColor: Bool { runs.contains(where: \.hasColor) }
+    var hasColor: Bool { glyphs.hasColor }
 
     /// The glyphs' outlines in base space, to be filled by the winding rule. Of glyphs with colours of their own there are
     /// none.
@@ -33,8 +35,7 @@ struct TextShape {
             return ink.minY > rect.maxY || ink.maxY < rect.minY
                 ? nil : run.keeping(from: rect.minX - run.x, to: rect.maxX - run.x)
         }
-        return TextShape(
-            runs: near, ink: near.reduce(.null) { $0.union($1.inkBounds) }, transform: transform, shaper: shaper)
+        return TextShape(glyphs: GlyphRuns(near), transform: transform, shaper: shaper)
     }
 }
 

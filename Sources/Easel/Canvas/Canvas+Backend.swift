@@ -36,22 +36,24 @@ extension Canvas {
             return perform(shape, .color(painted.alpha > 0 ? painted : .clear), state.blendMode)
         }
         switch paint.resolved(alpha: state.alpha, in: state.ctm, scale: scale) {
-        case .paint(.image(let image, let rect, .none, let transform)):
-            self.paint(image, in: rect, transform: transform, within: shape)
-        case .far(.image(let image, let rect, .none, let transform)):
-            self.paint(image, in: rect, transform: transform, within: shape)
-        case .far(let paint) where paint.isGradient: paintFarGradient(paint, over: shape)
-        case .far(let paint):
-            composited(shape, isOneOperation: true) { blendMode in perform(shape, near(paint, over: shape), blendMode) }
-        case .paint(.color(let color)) where castsSharpShadow(shape):
-            paintWithSharpShadow(shape, color)
         case .paint(let paint):
-            composited(shape, isOneOperation: true) { blendMode in perform(shape, paint, blendMode) }
+            switch paint {
+            case .image(let image, let rect, .none, let transform):
+                self.paint(image, in: rect, transform: transform, within: shape)
+            case .color(let color) where castsSharpShadow(shape): paintWithSharpShadow(shape, color)
+            default: performComposited(shape, paint)
+            }
+        case .far(let paint):
+            switch paint {
+            case .image(let image, let rect, .none, let transform):
+                self.paint(image, in: rect, transform: transform, within: shape)
+            case .image: performComposited(shape, near(paint, over: shape))
+            default: paintFarGradient(paint, over: shape)
+            }
         case .pattern(let pattern):
             self.paint(pattern, over: shape, call: call)
-        case .nothing where state.blendMode.leavesUncoveredAlone: break
         case .nothing:
-            composited(shape, isOneOperation: true) { blendMode in perform(shape, .color(.clear), blendMode) }
+            if !state.blendMode.leavesUncoveredAlone { performComposited(shape, .color(.clear)) }
         case .outOfRange:
             refuse(
                 "is too small or too stretched to be drawn",
@@ -67,9 +69,7 @@ extension Canvas {
         let outline = Path(rect: rect, transform: transform)
         let whole = Shape.fill(withinRange(outline), .winding)
         let paint = near(.image(image, in: rect, spread: .pad, transform: transform), over: whole)
-        if case .fill(outline, _) = shape {
-            return composited(whole, isOneOperation: true) { blendMode in perform(whole, paint, blendMode) }
-        }
+        if case .fill(outline, _) = shape { return performComposited(whole, paint) }
         // Where the image is not, a mode that reaches further mixes nothing with what is there.
         let isOneOperation = state.blendMode.leavesUncoveredAlone
         composited(shape, isOneOperation: isOneOperation) { blendMode in
@@ -101,6 +101,13 @@ extension Canvas {
             CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
         perform(moved, .color(shadow.color.painted(alpha: color.alpha)), state.blendMode)
         perform(shape, .color(color), state.blendMode)
+    }
+
+    /// Paints a shape by one operation, in layers where the state's shadow and masks need them.
+    func performComposited(_ shape: Shape, _ paint: Paint) {
+        synchronizeClips()
+        if state.shadow == nil && state.masks.isEmpty { return perform(shape, paint, state.blendMode) }
+        paintLayers(of: shape, isOneOperation: true) { blendMode in perform(shape, paint, blendMode) }
     }
 
     func perform(_ shape: Shape, _ paint: Paint, _ blendMode: BlendMode, imageAlpha: CGFloat? = nil) {

@@ -25,7 +25,7 @@ extension Canvas {
             case .far(let paint): resolved = near(paint, over: shape)
             case .pattern, .nothing, .outOfRange: return refusePattern(transform, call: call)
             }
-            composited(shape, isOneOperation: true) { blendMode in perform(shape, resolved, blendMode) }
+            performComposited(shape, resolved)
         case .image(let image, let spacing, let transform):
             let rect = CGRect(origin: .zero, size: image.size)
             let list = DisplayList()

@@ -31,11 +31,13 @@ extension Canvas {
         guard accepts("point", point), color.map({ accepts("color", $0) }) ?? true else { return }
         let label = TextLabel(
             text: text, font: font, letterSpacing: state.characterSpacing, placement: anchor.placement)
-        guard let typesetting = typeset(label, call: #function) else { return }
+        guard failure == nil, let typesetter = typesetter(for: fonts),
+            let typesetting = typeset(label, by: typesetter, call: #function)
+        else { return }
         let offset = anchor.position(in: typesetting.size, baseline: typesetting.firstBaseline)
         refuseMissingCharacters(of: typesetting, text: text, call: #function)
         let transform = CGAffineTransform(translationX: point.x - offset.dx, y: point.y - offset.dy)
-        draw(typesetting.runs, color: color, fonts: fonts, under: transform, call: #function)
+        draw(typesetting.glyphs, color: color, shaper: typesetter.shaper, under: transform, call: #function)
         clip(to: typesetting, under: transform)
     }
 
@@ -102,8 +104,7 @@ extension Canvas {
     }
 
     /// Sets a label with the drawing's fonts, or takes it as it was set before; nil, and reported, if it cannot be.
-    private func typeset(_ label: TextLabel, call: StaticString) -> Typesetting? {
-        guard failure == nil, let typesetter = typesetter(for: fonts) else { return nil }
+    private func typeset(_ label: TextLabel, by typesetter: Typesetter, call: StaticString) -> Typesetting? {
         // What may go beyond a limit is looked at each time.
         let bytes = label.text.utf8.count
         if bytes <= limits.textBytes, bytes / 2 <= limits.combiningMarks, bytes / 3 <= limits.isolates,
@@ -127,6 +128,7 @@ extension Canvas {
         under transform: CGAffineTransform, call: StaticString
     ) {
         refuseMissingCharacters(of: typesetting, text: text.text, call: call)
+        let shaper = typesetting.glyphs.ink.isNull ? nil : typesetter(for: fonts)?.shaper
         let toBase = transform.concatenating(state.ctm)
         let groups = typesetting.groups(of: text)
         if state.textDrawingMode.fills {
@@ -140,7 +142,7 @@ extension Canvas {
         for group in groups {
             let color = group.attributes.color ?? color
             if group.attributes.isUnderlined { draw(group.underlines, color: color, under: toBase, call: call) }
-            draw(group.runs, color: color, fonts: fonts, under: transform, call: call)
+            if let shaper { draw(GlyphRuns(group.runs), color: color, shaper: shaper, under: transform, call: call) }
             if group.attributes.isStruckThrough { draw(group.strikethroughs, color: color, under: toBase, call: call) }
         }
         clip(to: typesetting, under: transform)
@@ -148,7 +150,9 @@ extension Canvas {
 
     private func clip(to typesetting: Typesetting, under transform: CGAffineTransform) {
         let toBase = transform.concatenating(state.ctm)
-        guard state.textDrawingMode.clips, let outline = outline(of: typesetting.runs, under: toBase) else { return }
+        guard state.textDrawingMode.clips, let outline = outline(of: typesetting.glyphs.runs, under: toBase) else {
+            return
+        }
         addClip(withinRange(outline), rule: .winding)
     }
 
@@ -165,22 +169,21 @@ extension Canvas {
 
     /// Draws glyphs, whose places a transform takes to user space.
     private func draw(
-        _ runs: [GlyphRun], color: Color?, fonts: FontLibrary, under transform: CGAffineTransform, call: StaticString
+        _ glyphs: GlyphRuns, color: Color?, shaper: TextShaper, under transform: CGAffineTransform, call: StaticString
     ) {
-        guard let text = shape(of: runs, fonts: fonts, under: transform) else { return }
+        guard let text = shape(of: glyphs, shaper: shaper, under: transform) else { return }
         if state.textDrawingMode.fills { fill(text, with: color.map(Paint.color) ?? state.fillPaint, call: call) }
-        if state.textDrawingMode.strokes, let outline = outline(of: runs, under: text.transform) {
+        if state.textDrawingMode.strokes, let outline = outline(of: glyphs.runs, under: text.transform) {
             stroke(outline: outline, color: color, call: call)
         }
     }
 
     /// Glyphs as a shape of base space; nil if there is nothing to be seen, or the render is over.
-    func shape(of runs: [GlyphRun], fonts: FontLibrary, under transform: CGAffineTransform) -> TextShape? {
-        budget.glyphs = runs.reduce(budget.glyphs) { $0 + $1.glyphs.count }
+    func shape(of glyphs: GlyphRuns, shaper: TextShaper, under transform: CGAffineTransform) -> TextShape? {
+        budget.glyphs += glyphs.count
         guard within(limits.glyphs, "glyphs", budget.glyphs) else { return nil }
-        let ink = runs.reduce(CGRect.null) { $0.union($1.inkBounds) }
-        guard failure == nil, !ink.isNull, let shaper = typesetter(for: fonts)?.shaper else { return nil }
-        return TextShape(runs: runs, ink: ink, transform: transform.concatenating(state.ctm), shaper: shaper)
+        guard failure == nil, !glyphs.ink.isNull else { return nil }
+        return TextShape(glyphs: glyphs, transform: transform.concatenating(state.ctm), shaper: shaper)
     }
 
     func fill(_ text: TextShape, with paint: Paint, call: StaticString) {
@@ -244,7 +247,7 @@ extension Canvas {
     // MARK: Typesetters
 
     /// The typesetter of this render for a library; nil, and the render has failed, if it has none.
-    private func typesetter(for fonts: FontLibrary) -> Typesetter? {
+    func typesetter(for fonts: FontLibrary) -> Typesetter? {
         if let typesetter = typesetters.first(where: { $0.fonts.identity == fonts.identity }) { return typesetter }
         do throws(DrawingError) {
             let made = try fonts.makeTypesetter(budget)

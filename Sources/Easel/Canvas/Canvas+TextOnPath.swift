@@ -31,7 +31,7 @@ extension Canvas {
         let line = String(text.map { $0.isNewline ? " " : $0 })
         let content = AttributedText(line, letterSpacing: state.characterSpacing)
         guard let typesetting = typeset(content, setting: TextSetting(font: font), fonts: fonts, call: #function),
-            let subpaths = MeasuredSubpath.all(of: path)
+            let shaper = typesetter(for: fonts)?.shaper, let subpaths = MeasuredSubpath.all(of: path)
         else { return }
         refuseMissingCharacters(of: typesetting, text: text, call: #function)
         let track = PathTrack(subpaths)
@@ -43,7 +43,7 @@ extension Canvas {
             case .trailing: room + offset
             }
         var letters: [TextShape] = []
-        for run in typesetting.lines.flatMap(\.runs) {
+        for run in typesetting.glyphs.runs {
             for cluster in run.clusters {
                 let middle = run.x + cluster.x + cluster.width / 2
                 guard let place = track.location(at: start + middle) else {
@@ -53,7 +53,7 @@ extension Canvas {
                 let turn = isUpright ? 0 : atan2(place.tangent.dy, place.tangent.dx)
                 let transform = CGAffineTransform(translationX: place.point.x, y: place.point.y)
                     .rotated(by: turn).translatedBy(x: -middle, y: -run.y - baselineOffset)
-                if let letter = shape(of: [run.keeping(cluster)], fonts: fonts, under: transform) {
+                if let letter = shape(of: GlyphRuns([run.keeping(cluster)]), shaper: shaper, under: transform) {
                     letters.append(letter)
                 }
             }

@@ -200,8 +200,13 @@ public final class Canvas {
     }
 
     /// Whether a count is within a limit of that name; if not, the render fails.
-    func within(_ limit: Int, _ name: String, _ count: Int) -> Bool {
-        if count <= limit { return true }
+    @inline(__always)
+    func within(_ limit: Int, _ name: @autoclosure () -> String, _ count: Int) -> Bool {
+        count <= limit || exceed(limit, name(), count)
+    }
+
+    @inline(never)
+    private func exceed(_ limit: Int, _ name: String, _ count: Int) -> Bool {
         fail(DrawingError.limitExceeded(limit: name, value: count, maximum: limit))
         return false
     }

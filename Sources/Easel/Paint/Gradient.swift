@@ -41,29 +41,30 @@ public struct Gradient: Sendable, Hashable {
     ///
     /// Drawing a gradient with as many locations as colours is the rule; another number is an invalid call.
     public init(colors: [Color], locations: [CGFloat]? = nil, interpolation: ColorInterpolation = .sRGB) {
-        let last = CGFloat(max(colors.count - 1, 1))
-        let locations = locations ?? colors.indices.map { CGFloat($0) / last }
-        stops = zip(colors, locations).map(Stop.init)
+        if let locations {
+            stops = zip(colors, locations).map(Stop.init)
+            surplusColors = colors.count - locations.count
+        } else {
+            let last = CGFloat(max(colors.count - 1, 1))
+            stops = colors.indices.map { Stop(color: colors[$0], location: CGFloat($0) / last) }
+            surplusColors = 0
+        }
         self.interpolation = interpolation
-        surplusColors = colors.count - locations.count
     }
 
-    /// All numbers as one, as a hasher takes as long for each as this for all.
-    public func hash(into hasher: inout Hasher) {
-        var mixed: UInt64 = 0
-        func mix(_ number: Double) {
-            // 0 and -0 are equal.
-            mixed = ((mixed << 23 | mixed >> 41) ^ (number + 0).bitPattern) &* 0x9E37_79B9_7F4A_7C15
-        }
+    /// All numbers as one.
+    public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    var hash: UInt64 {
+        var mixer = HashMixer()
         for stop in stops {
-            mix(stop.color.red)
-            mix(stop.color.green)
-            mix(stop.color.blue)
-            mix(stop.color.alpha)
-            mix(stop.location)
+            mixer.mix(stop.color.red)
+            mixer.mix(stop.color.green)
+            mixer.mix(stop.color.blue)
+            mixer.mix(stop.color.alpha)
+            mixer.mix(stop.location)
         }
-        hasher.combine(mixed)
-        hasher.combine(interpolation)
+        return mixer.value
     }
 
     /// The mean of all colours from 0 to 1, each with the weight of its alpha. For stops as they are painted.

@@ -48,11 +48,11 @@ extension Paint {
         case .radialGradient(
             let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
             guard startCenter != endCenter || startRadius != endRadius else { return .nothing }
-            let painted = Paint.radialGradient(
-                gradient.painted(alpha: alpha), startCenter: startCenter, startRadius: startRadius,
-                endCenter: endCenter, endRadius: endRadius, spread: spread,
-                transform: transform.concatenating(userSpace))
-            return painted.resolvedRadial(finest: Self.finest(spread) / scale, scale: scale)
+            let circles = CirclePair(
+                startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
+            return Self.resolvedRadial(
+                gradient.painted(alpha: alpha), circles, spread, transform.concatenating(userSpace),
+                finest: Self.finest(spread) / scale, scale: scale)
         case .conicGradient(let gradient, let center, let angle, let transform):
             let toBaseSpace = transform.concatenating(userSpace)
             guard toBaseSpace.isUsable else { return .outOfRange }
@@ -104,17 +104,16 @@ extension Paint {
 
     /// A radial gradient in a space that is as large as base space and has its origin at the first circle's centre.
     /// Backends keep its numbers with 1/65536 units, too coarse for small ones that a transform makes large.
-    private func resolvedRadial(finest: CGFloat, scale: CGFloat) -> ResolvedPaint {
-        guard
-            case .radialGradient(
-                let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread,
-                let transform) = self,
-            transform.isUsable
-        else { return .outOfRange }
-        let growth = transform.maximumScale
-        let space = transform.translatedBy(x: startCenter.x, y: startCenter.y).scaledBy(x: 1 / growth, y: 1 / growth)
-        let toTip = CGVector(from: startCenter, to: endCenter) * growth
-        let length = max(toTip.length, abs(endRadius - startRadius) * growth)
+    private static func resolvedRadial(
+        _ gradient: Gradient, _ circles: CirclePair, _ spread: GradientSpread, _ toBaseSpace: CGAffineTransform,
+        finest: CGFloat, scale: CGFloat
+    ) -> ResolvedPaint {
+        guard toBaseSpace.isUsable else { return .outOfRange }
+        let enlargement = toBaseSpace.maximumScale
+        let start = circles.startCenter
+        let space = toBaseSpace.translatedBy(x: start.x, y: start.y).scaledBy(x: 1 / enlargement, y: 1 / enlargement)
+        let toTip = circles.way * enlargement
+        let length = max(toTip.length, abs(circles.growth) * enlargement)
         if length < finest, spread == .repeat || spread == .reflect {
             return .paint(.color(gradient.mean))
         }
@@ -123,11 +122,12 @@ extension Paint {
         let back = toDevice.inverted()
         guard toDevice.isUsable, max(abs(back.a), abs(back.b), abs(back.c), abs(back.d)) <= 30_000, length >= finest
         else { return .outOfRange }
+        let (startRadius, endRadius) = (circles.startRadius * enlargement, circles.endRadius * enlargement)
         let placed = Paint.radialGradient(
-            gradient, startCenter: .zero, startRadius: startRadius * growth,
-            endCenter: .zero + toTip, endRadius: endRadius * growth, spread: spread, transform: space)
+            gradient, startCenter: .zero, startRadius: startRadius, endCenter: .zero + toTip, endRadius: endRadius,
+            spread: spread, transform: space)
         let isNear = max(abs(back.tx), abs(back.ty)) <= 30_000
-        return isNear && max(startRadius, endRadius) * growth <= 1e6 && length <= 1e6 ? .paint(placed) : .far(placed)
+        return isNear && max(startRadius, endRadius) <= 1e6 && length <= 1e6 ? .paint(placed) : .far(placed)
     }
 }
 

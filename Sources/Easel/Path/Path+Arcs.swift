@@ -98,6 +98,8 @@ extension Path {
     mutating func addUnitArc(from start: CGFloat, sweep: CGFloat, transform: CGAffineTransform) {
         let count = Int((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up))
         guard count > 0 else { return }
+        // An arc is mostly all that a path is made of.
+        reserve(verbs: count + 2, points: 3 * count + 1)
         let step = sweep / CGFloat(count)
         let reach = abs(step) == .pi / 4 ? (step < 0 ? -Self.eighthReach : Self.eighthReach) : 4 / 3 * tan(step / 4)
         var from = Self.unitPoint(at: start)

@@ -144,7 +144,7 @@ public struct Path: Sendable, Hashable {
 
     /// Gets the memory of a new path at once. One that grows does better by doubling it.
     mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
-        guard isEmpty else { return }
+        guard verbs.count <= 1 else { return }
         verbs.reserveCapacity(verbCount)
         points.reserveCapacity(pointCount)
     }
@@ -156,7 +156,6 @@ public struct Path: Sendable, Hashable {
             points.removeLast()
         }
         subpathStart = points.count + other.subpathStart
-        reserve(verbs: 0, points: other.points.count)
         if isEmpty { verbs = other.verbs } else { verbs += other.verbs }
         points.append(addingCapacity: other.points.count) { points in
             for point in other.points { points.append(point.applying(transform)) }

@@ -12,7 +12,7 @@ extension Path {
     public init(outlinesOf layout: TextLayout) throws(DrawingError) {
         if let error = layout.error { throw error }
         self = try nativeCalls { () throws(NativeError) in
-            try Path(outlinesOf: layout.typesetting.lines.flatMap(\.runs))
+            try Path(outlinesOf: layout.typesetting.glyphs.runs)
         }
     }
 }

@@ -143,7 +143,7 @@ public struct TextLayout: Sendable {
     public var usedBounds: CGRect { typesetting.lines.reduce(CGRect.null) { $0.union($1.bounds) } }
 
     /// What the glyphs cover; `.null` if nothing.
-    public var inkBounds: CGRect { typesetting.inkBounds }
+    public var inkBounds: CGRect { typesetting.glyphs.ink }
 
     /// The distance from the top to the first line's baseline.
     public var firstBaseline: CGFloat { typesetting.firstBaseline }

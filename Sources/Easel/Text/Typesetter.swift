@@ -4,31 +4,30 @@ internal import EaselNative
 internal import Foundation
 
 /// A short text without attributes, as charts have them: what its typesetting depends on.
-struct TextLabel: Sendable, Hashable {
+struct TextLabel: Sendable, Equatable {
     let text: String
     let font: Font
     let letterSpacing: CGFloat
     let placement: TextSetting.Placement
 
-    /// Few others have the same.
-    var key: UInt64 { UInt64(UInt(bitPattern: hashValue)) }
+    /// Made of what labels mostly differ in, so that few others have the same.
+    var key: UInt64 {
+        var mixer = HashMixer()
+        mixer.mix(text.utf8)
+        if case .named(let family) = font.family { mixer.mix(family.utf8) }
+        mixer.mix(font.size)
+        mixer.mix(letterSpacing)
+        mixer.mix(bits: UInt64(clamping: font.weight.value))
+        mixer.mix(bits: font.style == .normal ? 0 : font.style == .italic ? 1 : 2)
+        mixer.mix(bits: font.width == .normal ? 0 : font.width == .condensed ? 1 : 2)
+        mixer.mix(bits: placement == .left ? 0 : placement == .center ? 1 : 2)
+        return mixer.value
+    }
 
     /// Byte by byte: equal strings may be written with different characters, which fonts may draw differently.
     static func == (one: TextLabel, other: TextLabel) -> Bool {
         one.text.utf8.elementsEqual(other.text.utf8) && one.font == other.font
             && one.letterSpacing == other.letterSpacing && one.placement == other.placement
-    }
-
-    /// By what labels mostly differ in.
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(text)
-        hasher.combine(font.family)
-        hasher.combine(font.size)
-        hasher.combine(font.weight)
-        hasher.combine(font.style)
-        hasher.combine(font.width)
-        hasher.combine(letterSpacing)
-        hasher.combine(placement)
     }
 }
 
@@ -45,9 +44,11 @@ final class TextMemory: @unchecked Sendable {
 }
 
 /// A label that was drawn before.
-private struct KnownLabel {
+private final class KnownLabel {
     let label: TextLabel
     let typesetting: Typesetting
+
+    init(_ label: TextLabel, _ typesetting: Typesetting) { (self.label, self.typesetting) = (label, typesetting) }
 }
 
 /// Sets the text of one render in the fonts of a library.
@@ -74,8 +75,9 @@ final class Typesetter {
 
     /// The typesetting of a label that was drawn before.
     func typesetting(of label: TextLabel) -> Typesetting? {
-        guard let index = memory.labelIndex[label.key], memory.labels[index].label == label else { return nil }
-        return memory.labels[index].typesetting
+        guard let index = memory.labelIndex[label.key] else { return nil }
+        let known = memory.labels[index]
+        return known.label == label ? known.typesetting : nil
     }
 
     /// Keeps a label's typesetting. The bounds are of a chart's labels many times over.
@@ -83,9 +85,9 @@ final class Typesetter {
         guard label.text.utf8.count <= 256 else { return }
         if memory.labels.count >= 1_000 { (memory.labels, memory.labelIndex) = ([], KeyIndex()) }
         if let index = memory.labelIndex[label.key] {
-            memory.labels[index] = KnownLabel(label: label, typesetting: typesetting)
+            memory.labels[index] = KnownLabel(label, typesetting)
         } else {
-            memory.labels.append(KnownLabel(label: label, typesetting: typesetting))
+            memory.labels.append(KnownLabel(label, typesetting))
             memory.labelIndex.append(label.key)
         }
     }

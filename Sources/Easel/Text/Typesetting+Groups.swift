@@ -64,7 +64,7 @@ extension Typesetting {
         let isDecorated = text.spans.contains(where: \.attributes.isDecorated)
         if text.spans.count == 1, !isDecorated {
             var group = TextGroup(attributes: text.spans[0].attributes)
-            group.runs = runs
+            group.runs = glyphs.runs
             return [group]
         }
         var groups: [TextGroup] = []

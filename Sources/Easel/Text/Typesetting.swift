@@ -33,6 +33,9 @@ struct Typesetting: Sendable {
     /// The width of the setting, or the widest line's; the height of all lines.
     private(set) var size = CGSize.zero
 
+    /// The glyphs of all lines at their places.
+    private(set) var glyphs = GlyphRuns()
+
     /// Whether text was left out.
     private(set) var isTruncated = false
 
@@ -56,11 +59,9 @@ struct Typesetting: Sendable {
         (lines, isTruncated) = try breaker.lines(limit: setting.lineLimit)
         if let height = setting.height { try cut(to: height + 1e-6, setting, breaker) }
         place(setting)
+        glyphs = GlyphRuns(lines.flatMap(\.runs))
         missingCharacters = findMissingCharacters()
     }
-
-    /// The glyphs of all lines at their places.
-    var runs: [GlyphRun] { lines.count == 1 ? lines[0].runs : lines.flatMap(\.runs) }
 
     /// Leaves out lines that there is no room for, but never all.
     private mutating func cut(to height: CGFloat, _ setting: TextSetting, _ breaker: LineBreaker) throws(DrawingError) {
@@ -94,9 +95,6 @@ struct Typesetting: Sendable {
 
     /// Where the first line's baseline is, from the top.
     var firstBaseline: CGFloat { lines.first.map { $0.origin.y + $0.shaped.ascent } ?? 0 }
-
-    /// What the glyphs cover; `.null` if nothing.
-    var inkBounds: CGRect { lines.reduce(CGRect.null) { $0.union($1.inkBounds) } }
 
     private func findMissingCharacters() -> [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []

@@ -126,7 +126,7 @@ extension SVGBackend {
                 for step in steps {
                     var style = SVGMarkup()
                     appendPaint(.fill, .color(color(step.color)), box: nil, to: &style)
-                    apart.add(style: style) { $0.append(.path, of: step.path, precision) }
+                    apart.add(style: style, .path(step.path, dropsPoints: false), precision)
                 }
             }
             add(sweep.steps)

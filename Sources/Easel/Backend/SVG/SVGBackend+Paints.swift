@@ -39,20 +39,16 @@ extension SVGBackend {
         _ gradient: Gradient, _ geometry: some SVGGradientGeometry, _ spread: GradientSpread, box: CGRect?,
         under transform: CGAffineTransform, as role: SVGPaintRole, to style: inout SVGMarkup
     ) {
-        let stops = definitions.gradients.number(of: spread == .none ? gradient.clearBeyondItsEnds : gradient)
-        func key(_ attributes: SVGMarkup, isInBox: Bool) -> SVGGradientKey {
-            SVGGradientKey(
-                element: geometry.element, stops: stops, spread: spread == .none ? .pad : spread, isInBox: isInBox,
-                attributes: attributes)
+        let stops = spread == .none ? gradient.clearBeyondItsEnds : gradient
+        func key(_ place: SVGGradientPlace) -> SVGGradientKey {
+            SVGGradientKey(gradient: stops, spread: spread == .none ? .pad : spread, place: place)
         }
         // Shares of a box may serve many boxes, one place many shapes.
-        let inBox = box.flatMap { transform.isIdentity ? geometry.attributes(in: $0) : nil }.map {
-            key($0, isInBox: true)
-        }
+        let inBox = box.flatMap { transform.isIdentity ? geometry.place(in: $0) : nil }.map(key)
         if let inBox, let known = definitions.gradients.known(inBox) {
             return style.attribute(role.attribute, url: known)
         }
-        let inUserSpace = key(geometry.attributes(precision, under: transform), isInBox: false)
+        let inUserSpace = key(geometry.place(precision, under: transform))
         let isKnown = definitions.gradients.known(inUserSpace) != nil
         style.attribute(role.attribute, url: definitions.identifier(isKnown ? inUserSpace : inBox ?? inUserSpace))
     }

@@ -46,14 +46,13 @@ extension SVGBackend {
     }
 
     private func add(fill path: Path, _ rule: FillRule, _ ink: Ink) {
-        let geometry = SVGGeometry(path)
+        let geometry = SVGGeometry(path, precision)
         let isEvenOdd = if case .path = geometry { rule == .evenOdd } else { false }
         let style = style(ink, isEvenOdd: isEvenOdd, box: geometry.box)
-        let precision = precision
         if ink.hasOwnStyle {
-            content.add(style: style) { $0.append(geometry, of: path, precision) }
+            content.add(style: style, geometry, precision)
         } else {
-            content.add(fill: style) { $0.append(geometry, of: path, precision) }
+            content.add(fill: style, geometry, precision)
         }
     }
 
@@ -83,29 +82,21 @@ extension SVGBackend {
 
     /// Adds the stroke of a path by a round pen, whose lengths a factor takes to base space.
     private func add(stroke path: Path, _ pen: StrokeStyle, scale: CGFloat, _ ink: Ink) {
-        let geometry = SVGGeometry(stroke: path, pen)
+        let geometry = SVGGeometry(stroke: path, pen, precision)
         let style = style(ink, pen, scale: scale, hasCorners: geometry.hasCorners)
-        let (precision, dropsPoints) = (precision, pen.dropsPoints)
         if ink.hasOwnStyle {
-            content.add(style: style.unfilledMarkup) {
-                $0.append(geometry, of: path, precision, dropsPoints: dropsPoints)
-            }
+            content.add(style: style.unfilledMarkup, geometry, precision)
         } else {
-            content.add(stroke: style.markup, unfilledStyle: style.unfilledMarkup) {
-                $0.append(geometry, of: path, precision, dropsPoints: dropsPoints)
-            }
+            content.add(stroke: style, geometry, precision)
         }
     }
 
     /// Adds the stroke of a path in the pen's own space.
     private func add(stroke path: Path, _ pen: StrokeStyle, under transform: CGAffineTransform, _ ink: Ink) {
-        let geometry = SVGGeometry(stroke: path, pen)
-        let style = style(ink, pen, scale: 1, under: transform, hasCorners: geometry.hasCorners)
         let precision = precision.before(transform)
-        content.add(style: style.unfilledMarkup) {
-            $0.append(geometry, of: path, precision, dropsPoints: pen.dropsPoints)
-            $0.attribute("transform", transform)
-        }
+        let geometry = SVGGeometry(stroke: path, pen, precision)
+        let style = style(ink, pen, scale: 1, under: transform, hasCorners: geometry.hasCorners)
+        content.add(style: style.unfilledMarkup, geometry, precision, under: transform)
     }
 
     private func style(
@@ -161,16 +152,21 @@ extension SVGBackend {
 
 extension SVGGeometry {
     /// The outline of a stroke.
-    fileprivate init(stroke path: Path, _ pen: StrokeStyle) {
-        self.init(path, keepsStart: !pen.dash.isEmpty, keepsEnds: !pen.dash.isEmpty || pen.lineCap == .square)
+    fileprivate init(stroke path: borrowing Path, _ pen: borrowing StrokeStyle, _ precision: SVGPrecision) {
+        // A point has no direction for a square to lie in.
+        let isSquare = pen.lineCap == .square
+        self.init(
+            path, precision, keepsStart: !pen.dash.isEmpty, keepsEnds: !pen.dash.isEmpty || isSquare,
+            dropsPoints: isSquare)
     }
 
-    fileprivate var hasCorners: Bool { if case .line = self { false } else { true } }
-}
-
-extension StrokeStyle {
-    /// A point has no direction for a square to lie in.
-    fileprivate var dropsPoints: Bool { lineCap == .square }
+    fileprivate var hasCorners: Bool {
+        switch self {
+        case .line: false
+        case .path(let path, _): path.verbs.count > 2 || path.hasCurves
+        default: true
+        }
+    }
 }
 
 extension Ink {

@@ -16,28 +16,31 @@ extension SVGBackend {
         style.attribute("opacity", share: ink.alpha)
         addColorGlyphs(of: .text(text), ink)
         for run in text.runs {
-            func addOutlines() {
-                self.addOutlines(
-                    of: TextShape(runs: [run], ink: text.ink, transform: transform, shaper: text.shaper), ink)
-            }
             // Programs would show glyphs in colours of their own each in its own way.
             if options.text == .outlines || run.hasColor {
-                addOutlines()
-                continue
-            }
-            if run.isSpacedInOwnWay {
-                addLabeled(run.shownText, addOutlines)
-                continue
-            }
-            let scale = isUpright ? transform.a : 1
-            let font = attributes(of: run, scale: scale)
-            let (parts, letterSpacing) = run.parts
-            for part in parts {
-                add(part, of: run, letterSpacing: letterSpacing, under: transform, isUpright: isUpright, font, style)
+                addOutlines(of: run, in: text, ink)
+            } else if run.isSpacedInOwnWay {
+                addLabeled(run.shownText) { addOutlines(of: run, in: text, ink) }
+            } else {
+                add(run, under: transform, isUpright: isUpright, style)
             }
         }
     }
 
+    private func add(_ run: GlyphRun, under transform: CGAffineTransform, isUpright: Bool, _ style: SVGMarkup) {
+        let font = attributes(of: run, scale: isUpright ? transform.a : 1)
+        let letterSpacing = run.isPart ? 0 : run.letterSpacing
+        func add(_ part: RunText) {
+            self.add(part, of: run, letterSpacing: letterSpacing, under: transform, isUpright: isUpright, font, style)
+        }
+        if run.stretchesSpaces(besides: letterSpacing) {
+            for word in run.words { add(word) }
+        } else if let part = run.trimmed {
+            add(part)
+        }
+    }
+
+    /// - Parameter letterSpacing: What letters are apart besides what their font says.
     private func add(
         _ part: RunText, of run: GlyphRun, letterSpacing: Double, under transform: CGAffineTransform, isUpright: Bool,
         _ font: SVGMarkup, _ style: SVGMarkup
@@ -47,7 +50,6 @@ extension SVGBackend {
         var origin = CGPoint(x: run.x + part.x, y: run.y)
         if isUpright { origin = origin.applying(transform) }
         content.add(font: font, style: style) { element in
-            element.append("<text")
             let (x, y) = (precision.units(origin.x), precision.units(origin.y))
             if x != 0 { element.attribute("x", units: x, precision) }
             if y != 0 { element.attribute("y", units: y, precision) }
@@ -60,11 +62,9 @@ extension SVGBackend {
             }
             if !isUpright { element.attribute("transform", transform) }
             if part.text.utf8.hasDoubleSpaces { element.append(" xml:space=\"preserve\"") }
-        } end: { element in
-            element.append(">")
+        } text: { element in
             // Alone, signs at the ends would stand where they do in text from left to right.
             element.append(text: run.isRightToLeft ? "\u{202B}\(part.text)\u{202C}" : part.text)
-            element.append("</text>")
         }
     }
 
@@ -94,8 +94,9 @@ extension SVGBackend {
         return embeddedFonts[index].name
     }
 
-    private func addOutlines(of text: TextShape, _ ink: Ink) {
-        guard let outlines = attempt({ () throws(NativeError) in try text.outline() }) else { return }
+    private func addOutlines(of run: GlyphRun, in text: TextShape, _ ink: Ink) {
+        let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform, shaper: text.shaper)
+        guard let outlines = attempt({ () throws(NativeError) in try alone.outline() }) else { return }
         if !outlines.isEmpty { addShape(.fill(outlines, .winding), ink) }
     }
 
@@ -171,14 +172,8 @@ extension GlyphRun {
     /// Where its first letter begins: half of what letters are apart from the left end, and anywhere in a part of a run.
     private var start: Double { glyphs.first { $0.advance > 0 }?.x ?? 0 }
 
-    /// What is written in pieces, and what letters of these are apart besides what their font says.
-    fileprivate var parts: (texts: [RunText], letterSpacing: Double) {
-        let letterSpacing = isPart ? 0 : letterSpacing
-        return (stretchesSpaces(besides: letterSpacing) ? words : [trimmed].compactMap(\.self), letterSpacing)
-    }
-
     /// Whether its spaces are wider than their font has them, as those are that fill a line.
-    private func stretchesSpaces(besides letterSpacing: Double) -> Bool {
+    fileprivate func stretchesSpaces(besides letterSpacing: Double) -> Bool {
         guard text.utf8.contains(UInt8(ascii: " ")) else { return false }
         let bytes = Array(text.utf8)
         return glyphs.contains { glyph in
@@ -189,7 +184,7 @@ extension GlyphRun {
     }
 
     /// All of it but the spaces at its ends; nil if it is nothing else.
-    private var trimmed: RunText? {
+    fileprivate var trimmed: RunText? {
         let text = writtenText
         let (first, last) = (text.utf8.first, text.utf8.last)
         if isEllipsis || first.map(Self.isWhite) == false && last.map(Self.isWhite) == false {
@@ -200,7 +195,7 @@ extension GlyphRun {
     }
 
     /// Its words, each at its own place.
-    private var words: [RunText] {
+    fileprivate var words: [RunText] {
         clusters.split { isWhite($0) }.compactMap(whole)
     }
 

@@ -22,8 +22,8 @@ final class SVGBackend: Backend {
     private var outerContents: [SVGContent] = []
     private var openLayers: [Layer] = []
 
-    /// For each open layer, whether each clip is outside of the page or shows nothing.
-    private var clipKinds: [[ClipKind]] = [[]]
+    /// Whether each clip is outside of the page or shows nothing, those of open layers last.
+    private var clipKinds: [ClipKind] = []
 
     var images: [ImageSurfaceKey: SVGImage] = [:]
 
@@ -85,7 +85,7 @@ final class SVGBackend: Backend {
         case .paint(let shape, let ink): paint(shape, ink)
         case .pushClip(let clip): push(clip)
         case .popClip:
-            switch clipKinds[clipKinds.count - 1].popLast() {
+            switch clipKinds.popLast() {
             case .part: content.clips.removeLast()
             case .nothing: emptyClips -= 1
             case .whole, nil: break
@@ -98,10 +98,8 @@ final class SVGBackend: Backend {
             }
             openLayers.append(layer)
             begin(SVGContent(budget))
-            clipKinds.append([])
         case .endLayer:
             guard let layer = openLayers.popLast() else { return }
-            clipKinds.removeLast()
             let closed = end()
             if !isClippedAway { paint(closed, as: layer) }
         case .annotate: break
@@ -183,13 +181,13 @@ final class SVGBackend: Backend {
         if clip.box.isNull || clip.box.intersection(page).isNull {
             kind = .nothing
         } else if openLayers.isEmpty, clip.path.verbs.count == 5, clip.box.contains(page),
-            case .rect(_, .zero) = SVGGeometry(clip.path)
+            case .rect(_, .zero) = SVGGeometry(clip.path, precision)
         {
             kind = .whole
         } else {
             kind = .part
         }
-        clipKinds[clipKinds.count - 1].append(kind)
+        clipKinds.append(kind)
         if kind == .nothing { emptyClips += 1 }
         if kind == .part { content.clips.append(attribute(of: clip.path, clip.rule, clip.edge)) }
     }
@@ -198,7 +196,7 @@ final class SVGBackend: Backend {
     func attribute(of path: Path, _ rule: FillRule, _ edge: Edge) -> SVGMarkup {
         var definition = SVGMarkup(capacity: 256)
         definition.append(">")
-        definition.append(SVGGeometry(path), of: path, precision)
+        definition.append(SVGGeometry(path, precision), precision)
         if rule == .evenOdd { definition.append(" clip-rule=\"evenodd\"") }
         if !edge.isAntialiased { definition.append(" shape-rendering=\"crispEdges\"") }
         definition.append("/></clipPath>")

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Foundation
+
 /// What was painted in one layer, as elements that share what they have in common.
 ///
 /// Elements stand in groups for the clips that apply to them, within those in one for their font, and within that in one
@@ -66,38 +68,48 @@ struct SVGContent {
 
     // MARK: Elements
 
-    /// Adds an element.
+    /// Adds a shape.
     ///
     /// - Parameters:
     ///   - style: The attributes that it may share with its neighbours.
-    ///   - geometry: Writes its beginning, `<circle r="5"`.
-    ///   - end: Writes what ends it.
+    ///   - geometry: The shape.
+    ///   - precision: Of its numbers.
+    ///   - transform: Of its own.
     mutating func add(
-        style: SVGMarkup, geometry: (inout SVGMarkup) -> Void,
-        end: (inout SVGMarkup) -> Void = { $0.append("/>") }
+        style: SVGMarkup, _ geometry: SVGGeometry, _ precision: SVGPrecision,
+        under transform: CGAffineTransform? = nil
     ) {
+        let start = beginElement(style)
+        markup.append(geometry, precision)
+        if let transform { markup.attribute("transform", transform) }
+        endAttributes(style, ofElementAt: start)
+        markup.append("/>")
+        budget.note(fileBytes: markup.count)
+    }
+
+    /// Makes room for an element that has a style, and returns where it is to begin.
+    private mutating func beginElement(_ style: SVGMarkup) -> Int {
         openWantedClips()
         if run?.style != style || style.isEmpty { closeRun() }
         font?.count += 1
         count += 1
-        let before = run?.count
-        if before == 1 { groupRun() }
+        if run?.count == 1 { groupRun() }
         run?.count += 1
-        let start = markup.count
-        geometry(&markup)
-        if before == nil {
-            run = Run(style: style, start: start, styleStart: markup.count)
-            markup.append(style)
-        }
-        end(&markup)
-        budget.note(fileBytes: markup.count)
+        return markup.count
+    }
+
+    /// Adds an element's style after its own attributes, unless it shares that with those before.
+    private mutating func endAttributes(_ style: SVGMarkup, ofElementAt start: Int) {
+        if run != nil { return }
+        run = Run(style: style, start: start, styleStart: markup.count)
+        markup.append(style)
     }
 
     /// Adds a shape that is filled, and may be stroked next.
-    mutating func add(fill style: SVGMarkup, geometry: (inout SVGMarkup) -> Void) {
+    mutating func add(fill style: SVGMarkup, _ geometry: SVGGeometry, _ precision: SVGPrecision) {
         openWantedClips()
         let start = markup.count
-        add(style: style, geometry: geometry)
+        add(style: style, geometry, precision)
         // Of several in a group the last one cannot be told apart from its style.
         latestFill = run?.count == 1 ? LatestFill(start: start, end: markup.count) : nil
     }
@@ -105,30 +117,36 @@ struct SVGContent {
     /// Adds a shape that is stroked, to the one filled last if it is the same.
     ///
     /// - Parameters:
-    ///   - style: For one that is filled.
-    ///   - unfilledStyle: For one that is not.
-    ///   - geometry: Writes its beginning.
-    mutating func add(stroke style: SVGMarkup, unfilledStyle: SVGMarkup, geometry: (inout SVGMarkup) -> Void) {
+    ///   - style: How it is stroked.
+    ///   - geometry: The shape.
+    ///   - precision: Of its numbers.
+    mutating func add(stroke style: SVGStrokeStyle, _ geometry: SVGGeometry, _ precision: SVGPrecision) {
         openWantedClips()
         guard let fill = latestFill, fill.end == markup.count, let filled = run else {
-            return add(style: unfilledStyle, geometry: geometry)
+            return add(style: style.unfilledMarkup, geometry, precision)
         }
-        geometry(&markup)
+        markup.append(geometry, precision)
         let isSame = markup.bytes[filled.start..<filled.styleStart].elementsEqual(markup.bytes[fill.end...])
         markup.bytes.removeSubrange((isSame ? fill.start : fill.end)...)
-        guard isSame else { return add(style: unfilledStyle, geometry: geometry) }
+        guard isSame else { return add(style: style.unfilledMarkup, geometry, precision) }
         (run, latestFill) = (closedRun, nil)
         count -= 1
         font?.count -= 1
         var both = filled.style
-        both.append(style)
-        add(style: both, geometry: geometry)
+        both.append(style.markup)
+        add(style: both, geometry, precision)
     }
 
     /// Adds text, within a group of its font.
+    ///
+    /// - Parameters:
+    ///   - attributes: Those of its font.
+    ///   - style: The attributes that it may share with its neighbours.
+    ///   - place: Writes the attributes that are its own.
+    ///   - text: Writes its characters.
     mutating func add(
-        font attributes: SVGMarkup, style: SVGMarkup, geometry: (inout SVGMarkup) -> Void,
-        end: (inout SVGMarkup) -> Void
+        font attributes: SVGMarkup, style: SVGMarkup, place: (inout SVGMarkup) -> Void,
+        text: (inout SVGMarkup) -> Void
     ) {
         openWantedClips()
         if font?.attributes != attributes {
@@ -136,7 +154,14 @@ struct SVGContent {
             font = Font(attributes: attributes, start: markup.count)
             markup.append(SVGMarkup.group(attributes))
         }
-        add(style: style, geometry: geometry, end: end)
+        let start = beginElement(style)
+        markup.append("<text")
+        place(&markup)
+        endAttributes(style, ofElementAt: start)
+        markup.append(">")
+        text(&markup)
+        markup.append("</text>")
+        budget.note(fileBytes: markup.count)
     }
 
     /// Adds what has nothing to share.

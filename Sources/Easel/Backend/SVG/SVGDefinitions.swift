@@ -15,6 +15,7 @@ struct SVGDefinitions {
     private let prefix: String
 
     private var count = 0
+    /// By what follows the identifier, whose end says what element it is.
     private var identifiers: [SVGMarkup: String] = [:]
 
     private let budget: RenderBudget
@@ -29,14 +30,11 @@ struct SVGDefinitions {
     ///
     /// - Parameters:
     ///   - start: Its name and first attributes, such as `<clipPath`.
-    ///   - rest: What follows the identifier.
+    ///   - rest: What follows the identifier, up to `</clipPath>`.
     mutating func identifier(_ kind: Kind, _ start: StaticString, _ rest: SVGMarkup) -> String {
-        var key = SVGMarkup(capacity: start.utf8CodeUnitCount + rest.count)
-        key.append(start)
-        key.append(rest)
-        if let known = identifiers[key] { return known }
+        if let known = identifiers[rest] { return known }
         let made = newIdentifier(kind)
-        identifiers[key] = made
+        identifiers[rest] = made
         add(start, made, rest)
         return made
     }

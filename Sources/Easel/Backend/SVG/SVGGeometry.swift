@@ -3,25 +3,49 @@
 internal import EaselNative
 internal import Foundation
 
-/// A path as the simplest element that SVG has for it.
+/// A path as the simplest element that SVG has for it, where the decimals of the numbers leave something of it.
 enum SVGGeometry {
     case circle(center: CGPoint, radius: CGFloat)
     case ellipse(center: CGPoint, radii: CGSize)
     case rect(CGRect, corner: CGSize)
     case line(from: CGPoint, to: CGPoint)
-    case path
+    case path(Path, dropsPoints: Bool)
 
     /// - Parameters:
+    ///   - precision: Of the numbers that it is written with.
     ///   - keepsStart: Whether the outline has to begin where the path does, as dashes do.
     ///   - keepsEnds: Whether an arc that comes back to its start stays open, as dashes and square caps show.
-    init(_ path: Path, keepsStart: Bool = false, keepsEnds: Bool = false) {
-        switch path.verbs.count {
-        case 2 where path.verbs[1] == .line: self = .line(from: path.points[0], to: path.points[1])
-        case 5: self = Self.rect(path, keepsStart: keepsStart) ?? .path
-        case 9 where !keepsEnds: self = Self.ellipse(path, keepsStart: keepsStart) ?? .path
-        case 10: self = Self.ellipse(path, keepsStart: keepsStart) ?? .path
-        case 14: self = Self.roundedRect(path) ?? .path
-        default: self = .path
+    ///   - dropsPoints: Whether subpaths without length are left out.
+    init(
+        _ path: borrowing Path, _ precision: SVGPrecision = .finest, keepsStart: Bool = false, keepsEnds: Bool = false,
+        dropsPoints: Bool = false
+    ) {
+        let simple: SVGGeometry? =
+            switch path.verbs.count {
+            case 2 where path.verbs[1] == .line: .line(from: path.points[0], to: path.points[1])
+            case 5: Self.rect(path, keepsStart: keepsStart)
+            case 9 where !keepsEnds: Self.ellipse(path, keepsStart: keepsStart)
+            case 10: Self.ellipse(path, keepsStart: keepsStart)
+            case 14: Self.roundedRect(path)
+            default: nil
+            }
+        if let simple, simple.isVisible(precision) {
+            self = simple
+        } else {
+            self = .path(copy path, dropsPoints: dropsPoints)
+        }
+    }
+
+    /// Whether its numbers are not too small to be written.
+    private func isVisible(_ precision: SVGPrecision) -> Bool {
+        switch self {
+        case .circle(_, let radius): precision.units(radius) > 0
+        case .ellipse(_, let radii): precision.units(min(radii.width, radii.height)) > 0
+        case .rect(let rect, _):
+            precision.units(rect.maxX) > precision.units(rect.minX)
+                && precision.units(rect.maxY) > precision.units(rect.minY)
+        case .line(let start, let end): start != end
+        case .path: true
         }
     }
 
@@ -105,18 +129,16 @@ enum SVGGeometry {
 
 extension SVGMarkup {
     /// Adds the beginning of an element, `<circle cx="5" cy="5" r="3"`.
-    mutating func append(
-        _ geometry: SVGGeometry, of path: Path, _ precision: SVGPrecision, dropsPoints: Bool = false
-    ) {
+    mutating func append(_ geometry: SVGGeometry, _ precision: SVGPrecision) {
         switch geometry {
-        case .circle(let center, let radius) where precision.units(radius) > 0:
+        case .circle(let center, let radius):
             appendElement { output in
                 output.append(utf8Of: "<circle")
                 output.attribute("cx", nonzero: precision.units(center.x), precision)
                 output.attribute("cy", nonzero: precision.units(center.y), precision)
                 output.attribute("r", units: precision.units(radius), precision)
             }
-        case .ellipse(let center, let radii) where precision.units(min(radii.width, radii.height)) > 0:
+        case .ellipse(let center, let radii):
             appendElement { output in
                 output.append(utf8Of: "<ellipse")
                 output.attribute("cx", nonzero: precision.units(center.x), precision)
@@ -128,7 +150,6 @@ extension SVGMarkup {
             // So that edges lie where those of paths do.
             let (x, y) = (precision.units(rect.minX), precision.units(rect.minY))
             let (width, height) = (precision.units(rect.maxX) - x, precision.units(rect.maxY) - y)
-            guard width > 0, height > 0 else { return append(.path, of: path, precision, dropsPoints: dropsPoints) }
             let (rx, ry) = (precision.units(corner.width), precision.units(corner.height))
             let isRound = rx > 0 && ry > 0
             appendElement { output in
@@ -140,7 +161,7 @@ extension SVGMarkup {
                 if isRound { output.attribute("rx", units: rx, precision) }
                 if isRound && rx != ry { output.attribute("ry", units: ry, precision) }
             }
-        case .line(let start, let end) where start != end:
+        case .line(let start, let end):
             appendElement { output in
                 output.append(utf8Of: "<line")
                 output.attribute("x1", nonzero: precision.units(start.x), precision)
@@ -148,7 +169,7 @@ extension SVGMarkup {
                 output.attribute("x2", nonzero: precision.units(end.x), precision)
                 output.attribute("y2", nonzero: precision.units(end.y), precision)
             }
-        default:
+        case .path(let path, let dropsPoints):
             append("<path d=\"")
             append(pathData: path, precision, dropsPoints: dropsPoints)
             append("\"")

@@ -2,15 +2,64 @@
 
 internal import Foundation
 
-/// Where a gradient lies, in SVG's words.
+/// What a gradient lies along, in a place of the drawing.
 protocol SVGGradientGeometry {
-    var element: SVGGradientKey.Element { get }
+    /// Where it lies in base space, for an element under a transform of its own.
+    func place(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientPlace
 
-    /// In base space, for an element under a transform of its own.
-    func attributes(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGMarkup
+    /// Where it lies in a box, as shares of it, if the gradient seems to be made for it, so that it serves other boxes too;
+    /// nil else.
+    func place(in box: CGRect) -> SVGGradientPlace?
+}
 
-    /// As shares of a box, where the gradient seems to be made for it, so that it serves other boxes too; nil else.
-    func attributes(in box: CGRect) -> SVGMarkup?
+/// Where a gradient lies, in SVG's words.
+struct SVGGradientPlace: Hashable {
+    enum Element { case linearGradient, radialGradient }
+
+    let element: Element
+
+    /// Whether the numbers are shares of the box of what is painted.
+    var isInBox = false
+
+    /// The ends of a line (x1, y1, x2, y2), or the largest circle and the point that all grow from (cx, cy, r, fx, fy).
+    let numbers: SIMD8<Int>
+
+    let precision: SVGPrecision
+
+    /// What takes it to the space of the element.
+    var transform = CGAffineTransform.identity
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    /// Of what others mostly differ in.
+    var hash: UInt64 {
+        var mixer = HashMixer()
+        for index in 0..<5 { mixer.mix(bits: UInt64(bitPattern: Int64(numbers[index]))) }
+        return mixer.value
+    }
+
+    /// As attributes, without those that SVG takes for granted: the whole box, of a line from left to right.
+    var attributes: SVGMarkup {
+        var result = SVGMarkup(capacity: 64)
+        func append(_ name: StaticString, _ index: Int, default units: Int?) {
+            if numbers[index] != units { result.attribute(name, units: numbers[index], precision) }
+        }
+        switch element {
+        case .linearGradient:
+            append("x1", 0, default: 0)
+            append("y1", 1, default: 0)
+            append("x2", 2, default: isInBox ? precision.unit : nil)
+            append("y2", 3, default: 0)
+        case .radialGradient:
+            for (index, name) in (["cx", "cy", "r"] as [StaticString]).enumerated() {
+                append(name, index, default: isInBox ? precision.unit / 2 : nil)
+            }
+            append("fx", 3, default: numbers[0])
+            append("fy", 4, default: numbers[1])
+        }
+        if !transform.isIdentity { result.attribute("gradientTransform", transform) }
+        return result
+    }
 }
 
 /// A line of base space.
@@ -18,42 +67,28 @@ struct SVGLinearGradient: SVGGradientGeometry {
     let start: CGPoint
     let end: CGPoint
 
-    var element: SVGGradientKey.Element { .linearGradient }
-
-    func attributes(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGMarkup {
-        var result = SVGMarkup(capacity: 64)
-        // What SVG takes for granted is 0, 0, 100 %, 0.
-        let (x1, y1) = (precision.units(start.x), precision.units(start.y))
-        let y2 = precision.units(end.y)
-        if x1 != 0 { result.attribute("x1", units: x1, precision) }
-        if y1 != 0 { result.attribute("y1", units: y1, precision) }
-        result.attribute("x2", end.x, precision)
-        if y2 != 0 { result.attribute("y2", units: y2, precision) }
-        if !transform.isIdentity { result.attribute("gradientTransform", transform.inverted()) }
-        return result
+    func place(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientPlace {
+        SVGGradientPlace(
+            element: .linearGradient,
+            numbers: [
+                precision.units(start.x), precision.units(start.y), precision.units(end.x), precision.units(end.y),
+                0, 0, 0, 0,
+            ],
+            precision: precision, transform: transform.isIdentity ? .identity : transform.inverted())
     }
 
-    func attributes(in box: CGRect) -> SVGMarkup? {
+    func place(in box: CGRect) -> SVGGradientPlace? {
+        // Along one side, the other one's place does not matter.
+        guard start.x == end.x || start.y == end.y else { return nil }
+        let isAcross = start.y == end.y
         let precision = SVGPrecision(decimals: 4)
-        var result = SVGMarkup(capacity: 64)
-        if start.x == end.x || start.y == end.y {
-            // Along one side, the other one's place does not matter.
-            let isAcross = start.y == end.y
-            let (low, length) = isAcross ? (box.minX, box.width) : (box.minY, box.height)
-            let (from, to) = isAcross ? (start.x, end.x) : (start.y, end.y)
-            let (first, last) = (precision.units((from - low) / length), precision.units((to - low) / length))
-            guard abs(first - last) == precision.unit, first == 0 || last == 0 else { return nil }
-            if isAcross && last == precision.unit { return result }
-            if isAcross {
-                result.attribute("x1", units: first, precision)
-            } else if first != 0 {
-                result.attribute("y1", units: first, precision)
-            }
-            result.attribute("x2", units: 0, precision)
-            if !isAcross && last != 0 { result.attribute("y2", units: last, precision) }
-            return result
-        }
-        return nil
+        let (low, length) = isAcross ? (box.minX, box.width) : (box.minY, box.height)
+        let (from, to) = isAcross ? (start.x, end.x) : (start.y, end.y)
+        let (first, last) = (precision.units((from - low) / length), precision.units((to - low) / length))
+        guard abs(first - last) == precision.unit, first == 0 || last == 0 else { return nil }
+        return SVGGradientPlace(
+            element: .linearGradient, isInBox: true,
+            numbers: isAcross ? [first, 0, last, 0, 0, 0, 0, 0] : [0, first, 0, last, 0, 0, 0, 0], precision: precision)
     }
 }
 
@@ -63,8 +98,6 @@ struct SVGRadialGradient: SVGGradientGeometry {
     var radius: CGFloat
     var focus: CGPoint
     var space = CGAffineTransform.identity
-
-    var element: SVGGradientKey.Element { .radialGradient }
 
     /// The same in base space, if its circles stay circles there; else with the transform that makes them what they are.
     func placed(by transform: CGAffineTransform) -> SVGRadialGradient {
@@ -79,35 +112,30 @@ struct SVGRadialGradient: SVGGradientGeometry {
         return result
     }
 
-    func attributes(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGMarkup {
+    func place(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientPlace {
         let whole = space.concatenating(transform.isIdentity ? .identity : transform.inverted())
         let precision = whole.isIdentity ? precision : precision.before(whole)
-        var result = SVGMarkup(capacity: 64)
-        result.attribute("cx", units: precision.units(center.x), precision)
-        result.attribute("cy", units: precision.units(center.y), precision)
-        result.attribute("r", units: precision.units(radius), precision)
-        appendFocus(focus, center, precision, to: &result)
-        if !whole.isIdentity { result.attribute("gradientTransform", whole) }
-        return result
+        return SVGGradientPlace(
+            element: .radialGradient,
+            numbers: [
+                precision.units(center.x), precision.units(center.y), precision.units(radius),
+                precision.units(focus.x), precision.units(focus.y), 0, 0, 0,
+            ],
+            precision: precision, transform: whole)
     }
 
-    func attributes(in box: CGRect) -> SVGMarkup? {
-        // SVG's own are 50 %, 50 %, 50 %: the circle in a square.
+    func place(in box: CGRect) -> SVGGradientPlace? {
+        // SVG's own is the circle in a square.
         let tolerance = 1e-6 * radius
         guard space.isIdentity, abs(box.width - 2 * radius) <= tolerance, abs(box.height - 2 * radius) <= tolerance,
             abs(box.midX - center.x) <= tolerance, abs(box.midY - center.y) <= tolerance
         else { return nil }
-        let inBox = CGPoint(x: (focus.x - box.minX) / box.width, y: (focus.y - box.minY) / box.height)
-        var result = SVGMarkup(capacity: 64)
-        appendFocus(inBox, CGPoint(x: 0.5, y: 0.5), SVGPrecision(decimals: 4), to: &result)
-        return result
-    }
-
-    private func appendFocus(
-        _ focus: CGPoint, _ center: CGPoint, _ precision: SVGPrecision, to result: inout SVGMarkup
-    ) {
-        let (x, y) = (precision.units(focus.x), precision.units(focus.y))
-        if x != precision.units(center.x) { result.attribute("fx", units: x, precision) }
-        if y != precision.units(center.y) { result.attribute("fy", units: y, precision) }
+        let precision = SVGPrecision(decimals: 4)
+        let half = precision.unit / 2
+        let focusX = precision.units((focus.x - box.minX) / box.width)
+        let focusY = precision.units((focus.y - box.minY) / box.height)
+        return SVGGradientPlace(
+            element: .radialGradient, isInBox: true, numbers: [half, half, half, focusX, focusY, 0, 0, 0],
+            precision: precision)
     }
 }

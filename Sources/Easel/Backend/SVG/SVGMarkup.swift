@@ -16,11 +16,13 @@ struct SVGMarkup: Hashable {
 
     init(markup: String) { append(markup: markup) }
 
-    /// FNV-1a over all bytes at once, which an array would hand on one by one.
-    func hash(into hasher: inout Hasher) {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        hasher.combine(hash)
+    /// All bytes at once, which an array would hand on one by one.
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    var hash: UInt64 {
+        var mixer = HashMixer()
+        mixer.mix(bytes)
+        return mixer.value
     }
 
     var isEmpty: Bool { bytes.isEmpty }
@@ -95,18 +97,25 @@ struct SVGMarkup: Hashable {
 
     /// Refers to an element.
     mutating func attribute(_ name: StaticString, reference identifier: String) {
-        begin(name)
-        append("#")
-        append(markup: identifier)
-        append("\"")
+        attribute(name, "#", identifier, "\"")
     }
 
     /// Refers to what paints, clips, masks or filters an element.
     mutating func attribute(_ name: StaticString, url identifier: String) {
-        begin(name)
-        append("url(#")
-        append(markup: identifier)
-        append(")\"")
+        attribute(name, "url(#", identifier, ")\"")
+    }
+
+    private mutating func attribute(
+        _ name: StaticString, _ start: StaticString, _ identifier: String, _ end: StaticString
+    ) {
+        let characters = identifier.utf8
+        let around = name.utf8CodeUnitCount + start.utf8CodeUnitCount + end.utf8CodeUnitCount
+        bytes.append(addingCapacity: around + 3 + characters.count) { output in
+            output.begin(attribute: name)
+            output.append(utf8Of: start)
+            for character in characters { output.append(character) }
+            output.append(utf8Of: end)
+        }
     }
 
     mutating func attribute(_ name: StaticString, text: String) {

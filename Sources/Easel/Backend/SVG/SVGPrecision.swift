@@ -16,6 +16,9 @@ struct SVGPrecision: Hashable {
     let unit: Int
     private let factor: CGFloat
 
+    /// As many decimals as there may be.
+    static let finest = SVGPrecision(decimals: 12)
+
     init(decimals: Int) {
         self.decimals = min(max(decimals, 0), 12)
         unit = (0..<self.decimals).reduce(1) { unit, _ in unit * 10 }

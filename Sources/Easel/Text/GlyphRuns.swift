@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Runs at their places, with what is asked of all of them whenever they are drawn.
+struct GlyphRuns: Sendable {
+    let runs: [GlyphRun]
+
+    /// What the glyphs cover; `.null` if nothing.
+    let ink: CGRect
+
+    /// How many glyphs there are.
+    let count: Int
+
+    /// Whether there may be glyphs with colours of their own.
+    let hasColor: Bool
+
+    init(_ runs: [GlyphRun] = []) {
+        self.runs = runs
+        ink = runs.reduce(.null) { $0.union($1.inkBounds) }
+        count = runs.reduce(0) { $0 + $1.glyphs.count }
+        hasColor = runs.contains(where: \.hasColor)
+    }
+}
