@@ -107,6 +107,40 @@ import Testing
                 }
             }
         ),
+        (
+            "features",
+            { canvas in
+                for (row, (features, text)) in [
+                    (["zero": 1], "2026 00"), (["frac": 1], "1/2 and 3/4"), (["tnum": 1], "11:17 at 1,111.71"),
+                    (["kern": 0], "AVATAR To"), (["liga": 0, "calt": 0], "-> fi <-"),
+                ].enumerated() {
+                    canvas.draw(
+                        text, at: CGPoint(x: 10, y: 30 * CGFloat(row + 1)),
+                        font: Font("Inter", size: 22, features: features))
+                }
+            }
+        ),
+        (
+            "words in pieces",
+            { canvas in
+                let red = AttributedText("مست", color: .red) + AttributedText("شفيات", color: .blue)
+                let hebrew = AttributedText("של", color: .red) + AttributedText("ום", color: .blue)
+                let devanagari = AttributedText("नम", color: .red) + AttributedText("स्ते", color: .blue)
+                for (row, text) in [red, hebrew, devanagari].enumerated() {
+                    let layout = TextLayout(text, font: .system(size: 24), fonts: TextVectorTests.fonts)
+                    canvas.draw(layout, at: CGPoint(x: 10, y: 34 * CGFloat(row)))
+                }
+                for (row, truncation) in [TextTruncation.tail, .middle, .head].enumerated() {
+                    let layout = TextLayout(
+                        "المستشفيات الكبيرة", font: .system(size: 20), width: 100, lineLimit: 1,
+                        truncation: truncation, fonts: TextVectorTests.fonts)
+                    canvas.draw(layout, at: CGPoint(x: 120, y: 34 * CGFloat(row)))
+                }
+                let broken = TextLayout(
+                    "والمستشفيات", font: .system(size: 20), width: 60, fonts: TextVectorTests.fonts)
+                canvas.draw(broken, at: CGPoint(x: 10, y: 120))
+            }
+        ),
     ]
 
     static let fonts: FontLibrary = (try? TextDocumentTests.fonts()) ?? .system

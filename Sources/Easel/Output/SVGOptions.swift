@@ -9,7 +9,8 @@ public struct SVGOptions: Sendable, Hashable {
         ///
         /// Text that is stroked, or has colours of its own, is its outlines or its picture. So are letters that stand apart,
         /// spaced or along a path, in scripts where they join, stack up or run from right to left, as each program shows
-        /// them otherwise; their characters are the label of the group, for screen readers.
+        /// them otherwise, and letters that ``Font/features`` change; their characters are the label of the group, for
+        /// screen readers.
         case text
         /// The outlines of its letters: it looks the same everywhere, and is no longer text.
         case outlines

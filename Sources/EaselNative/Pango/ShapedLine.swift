@@ -87,6 +87,9 @@ package struct GlyphRun: Sendable {
     /// What was added to the advance of each letter.
     package let letterSpacing: Double
 
+    /// Whether OpenType features were asked for.
+    package let hasFeatures: Bool
+
     /// How deep it is nested in text of the other direction; odd if it runs from right to left.
     let level: UInt8
 

@@ -186,7 +186,7 @@ extension ShapedParagraph {
         return unsafe GlyphRun(
             font: font, textFont: font.hasColor ? try fontMap.textFont(request.spans[span].font) : nil,
             text: request.text, range: bytes, span: span, letterSpacing: request.spans[span].letterSpacing,
-            level: item.analysis.level, isEllipsis: isEllipsis,
+            hasFeatures: !request.spans[span].font.features.isEmpty, level: item.analysis.level, isEllipsis: isEllipsis,
             glyphsOverlap: Self.joiningScripts.contains(script),
             lettersMayPart: Self.spacelessScripts.contains(script), x: 0, y: 0, width: width,
             ascent: -Double(logical.y) / scale, descent: (Double(logical.y) + Double(logical.height)) / scale,

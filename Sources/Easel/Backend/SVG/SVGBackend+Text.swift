@@ -19,24 +19,33 @@ extension SVGBackend {
             // Programs would show glyphs in colours of their own each in its own way.
             if options.text == .outlines || run.hasColor {
                 addOutlines(of: run, in: text, ink)
-            } else if run.isSpacedInOwnWay {
-                addLabeled(run.shownText) { addOutlines(of: run, in: text, ink) }
+            } else if !run.isSpacedInOwnWay, let joiners = run.joiners {
+                add(run, joiners, under: transform, isUpright: isUpright, style)
             } else {
-                add(run, under: transform, isUpright: isUpright, style)
+                addLabeled(run.shownText) { addOutlines(of: run, in: text, ink) }
             }
         }
     }
 
-    private func add(_ run: GlyphRun, under transform: CGAffineTransform, isUpright: Bool, _ style: SVGMarkup) {
+    private func add(
+        _ run: GlyphRun, _ joiners: (start: String, end: String), under transform: CGAffineTransform, isUpright: Bool,
+        _ style: SVGMarkup
+    ) {
         let font = attributes(of: run, scale: isUpright ? transform.a : 1)
         let letterSpacing = run.isPart ? 0 : run.letterSpacing
-        func add(_ part: RunText) {
+        func add(_ part: RunText, isFirst: Bool, isLast: Bool) {
+            var part = part
+            if isFirst { part.text = joiners.start + part.text }
+            if isLast { part.text += joiners.end }
             self.add(part, of: run, letterSpacing: letterSpacing, under: transform, isUpright: isUpright, font, style)
         }
         if run.stretchesSpaces(besides: letterSpacing) {
-            for word in run.words { add(word) }
+            let words = run.words
+            for (index, word) in words.enumerated() {
+                add(word, isFirst: index == 0, isLast: index == words.count - 1)
+            }
         } else if let part = run.trimmed {
-            add(part)
+            add(part, isFirst: true, isLast: true)
         }
     }
 
@@ -147,7 +156,7 @@ struct SVGKnownFont {
 
 /// A part of a run, from the left end of its baseline.
 struct RunText {
-    let text: String
+    var text: String
     let x: Double
     let width: Double
 }
@@ -163,6 +172,30 @@ extension GlyphRun {
     /// left, the space is now on this and now on that side of them.
     fileprivate var isSpacedInOwnWay: Bool {
         (isPart || letterSpacing != 0) && !shownText.unicodeScalars.allSatisfy(\.standsAlone)
+    }
+
+    /// What stands before and after its text, so that programs show these glyphs, who see nothing else of the paragraph:
+    /// nothing, or U+200D where its letters join to others beyond its ends. Nil if programs would show other glyphs.
+    fileprivate var joiners: (start: String, end: String)? {
+        let (joinsBefore, joinsAfter) = (mayJoin(at: range.lowerBound), mayJoin(at: range.upperBound))
+        guard hasFeatures || joinsBefore || joinsAfter, !text(range).allSatisfy(\.isWhitespace) else { return ("", "") }
+        for start in joinsBefore ? ["", "\u{200D}"] : [""] {
+            for end in joinsAfter ? ["", "\u{200D}"] : [""] where font.shows(self, for: start + shownText + end) {
+                return (start, end)
+            }
+        }
+        return nil
+    }
+
+    /// Whether letters may join across a byte of the paragraph.
+    private func mayJoin(at byte: Int) -> Bool {
+        guard !isEllipsis else { return false }
+        let index = text.utf8.index(text.startIndex, offsetBy: byte)
+        guard index > text.startIndex, index < text.endIndex else { return false }
+        let scalars = text.unicodeScalars
+        return [scalars[scalars.index(before: index)], scalars[index]].allSatisfy {
+            !$0.standsAlone && !$0.properties.isWhitespace
+        }
     }
 
     fileprivate var hasGlyphForEachCharacter: Bool {
