@@ -121,6 +121,16 @@ import Testing
             }
         ),
         (
+            "stretched letters",
+            { canvas in
+                for (row, text) in ["สวัสดีชาวโลกที่นี่เป็นภาษาไทย", "漢字仮名漢字仮名漢字仮名"].enumerated() {
+                    let layout = TextLayout(
+                        text, font: .system(size: 20), width: 150, alignment: .justified, fonts: TextVectorTests.fonts)
+                    canvas.draw(layout, at: CGPoint(x: 10, y: 10 + 90 * CGFloat(row)))
+                }
+            }
+        ),
+        (
             "words in pieces",
             { canvas in
                 let red = AttributedText("مست", color: .red) + AttributedText("شفيات", color: .blue)

@@ -90,6 +90,8 @@ extension Canvas {
     /// Whether the shadow of one colour is the shape itself, moved, which documents can say.
     private func castsSharpShadow(_ shape: Shape) -> Bool {
         guard let shadow = state.shadow, shadow.blur == 0 else { return false }
+        // Glyphs in colours of their own would throw a shadow in these.
+        if case .text(let text) = shape, text.hasColor { return false }
         return state.masks.isEmpty && state.blendMode.leavesUncoveredAlone
             && isWithinRange(shadow.bounds(of: shape.bounds))
     }

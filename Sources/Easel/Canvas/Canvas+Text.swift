@@ -18,7 +18,7 @@ extension Canvas {
     /// Draws a text, whose lines end at its own line breaks.
     ///
     /// - Parameters:
-    ///   - text: Any text. A character that no font has a glyph for makes the call invalid; with
+    ///   - text: Any text. A zero character shows as U+FFFD. A character that no font has a glyph for makes the call invalid; with
     ///     ``InvalidCallPolicy/skip`` a box stands for it.
     ///   - point: Where the anchor lies, in user space.
     ///   - font: A font of the drawing's library.
@@ -44,7 +44,7 @@ extension Canvas {
     /// Draws a layout with its top left corner at a point of user space.
     public func draw(_ layout: TextLayout, at point: CGPoint) {
         guard accepts("point", point), acceptsColors(of: layout, call: #function) else { return }
-        if let problem = layout.problem { return report(problem, call: #function) }
+        if let problem = layout.problem { return report(problem, of: "layout.", call: #function) }
         guard within(limits.textBytes, "textBytes", layout.text.utf8.count) else { return }
         draw(
             layout.typesetting, of: layout.attributedText, color: layout.color, fonts: layout.fonts,
@@ -53,16 +53,17 @@ extension Canvas {
 
     /// Draws a layout in a rectangle of user space.
     ///
-    /// A layout without a width of its own is wrapped at the rectangle's, and one without a height loses the lines that do
+    /// A layout without a width of its own is wrapped at the rectangle's; one that has a width stands at the rectangle's left
+    /// edge. One without a height loses the lines that do
     /// not fit into it, but never the first. See ``TextLayout/fitted(to:between:)`` for text that shrinks to fit.
     ///
     /// - Parameters:
-    ///   - layout: Its alignment says where its lines stand across the rectangle.
+    ///   - layout: Its alignment says where its lines stand across its width.
     ///   - rect: In user space.
     ///   - verticalAlignment: Where the lines stand from top to bottom.
     public func draw(_ layout: TextLayout, in rect: CGRect, verticalAlignment: VerticalTextAlignment = .top) {
         guard accepts("rect", rect), acceptsColors(of: layout, call: #function) else { return }
-        if let problem = layout.problem { return report(problem, call: #function) }
+        if let problem = layout.problem { return report(problem, of: "layout.", call: #function) }
         let rect = rect.standardized
         guard !rect.isNull else { return }
         var setting = layout.setting
@@ -259,10 +260,11 @@ extension Canvas {
         }
     }
 
-    func report(_ problem: TextProblem, call: StaticString) {
+    /// - Parameter owner: What stands before an argument's name.
+    func report(_ problem: TextProblem, of owner: String = "", call: StaticString) {
         switch problem {
         case .invalid(let argument, let value, let problem):
-            refuse(problem, argument: argument, value: value, call: call)
+            refuse(problem, argument: owner + argument, value: value, call: call)
         case .failure(let error):
             fail(error)
         }

@@ -41,8 +41,10 @@ public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A library underneath reported what it should not have. This is a fault of Easel or of the library.
     case native(String)
 
-    /// The error in words for the person who called.
-    public var description: String {
+    /// The error in words for the person who called, in one line: control characters of what it quotes are spelt out.
+    public var description: String { message.withControlsSpeltOut }
+
+    private var message: String {
         switch self {
         case .invalidCalls(let calls):
             guard let first = calls.first else { return "no call was refused" }
@@ -84,7 +86,7 @@ public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
             } else if family.lowercased().contains(/[a-z][- ]?(bold|italic|oblique|light|medium|regular)$/) {
                 "; its weight and style are no part of a family's name, but arguments of Font"
             } else if nearest.isEmpty, !available.isEmpty {
-                "; FontLibrary.families has them all, and .system(size:) is always there"
+                "; FontLibrary.families has them all, and .system(size:) takes one of them"
             } else {
                 ""
             }

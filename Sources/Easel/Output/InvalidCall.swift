@@ -19,8 +19,30 @@ public struct InvalidCall: Sendable, Hashable, CustomStringConvertible {
 
     /// In one sentence: `addArc(…): radius is -3, and must be a finite number that is not negative`.
     public var description: String {
-        if let argument, let value { return "\(call): \(argument) is \(value), and \(problem)" }
-        return "\(call): \(problem)"
+        let sentence = if let argument, let value { "\(argument) is \(value), and \(problem)" } else { problem }
+        return "\(call): \(sentence)".withControlsSpeltOut
+    }
+}
+
+extension String {
+    /// With `\u{1B}` in the place of a control character, so that what a user wrote is no line of its own in a log, nor a
+    /// command to a terminal, nor turns the rest round.
+    var withControlsSpeltOut: String {
+        func isControl(_ scalar: Unicode.Scalar) -> Bool {
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: true
+            case .format: scalar.properties.isBidiControl
+            default: false
+            }
+        }
+        guard unicodeScalars.contains(where: isControl) else { return self }
+        return unicodeScalars.reduce(into: "") { result, scalar in
+            if isControl(scalar) {
+                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
     }
 }
 

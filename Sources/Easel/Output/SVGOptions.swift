@@ -7,7 +7,8 @@ public struct SVGOptions: Sendable, Hashable {
         /// `<text>`: it can be selected and searched, and is shown in the fonts of whoever looks at it. It keeps its
         /// width where those are others.
         ///
-        /// Text that is stroked, or has colours of its own, is its outlines or its picture. So are letters that stand apart,
+        /// Text that is stroked, has colours of its own, or is painted with a pattern or a conic gradient, is its outlines or its
+        /// picture. So are letters that stand apart,
         /// spaced or along a path, in scripts where they join, stack up or run from right to left, as each program shows
         /// them otherwise, and letters that ``Font/features`` change; their characters are the label of the group, for
         /// screen readers.

@@ -15,7 +15,8 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         /// The font; nil takes the layout's.
         public var font: Font?
 
-        /// The colour of the letters and of the lines with them; nil takes the layout's, and then the canvas's paints.
+        /// The colour of the letters and of the lines with them; nil takes the layout's, and then the canvas's paints. A
+        /// ligature has that of its first letter.
         public var color: Color?
 
         /// What lies behind the letters, from the top of their font to its bottom.
@@ -81,6 +82,28 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
 
     /// A text without attributes of its own.
     public init(stringLiteral text: String) { self.init(text) }
+
+    /// A text with others in it, which keep their attributes: `"\(name) of \(bold)"`.
+    public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
+
+    /// What is between the quotation marks of a literal.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var text = AttributedText("")
+
+        /// Nothing yet.
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        /// Adds characters of the literal.
+        public mutating func appendLiteral(_ literal: String) { text.append(AttributedText(literal)) }
+
+        /// Adds a text with its attributes.
+        public mutating func appendInterpolation(_ other: AttributedText) { text.append(other) }
+
+        /// Adds a value's description.
+        public mutating func appendInterpolation(_ value: some Any) {
+            text.append(AttributedText(String(describing: value)))
+        }
+    }
 
     /// The parts in their order; neighbours may look alike.
     public var runs: [Run] {

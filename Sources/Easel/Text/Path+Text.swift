@@ -5,7 +5,7 @@ internal import EaselNative
 extension Path {
     /// The outlines of a text's glyphs, from the layout's top left corner, to be filled by the winding rule.
     ///
-    /// They are exact to 1/8,000 point, whatever the size. Of glyphs with colours of their own, such as emoji, there are none;
+    /// They are exact to 1/8,000 point, or beyond 1,800 points to a ten-millionth of the size. Of glyphs with colours of their own, such as emoji, there are none;
     /// characters that no font has are boxes. The lines of decoration are left out.
     ///
     /// - Throws: The layout's ``TextLayout/error``.

@@ -12,8 +12,8 @@ public import Foundation
 ///
 /// Lengths are in points from the layout's top left corner, to the right and down. The same engine measures and draws, with
 /// the same result at every scale and in every format. Lines end where the text has line breaks and, if the layout has a
-/// width, between words, or within a word that is wider than it. Line breaks end paragraphs, but for U+2028. Setting a text costs about its length; it is done once, when
-/// the layout is made.
+/// width, between words, or within a word that is wider than it. Line breaks end paragraphs, but for U+2028. A text is set
+/// once, when the layout is made.
 public struct TextLayout: Sendable {
     /// The text with its attributes.
     public let attributedText: AttributedText
@@ -40,7 +40,7 @@ public struct TextLayout: Sendable {
     /// it is an error.
     ///
     /// - Parameters:
-    ///   - text: Any text.
+    ///   - text: Any text. A zero character shows as U+FFFD.
     ///   - font: A font of the library.
     ///   - color: nil takes the canvas's paints.
     ///   - width: Where lines end at the latest; nil sets a line for each paragraph. 0 to 1e9.
@@ -48,7 +48,7 @@ public struct TextLayout: Sendable {
     ///   - alignment: Where lines stand in the width, or without one in that of the widest line.
     ///   - lineSpacing: What is added between lines; negative moves them together.
     ///   - lineLimit: How many lines there may be; at least 1.
-    ///   - truncation: What stands for the text that the limit or the height leaves out. Needs a width.
+    ///   - truncation: What stands for the text that the limit or the height leaves out.
     ///   - direction: In which direction paragraphs are read.
     ///   - paragraphSpacing: What is added between paragraphs, besides the line spacing.
     ///   - firstLineIndent: How far the first line of each paragraph is moved in.

@@ -3,6 +3,10 @@
 public import Foundation
 
 /// Where the text after a tab character goes.
+///
+/// Positions are from the side where the paragraph begins. In paragraphs that run from right to left all is mirrored: left
+/// stands for right, and right for left. Tabs beyond the last stop go on at its distance from the stop before it, or from the
+/// side if it is the only one, with its alignment.
 public struct TextTabStop: Sendable, Hashable {
     /// Which point of the text up to the next tab is at the stop.
     public enum Alignment: Sendable, Hashable, CaseIterable {
@@ -12,7 +16,7 @@ public struct TextTabStop: Sendable, Hashable {
         case center
         /// Its right end.
         case right
-        /// Its decimal point; its right end if it has none.
+        /// Its decimal point, which is a full stop; its right end if it has none.
         case decimal
     }
 

@@ -70,7 +70,7 @@ extension Typesetting {
         var groups: [TextGroup] = []
         for line in lines {
             let strips = isDecorated ? Dictionary(grouping: line.runs, by: \.span).mapValues(TextStrip.init) : [:]
-            for run in line.runs {
+            for run in line.runsInReadingOrder {
                 let attributes = text.spans[line.firstSpan + run.span].attributes.ofPainting
                 if groups.last?.attributes != attributes { groups.append(TextGroup(attributes: attributes)) }
                 groups[groups.count - 1].runs.append(run)

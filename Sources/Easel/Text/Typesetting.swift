@@ -33,7 +33,7 @@ struct Typesetting: Sendable {
     /// The width of the setting, or the widest line's; the height of all lines.
     private(set) var size = CGSize.zero
 
-    /// The glyphs of all lines at their places.
+    /// The glyphs of all lines at their places, in the order of the text.
     private(set) var glyphs = GlyphRuns()
 
     /// Whether text was left out.
@@ -59,7 +59,7 @@ struct Typesetting: Sendable {
         (lines, isTruncated) = try breaker.lines(limit: setting.lineLimit)
         if let height = setting.height { try cut(to: height + 1e-6, setting, breaker) }
         place(setting)
-        glyphs = GlyphRuns(lines.flatMap(\.runs))
+        glyphs = GlyphRuns(lines.flatMap(\.runsInReadingOrder))
         missingCharacters = findMissingCharacters()
     }
 
@@ -99,8 +99,7 @@ struct Typesetting: Sendable {
     private func findMissingCharacters() -> [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []
         var known: Set<Unicode.Scalar> = []
-        // Within a line, runs are in the order of the text no longer.
-        for run in lines.lazy.flatMap({ $0.runs.sorted { $0.range.lowerBound < $1.range.lowerBound } }) {
+        for run in glyphs.runs {
             let scalars = run.isRightToLeft ? run.missingScalars.reversed() : run.missingScalars
             for scalar in scalars where known.insert(scalar).inserted { missing.append(scalar) }
         }
@@ -132,8 +131,13 @@ struct TypesetLine: Sendable {
     /// The top left corner.
     private(set) var origin = CGPoint.zero
 
-    /// The glyphs at their places.
+    /// The glyphs at their places, from left to right.
     private(set) var runs: [GlyphRun]
+
+    /// The same in the order of the text, in which documents have them, for who copies or reads it out.
+    var runsInReadingOrder: [GlyphRun] {
+        runs.count < 2 ? runs : runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
 
     init(
         _ shaped: ShapedLine, of paragraph: TextParagraph, firstSpan: Int, isFirstOfParagraph: Bool,

@@ -102,8 +102,11 @@ internal import CPango
         unsafe pango_context_set_round_glyph_positions(context, 0)
         // For a script that a language is not written in, Pango asks LANGUAGE and PANGO_LANGUAGE for another: Serbian has
         // other letter forms than Russian. None is left out of "undetermined".
-        unsafe pango_context_set_language(context, pango_language_from_string("und"))
+        unsafe pango_context_set_language(context, Self.undetermined)
     }
+
+    /// The language of all text, but for the choice of fonts, which paragraphs name languages for.
+    static var undetermined: OpaquePointer? { unsafe pango_language_from_string("und") }
 
     /// Pango 1.50 has a font map hold its configuration and never lets go of it, later ones let go when the map ends. Taking
     /// the configuration away at the end is right for both.

@@ -29,8 +29,10 @@ extension CairoContext {
 
     /// The glyphs' outlines, to be filled by the winding rule.
     package static func outlines(of runs: [GlyphRun]) throws(NativeError) -> [OutlineElement] {
-        // Cairo keeps 1/256 of its units: 1/8192 point here.
-        try outlines(of: runs, scale: 32)
+        // Cairo keeps 1/256 of its units: 1/8192 point here. FreeType counts an em square's pixels in 16 bits; asked for more it
+        // fails, and Cairo then never draws with that font again.
+        let largest = runs.reduce(1) { max($0, $1.font.size) }
+        return try outlines(of: runs, scale: min(32, 60_000 / largest))
     }
 
     /// The outline of each glyph on its own, with its origin at zero: exact to a millionth of its size.

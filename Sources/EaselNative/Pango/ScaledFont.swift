@@ -28,6 +28,9 @@ internal import CPango
     /// As in OpenType's `wght` axis.
     package let weight: Int
 
+    /// How wide its letters are by design, in percent of the normal width; 100 if an axis says it.
+    package let width: Double
+
     /// Whether it slants, by its own design or made to.
     package let isSlanted: Bool
 
@@ -123,6 +126,7 @@ internal import CPango
         let hasWeight = unsafe FcPatternGetDouble(pattern, FC_WEIGHT, 0, &number) == FcResultMatch
         weight = hasWeight ? Int(FcWeightToOpenTypeDouble(number).rounded()) : 400
         var slant: Int32 = 0
+        width = described.width ?? 100
         let isItalic = unsafe FcPatternGetInteger(pattern, FC_SLANT, 0, &slant) == FcResultMatch && slant > 0
         var isEmboldened: FcBool = 0
         hasSyntheticWeight =

@@ -19,8 +19,12 @@ extension ShapedLine {
         }
         let gaps = gaps(from: start)
         var added = runs.map { [Double](repeating: 0, count: $0.glyphs.count) }
-        for gap in gaps { added[gap.run][gap.glyph] = missing / Double(gaps.count) }
-        return changingRuns { index, run in run.widen(by: added[index]) }
+        let share = missing / Double(gaps.count)
+        for gap in gaps { added[gap.run][gap.glyph] = share }
+        return changingRuns { index, run in
+            run.widen(by: added[index])
+            if run.lettersMayPart { run.stretch = share }
+        }
     }
 
     /// The line with tabs that have widths, by the numbers of their runs.

@@ -87,6 +87,9 @@ package struct GlyphRun: Sendable {
     /// What was added to the advance of each letter.
     package let letterSpacing: Double
 
+    /// What a justified line added to the advance of letters that may part.
+    package internal(set) var stretch = 0.0
+
     /// Whether OpenType features were asked for.
     package let hasFeatures: Bool
 

@@ -73,9 +73,13 @@ package final class ShapedParagraph {
         let context = try unsafe fontMap.context(for: request.spans[0].font)
         let span = request.spans[0]
         let isAlike = request.spans.count == 1 && span.letterSpacing == 0 && span.font.features.isEmpty
-        let attributes = unsafe isAlike ? nil : pango_attr_list_new()
+        let mayHaveLanguages = request.text.unicodeScalars.contains { $0 >= "\u{590}" }
+        let attributes = unsafe isAlike && !mayHaveLanguages ? nil : pango_attr_list_new()
         defer { unsafe pango_attr_list_unref(attributes) }
-        if let attributes = unsafe attributes { try unsafe describeSpans(in: attributes) }
+        if let attributes = unsafe attributes {
+            try unsafe describeSpans(in: attributes)
+            if mayHaveLanguages { unsafe nameLanguages(in: attributes) }
+        }
         let list = unsafe pango_itemize_with_base_dir(
             context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, request.text, 0, Int32(length),
             attributes, nil)
@@ -85,6 +89,8 @@ package final class ShapedParagraph {
             if let item = unsafe entry.pointee.data?.assumingMemoryBound(to: PangoItem.self),
                 let glyphs = unsafe pango_glyph_string_new()
             {
+                // For fonts alone: letters look the same whatever language may be meant.
+                unsafe item.pointee.analysis.language = FontMap.undetermined
                 unsafe items.append(Item(pango: item, glyphs: glyphs))
             }
             unsafe node = unsafe entry.pointee.next
@@ -96,11 +102,7 @@ package final class ShapedParagraph {
     private func describeSpans(in attributes: OpaquePointer) throws(NativeError) {
         let spans = request.spans
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ bytes: Range<Int>) {
-            guard let attribute = unsafe attribute else { return }
-            unsafe attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
-            unsafe attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
-            // The list owns the attribute from here on.
-            unsafe pango_attr_list_insert(attributes, attribute)
+            unsafe Self.insert(attribute, bytes, into: attributes)
         }
         var start = 0
         for (index, span) in spans.enumerated() {
@@ -119,6 +121,49 @@ package final class ShapedParagraph {
             }
         }
     }
+
+    private static func insert(
+        _ attribute: UnsafeMutablePointer<PangoAttribute>?, _ bytes: Range<Int>, into attributes: OpaquePointer
+    ) {
+        guard let attribute = unsafe attribute else { return }
+        unsafe attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
+        unsafe attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
+        // The list owns the attribute from here on.
+        unsafe pango_attr_list_insert(attributes, attribute)
+    }
+
+    /// Says of parts in scripts that one language or few are written in which it may be, so that Fontconfig prefers the fonts
+    /// for it: others may have some letters of the script, and words would be torn apart between two fonts.
+    private func nameLanguages(in attributes: OpaquePointer) {
+        unsafe request.text.withCString { text in
+            let parts = unsafe pango_script_iter_new(text, Int32(length))
+            defer { unsafe pango_script_iter_free(parts) }
+            repeat {
+                var (start, end): (UnsafePointer<CChar>?, UnsafePointer<CChar>?) = (nil, nil)
+                var script = PANGO_SCRIPT_COMMON
+                unsafe pango_script_iter_get_range(parts, &start, &end, &script)
+                guard let start = unsafe start, let end = unsafe end else { return }
+                if let language = Self.languages[script.rawValue] {
+                    unsafe Self.insert(
+                        pango_attr_language_new(pango_language_from_string(language)), (start - text)..<(end - text),
+                        into: attributes)
+                }
+            } while unsafe pango_script_iter_next(parts) != 0
+        }
+    }
+
+    /// A language by its script. Not of East Asia, whose languages share characters, nor of alphabets that many languages share.
+    private static let languages = Dictionary(
+        uniqueKeysWithValues: [
+            (PANGO_SCRIPT_ARABIC, "ar"), (PANGO_SCRIPT_BENGALI, "bn"), (PANGO_SCRIPT_CANADIAN_ABORIGINAL, "iu"),
+            (PANGO_SCRIPT_CHEROKEE, "chr"), (PANGO_SCRIPT_DEVANAGARI, "hi"), (PANGO_SCRIPT_ETHIOPIC, "am"),
+            (PANGO_SCRIPT_GEORGIAN, "ka"), (PANGO_SCRIPT_GUJARATI, "gu"), (PANGO_SCRIPT_GURMUKHI, "pa"),
+            (PANGO_SCRIPT_HEBREW, "he"), (PANGO_SCRIPT_KANNADA, "kn"), (PANGO_SCRIPT_KHMER, "km"),
+            (PANGO_SCRIPT_LAO, "lo"), (PANGO_SCRIPT_MALAYALAM, "ml"), (PANGO_SCRIPT_MONGOLIAN, "mn-cn"),
+            (PANGO_SCRIPT_MYANMAR, "my"), (PANGO_SCRIPT_ORIYA, "or"), (PANGO_SCRIPT_SINHALA, "si"),
+            (PANGO_SCRIPT_SYRIAC, "syr"), (PANGO_SCRIPT_TAMIL, "ta"), (PANGO_SCRIPT_TELUGU, "te"),
+            (PANGO_SCRIPT_THAANA, "dv"), (PANGO_SCRIPT_THAI, "th"), (PANGO_SCRIPT_TIBETAN, "bo"),
+        ].map { ($0.rawValue, $1) })
 
     /// Shapes a part of an item in the light of what stands around it.
     func shape(

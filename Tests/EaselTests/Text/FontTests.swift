@@ -206,7 +206,7 @@ import Testing
         #expect(message("NotoSans-Mono").hasSuffix("the nearest are \"Noto Sans Mono\""))
         #expect(
             message("Zapfino").hasSuffix(
-                "there are 54 families, and none has a name like it; FontLibrary.families has them all, and .system(size:) is always there"
+                "there are 54 families, and none has a name like it; FontLibrary.families has them all, and .system(size:) takes one of them"
             ))
         #expect(message("sans-serif").hasSuffix("; .system(size:) asks for that"))
         #expect(message("Monospace").hasSuffix("; .monospaced(size:) asks for that"))

@@ -235,6 +235,23 @@ import Testing
         }
     }
 
+    @Test(arguments: [CGFloat(1), 1_800, 2_100, 10_000])
+    func `letters of every size have outlines, and harm no others`(_ size: CGFloat) throws {
+        let fonts = try FontLibrary(files: [TestFonts.inter])
+        func pixels() throws -> [UInt8] {
+            try Drawing(width: 50, height: 20, fonts: fonts) {
+                $0.draw("AB", at: CGPoint(x: 5, y: 15), font: .system(size: 13 + size / 1_000))
+            }.image().pixels(as: .rgba)
+        }
+        func outline(_ size: CGFloat) throws -> CGRect {
+            try Path(outlinesOf: TextLayout("H", font: .system(size: size), fonts: fonts)).boundingBox
+        }
+        let (box, unit) = (try outline(size), try outline(100))
+        #expect(abs(box.width - unit.width * size / 100) < 0.001 * size)
+        #expect(abs(box.height - unit.height * size / 100) < 0.001 * size)
+        #expect(try pixels().contains { $0 != 0 })
+    }
+
     @Test func `lines end at line breaks`() throws {
         let fonts = try Self.dejaVu()
         let one = TextLayout("ab", font: .system(size: 10), fonts: fonts).size

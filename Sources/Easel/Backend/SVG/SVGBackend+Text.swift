@@ -32,7 +32,9 @@ extension SVGBackend {
         _ style: SVGMarkup
     ) {
         let font = attributes(of: run, scale: isUpright ? transform.a : 1)
-        let letterSpacing = run.isPart ? 0 : run.letterSpacing
+        // Of numbers in a text of East Asia letters stay together.
+        let stretch = run.stretch == 0 || run.shownText.utf8.contains { $0 < 0x80 } ? 0 : run.stretch
+        let letterSpacing = run.isPart ? 0 : run.letterSpacing + stretch
         func add(_ part: RunText, isFirst: Bool, isLast: Bool) {
             var part = part
             if isFirst { part.text = joiners.start + part.text }
@@ -99,7 +101,10 @@ extension SVGBackend {
             embeddedFonts.append(
                 SVGEmbeddedFont(font: font, scaled: run.font, name: definitions.newIdentifier(.text)))
         }
-        embeddedFonts[index].characters.formUnion(run.writtenText.unicodeScalars)
+        // Browsers compose what is decomposed where the font can.
+        let text = run.writtenText
+        embeddedFonts[index].characters.formUnion(text.unicodeScalars)
+        embeddedFonts[index].characters.formUnion(text.precomposedStringWithCanonicalMapping.unicodeScalars)
         return embeddedFonts[index].name
     }
 
@@ -171,7 +176,7 @@ extension GlyphRun {
     /// leave out `letter-spacing` (CSS Text 3, 8.2), and letters on their own join to none; where letters run from right to
     /// left, the space is now on this and now on that side of them.
     fileprivate var isSpacedInOwnWay: Bool {
-        (isPart || letterSpacing != 0) && !shownText.unicodeScalars.allSatisfy(\.standsAlone)
+        (isPart || letterSpacing != 0 || stretch != 0) && !shownText.unicodeScalars.allSatisfy(\.standsAlone)
     }
 
     /// What stands before and after its text, so that programs show these glyphs, who see nothing else of the paragraph:
@@ -207,10 +212,12 @@ extension GlyphRun {
 
     /// Whether its spaces are wider than their font has them, as those are that fill a line.
     fileprivate func stretchesSpaces(besides letterSpacing: Double) -> Bool {
-        guard text.utf8.contains(UInt8(ascii: " ")) else { return false }
-        let bytes = Array(text.utf8)
+        guard !isEllipsis else { return false }
+        let bytes = Array(text(range).utf8)
+        guard bytes.contains(UInt8(ascii: " ")) else { return false }
         return glyphs.contains { glyph in
-            guard glyph.cluster < bytes.count, bytes[glyph.cluster] == UInt8(ascii: " ") else { return false }
+            let byte = glyph.cluster - range.lowerBound
+            guard bytes.indices.contains(byte), bytes[byte] == UInt8(ascii: " ") else { return false }
             let extra = glyph.id == Self.emptyGlyph ? 0 : glyph.advance - font.advance(of: glyph.id)
             return abs(extra - letterSpacing) > font.size / 200
         }

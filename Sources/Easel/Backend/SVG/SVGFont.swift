@@ -11,6 +11,8 @@ struct SVGFont: Hashable {
     /// 1 to 1000.
     let weight: CGFloat
     let style: Style
+    /// The nearest of the widths that CSS has a word for; nil if it is normal.
+    let stretch: String?
     /// What axes of a variable font are set to besides its weight, as CSS has it: `'slnt' -10`; may be empty.
     let variations: String
 
@@ -21,6 +23,11 @@ struct SVGFont: Hashable {
         let own = min(max(CGFloat(axis?.value ?? Double(font.weight)), 1), 1_000)
         weight = font.hasSyntheticWeight ? max(own, 700) : own
         style = font.hasSyntheticSlant ? .oblique : font.isSlanted ? .italic : .normal
+        let widths = [
+            (50.0, "ultra-condensed"), (62.5, "extra-condensed"), (75, "condensed"), (87.5, "semi-condensed"),
+            (100, nil), (112.5, "semi-expanded"), (125, "expanded"), (150, "extra-expanded"), (200, "ultra-expanded"),
+        ]
+        stretch = widths.min { abs($0.0 - font.width) < abs($1.0 - font.width) }?.1
         // What CSS sets by itself; "opsz" to the size of the letters, which may be another: so it is always said.
         let implied = ["wdth": 100.0, "slnt": 0, "ital": 0, "opsz": .nan]
         variations = font.axes.filter { axis, value in
@@ -40,6 +47,7 @@ struct SVGFont: Hashable {
         result.attribute("font-size", size, .significant(size))
         if weight != 400 { result.attribute("font-weight", weight.shortDescription) }
         if style != .normal { result.attribute("font-style", style.rawValue) }
+        if let stretch { result.attribute("font-stretch", stretch) }
         if !variations.isEmpty { result.attribute("style", text: "font-variation-settings:\(variations)") }
         // Letters where they belong, not on whole pixels.
         result.append(" text-rendering=\"geometricPrecision\"")
@@ -70,7 +78,8 @@ struct SVGEmbeddedFont {
         // Sets have no order of their own.
         let file = try scaled.subset(of: characters.sorted())
         let style = font.style == .normal ? "" : "font-style:\(font.style.rawValue);"
-        return "@font-face{font-family:\(name);font-weight:\(font.weight.shortDescription);\(style)"
+        let stretch = font.stretch.map { "font-stretch:\($0);" } ?? ""
+        return "@font-face{font-family:\(name);font-weight:\(font.weight.shortDescription);\(style)\(stretch)"
             + "src:url(data:font/ttf;base64,\(Data(file).base64EncodedString()))}"
     }
 }

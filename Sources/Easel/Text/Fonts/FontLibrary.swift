@@ -29,7 +29,7 @@ public struct FontLibrary: Sendable {
     /// The fonts in these files and no others.
     ///
     /// The files are read when text is drawn, not only here: they must stay as they are, and where they are, as long as
-    /// the program draws with them.
+    /// the program draws with them. A file that becomes shorter meanwhile ends the program, as it is mapped into memory.
     ///
     /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the name of a file that cannot be read, is cut short, or
     ///   is no font.

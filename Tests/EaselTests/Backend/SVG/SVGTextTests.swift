@@ -105,6 +105,24 @@ import Testing
         #expect(starts.count == 3 && abs(starts[2] - 5 - before) < 0.01, "\(starts)")
     }
 
+    @Test func `text is in the order of reading`() throws {
+        let text = AttributedText("אבג abc דהו") + AttributedText(" טים", color: .red)
+        let layout = TextLayout(text, font: Font("DejaVu Sans", size: 10))
+        let svg = try Drawing(width: 200, height: 30) { $0.draw(layout, at: .zero) }.svg()
+        #expect(
+            try read(svg).texts == ["\u{202B}אבג\u{202C}", "abc", "\u{202B}דהו\u{202C}", "\u{202B}טים\u{202C}"])
+    }
+
+    @Test func `a font is as wide as it was asked for`() throws {
+        let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans"), TestFonts.dejaVu("DejaVuSansCondensed")])
+        for (width, isSaid) in [(Font.Width.normal, false), (.condensed, true)] {
+            let svg = try Drawing(width: 100, height: 30, fonts: fonts) {
+                $0.draw("Hi", at: CGPoint(x: 5, y: 20), font: Font("DejaVu Sans", size: 10, width: width))
+            }.svg()
+            #expect(svg.contains(" font-stretch=\"semi-condensed\"") == isSaid)
+        }
+    }
+
     @Test func `labels of one font share it, and a shape between them is none of their business`() throws {
         let svg = try Drawing(width: 100, height: 100) { canvas in
             for y in [20, 40, 60] as [CGFloat] {

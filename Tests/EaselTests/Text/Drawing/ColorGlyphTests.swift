@@ -97,6 +97,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [CGFloat(0), 1])
+    func `a shadow is of its own colour, sharp or not`(_ blur: CGFloat) throws {
+        let pixels = try Self.pixels(of: "A") {
+            $0.setShadow(offset: CGSize(width: 15, height: 0), blur: blur, color: .blue)
+        }
+        #expect(pixels[40, 60] == [255, 0, 0, 255] && pixels[88, 60] == [0, 0, 255, 255])
+    }
+
     @Test func `glyphs without layers stay outlines`() throws {
         #expect(try Self.pixels(of: "H")[40, 20] == opaqueGreen)
     }

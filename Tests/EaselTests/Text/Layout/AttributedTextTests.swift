@@ -23,6 +23,13 @@ import Testing
         #expect((AttributedText("") + text) == text && (text + "") == text)
     }
 
+    @Test func `texts within a literal keep their attributes`() {
+        let bold = AttributedText("bold", color: .red)
+        let text: AttributedText = "\(3) \(bold) words"
+        #expect(text.text == "3 bold words")
+        #expect(text.runs.filter { $0.attributes.color == .red }.map(\.text) == ["bold"])
+    }
+
     @Test func `a change takes the part that it names, however runs lie`() throws {
         var text = AttributedText("aaa") + AttributedText("bbb", color: .red) + "ccc"
         let range = try #require(text.text.range(of: "abbbc"))

@@ -119,6 +119,21 @@ import Testing
     /// A render runs its closure once, on the thread that asks for it.
     private final class Box: @unchecked Sendable { var value: [String] = [] }
 
+    @Test func `what a user wrote is no line of its own in a log, and no command to a terminal`() throws {
+        let text = "a\n\u{1B}[31mERROR\u{202E}\u{2028}é"
+        let spelt = "a\\u{A}\\u{1B}[31mERROR\\u{202E}\\u{2028}é"
+        let fonts = try FontLibrary.mono()
+        let calls: [@Sendable (Canvas) -> Void] = [
+            { $0.draw(text, at: .zero, font: .system(size: 9)) },
+            { $0.draw("a", at: .zero, font: Font(text, size: 9)) },
+        ]
+        for call in calls {
+            let drawing = Drawing(width: 9, height: 9, fonts: fonts) { call($0) }
+            let error = try #require(throws: DrawingError.self) { try drawing.png() }
+            #expect("\(error)".contains(spelt) && error.localizedDescription.contains(spelt), "\(error)")
+        }
+    }
+
     @Test func `characters that no font has are named in their order, each once`() throws {
         let fonts = try FontLibrary.mono()
         let text = "漢a字b漢\u{1F469}ก\n字क"

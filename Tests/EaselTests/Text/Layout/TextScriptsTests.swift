@@ -25,6 +25,16 @@ import Testing
                 == 1)
     }
 
+    @Test func `a word is of the font of its language, though another has some of its letters`() throws {
+        func pixels(_ names: [String]) throws -> [UInt8] {
+            let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")] + names.map(TestFonts.noto))
+            return try Drawing(width: 200, height: 40, fonts: fonts) {
+                $0.draw("மனிதப் பிறிவியினர்", at: CGPoint(x: 5, y: 25), font: .system(size: 16))
+            }.image().pixels(as: .rgba)
+        }
+        #expect(try pixels(["NotoSansGrantha-Regular", "NotoSansTamil-Regular"]) == pixels(["NotoSansTamil-Regular"]))
+    }
+
     @Test func `marks add nothing to the width of their letters`() throws {
         for (marked, plain) in [("e\u{301}", "e"), ("o\u{308}\u{323}\u{304}", "o"), ("שָׁ", "ש"), ("بِّ", "ب"), ("ก็", "ก")]
         {
