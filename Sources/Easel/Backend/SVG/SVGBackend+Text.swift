@@ -19,35 +19,26 @@ extension SVGBackend {
             // Programs would show glyphs in colours of their own each in its own way.
             if options.text == .outlines || run.hasColor {
                 addOutlines(of: run, in: text, ink)
-            } else if !run.isSpacedInOwnWay, let joiners = run.joiners {
-                add(run, joiners, under: transform, isUpright: isUpright, style)
+            } else if !run.isSpacedInOwnWay && run.isShownByOthers {
+                add(run, under: transform, isUpright: isUpright, style)
             } else {
                 addLabeled(run.shownText) { addOutlines(of: run, in: text, ink) }
             }
         }
     }
 
-    private func add(
-        _ run: GlyphRun, _ joiners: (start: String, end: String), under transform: CGAffineTransform, isUpright: Bool,
-        _ style: SVGMarkup
-    ) {
+    private func add(_ run: GlyphRun, under transform: CGAffineTransform, isUpright: Bool, _ style: SVGMarkup) {
         let font = attributes(of: run, scale: isUpright ? transform.a : 1)
         // Of numbers in a text of East Asia letters stay together.
         let stretch = run.stretch == 0 || run.shownText.utf8.contains { $0 < 0x80 } ? 0 : run.stretch
         let letterSpacing = run.isPart ? 0 : run.letterSpacing + stretch
-        func add(_ part: RunText, isFirst: Bool, isLast: Bool) {
-            var part = part
-            if isFirst { part.text = joiners.start + part.text }
-            if isLast { part.text += joiners.end }
+        func add(_ part: RunText) {
             self.add(part, of: run, letterSpacing: letterSpacing, under: transform, isUpright: isUpright, font, style)
         }
         if run.stretchesSpaces(besides: letterSpacing) {
-            let words = run.words
-            for (index, word) in words.enumerated() {
-                add(word, isFirst: index == 0, isLast: index == words.count - 1)
-            }
+            for word in run.words { add(word) }
         } else if let part = run.trimmed {
-            add(part, isFirst: true, isLast: true)
+            add(part)
         }
     }
 
@@ -161,7 +152,7 @@ struct SVGKnownFont {
 
 /// A part of a run, from the left end of its baseline.
 struct RunText {
-    var text: String
+    let text: String
     let x: Double
     let width: Double
 }
@@ -179,22 +170,15 @@ extension GlyphRun {
         (isPart || letterSpacing != 0 || stretch != 0) && !shownText.unicodeScalars.allSatisfy(\.standsAlone)
     }
 
-    /// What stands before and after its text, so that programs show these glyphs, who see nothing else of the paragraph:
-    /// nothing, or U+200D where its letters join to others beyond its ends. Nil if programs would show other glyphs.
-    fileprivate var joiners: (start: String, end: String)? {
-        let (joinsBefore, joinsAfter) = (mayJoin(at: range.lowerBound), mayJoin(at: range.upperBound))
-        guard hasFeatures || joinsBefore || joinsAfter, !text(range).allSatisfy(\.isWhitespace) else { return ("", "") }
-        for start in joinsBefore ? ["", "\u{200D}"] : [""] {
-            for end in joinsAfter ? ["", "\u{200D}"] : [""] where font.shows(self, for: start + shownText + end) {
-                return (start, end)
-            }
-        }
-        return nil
+    /// Whether programs, which see nothing of the paragraph but its text, and of the font nothing but its name, show these
+    /// glyphs.
+    fileprivate var isShownByOthers: Bool {
+        guard hasFeatures || mayJoin(at: range.lowerBound) || mayJoin(at: range.upperBound) else { return true }
+        return isEllipsis || shownText.allSatisfy(\.isWhitespace) || font.shows(self, for: shownText)
     }
 
     /// Whether letters may join across a byte of the paragraph.
     private func mayJoin(at byte: Int) -> Bool {
-        guard !isEllipsis else { return false }
         let index = text.utf8.index(text.startIndex, offsetBy: byte)
         guard index > text.startIndex, index < text.endIndex else { return false }
         let scalars = text.unicodeScalars

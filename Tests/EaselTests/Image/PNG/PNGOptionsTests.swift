@@ -93,7 +93,9 @@ import Testing
         let error = #expect(throws: DrawingError.self) {
             try drawing.png(options: PNGOptions(text: [keyword: "x"]))
         }
-        #expect(error?.description.contains("\"\(keyword)\"") == true)
+        let spelt = keyword.replacing("\t", with: "\\u{9}").replacing("\n", with: "\\u{A}").replacing(
+            "\0", with: "\\u{0}")
+        #expect(error?.description.contains("\"\(spelt)\"") == true)
         #expect(error?.description.hasPrefix("PNGOptions.text: ") == true)
     }
 
