@@ -88,8 +88,10 @@ struct MeasuredParagraph {
             if mark.contains(.isTab) {
                 pen.addTab()
             } else {
+                let isPoint = mark.contains(.isPoint)
                 pen.add(
-                    x[next] - x[byte], letterSpacing: shaped.letterSpacing(at: byte), isPoint: mark.contains(.isPoint))
+                    x[next] - x[byte], letterSpacing: shaped.letterSpacing(at: byte), isPoint: isPoint,
+                    isReversed: isPoint && shaped.isReversed(at: byte))
             }
             if !mark.contains(.hangs) {
                 reach = pen.x

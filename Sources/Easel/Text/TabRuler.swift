@@ -54,6 +54,9 @@ struct TabPen {
     private var width: CGFloat = 0
     private var hasPoint = false
 
+    /// Whether the text with the point runs against the line, as numbers do where that is read from right to left.
+    private var isPointReversed = false
+
     /// What of the width is room that letter spacing leaves before the first letter, and after the last one.
     private var (roomBefore, roomAfter): (CGFloat?, CGFloat) = (nil, 0)
 
@@ -78,7 +81,9 @@ struct TabPen {
             case .left: 0
             case .center: textWidth / 2
             case .right: textWidth
-            case .decimal: hasPoint ? widthBefore - (roomBefore ?? 0) : textWidth
+            case .decimal where hasPoint:
+                isPointReversed ? textWidth - widthBefore + (roomBefore ?? 0) : widthBefore - (roomBefore ?? 0)
+            case .decimal: textWidth
             }
         return max(stop.position - indent - before, origin)
     }
@@ -90,10 +95,12 @@ struct TabPen {
         (roomBefore, roomAfter) = (nil, 0)
     }
 
-    /// - Parameter letterSpacing: What the width has of it, half on each side. At the ends of a line, and beside a tab, there is
-    ///   none.
-    mutating func add(_ width: CGFloat, letterSpacing: CGFloat = 0, isPoint: Bool) {
-        if isPoint, !hasPoint { (hasPoint, widthBefore) = (true, self.width + width / 2) }
+    /// - Parameters:
+    ///   - letterSpacing: What the width has of it, half on each side. At the ends of a line, and beside a tab, there is none.
+    ///   - isPoint: Whether it is a decimal point.
+    ///   - isReversed: Whether it runs against the line.
+    mutating func add(_ width: CGFloat, letterSpacing: CGFloat = 0, isPoint: Bool, isReversed: Bool = false) {
+        if isPoint, !hasPoint { (hasPoint, widthBefore, isPointReversed) = (true, self.width + width / 2, isReversed) }
         self.width += width
         if width == 0 { return }
         roomBefore = roomBefore ?? letterSpacing / 2
@@ -118,7 +125,9 @@ extension ShapedLine {
                 pen.add(run.width, isPoint: false)
             } else {
                 for cluster in run.clusters {
-                    pen.add(cluster.width, isPoint: run.text.hasPoint(at: cluster.bytes.lowerBound))
+                    pen.add(
+                        cluster.width, isPoint: run.text.hasPoint(at: cluster.bytes.lowerBound),
+                        isReversed: run.isRightToLeft != isRightToLeft)
                 }
             }
         }

@@ -71,6 +71,11 @@ extension ShapedParagraph {
         }
     }
 
+    /// Whether a character runs against the paragraph.
+    package func isReversed(at byte: Int) -> Bool {
+        unsafe items[firstItem(endingAfter: byte)].pango.pointee.isBackward != isRightToLeft
+    }
+
     private func firstItem(endingAfter byte: Int) -> Int {
         items.partitioningIndex { $0.bytes.upperBound > byte }
     }

@@ -31,6 +31,17 @@ import Testing
         #expect(try abs(layout.box(of: "x").minX - 150) < 0.1)
     }
 
+    @Test func `decimal points are below each other where lines are read from right to left`() throws {
+        let fonts = try FontLibrary.everyScript()
+        let points = try ["אב\t1.25", "אב\t12345.5", "אב\t7."].map { text in
+            let layout = TextLayout(
+                text, font: .system(size: 10), width: 200, fonts: fonts,
+                tabStops: [TextTabStop(at: 100, alignment: .decimal)])
+            return try layout.box(of: ".").midX
+        }
+        #expect(points.allSatisfy { abs($0 - 100) < 0.1 }, "\(points)")
+    }
+
     @Test func `without stops a tab goes to the next multiple of eight spaces`() throws {
         let layout = try Self.layout("a\tbbbbbbbbb\tc\n\td\t\te")
         for (character, cells) in [("c", 24), ("d", 8), ("e", 24)] {
@@ -75,7 +86,7 @@ import Testing
             case .left: 120 - 5 * Self.advance
             case .right: 120
             case .center: 120 - 2.5 * Self.advance
-            case .decimal: 120 - (5 - before) * Self.advance
+            case .decimal: 120 - before * Self.advance
             }
         #expect(try abs(layout.box(of: "123.5").minX - left) < 0.1)
     }
