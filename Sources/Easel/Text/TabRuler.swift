@@ -126,19 +126,12 @@ extension ShapedLine {
             } else {
                 for cluster in run.clusters {
                     pen.add(
-                        cluster.width, isPoint: run.text.hasPoint(at: cluster.bytes.lowerBound),
+                        cluster.width, isPoint: run.text.byte(at: cluster.bytes.lowerBound) == UInt8(ascii: "."),
                         isReversed: run.isRightToLeft != isRightToLeft)
                 }
             }
         }
         last.map { widths[$0] = pen.tabWidth }
         return widening(tabs: widths)
-    }
-}
-
-extension String {
-    /// Whether the character at a byte is a decimal point.
-    fileprivate func hasPoint(at byte: Int) -> Bool {
-        utf8[utf8.index(utf8.startIndex, offsetBy: byte)] == UInt8(ascii: ".")
     }
 }

@@ -67,13 +67,13 @@ extension ShapedLine {
 extension GlyphRun {
     /// Whether there may be room on both sides of a cluster. A number in a text of such a script is not spread.
     fileprivate func mayPart(_ cluster: Cluster) -> Bool {
-        lettersMayPart && text.utf8[text.utf8.index(text.utf8.startIndex, offsetBy: cluster.bytes.lowerBound)] >= 0x80
+        lettersMayPart && text.byte(at: cluster.bytes.lowerBound) >= 0x80
     }
 
     /// Whether a glyph is that of a space which a justified line may stretch.
     fileprivate func isSpace(_ glyph: Glyph) -> Bool {
         if isEllipsis { return false }
-        let scalar = text.unicodeScalars[text.utf8.index(text.utf8.startIndex, offsetBy: glyph.cluster)]
+        let scalar = text.scalar(at: glyph.cluster)
         // Negative letter spacing can leave it nothing.
         return glyph.advance > 0 && (scalar == " " || scalar == "\u{A0}")
     }

@@ -152,7 +152,7 @@ package struct GlyphRun: Sendable {
     /// Whether it is a tab, which is a run by itself.
     package var isTab: Bool {
         !isEllipsis
-            && text.utf8[text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)] == UInt8(ascii: "\t")
+            && text.byte(at: range.lowerBound) == UInt8(ascii: "\t")
     }
 
     /// Whether it may have glyphs with colours of their own.

@@ -20,7 +20,7 @@ extension ShapedParagraph {
                 runs.append(try ellipsis(for: gap))
                 start = gap.upperBound
             }
-            let hasHyphen = bytes.upperBound < length && request.text.hasSoftHyphen(before: bytes.upperBound)
+            let hasHyphen = bytes.upperBound < length && request.text.scalar(before: bytes.upperBound) == "\u{AD}"
             try append(start..<bytes.upperBound, endsInHyphen: hasHyphen, to: &runs)
             if let visibleEnd, visibleEnd < bytes.upperBound {
                 for index in runs.indices where !runs[index].isEllipsis { runs[index].hideGlyphs(from: visibleEnd) }
@@ -209,18 +209,4 @@ extension ShapedParagraph {
         PANGO_SCRIPT_HAN, PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA, PANGO_SCRIPT_BOPOMOFO, PANGO_SCRIPT_HANGUL,
         PANGO_SCRIPT_YI, PANGO_SCRIPT_THAI, PANGO_SCRIPT_LAO, PANGO_SCRIPT_KHMER, PANGO_SCRIPT_MYANMAR,
     ]
-}
-
-extension String {
-    /// The character that begins at a byte; nil for the end.
-    fileprivate func scalar(at byte: Int) -> Unicode.Scalar? {
-        let index = utf8.index(utf8.startIndex, offsetBy: byte)
-        return index < utf8.endIndex ? unicodeScalars[index] : nil
-    }
-
-    /// Whether a soft hyphen, U+00AD, ends at a byte.
-    fileprivate func hasSoftHyphen(before byte: Int) -> Bool {
-        let end = utf8.index(utf8.startIndex, offsetBy: byte)
-        return byte > 1 && unicodeScalars[unicodeScalars.index(before: end)] == "\u{AD}"
-    }
 }

@@ -230,8 +230,7 @@ package final class ShapedParagraph {
 
     /// Whether an item is a tab: each is one by itself.
     private func isTab(_ item: PangoItem) -> Bool {
-        let utf8 = request.text.utf8
-        return unsafe utf8[utf8.index(utf8.startIndex, offsetBy: Int(item.offset))] == UInt8(ascii: "\t")
+        unsafe request.text.byte(at: Int(item.offset)) == UInt8(ascii: "\t")
     }
 
     // MARK: What the paragraph measures

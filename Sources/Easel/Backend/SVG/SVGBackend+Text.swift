@@ -179,12 +179,8 @@ extension GlyphRun {
 
     /// Whether letters may join across a byte of the paragraph.
     private func mayJoin(at byte: Int) -> Bool {
-        let index = text.utf8.index(text.startIndex, offsetBy: byte)
-        guard index > text.startIndex, index < text.endIndex else { return false }
-        let scalars = text.unicodeScalars
-        return [scalars[scalars.index(before: index)], scalars[index]].allSatisfy {
-            !$0.standsAlone && !$0.properties.isWhitespace
-        }
+        guard let before = text.scalar(before: byte), let after = text.scalar(at: byte) else { return false }
+        return [before, after].allSatisfy { !$0.standsAlone && !$0.properties.isWhitespace }
     }
 
     fileprivate var hasGlyphForEachCharacter: Bool {
