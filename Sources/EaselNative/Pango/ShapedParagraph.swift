@@ -143,7 +143,7 @@ package final class ShapedParagraph {
                 var script = PANGO_SCRIPT_COMMON
                 unsafe pango_script_iter_get_range(parts, &start, &end, &script)
                 guard let start = unsafe start, let end = unsafe end else { return }
-                if let language = Self.languages[script.rawValue] {
+                if let language = Self.language(of: script) {
                     unsafe Self.insert(
                         pango_attr_language_new(pango_language_from_string(language)), (start - text)..<(end - text),
                         into: attributes)
@@ -152,18 +152,37 @@ package final class ShapedParagraph {
         }
     }
 
-    /// A language by its script. Not of East Asia, whose languages share characters, nor of alphabets that many languages share.
-    private static let languages = Dictionary(
-        uniqueKeysWithValues: [
-            (PANGO_SCRIPT_ARABIC, "ar"), (PANGO_SCRIPT_BENGALI, "bn"), (PANGO_SCRIPT_CANADIAN_ABORIGINAL, "iu"),
-            (PANGO_SCRIPT_CHEROKEE, "chr"), (PANGO_SCRIPT_DEVANAGARI, "hi"), (PANGO_SCRIPT_ETHIOPIC, "am"),
-            (PANGO_SCRIPT_GEORGIAN, "ka"), (PANGO_SCRIPT_GUJARATI, "gu"), (PANGO_SCRIPT_GURMUKHI, "pa"),
-            (PANGO_SCRIPT_HEBREW, "he"), (PANGO_SCRIPT_KANNADA, "kn"), (PANGO_SCRIPT_KHMER, "km"),
-            (PANGO_SCRIPT_LAO, "lo"), (PANGO_SCRIPT_MALAYALAM, "ml"), (PANGO_SCRIPT_MONGOLIAN, "mn-cn"),
-            (PANGO_SCRIPT_MYANMAR, "my"), (PANGO_SCRIPT_ORIYA, "or"), (PANGO_SCRIPT_SINHALA, "si"),
-            (PANGO_SCRIPT_SYRIAC, "syr"), (PANGO_SCRIPT_TAMIL, "ta"), (PANGO_SCRIPT_TELUGU, "te"),
-            (PANGO_SCRIPT_THAANA, "dv"), (PANGO_SCRIPT_THAI, "th"), (PANGO_SCRIPT_TIBETAN, "bo"),
-        ].map { ($0.rawValue, $1) })
+    /// A language of a script; nil for those of East Asia, whose languages share characters, and for alphabets that many languages
+    /// share.
+    private static func language(of script: PangoScript) -> String? {
+        switch script {
+        case PANGO_SCRIPT_ARABIC: "ar"
+        case PANGO_SCRIPT_BENGALI: "bn"
+        case PANGO_SCRIPT_CANADIAN_ABORIGINAL: "iu"
+        case PANGO_SCRIPT_CHEROKEE: "chr"
+        case PANGO_SCRIPT_DEVANAGARI: "hi"
+        case PANGO_SCRIPT_ETHIOPIC: "am"
+        case PANGO_SCRIPT_GEORGIAN: "ka"
+        case PANGO_SCRIPT_GUJARATI: "gu"
+        case PANGO_SCRIPT_GURMUKHI: "pa"
+        case PANGO_SCRIPT_HEBREW: "he"
+        case PANGO_SCRIPT_KANNADA: "kn"
+        case PANGO_SCRIPT_KHMER: "km"
+        case PANGO_SCRIPT_LAO: "lo"
+        case PANGO_SCRIPT_MALAYALAM: "ml"
+        case PANGO_SCRIPT_MONGOLIAN: "mn-cn"
+        case PANGO_SCRIPT_MYANMAR: "my"
+        case PANGO_SCRIPT_ORIYA: "or"
+        case PANGO_SCRIPT_SINHALA: "si"
+        case PANGO_SCRIPT_SYRIAC: "syr"
+        case PANGO_SCRIPT_TAMIL: "ta"
+        case PANGO_SCRIPT_TELUGU: "te"
+        case PANGO_SCRIPT_THAANA: "dv"
+        case PANGO_SCRIPT_THAI: "th"
+        case PANGO_SCRIPT_TIBETAN: "bo"
+        default: nil
+        }
+    }
 
     /// Shapes a part of an item in the light of what stands around it.
     func shape(

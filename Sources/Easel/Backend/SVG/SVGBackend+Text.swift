@@ -193,8 +193,9 @@ extension GlyphRun {
     /// Whether its spaces are wider than their font has them, as those are that fill a line.
     fileprivate func stretchesSpaces(besides letterSpacing: Double) -> Bool {
         guard !isEllipsis else { return false }
-        let bytes = Array(text(range).utf8)
-        guard bytes.contains(UInt8(ascii: " ")) else { return false }
+        let shown = text(range).utf8
+        guard shown.contains(UInt8(ascii: " ")) else { return false }
+        let bytes = Array(shown)
         return glyphs.contains { glyph in
             let byte = glyph.cluster - range.lowerBound
             guard bytes.indices.contains(byte), bytes[byte] == UInt8(ascii: " ") else { return false }
