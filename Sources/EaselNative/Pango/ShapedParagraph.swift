@@ -73,13 +73,10 @@ package final class ShapedParagraph {
         let context = try unsafe fontMap.context(for: request.spans[0].font)
         let span = request.spans[0]
         let isAlike = request.spans.count == 1 && span.letterSpacing == 0 && span.font.features.isEmpty
-        let mayHaveLanguages = request.text.unicodeScalars.contains { $0 >= "\u{590}" }
-        let attributes = unsafe isAlike && !mayHaveLanguages ? nil : pango_attr_list_new()
+        let languages = languages()
+        let attributes = unsafe isAlike && languages.isEmpty ? nil : pango_attr_list_new()
         defer { unsafe pango_attr_list_unref(attributes) }
-        if let attributes = unsafe attributes {
-            try unsafe describeSpans(in: attributes)
-            if mayHaveLanguages { unsafe nameLanguages(in: attributes) }
-        }
+        if let attributes = unsafe attributes { try unsafe describeSpans(and: languages, in: attributes) }
         let list = unsafe pango_itemize_with_base_dir(
             context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, request.text, 0, Int32(length),
             attributes, nil)
@@ -98,18 +95,33 @@ package final class ShapedParagraph {
     }
 
     /// Spans that are shaped alike are described once, so that letters join across them. The first span's font is the
-    /// context's.
-    private func describeSpans(in attributes: OpaquePointer) throws(NativeError) {
+    /// context's. In the order of the text, as Pango looks through all of the list for the place of anything else.
+    private func describeSpans(
+        and languages: [(bytes: Range<Int>, language: String)], in attributes: OpaquePointer
+    ) throws(NativeError) {
         let spans = request.spans
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ bytes: Range<Int>) {
-            unsafe Self.insert(attribute, bytes, into: attributes)
+            guard let attribute = unsafe attribute else { return }
+            unsafe attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
+            unsafe attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
+            // The list owns the attribute from here on.
+            unsafe pango_attr_list_insert(attributes, attribute)
         }
+        var rest = languages[...]
+        func insertLanguages(upTo byte: Int) {
+            while let (bytes, language) = rest.first, bytes.lowerBound <= byte {
+                unsafe insert(pango_attr_language_new(pango_language_from_string(language)), bytes)
+                rest.removeFirst()
+            }
+        }
+        defer { insertLanguages(upTo: length) }
         var start = 0
         for (index, span) in spans.enumerated() {
             if index + 1 < spans.count, spans[index + 1].isShaped(as: span) { continue }
             let bytes = start..<spanEnds[index]
             start = spanEnds[index]
             if bytes.isEmpty { continue }
+            insertLanguages(upTo: bytes.lowerBound)
             if span.font != spans[0].font {
                 try unsafe fontMap.withDescription(of: span.font) { unsafe insert(pango_attr_font_desc_new($0), bytes) }
             }
@@ -122,19 +134,11 @@ package final class ShapedParagraph {
         }
     }
 
-    private static func insert(
-        _ attribute: UnsafeMutablePointer<PangoAttribute>?, _ bytes: Range<Int>, into attributes: OpaquePointer
-    ) {
-        guard let attribute = unsafe attribute else { return }
-        unsafe attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
-        unsafe attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
-        // The list owns the attribute from here on.
-        unsafe pango_attr_list_insert(attributes, attribute)
-    }
-
-    /// Says of parts in scripts that one language or few are written in which it may be, so that Fontconfig prefers the fonts
+    /// The parts in scripts that one language or few are written in, and which that may be, so that Fontconfig prefers the fonts
     /// for it: others may have some letters of the script, and words would be torn apart between two fonts.
-    private func nameLanguages(in attributes: OpaquePointer) {
+    private func languages() -> [(bytes: Range<Int>, language: String)] {
+        guard request.text.unicodeScalars.contains(where: { $0 >= "\u{590}" }) else { return [] }
+        var result: [(Range<Int>, String)] = []
         unsafe request.text.withCString { text in
             let parts = unsafe pango_script_iter_new(text, Int32(length))
             defer { unsafe pango_script_iter_free(parts) }
@@ -144,12 +148,11 @@ package final class ShapedParagraph {
                 unsafe pango_script_iter_get_range(parts, &start, &end, &script)
                 guard let start = unsafe start, let end = unsafe end else { return }
                 if let language = Self.language(of: script) {
-                    unsafe Self.insert(
-                        pango_attr_language_new(pango_language_from_string(language)), (start - text)..<(end - text),
-                        into: attributes)
+                    unsafe result.append(((start - text)..<(end - text), language))
                 }
             } while unsafe pango_script_iter_next(parts) != 0
         }
+        return result
     }
 
     /// A language of a script; nil for those of East Asia, whose languages share characters, and for alphabets that many languages
