@@ -123,9 +123,10 @@ import Testing
         (
             "stretched letters",
             { canvas in
-                for (row, text) in ["สวัสดีชาวโลกที่นี่เป็นภาษาไทย", "漢字仮名漢字仮名漢字仮名"].enumerated() {
+                for (row, text) in ["สวัสดีชาวโลกที่นี่เป็นภาษาไทย", "漢字\t仮名漢字仮名漢字"].enumerated() {
                     let layout = TextLayout(
-                        text, font: .system(size: 20), width: 150, alignment: .justified, fonts: TextVectorTests.fonts)
+                        text, font: .system(size: 20), width: 150, alignment: .justified, fonts: TextVectorTests.fonts,
+                        tabStops: [TextTabStop(at: 60)])
                     canvas.draw(layout, at: CGPoint(x: 10, y: 10 + 90 * CGFloat(row)))
                 }
             }

@@ -23,7 +23,7 @@ extension ShapedLine {
         for gap in gaps { added[gap.run][gap.glyph] = share }
         return changingRuns { index, run in
             run.widen(by: added[index])
-            if run.lettersMayPart { run.stretch = share }
+            if added[index].contains(where: { $0 > 0 }), run.lettersMayPart { run.stretch = share }
         }
     }
 
