@@ -26,24 +26,24 @@ struct TextSetting: Sendable, Hashable {
     var font: Font
 }
 
-/// A text set in lines: an immutable value with everything that measuring and drawing it takes.
-struct Typesetting: Sendable {
-    private(set) var lines: [TypesetLine] = []
+/// A text set in lines, with everything that measuring and drawing it takes.
+final class Typesetting: Sendable {
+    let lines: [TypesetLine]
 
     /// The width of the setting, or the widest line's; the height of all lines.
-    private(set) var size = CGSize.zero
+    let size: CGSize
 
     /// The glyphs of all lines at their places, in the order of the text.
-    private(set) var glyphs = GlyphRuns()
+    let glyphs: GlyphRuns
 
     /// Whether text was left out.
-    private(set) var isTruncated = false
+    let isTruncated: Bool
 
     /// The characters that no font has a glyph for, in the order of the text, each once.
-    private(set) var missingCharacters: [Unicode.Scalar] = []
+    let missingCharacters: [Unicode.Scalar]
 
     /// No text at all.
-    init() {}
+    init() { (lines, size, glyphs, isTruncated, missingCharacters) = ([], .zero, GlyphRuns(), false, []) }
 
     /// Sets a text. Its fonts must be there, its numbers make sense.
     init(
@@ -56,50 +56,24 @@ struct Typesetting: Sendable {
         }
         let breaker = LineBreaker(
             text: text.text, setting: setting, spans: TextSpans(spans), shaper: shaper, budget: budget)
-        (lines, isTruncated) = try breaker.lines(limit: setting.lineLimit)
-        if let height = setting.height { try cut(to: height + 1e-6, setting, breaker) }
-        place(setting)
+        var (lines, isTruncated) = try breaker.lines(limit: setting.lineLimit)
+        if let height = setting.height, try lines.cut(to: height + 1e-6, setting, breaker) { isTruncated = true }
+        size = lines.place(setting)
         glyphs = GlyphRuns(lines.flatMap(\.runsInReadingOrder))
-        missingCharacters = findMissingCharacters()
-    }
-
-    /// Leaves out lines that there is no room for, but never all.
-    private mutating func cut(to height: CGFloat, _ setting: TextSetting, _ breaker: LineBreaker) throws(DrawingError) {
-        let whole = max(lines.count(fittingIn: height, setting), 1)
-        if whole == lines.count { return }
-        isTruncated = true
-        // The end of a text may be higher than the lines whose place it takes: then there are fewer.
-        var (fitting, count, tooMany) = (0, whole, whole + 1)
-        while fitting < count {
-            let some = try breaker.lines(limit: count).lines
-            if some.count(fittingIn: height, setting) == some.count || count == 1 {
-                (lines, fitting) = (some, count)
-            } else {
-                tooMany = count
-            }
-            count = (fitting + tooMany) / 2
-        }
-    }
-
-    /// Gives the lines their places.
-    private mutating func place(_ setting: TextSetting) {
-        let width = setting.width ?? lines.map { $0.shaped.width + $0.indent(setting) }.max() ?? 0
-        var top: CGFloat = 0
-        for index in lines.indices {
-            top += lines[index].spaceAbove(setting, isFirst: index == 0)
-            lines[index].place(left: lines[index].left(in: width, setting), top: top)
-            top += lines[index].height
-        }
-        size = CGSize(width: width, height: top)
+        missingCharacters = glyphs.runs.missingCharacters
+        (self.lines, self.isTruncated) = (lines, isTruncated)
     }
 
     /// Where the first line's baseline is, from the top.
     var firstBaseline: CGFloat { lines.first.map { $0.origin.y + $0.shaped.ascent } ?? 0 }
+}
 
-    private func findMissingCharacters() -> [Unicode.Scalar] {
+extension [GlyphRun] {
+    /// The characters that no font has a glyph for, in the order of the text, each once.
+    fileprivate var missingCharacters: [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []
         var known: Set<Unicode.Scalar> = []
-        for run in glyphs.runs {
+        for run in self {
             let scalars = run.isRightToLeft ? run.missingScalars.reversed() : run.missingScalars
             for scalar in scalars where known.insert(scalar).inserted { missing.append(scalar) }
         }
@@ -108,6 +82,38 @@ struct Typesetting: Sendable {
 }
 
 extension [TypesetLine] {
+    /// Leaves out lines that there is no room for, but never all. True if there were such.
+    fileprivate mutating func cut(
+        to height: CGFloat, _ setting: TextSetting, _ breaker: LineBreaker
+    ) throws(DrawingError) -> Bool {
+        let whole = Swift.max(count(fittingIn: height, setting), 1)
+        if whole == count { return false }
+        // The end of a text may be higher than the lines whose place it takes: then there are fewer.
+        var (fitting, limit, tooMany) = (0, whole, whole + 1)
+        while fitting < limit {
+            let some = try breaker.lines(limit: limit).lines
+            if some.count(fittingIn: height, setting) == some.count || limit == 1 {
+                (self, fitting) = (some, limit)
+            } else {
+                tooMany = limit
+            }
+            limit = (fitting + tooMany) / 2
+        }
+        return true
+    }
+
+    /// Gives the lines their places, and returns how much room they take.
+    fileprivate mutating func place(_ setting: TextSetting) -> CGSize {
+        let width = setting.width ?? map { $0.shaped.width + $0.indent(setting) }.max() ?? 0
+        var top: CGFloat = 0
+        for index in indices {
+            top += self[index].spaceAbove(setting, isFirst: index == 0)
+            self[index].place(left: self[index].left(in: width, setting), top: top)
+            top += self[index].height
+        }
+        return CGSize(width: width, height: top)
+    }
+
     /// How many of the lines fit into a height.
     fileprivate func count(fittingIn height: CGFloat, _ setting: TextSetting) -> Int {
         var bottom: CGFloat = 0
