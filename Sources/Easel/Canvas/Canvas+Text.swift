@@ -106,10 +106,11 @@ extension Canvas {
 
     /// Sets a label with the drawing's fonts, or takes it as it was set before; nil, and reported, if it cannot be.
     private func typeset(_ label: TextLabel, by typesetter: Typesetter, call: StaticString) -> Typesetting? {
+        let labels = typesetter.memory.labels
         // What may go beyond a limit is looked at each time.
         let bytes = label.text.utf8.count
         if bytes <= limits.textBytes, bytes / 2 <= limits.combiningMarks, bytes / 3 <= limits.isolates,
-            let known = typesetter.typesetting(of: label)
+            let known = labels.typesetting(of: label)
         {
             return known
         }
@@ -117,7 +118,7 @@ extension Canvas {
         setting.placement = label.placement
         let text = AttributedText(label.text, letterSpacing: label.letterSpacing)
         guard let made = typeset(text, setting: setting, fonts: fonts, call: call) else { return nil }
-        typesetter.keep(made, of: label)
+        labels.keep(made, of: label)
         return made
     }
 

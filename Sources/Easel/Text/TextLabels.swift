@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// A short text without attributes, as charts have them: what its typesetting depends on.
+struct TextLabel: Equatable {
+    let text: String
+    let font: Font
+    let letterSpacing: CGFloat
+    let placement: TextSetting.Placement
+
+    /// Made of what labels mostly differ in, so that few others have the same.
+    var key: UInt64 {
+        var mixer = HashMixer()
+        mixer.mix(text.utf8)
+        if case .named(let family) = font.family { mixer.mix(family.utf8) }
+        mixer.mix(font.size)
+        mixer.mix(letterSpacing)
+        mixer.mix(bits: UInt64(clamping: font.weight.value))
+        mixer.mix(bits: font.style == .normal ? 0 : font.style == .italic ? 1 : 2)
+        mixer.mix(bits: font.width == .normal ? 0 : font.width == .condensed ? 1 : 2)
+        mixer.mix(bits: placement == .left ? 0 : placement == .center ? 1 : 2)
+        return mixer.value
+    }
+
+    /// Byte by byte: equal strings may be written with different characters, which fonts may draw differently.
+    static func == (one: TextLabel, other: TextLabel) -> Bool {
+        one.text.utf8.elementsEqual(other.text.utf8) && one.font == other.font
+            && one.letterSpacing == other.letterSpacing && one.placement == other.placement
+    }
+}
+
+/// The labels that were drawn before, and their typesettings.
+final class TextLabels {
+    private final class Known {
+        let label: TextLabel
+        let typesetting: Typesetting
+
+        init(_ label: TextLabel, _ typesetting: Typesetting) { (self.label, self.typesetting) = (label, typesetting) }
+    }
+
+    private var labels: [Known] = []
+    private var index = KeyIndex()
+
+    /// Where the label stands that followed the latest one before: pictures of one kind have theirs mostly in one order.
+    private var next = 0
+
+    /// The typesetting of a label that was drawn before.
+    func typesetting(of label: TextLabel) -> Typesetting? {
+        if next >= labels.count || labels[next].label != label {
+            guard let found = index[label.key], labels[found].label == label else { return nil }
+            next = found
+        }
+        next += 1
+        return labels[next - 1].typesetting
+    }
+
+    /// Keeps a label's typesetting. The bounds are of a chart's labels many times over.
+    func keep(_ typesetting: Typesetting, of label: TextLabel) {
+        guard label.text.utf8.count <= 256 else { return }
+        if labels.count >= 1_000 { (labels, index) = ([], KeyIndex()) }
+        let key = label.key
+        if let found = index[key] {
+            labels[found] = Known(label, typesetting)
+        } else {
+            labels.append(Known(label, typesetting))
+            index.append(key)
+        }
+    }
+}
