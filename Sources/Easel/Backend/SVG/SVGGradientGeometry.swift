@@ -35,6 +35,11 @@ struct SVGGradientPlace: Hashable {
     var hash: UInt64 {
         var mixer = HashMixer()
         for index in 0..<5 { mixer.mix(bits: UInt64(bitPattern: Int64(numbers[index]))) }
+        if !transform.isIdentity {
+            for number in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] {
+                mixer.mix(number)
+            }
+        }
         return mixer.value
     }
 

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import Easel
+
+@Suite struct SVGGradientTests {
+    @Test func `one gradient under many transforms makes keys of which few meet`() {
+        let gradient = SVGRadialGradient(center: .zero, radius: 1, focus: .zero)
+        let precision = SVGPrecision(decimals: 2)
+        let places = (0..<1_000).map { index in
+            gradient.placed(by: CGAffineTransform(a: 2, b: 0, c: 0, d: 1, tx: CGFloat(index), ty: 0))
+                .place(precision, under: .identity)
+        }
+        #expect(Set(places).count == places.count)
+        #expect(Set(places.map(\.hash)).count == places.count)
+    }
+
+    @Test func `equal places have equal keys`() {
+        let transforms = [-0.0, 0.0].map { CGAffineTransform(a: 2, b: $0, c: 0, d: 1, tx: $0, ty: 3) }
+        let places = transforms.map {
+            SVGLinearGradient(start: .zero, end: CGPoint(x: 1, y: 1)).place(SVGPrecision(decimals: 2), under: $0)
+        }
+        #expect(places[0] == places[1] && places[0].hash == places[1].hash)
+    }
+}
