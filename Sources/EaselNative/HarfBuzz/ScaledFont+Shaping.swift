@@ -33,6 +33,8 @@ extension ScaledFont {
         }
         unsafe hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
         unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        // The language would be guessed from the locale of the process.
+        unsafe hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
         unsafe hb_buffer_guess_segment_properties(buffer)
         unsafe hb_shape(shape, buffer, nil, 0)
         var count: UInt32 = 0
