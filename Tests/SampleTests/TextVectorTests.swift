@@ -63,6 +63,16 @@ import Testing
             }
         ),
         (
+            "gradient from right to left",
+            { canvas in
+                canvas.setFillPaint(
+                    .linearGradient(Gradient(colors: [.red, .blue]), from: .zero, to: CGPoint(x: 240, y: 0)))
+                for (row, text) in ["שלום עולם abc", "مرحبا بالعالم", "لا إله"].enumerated() {
+                    canvas.draw(text, at: CGPoint(x: 10, y: 50 + 50 * CGFloat(row)), font: .system(size: 30))
+                }
+            }
+        ),
+        (
             "path",
             { canvas in
                 let circle = Path(ellipseIn: CGRect(x: 60, y: 50, width: 100, height: 100))
