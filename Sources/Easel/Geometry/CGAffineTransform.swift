@@ -148,8 +148,9 @@ extension CGAffineTransform {
 
     /// Whether it keeps angles, to within rounding, though it may mirror.
     var isSimilarity: Bool {
-        let growth = maximumScale
-        return abs(abs(determinant) - growth * growth) <= 1e-9 * growth * growth
+        // Of the singular values σ and τ these are (σ² + τ²) / 2 and στ; their difference is (σ - τ)² / 2.
+        let (mean, product) = ((a * a + b * b + c * c + d * d) / 2, abs(determinant))
+        return mean - product <= 1e-12 * mean
     }
 
     /// Whether every number is finite, the transform can be undone without losing all precision, and what it makes of

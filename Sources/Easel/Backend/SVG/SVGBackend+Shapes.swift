@@ -35,9 +35,8 @@ extension SVGBackend {
         case .fill(let path, let rule): add(fill: path, rule, ink)
         case .stroke(let path, let pen, let transform):
             // A round pen stays round: only its lengths change.
-            let factor = abs(transform.determinant).squareRoot()
-            if transform.isIdentity || transform.maximumScale <= factor * (1 + 1e-9) {
-                add(stroke: path, pen, scale: factor, ink)
+            if transform.isSimilarity {
+                add(stroke: path, pen, scale: abs(transform.determinant).squareRoot(), ink)
             } else {
                 add(stroke: path.applying(transform.inverted()), pen, under: transform, ink)
             }

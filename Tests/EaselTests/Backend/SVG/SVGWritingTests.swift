@@ -89,6 +89,20 @@ import Testing
         }
     }
 
+    @Test func `a pen that is turned stays round, however its transform came about`() throws {
+        for step in 0..<720 {
+            let body = try Self.body { canvas in
+                canvas.rotate(by: CGFloat(step) * .pi / 360)
+                canvas.scaleBy(x: 1.5, y: step.isMultiple(of: 2) ? 1.5 : -1.5)
+                canvas.rotate(by: CGFloat(step))
+                canvas.setLineWidth(2)
+                canvas.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
+                canvas.strokePath()
+            }
+            #expect(body.contains("stroke-width=\"3\"") && !body.contains("transform"), "step \(step): \(body)")
+        }
+    }
+
     @Test func `a stroke is one, with its pen`() throws {
         #expect(
             try Self.body { canvas in
