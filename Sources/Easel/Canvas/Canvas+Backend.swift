@@ -6,18 +6,36 @@ internal import Foundation
 /// The last step before the backend: everything that is painted goes through here.
 extension Canvas {
     /// Fills a path of base space.
-    func paintFill(_ path: consuming Path, using rule: FillRule, with paint: Paint, call: StaticString) {
+    func paintFill(_ path: Path, using rule: FillRule, with paint: Paint, call: StaticString) {
         guard isPainting, !path.isEmpty else { return }
         self.paint(.fill(withinRange(path), rule), with: paint, call: call)
     }
 
     /// Strokes a path of base space with a pen of user space.
-    func paintStroke(
-        _ path: consuming Path, style: consuming StrokeStyle, with paint: Paint, call: StaticString
-    ) {
+    func paintStroke(_ path: Path, style: StrokeStyle, with paint: Paint, call: StaticString) {
         guard isPainting, !path.isEmpty, style.lineWidth > 0 else { return }
-        if !style.dash.isEmpty { style = style.forPainting(path) }
-        let shape = stroke(path, style)
+        if style.dash.isEmpty {
+            self.paint(stroke: path, style, with: paint, call: call)
+        } else {
+            self.paint(stroke: path, style.forPainting(path), with: paint, call: call)
+        }
+    }
+
+    /// Strokes a path with the pen of the CTM. Where that zooms far, or moves things far, the pen's lengths are those of
+    /// base space, as backends round lengths of user space too.
+    @inline(__always)
+    private func paint(stroke path: Path, _ style: StrokeStyle, with paint: Paint, call: StaticString) {
+        let (pen, zoom) = (state.ctm, state.ctm.maximumScale)
+        if 1e-3...1e3 ~= zoom, max(abs(pen.tx), abs(pen.ty)) <= 1e6 {
+            paintWithinRange(.stroke(path, style, pen: pen), with: paint, call: call)
+        } else {
+            let pen = pen.withoutTranslation.scaledBy(x: 1 / zoom, y: 1 / zoom)
+            paintWithinRange(.stroke(path, style.enlarged(by: zoom), pen: pen), with: paint, call: call)
+        }
+    }
+
+    @inline(__always)
+    private func paintWithinRange(_ shape: Shape, with paint: Paint, call: StaticString) {
         if isWithinRange(shape) {
             self.paint(shape, with: paint, call: call)
         } else if let near = cut(shape) {
@@ -164,7 +182,7 @@ extension Canvas {
     /// What the clips let through, or a little more, in base space; `.null` if nothing.
     var visibleBounds: CGRect {
         let whole = openLayers.last?.visible ?? bounds
-        return state.clipBox.map(whole.intersection) ?? whole
+        return state.clips.box.map(whole.intersection) ?? whole
     }
 }
 

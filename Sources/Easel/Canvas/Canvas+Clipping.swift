@@ -6,7 +6,7 @@ public import Foundation
 extension Canvas {
     /// Clips to the current path, and throws it away. Without a current path it is an invalid call.
     public func clip(using rule: FillRule = .winding) {
-        guard !currentPath.isEmpty else {
+        guard !isPathEmpty else {
             return refuse("there is no current path to clip to")
         }
         clip(toBaseSpace: currentPath, using: rule)
@@ -72,7 +72,7 @@ extension Canvas {
     }
 
     /// Takes every clip off, but for that of the layer which is open. Those of saved states come back with them.
-    public func resetClip() { (state.clips, state.clipBox, state.masks) = ([], nil, []) }
+    public func resetClip() { (state.clips, state.masks) = (ClipStack(), []) }
 
     /// The smallest rectangle of user space that holds everything the clip lets through, or a little more: it is
     /// made from the bounding boxes of the clips. `.null` if nothing comes through.

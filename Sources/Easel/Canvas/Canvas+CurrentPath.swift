@@ -6,7 +6,7 @@ public import Foundation
 extension Canvas {
     /// Throws the current path away.
     public func beginPath() {
-        if !currentPath.isEmpty { changePath { $0.removeAll() } }
+        if !isPathEmpty { changePath { $0.removeAll() } }
     }
 
     /// Closes the current subpath with a straight line; the current point is then that subpath's start.
@@ -109,14 +109,14 @@ extension Canvas {
                 || within(
                     min(limits.dashes, Path.mostDashes), "dashes", state.strokeStyle.dashCount(on: path, scale: 1))
         else { return }
-        currentPath = path.strokeOutline(style: state.strokeStyle, mostDashes: .max, while: { budget.goesOn }).applying(
+        storedPath = path.strokeOutline(style: state.strokeStyle, mostDashes: .max, while: { budget.goesOn }).applying(
             state.ctm)
     }
 
     // MARK: Asking
 
     /// Whether the current path has no element.
-    public var isPathEmpty: Bool { currentPath.isEmpty }
+    public var isPathEmpty: Bool { pathElementCount == 0 }
 
     /// Where the next line starts, in user space; zero if there is no current point.
     public var currentPointOfPath: CGPoint {
@@ -164,20 +164,38 @@ extension Canvas {
     }
 
     private func hasCurrentPoint(call: StaticString = #function) -> Bool {
-        guard currentPath.isEmpty else { return true }
+        guard isPathEmpty else { return true }
         refuse("there is no current point to start from; it needs a move(to:) before it", call: call)
         return false
     }
 
     /// Changes the current path, which is taken out meanwhile, for the reason that ``state`` gives.
     private func changePath(_ change: (inout Path) -> Void) {
-        var path = Path()
-        swap(&path, &currentPath)
+        var path = takePath()
         change(&path)
-        currentPath = path
+        storedPath = path
     }
 
+    /// Does something with the current path, and throws it away. The memory of a small one serves the next.
+    @inline(__always)
+    func useUpPath(_ body: (borrowing Path) -> Void) {
+        let path = takePath()
+        body(path)
+        var used = consume path
+        used.removeAll()
+        storedPath = used
+    }
+
+    @inline(__always)
+    private func takePath() -> Path { storedPath.take() ?? Path() }
+
+    /// The current path, in base space.
+    var currentPath: Path { storedPath ?? Path() }
+
+    /// Without a copy of the path, which would count references.
+    private var pathElementCount: Int { storedPath?.verbs.count ?? 0 }
+
     private func hasRoom(for count: Int = 1) -> Bool {
-        within(limits.pathElements, "pathElements", currentPath.verbs.count + count)
+        within(limits.pathElements, "pathElements", pathElementCount + count)
     }
 }

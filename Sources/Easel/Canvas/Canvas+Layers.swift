@@ -15,7 +15,7 @@ struct CanvasLayer {
     let visible: CGRect
 
     /// The state around it, the clips that the backend was told of, and how many states were saved and out of reach.
-    var outside: (state: GraphicsState, clips: [Clip], savedStates: Int, savedStatesOutside: Int)?
+    var outside: (state: GraphicsState, clips: ClipStack, savedStates: Int, savedStatesOutside: Int)?
 }
 
 /// Transparency layers: what is painted between their beginning and their end is one picture, painted at the end.

@@ -8,23 +8,22 @@ extension Canvas {
 
     /// Fills the current path with the fill paint, and throws it away. Open subpaths are filled as if closed.
     public func fillPath(using rule: FillRule = .winding) {
-        paintFill(currentPath, using: rule, with: state.fillPaint, call: #function)
-        beginPath()
+        useUpPath { paintFill($0, using: rule, with: state.fillPaint, call: #function) }
     }
 
     /// Strokes the current path with the stroke paint, and throws it away.
     public func strokePath() {
-        paintStroke(currentPath, style: state.strokeStyle, with: state.strokePaint, call: #function)
-        beginPath()
+        useUpPath { paintStroke($0, style: state.strokeStyle, with: state.strokePaint, call: #function) }
     }
 
     /// Fills, strokes, or does one after the other with the current path, and throws it away.
     public func drawPath(using mode: DrawingMode) {
-        if let rule = mode.fillRule { paintFill(currentPath, using: rule, with: state.fillPaint, call: #function) }
-        if mode.strokes {
-            paintStroke(currentPath, style: state.strokeStyle, with: state.strokePaint, call: #function)
+        useUpPath { path in
+            if let rule = mode.fillRule { paintFill(path, using: rule, with: state.fillPaint, call: #function) }
+            if mode.strokes {
+                paintStroke(path, style: state.strokeStyle, with: state.strokePaint, call: #function)
+            }
         }
-        beginPath()
     }
 
     // MARK: Rectangles, ellipses and lines

@@ -10,7 +10,7 @@ extension Canvas {
     private var range: CGFloat { depth > 0 ? .infinity : CairoBackend.largestCoordinate / scale }
 
     /// A path to be filled, cut off well outside the canvas where it leaves the range of the backend.
-    func withinRange(_ path: consuming Path) -> Path {
+    func withinRange(_ path: Path) -> Path {
         path.stays(within: range)
             ? path
             : path.clippedForFill(
@@ -33,6 +33,7 @@ extension Canvas {
     }
 
     /// Whether a backend can draw a shape as it is.
+    @inline(__always)
     func isWithinRange(_ shape: Shape) -> Bool {
         if depth > 0 { return true }
         switch shape {
@@ -57,15 +58,6 @@ extension Canvas {
     }
 
     // MARK: Strokes
-
-    /// A stroke with the pen of the CTM. Where it zooms far, or moves things far, the pen's lengths are those of base space,
-    /// as backends round lengths of user space too.
-    func stroke(_ path: consuming Path, _ style: consuming StrokeStyle) -> Shape {
-        let (pen, zoom) = (state.ctm, state.ctm.maximumScale)
-        if 1e-3...1e3 ~= zoom, max(abs(pen.tx), abs(pen.ty)) <= 1e6 { return .stroke(path, style, pen: pen) }
-        return .stroke(
-            path, style.enlarged(by: zoom), pen: pen.withoutTranslation.scaledBy(x: 1 / zoom, y: 1 / zoom))
-    }
 
     /// The part of a stroke that can be seen. Its dashes become lines of their own, as no pattern would begin anew where
     /// they do; and if its pen reaches too far, it becomes its outline.

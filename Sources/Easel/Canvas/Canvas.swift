@@ -51,11 +51,11 @@ public final class Canvas {
     /// The layers that were begun and not ended, outermost first.
     var openLayers: [CanvasLayer] = []
 
-    /// The current path, in base space: its points went through the CTM when they were added.
-    var currentPath = Path()
+    /// The current path, in base space: its points went through the CTM when they were added. Nil while it is changed.
+    var storedPath: Path? = Path()
 
     /// Clips that the backend has been told of.
-    private var pushedClips: [Clip] = []
+    private var pushedClips = ClipStack()
     private var lastClipID = 0
 
     /// What ends the render, whatever is done about invalid calls. From then on nothing is drawn.
@@ -85,7 +85,7 @@ public final class Canvas {
             refuse("it was begun and never ended; it needs an endTransparencyLayer()", call: "beginTransparencyLayer()")
             closeLayer()
         }
-        state.clips = []
+        state.clips = ClipStack()
         synchronizeClips()
     }
 
@@ -136,7 +136,7 @@ public final class Canvas {
         state.shadow = nil
         state.blendMode = .normal
         // What clips the layer as a whole need not clip what is in it.
-        (state.clips, state.clipBox, state.masks, pushedClips) = ([], nil, [], [])
+        (state.clips, state.masks, pushedClips) = (ClipStack(), [], ClipStack())
     }
 
     /// Whether a layer is open that may be ended here.
@@ -145,7 +145,7 @@ public final class Canvas {
     /// Ends the innermost layer: its saved states go, and the state is that of before.
     func closeLayer() {
         guard let layer = openLayers.popLast(), let outside = layer.outside else { return }
-        state.clips = []
+        state.clips = ClipStack()
         synchronizeClips()
         savedStates.removeLast(savedStates.count - outside.savedStates)
         (state, pushedClips, savedStatesOutside) = (outside.state, outside.clips, outside.savedStatesOutside)
@@ -215,26 +215,28 @@ public final class Canvas {
 
     /// Adds a clip to the state.
     func addClip(_ path: Path, rule: FillRule) {
-        guard within(limits.clips, "clips", state.clips.count + 1) else { return }
+        guard within(limits.clips, "clips", state.clips.elements.count + 1) else { return }
         lastClipID += 1
-        let clip = Clip(id: lastClipID, path: path, rule: rule, edge: state.edge)
-        state.clipBox = state.clipBox.map(clip.box.intersection) ?? clip.box
-        var clips: [Clip] = []
+        var clips = ClipStack()
         swap(&clips, &state.clips)
-        clips.append(clip)
+        clips.append(Clip(id: lastClipID, path: path, rule: rule, edge: state.edge))
         state.clips = clips
     }
 
     /// Makes the backend's clips those of the state. Clips that nothing is painted through never reach it.
     func synchronizeClips() {
-        // By its place: a copy of the last one would count references.
-        let (pushed, wanted) = (pushedClips.count, state.clips.count)
-        if pushed == wanted, pushed == 0 || pushedClips[pushed - 1].id == state.clips[wanted - 1].id { return }
-        let shared = zip(pushedClips, state.clips).prefix { $0.id == $1.id }.count
+        if pushedClips.id != state.clips.id { exchangeClips() }
+    }
+
+    @inline(never)
+    private func exchangeClips() {
+        let (pushed, wanted) = (pushedClips.elements, state.clips.elements)
+        var shared = 0
+        while shared < min(pushed.count, wanted.count), pushed[shared].id == wanted[shared].id { shared += 1 }
         // They end with the render if they are too many.
-        _ = mayPerform(wanted - shared)
-        for _ in shared..<pushedClips.count { backend.perform(.popClip) }
-        for clip in state.clips[shared...] { backend.perform(.pushClip(clip)) }
+        _ = mayPerform(wanted.count - shared)
+        for _ in shared..<pushed.count { backend.perform(.popClip) }
+        for index in shared..<wanted.count { backend.perform(.pushClip(wanted[index])) }
         pushedClips = state.clips
     }
 }

@@ -6,11 +6,8 @@ internal import Foundation
 struct GraphicsState {
     var ctm = CGAffineTransform.identity
 
-    /// The clips that apply, outermost first.
-    var clips: [Clip] = []
-
-    /// A rectangle that holds what the clips let through, in base space; nil without clips.
-    var clipBox: CGRect?
+    /// The clips that apply.
+    var clips = ClipStack()
 
     /// The masks that apply besides, outermost first.
     var masks: [Mask] = []
@@ -26,4 +23,22 @@ struct GraphicsState {
     var patternPhase = CGSize.zero
     var textDrawingMode = TextDrawingMode.fill
     var characterSpacing: CGFloat = 0
+}
+
+/// Clips that apply together.
+struct ClipStack {
+    /// Outermost first.
+    private(set) var elements: [Clip] = []
+
+    /// A rectangle that holds what they let through, in base space; nil without clips.
+    private(set) var box: CGRect?
+
+    /// That of the last one, by which all of them are known; 0 without clips.
+    private(set) var id = 0
+
+    mutating func append(_ clip: Clip) {
+        elements.append(clip)
+        box = box.map(clip.box.intersection) ?? clip.box
+        id = clip.id
+    }
 }
