@@ -63,6 +63,9 @@ public struct Color: Sendable, Hashable, Codable {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Whether every component is within 0 to 1.
+    var isWithinRange: Bool { min(red, green, blue, alpha) >= 0 && max(red, green, blue, alpha) <= 1 }
+
     /// What is painted: components within 0 to 1, alpha multiplied by a factor.
     func painted(alpha factor: Double) -> Color {
         func clamped(_ component: Double) -> Double { min(max(component, 0), 1) }

@@ -88,6 +88,7 @@ public struct Gradient: Sendable, Hashable {
 
     /// What is painted: stops in order from 0 to 1, colours multiplied by an alpha, to be mixed in sRGB.
     func painted(alpha: Double) -> Gradient {
+        if alpha == 1, isAsPainted { return self }
         let inOrder = stopsInOrder
         var painted: [Stop] = []
         painted.reserveCapacity(inOrder.count + 2)
@@ -98,6 +99,18 @@ public struct Gradient: Sendable, Hashable {
         for stop in inOrder { painted.append(Stop(color: stop.color.painted(alpha: alpha), location: stop.location)) }
         if let last = painted.last, last.location < 1 { painted.append(Stop(color: last.color, location: 1)) }
         return Gradient(stops: interpolation == .oklab ? Self.subdivided(painted) : painted)
+    }
+
+    /// Whether it is one that is painted already, as most are that are written in code.
+    private var isAsPainted: Bool {
+        guard interpolation == .sRGB, surplusColors == 0, stops.first?.location == 0, stops.last?.location == 1
+        else { return false }
+        var location: CGFloat = 0
+        for stop in stops {
+            guard stop.location >= location, stop.color.isWithinRange else { return false }
+            location = stop.location
+        }
+        return true
     }
 
     /// The stops sorted by location, those at the same one in the order given, with locations within 0 to 1.

@@ -45,12 +45,16 @@ extension SVGBackend {
         }
         // Shares of a box may serve many boxes, one place many shapes.
         let inBox = box.flatMap { transform.isIdentity ? geometry.place(in: $0) : nil }.map(key)
-        if let inBox, let known = definitions.gradients.known(inBox) {
-            return style.attribute(role.attribute, url: known)
+        let known = inBox.flatMap(definitions.gradients.known)
+        let reference = known ?? reference(to: inBox, or: key(geometry.place(precision, under: transform)))
+        switch role {
+        case .fill: style.append(reference.fill)
+        case .stroke: style.attribute(role.attribute, url: reference.identifier)
         }
-        let inUserSpace = key(geometry.place(precision, under: transform))
-        let isKnown = definitions.gradients.known(inUserSpace) != nil
-        style.attribute(role.attribute, url: definitions.identifier(isKnown ? inUserSpace : inBox ?? inUserSpace))
+    }
+
+    private func reference(to inBox: SVGGradientKey?, or inUserSpace: SVGGradientKey) -> SVGGradientReference {
+        definitions.gradients.known(inUserSpace) ?? definitions.reference(inBox ?? inUserSpace)
     }
 }
 

@@ -42,18 +42,33 @@ private struct SVGGradientKind: Hashable {
     }
 }
 
+/// How shapes refer to a gradient.
+struct SVGGradientReference {
+    let identifier: String
+
+    /// What fills a shape with it.
+    let fill: SVGMarkup
+
+    init(_ identifier: String) {
+        self.identifier = identifier
+        var fill = SVGMarkup(capacity: 32)
+        fill.attribute(SVGPaintRole.fill.attribute, url: identifier)
+        self.fill = fill
+    }
+}
+
 /// The gradients of a document.
 struct SVGGradients {
-    fileprivate var identifiers: [SVGGradientKey: String] = [:]
+    fileprivate var references: [SVGGradientKey: SVGGradientReference] = [:]
     fileprivate var templates: [SVGGradientKind: String] = [:]
 
-    func known(_ key: SVGGradientKey) -> String? { identifiers[key] }
+    func known(_ key: SVGGradientKey) -> SVGGradientReference? { references[key] }
 }
 
 extension SVGDefinitions {
-    /// The identifier of a gradient, which is added unless it is there.
-    mutating func identifier(_ key: SVGGradientKey) -> String {
-        if let known = gradients.identifiers[key] { return known }
+    /// The reference to a gradient, which is added unless it is there.
+    mutating func reference(_ key: SVGGradientKey) -> SVGGradientReference {
+        if let known = gradients.references[key] { return known }
         let identifier = newIdentifier(.fill)
         let attributes = key.place.attributes
         let kind = SVGGradientKind(key, attributes)
@@ -77,8 +92,9 @@ extension SVGDefinitions {
             rest.append(isLinear ? "</linearGradient>" : "</radialGradient>")
         }
         add(isLinear ? "<linearGradient" : "<radialGradient", identifier, rest)
-        gradients.identifiers[key] = identifier
-        return identifier
+        let reference = SVGGradientReference(identifier)
+        gradients.references[key] = reference
+        return reference
     }
 }
 
