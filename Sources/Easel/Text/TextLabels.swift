@@ -38,6 +38,8 @@ final class TextLabels {
         let typesetting: Typesetting
 
         init(_ label: TextLabel, _ typesetting: Typesetting) { (self.label, self.typesetting) = (label, typesetting) }
+
+        func isOf(_ other: TextLabel) -> Bool { label == other }
     }
 
     private var labels: [Known] = []
@@ -48,8 +50,8 @@ final class TextLabels {
 
     /// The typesetting of a label that was drawn before.
     func typesetting(of label: TextLabel) -> Typesetting? {
-        if next >= labels.count || labels[next].label != label {
-            guard let found = index[label.key], labels[found].label == label else { return nil }
+        if next >= labels.count || !labels[next].isOf(label) {
+            guard let found = index[label.key], labels[found].isOf(label) else { return nil }
             next = found
         }
         next += 1

@@ -64,7 +64,7 @@ extension SVGBackend {
     /// The style of a shape that is filled.
     private func style(_ ink: Ink, isEvenOdd: Bool, box: CGRect?) -> SVGMarkup {
         guard case .color(let color) = ink.paint else {
-            var markup = SVGMarkup(capacity: 64)
+            var markup = SVGMarkup()
             appendPaint(.fill, ink.paint, interpolation: ink.interpolation, box: box, to: &markup)
             append(ink, isEvenOdd: isEvenOdd, to: &markup)
             return markup
@@ -108,15 +108,12 @@ extension SVGBackend {
             return known
         }
         var markup = SVGMarkup(capacity: 128)
+        if hasCorners { markup.append(SVGStrokeStyle.unfilled) }
         appendPaint(.stroke, ink.paint, interpolation: ink.interpolation, box: nil, under: transform, to: &markup)
         append(pen, scale: scale, hasCorners: hasCorners, to: &markup)
         append(ink, to: &markup)
-        var unfilled = SVGMarkup(capacity: markup.count + 16)
-        if hasCorners { unfilled.append(" fill=\"none\"") }
-        unfilled.append(markup)
         let made = SVGStrokeStyle(
-            color: color, pen: pen, scale: scale, edge: ink.edge, hasCorners: hasCorners, markup: markup,
-            unfilledMarkup: unfilled)
+            color: color, pen: pen, scale: scale, edge: ink.edge, hasCorners: hasCorners, unfilledMarkup: markup)
         strokeStyle = made
         return made
     }
@@ -194,14 +191,22 @@ final class SVGStrokeStyle {
     let edge: Edge
     /// Whether the outline was more than a line.
     let hasCorners: Bool
-    let markup: SVGMarkup
+    /// With what says that the shape is not filled.
     let unfilledMarkup: SVGMarkup
 
+    static let unfilled: StaticString = " fill=\"none\""
+
     init(
-        color: Color?, pen: StrokeStyle, scale: CGFloat, edge: Edge, hasCorners: Bool, markup: SVGMarkup,
-        unfilledMarkup: SVGMarkup
+        color: Color?, pen: StrokeStyle, scale: CGFloat, edge: Edge, hasCorners: Bool, unfilledMarkup: SVGMarkup
     ) {
         (self.color, self.pen, self.scale, self.edge) = (color, pen, scale, edge)
-        (self.hasCorners, self.markup, self.unfilledMarkup) = (hasCorners, markup, unfilledMarkup)
+        (self.hasCorners, self.unfilledMarkup) = (hasCorners, unfilledMarkup)
+    }
+
+    /// For a shape that is filled as well.
+    var markup: SVGMarkup {
+        var markup = unfilledMarkup
+        if hasCorners { markup.bytes.removeFirst(Self.unfilled.utf8CodeUnitCount) }
+        return markup
     }
 }

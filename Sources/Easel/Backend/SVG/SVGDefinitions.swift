@@ -41,6 +41,7 @@ struct SVGDefinitions {
 
     /// An element that is not looked for again.
     mutating func add(_ start: StaticString, _ identifier: String, _ rest: SVGMarkup) {
+        if markup.isEmpty { markup = SVGMarkup(capacity: 768) }
         markup.append(start)
         markup.attribute("id", identifier)
         markup.append(rest)

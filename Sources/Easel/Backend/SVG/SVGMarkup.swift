@@ -35,7 +35,10 @@ struct SVGMarkup: Hashable {
     /// Adds markup as it is.
     mutating func append(markup: String) { bytes.append(contentsOf: markup.utf8) }
 
-    mutating func append(_ other: SVGMarkup) { bytes.append(contentsOf: other.bytes) }
+    mutating func append(_ other: SVGMarkup) {
+        // Nothing, without room for more, becomes the other's copy, which costs no memory.
+        if bytes.capacity == 0 { self = other } else { bytes.append(contentsOf: other.bytes) }
+    }
 
     /// Adds text that is nothing but text to every reader of the document.
     ///
