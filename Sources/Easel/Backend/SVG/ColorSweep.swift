@@ -153,10 +153,7 @@ extension SVGBackend {
             mask.append("</mask>")
             var attributes = SVGMarkup()
             attributes.attribute("mask", url: definitions.identifier(.mask, "<mask", mask))
-            var group = SVGMarkup.group(attributes)
-            group.append(colors)
-            group.append("</g>")
-            colors = group
+            colors = SVGMarkup.group(attributes, around: colors)
         }
         content.add(colors)
         content.clips = clips

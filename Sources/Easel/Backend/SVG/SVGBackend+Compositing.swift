@@ -28,10 +28,7 @@ extension SVGBackend {
         content.replaceAll { below in
             var attributes = SVGMarkup()
             attributes.attribute("filter", url: filter)
-            var group = SVGMarkup.group(attributes)
-            group.append(below)
-            group.append("</g>")
-            return group
+            return SVGMarkup.group(attributes, around: below)
         }
         content.wrappings += 1
         guard content.wrappings % Self.deepest == 0 else { return }

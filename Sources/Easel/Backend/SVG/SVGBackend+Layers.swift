@@ -18,9 +18,7 @@ extension SVGBackend {
         if isOver, attributes.isEmpty { attributes.append(" style=\"isolation:isolate\"") }
         var group = closed.markup
         if css == nil || !attributes.isEmpty {
-            group = SVGMarkup.group(attributes)
-            group.append(closed.markup)
-            group.append("</g>")
+            group = SVGMarkup.group(attributes, around: closed.markup)
         }
         if isOver { return content.add(group) }
         if let css { return content.add(blended: group, style: .style(blendMode: css)) }

@@ -34,7 +34,9 @@ struct SVGContent {
 
     private struct Font {
         let attributes: SVGMarkup
+        /// Where its group begins, and where what is in it does.
         let start: Int
+        let end: Int
         var count = 0
     }
 
@@ -151,8 +153,9 @@ struct SVGContent {
         openWantedClips()
         if font?.attributes != attributes {
             closeFont()
-            font = Font(attributes: attributes, start: markup.count)
-            markup.append(SVGMarkup.group(attributes))
+            let start = markup.count
+            markup.append(group: attributes)
+            font = Font(attributes: attributes, start: start, end: markup.count)
         }
         let start = beginElement(style)
         markup.append("<text")
@@ -185,8 +188,9 @@ struct SVGContent {
         clips = []
         var outermost = style
         if let first = wanted.first { outermost.append(first) }
-        var whole = SVGMarkup.group(outermost)
-        for clip in wanted.dropFirst() { whole.append(SVGMarkup.group(clip)) }
+        var whole = SVGMarkup()
+        whole.append(group: outermost)
+        for clip in wanted.dropFirst() { whole.append(group: clip) }
         whole.append(content)
         for _ in 0..<max(wanted.count, 1) { whole.append("</g>") }
         add(whole)
@@ -208,7 +212,7 @@ struct SVGContent {
         let common = zip(openClips, clips).prefix { $0 == $1 }.count
         close(clipsTo: common)
         closeFont()
-        for clip in clips[common...] { markup.append(SVGMarkup.group(clip)) }
+        for clip in clips[common...] { markup.append(group: clip) }
         openClips = clips
         areClipsOpen = true
     }
@@ -221,11 +225,15 @@ struct SVGContent {
         areClipsOpen = false
     }
 
-    /// Moves the style of a run's first element to a group around it.
+    /// Moves the style of a run's first element, with which the markup ends, to a group around it.
     private mutating func groupRun() {
         guard let run else { return }
-        markup.bytes.removeSubrange(run.styleStart..<run.styleStart + run.style.count)
-        markup.bytes.insert(contentsOf: SVGMarkup.group(run.style).bytes, at: run.start)
+        var group = SVGMarkup(capacity: markup.count - run.start + 8)
+        group.append(group: run.style)
+        group.bytes += markup.bytes[run.start..<run.styleStart]
+        group.bytes += markup.bytes[(run.styleStart + run.style.count)...]
+        markup.bytes.removeLast(markup.count - run.start)
+        markup.append(group)
     }
 
     private mutating func closeRun() {
@@ -240,9 +248,7 @@ struct SVGContent {
         if font.count > 1 { return markup.append("</g>") }
         // A text alone has its font itself.
         let tag = SVGMarkup("<text")
-        markup.bytes.replaceSubrange(
-            font.start..<font.start + SVGMarkup.group(font.attributes).count + tag.count,
-            with: tag.bytes + font.attributes.bytes)
+        markup.bytes.replaceSubrange(font.start..<font.end + tag.count, with: tag.bytes + font.attributes.bytes)
     }
 
     /// Ends all groups.
@@ -258,11 +264,19 @@ extension SVGMarkup {
         SVGMarkup(markup: " style=\"mix-blend-mode:\(blendMode)\"")
     }
 
-    /// The beginning of a group.
-    static func group(_ attributes: SVGMarkup) -> SVGMarkup {
-        var result = SVGMarkup("<g")
-        result.append(attributes)
-        result.append(">")
+    /// A group with something in it.
+    static func group(_ attributes: SVGMarkup, around content: SVGMarkup) -> SVGMarkup {
+        var result = SVGMarkup(capacity: attributes.count + content.count + 7)
+        result.append(group: attributes)
+        result.append(content)
+        result.append("</g>")
         return result
+    }
+
+    /// Adds the beginning of a group.
+    mutating func append(group attributes: SVGMarkup) {
+        append("<g")
+        append(attributes)
+        append(">")
     }
 }
