@@ -37,6 +37,9 @@ extension Path {
         let start = Self.unitPoint(at: startAngle).applying(circle)
         guard start.isFinite else { return }
         if isEmpty {
+            // An arc is mostly all that a path is made of.
+            let curves = Self.curveCount(of: delta)
+            reserve(verbs: curves + 2, points: 3 * curves + 1)
             move(to: start)
             // A line of no length is the point that a round cap makes a dot of.
             if delta == 0 { addLine(to: start) }
@@ -96,10 +99,8 @@ extension Path {
     /// A curve spans an eighth of a turn at the most, which strays from the circle by 4e-6 of the radius. A curve for
     /// the angle θ has its control points 4/3·tan(θ/4) along the tangents.
     mutating func addUnitArc(from start: CGFloat, sweep: CGFloat, transform: CGAffineTransform) {
-        let count = Int((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up))
+        let count = Self.curveCount(of: sweep)
         guard count > 0 else { return }
-        // An arc is mostly all that a path is made of.
-        reserve(verbs: count + 2, points: 3 * count + 1)
         let step = sweep / CGFloat(count)
         let reach = abs(step) == .pi / 4 ? (step < 0 ? -Self.eighthReach : Self.eighthReach) : 4 / 3 * tan(step / 4)
         var from = Self.unitPoint(at: start)
@@ -112,6 +113,11 @@ extension Path {
                 transform: transform)
             from = to
         }
+    }
+
+    /// Each of at most an eighth of a turn.
+    private static func curveCount(of sweep: CGFloat) -> Int {
+        Int((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up))
     }
 
     /// 4/3·tan(π/16), which nearly all arcs are made with.
