@@ -156,11 +156,9 @@ extension Canvas {
                 value: "the empty result of \(operation)", call: call)
             return false
         }
-        for (index, point) in path.points.enumerated() {
-            let isWithin = abs(point.x) <= NumberRule.largest && abs(point.y) <= NumberRule.largest
-            if !isWithin { return accepts("\(argument()): point \(index)", point, call: call) }
-        }
-        return true
+        if path.stays(within: NumberRule.largest) { return true }
+        let far = path.points.firstIndex { max(abs($0.x), abs($0.y)) > NumberRule.largest }
+        return far.map { accepts("\(argument()): point \($0)", path.points[$0], call: call) } ?? true
     }
 
     private func hasCurrentPoint(call: StaticString = #function) -> Bool {

@@ -129,8 +129,8 @@ extension Canvas {
         let list = DisplayList()
         let canvas = Canvas(
             size: size, scale: scale, fonts: fonts, budget: budget, backend: list, depth: layerDepth + 1)
-        swap(&canvas.typesetters, &typesetters)
-        defer { swap(&canvas.typesetters, &typesetters) }
+        canvas.typesetters = typesetters
+        defer { typesetters = canvas.typesetters }
         do {
             if let background { canvas.fill(Path(rect: canvas.bounds), with: .color(background)) }
             try draw(canvas)

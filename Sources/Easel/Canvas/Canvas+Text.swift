@@ -250,10 +250,10 @@ extension Canvas {
 
     /// The typesetter of this render for a library; nil, and the render has failed, if it has none.
     func typesetter(for fonts: FontLibrary) -> Typesetter? {
-        if let typesetter = typesetters.first(where: { $0.fonts.identity == fonts.identity }) { return typesetter }
+        for typesetter in typesetters where typesetter.fonts.identity == fonts.identity { return typesetter }
         do throws(DrawingError) {
             let made = try fonts.makeTypesetter(budget)
-            typesetters.append(made)
+            typesetters = typesetters + [made]
             return made
         } catch {
             fail(error)

@@ -64,7 +64,7 @@ public final class Canvas {
     /// What the closures of tiles drew, each once.
     var tiles: [Tile: DisplayList] = [:]
 
-    /// Set this canvas's text, one for each library that it is drawn with.
+    /// Set this canvas's text, one for each library that it is drawn with. As ``state``, never changed in place.
     var typesetters: [Typesetter] = []
 
     init(

@@ -26,7 +26,7 @@ struct TextLabel: Equatable {
 
     /// Byte by byte: equal strings may be written with different characters, which fonts may draw differently.
     static func == (one: TextLabel, other: TextLabel) -> Bool {
-        one.text.utf8.elementsEqual(other.text.utf8) && one.font == other.font
+        one.text.hasBytes(of: other.text) && one.font == other.font
             && one.letterSpacing == other.letterSpacing && one.placement == other.placement
     }
 }
@@ -63,11 +63,24 @@ final class TextLabels {
         guard label.text.utf8.count <= 256 else { return }
         if labels.count >= 1_000 { (labels, index) = ([], KeyIndex()) }
         let key = label.key
+        // Taken out meanwhile: what is changed in place has to be guarded wherever it is read.
+        var kept: [Known] = []
+        swap(&kept, &labels)
         if let found = index[key] {
-            labels[found] = Known(label, typesetting)
+            kept[found] = Known(label, typesetting)
         } else {
-            labels.append(Known(label, typesetting))
+            kept.append(Known(label, typesetting))
             index.append(key)
         }
+        labels = kept
+    }
+}
+
+extension String {
+    fileprivate func hasBytes(of other: String) -> Bool {
+        let (own, others) = (utf8Span.span, other.utf8Span.span)
+        guard own.count == others.count else { return false }
+        for index in own.indices where own[index] != others[index] { return false }
+        return true
     }
 }

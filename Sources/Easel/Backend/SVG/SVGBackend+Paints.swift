@@ -44,17 +44,22 @@ extension SVGBackend {
             SVGGradientKey(gradient: stops, spread: spread == .none ? .pad : spread, place: place)
         }
         // Shares of a box may serve many boxes, one place many shapes.
-        let inBox = box.flatMap { transform.isIdentity ? geometry.place(in: $0) : nil }.map(key)
-        let known = inBox.flatMap(definitions.gradients.known)
-        let reference = known ?? reference(to: inBox, or: key(geometry.place(precision, under: transform)))
-        switch role {
-        case .fill: style.append(reference.fill)
-        case .stroke: style.attribute(role.attribute, url: reference.identifier)
+        var inBox: SVGGradientKey?
+        if let box, transform.isIdentity, let place = geometry.place(in: box) {
+            let boxed = key(place)
+            if let known = definitions.gradients.known(boxed) { return refer(to: known, as: role, in: &style) }
+            inBox = boxed
         }
+        let inUserSpace = key(geometry.place(precision, under: transform))
+        let known = definitions.gradients.known(inUserSpace)
+        refer(to: known ?? definitions.reference(inBox ?? inUserSpace), as: role, in: &style)
     }
 
-    private func reference(to inBox: SVGGradientKey?, or inUserSpace: SVGGradientKey) -> SVGGradientReference {
-        definitions.gradients.known(inUserSpace) ?? definitions.reference(inBox ?? inUserSpace)
+    private func refer(to gradient: SVGGradientReference, as role: SVGPaintRole, in style: inout SVGMarkup) {
+        switch role {
+        case .fill: style.append(gradient.fill)
+        case .stroke: style.attribute(role.attribute, url: gradient.identifier)
+        }
     }
 }
 

@@ -57,7 +57,7 @@ extension SVGBackend {
             if y != 0 { element.attribute("y", units: y, precision) }
             if letterSpacing != 0 {
                 element.attribute("letter-spacing", letterSpacing * scale, precision)
-            } else if part.text.unicodeScalars.count > 1, run.hasGlyphForEachCharacter {
+            } else if part.text.scalarCount > 1, run.hasGlyphForEachCharacter {
                 // One letter is as wide as it is; of letters that make signs together, programs would pull the parts
                 // apart.
                 element.attribute("textLength", part.width * scale, precision)
@@ -179,12 +179,14 @@ extension GlyphRun {
 
     /// Whether letters may join across a byte of the paragraph.
     private func mayJoin(at byte: Int) -> Bool {
-        guard let before = text.scalar(before: byte), let after = text.scalar(at: byte) else { return false }
+        guard byte > 0, byte < text.utf8.count, let before = text.scalar(before: byte),
+            let after = text.scalar(at: byte)
+        else { return false }
         return [before, after].allSatisfy { !$0.standsAlone && !$0.properties.isWhitespace }
     }
 
     fileprivate var hasGlyphForEachCharacter: Bool {
-        glyphs.count == shownText.unicodeScalars.count && glyphs.allSatisfy { $0.advance > 0 }
+        glyphs.count == shownText.scalarCount && glyphs.allSatisfy { $0.advance > 0 }
     }
 
     /// Where its first letter begins: half of what letters are apart from the left end, and anywhere in a part of a run.
@@ -256,6 +258,16 @@ extension Unicode.Scalar {
             true
         default: false
         }
+    }
+}
+
+extension String {
+    /// How many scalars there are, counted by their first bytes.
+    fileprivate var scalarCount: Int {
+        let bytes = utf8Span.span
+        var count = 0
+        for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { count += 1 }
+        return count
     }
 }
 

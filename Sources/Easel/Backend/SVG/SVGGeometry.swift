@@ -93,11 +93,15 @@ enum SVGGeometry {
         let (longU, longV) = (u.length, v.length)
         let tolerance = 1e-6 * max(longU, longV)
         guard min(longU, longV) > 0 else { return nil }
-        for (unit, point) in zip(unitCircle.points, points) {
-            let x = center.x + u.dx * unit.x + v.dx * unit.y
-            let y = center.y + u.dy * unit.x + v.dy * unit.y
-            guard abs(x - point.x) <= tolerance, abs(y - point.y) <= tolerance else { return nil }
+        let units = unitCircle.points
+        var distances: CGFloat = 0
+        for index in points.indices {
+            let (unit, point) = (units[index], points[index])
+            let x = center.x + u.dx * unit.x + v.dx * unit.y - point.x
+            let y = center.y + u.dy * unit.x + v.dy * unit.y - point.y
+            distances += x * x + y * y
         }
+        guard distances <= tolerance * tolerance else { return nil }
         let startsRight = abs(u.dy) <= tolerance && u.dx > 0 && v.dy > 0
         guard startsRight || !keepsStart else { return nil }
         if abs(longU - longV) <= tolerance, abs(u.dx * v.dx + u.dy * v.dy) <= tolerance * longU {
