@@ -9,8 +9,7 @@ extension Canvas {
         guard !isPathEmpty else {
             return refuse("there is no current path to clip to")
         }
-        clip(toBaseSpace: currentPath, using: rule)
-        beginPath()
+        clip(toBaseSpace: takePath(), using: rule)
     }
 
     /// Clips to a rectangle. The current path is thrown away.

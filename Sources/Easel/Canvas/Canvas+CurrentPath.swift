@@ -184,8 +184,9 @@ extension Canvas {
         storedPath = used
     }
 
+    /// Takes the current path out, and leaves none.
     @inline(__always)
-    private func takePath() -> Path { storedPath.take() ?? Path() }
+    func takePath() -> Path { storedPath.take() ?? Path() }
 
     /// The current path, in base space.
     var currentPath: Path { storedPath ?? Path() }

@@ -51,8 +51,9 @@ public final class Canvas {
     /// The layers that were begun and not ended, outermost first.
     var openLayers: [CanvasLayer] = []
 
-    /// The current path, in base space: its points went through the CTM when they were added. Nil while it is changed.
-    var storedPath: Path? = Path()
+    /// The current path, in base space: its points went through the CTM when they were added. Nil if there is
+    /// none, and while it is changed.
+    var storedPath: Path?
 
     /// Clips that the backend has been told of.
     private var pushedClips = ClipStack()

@@ -171,15 +171,11 @@ extension Ink {
 }
 
 /// How a shape in one colour was filled.
-final class SVGFillStyle {
+struct SVGFillStyle {
     let color: Color
     let isEvenOdd: Bool
     let edge: Edge
     let markup: SVGMarkup
-
-    init(color: Color, isEvenOdd: Bool, edge: Edge, markup: SVGMarkup) {
-        (self.color, self.isEvenOdd, self.edge, self.markup) = (color, isEvenOdd, edge, markup)
-    }
 }
 
 /// How a shape was stroked.

@@ -15,8 +15,10 @@ struct SVGDefinitions {
     private let prefix: String
 
     private var count = 0
-    /// By what follows the identifier, whose end says what element it is.
+    /// By what follows the identifier, whose end says what element it is. All but the latest.
     private var identifiers: [SVGMarkup: String] = [:]
+    /// Most drawings have one clip, which need not be looked for among others.
+    private var latest: (rest: SVGMarkup, identifier: String)?
 
     private let budget: RenderBudget
 
@@ -32,9 +34,13 @@ struct SVGDefinitions {
     ///   - start: Its name and first attributes, such as `<clipPath`.
     ///   - rest: What follows the identifier, up to `</clipPath>`.
     mutating func identifier(_ kind: Kind, _ start: StaticString, _ rest: SVGMarkup) -> String {
-        if let known = identifiers[rest] { return known }
+        if let latest {
+            if latest.rest == rest { return latest.identifier }
+            identifiers[latest.rest] = latest.identifier
+            if let known = identifiers[rest] { return known }
+        }
         let made = newIdentifier(kind)
-        identifiers[rest] = made
+        latest = (rest, made)
         add(start, made, rest)
         return made
     }
