@@ -15,10 +15,10 @@ struct SVGDefinitions {
     private let prefix: String
 
     private var count = 0
-    /// By what follows the identifier, whose end says what element it is. All but the latest.
+    /// By what follows the identifier, whose end says what element it is. All but the first, which most often is the only
+    /// one, and need not be looked for among others.
     private var identifiers: [SVGMarkup: String] = [:]
-    /// Most drawings have one clip, which need not be looked for among others.
-    private var latest: (rest: SVGMarkup, identifier: String)?
+    private var first: (rest: SVGMarkup, identifier: String)?
 
     private let budget: RenderBudget
 
@@ -34,13 +34,10 @@ struct SVGDefinitions {
     ///   - start: Its name and first attributes, such as `<clipPath`.
     ///   - rest: What follows the identifier, up to `</clipPath>`.
     mutating func identifier(_ kind: Kind, _ start: StaticString, _ rest: SVGMarkup) -> String {
-        if let latest {
-            if latest.rest == rest { return latest.identifier }
-            identifiers[latest.rest] = latest.identifier
-            if let known = identifiers[rest] { return known }
-        }
+        if let first, first.rest == rest { return first.identifier }
+        if !identifiers.isEmpty, let known = identifiers[rest] { return known }
         let made = newIdentifier(kind)
-        latest = (rest, made)
+        if first == nil { first = (rest, made) } else { identifiers[rest] = made }
         add(start, made, rest)
         return made
     }
