@@ -74,6 +74,23 @@ import Testing
         #expect(found.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace }, "\(found)")
     }
 
+    @Test(arguments: ["שלום עולם", "مرحبا بالعالم", "abc שלום def", "لا إله"])
+    func `letters of a gradient read from right to left too, and take little more room`(_ text: String) throws {
+        func drawing(_ paint: Paint) throws -> Drawing {
+            Drawing(width: 600, height: 80, fonts: try Self.fonts()) { canvas in
+                canvas.setFillPaint(paint)
+                canvas.draw(text, at: CGPoint(x: 20, y: 50), font: .system(size: 20))
+            }
+        }
+        for alpha in [1, 0.5] as [CGFloat] {
+            let gradient = Gradient(colors: [.red.withAlphaComponent(alpha), .blue.withAlphaComponent(alpha)])
+            let shaded = try drawing(.linearGradient(gradient, from: .zero, to: CGPoint(x: 600, y: 0)))
+            let found = try Self.text(in: shaded)
+            #expect(found.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace }, "\(found)")
+            #expect(try shaded.pdf().count < drawing(.color(.red)).pdf().count + 6_000)
+        }
+    }
+
     @Test(arguments: [TextTruncation.head, .middle, .tail])
     func `a text that was cut shows its ellipsis, and not what is hidden`(_ truncation: TextTruncation) throws {
         let fonts = try Self.fonts()

@@ -73,6 +73,20 @@ import Testing
             }
         ),
         (
+            "faint gradient with letters aside",
+            { canvas in
+                canvas.setFillPaint(
+                    .linearGradient(
+                        Gradient(colors: [.red.withAlphaComponent(0.2), .blue.withAlphaComponent(0.6)]), from: .zero,
+                        to: CGPoint(x: 240, y: 0)))
+                for (row, text) in ["שלום עולם abc", "مرحبا بالعالم", "لا إله", "AVATAR To q\u{323}\u{301}x", "ที่นี่ नमस्ते"]
+                    .enumerated()
+                {
+                    canvas.draw(text, at: CGPoint(x: 10, y: 36 * CGFloat(row + 1)), font: .system(size: 24))
+                }
+            }
+        ),
+        (
             "path",
             { canvas in
                 let circle = Path(ellipseIn: CGRect(x: 60, y: 50, width: 100, height: 100))

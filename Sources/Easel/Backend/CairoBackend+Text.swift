@@ -14,17 +14,33 @@ extension CairoBackend {
 
     /// Draws the glyphs with the context's source, those with colours of their own aside.
     func draw(_ text: TextShape) {
-        let matrix = text.transform.concatenating(base)
-        context.setMatrix(matrix)
-        let pixels = text.size * matrix.maximumScale
         let form: CairoContext.TextForm =
             if surfaceKind == .image {
-                pixels <= Self.largestMask ? .masks(glyphMasks ?? text.shaper.glyphMasks) : .outlines
+                pixels(of: text) <= Self.largestMask ? .masks(glyphMasks ?? text.shaper.glyphMasks) : .outlines
             } else {
-                pixels <= Self.largestGlyph ? .glyphs : .outlines
+                pixels(of: text) <= Self.largestGlyph && context.hasColorAsSource ? .glyphs : .outlines
             }
+        context.setMatrix(text.transform.concatenating(base))
         context.draw(text.runs, as: form)
         context.setMatrix(base)
+    }
+
+    private func pixels(of text: TextShape) -> CGFloat {
+        text.size * text.transform.concatenating(base).maximumScale
+    }
+
+    /// Lays text that is no more than a shade beneath outlines in a gradient, in a document.
+    ///
+    /// Text in a gradient is a rectangle in Poppler where a glyph stands aside: Cairo 1.16 writes an empty string before
+    /// such a step, which Poppler takes for a clip that lets everything through.
+    func layShade(of text: TextShape, _ ink: Ink) {
+        if case .color = ink.paint { return }
+        guard surfaceKind == .pdf, pixels(of: text) <= Self.largestGlyph else { return }
+        context.save()
+        // Cairo leaves out what is fainter than 1/256.
+        context.setSource(red: 0, green: 0, blue: 0, alpha: 1.0 / 255)
+        draw(text)
+        context.restore()
     }
 
     /// Paints the glyphs with colours of their own. Of the paint they take the opacity.

@@ -88,6 +88,10 @@ internal import CCairo
     /// The pattern is placed by the matrix of this moment.
     package func setSource(_ pattern: CairoPattern) { unsafe cairo_set_source(pointer, pattern.pointer) }
 
+    package var hasColorAsSource: Bool {
+        unsafe cairo_pattern_get_type(cairo_get_source(pointer)) == CAIRO_PATTERN_TYPE_SOLID
+    }
+
     // MARK: Compositing
 
     package func setOperator(_ value: CompositeOperator) { unsafe cairo_set_operator(pointer, value.native) }

@@ -147,14 +147,14 @@ extension CairoContext {
         let shown = TextGlyphs(of: run, font: font, ids: ids)
         // Cairo takes no text with code points that are no characters.
         let isText = !text.unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint)
-        let isSolid = unsafe cairo_pattern_get_type(cairo_get_source(pointer)) == CAIRO_PATTERN_TYPE_SOLID
         with(font) {
             if !isText {
                 unsafe cairo_show_glyphs(pointer, shown.glyphs, Int32(clamping: shown.glyphs.count))
-            } else if run.isRightToLeft && !isSolid {
-                showLetters(of: text, shown)
             } else {
-                show(text, shown.glyphs, shown.clusters, isBackward: run.isRightToLeft)
+                unsafe cairo_show_text_glyphs(
+                    pointer, text, Int32(clamping: text.utf8.count), shown.glyphs, Int32(clamping: shown.glyphs.count),
+                    shown.clusters, Int32(clamping: shown.clusters.count),
+                    run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
             }
         }
         surface.keep(font)
@@ -165,27 +165,6 @@ extension CairoContext {
             addBoxes(of: run)
             setFillRule(.winding)
             fill()
-        }
-    }
-
-    private func show(
-        _ text: String, _ glyphs: [cairo_glyph_t], _ clusters: [cairo_text_cluster_t], isBackward: Bool
-    ) {
-        unsafe cairo_show_text_glyphs(
-            pointer, text, Int32(clamping: text.utf8.count), glyphs, Int32(clamping: glyphs.count), clusters,
-            Int32(clamping: clusters.count),
-            isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
-    }
-
-    /// Shows text from right to left letter by letter: where a string of a document moves back, Poppler paints a rectangle of
-    /// anything but a colour.
-    private func showLetters(of text: String, _ shown: TextGlyphs) {
-        var (rest, end) = (Substring(text).utf8, shown.glyphs.count)
-        for cluster in shown.clusters {
-            let letter = rest.prefix(Int(cluster.num_bytes))
-            let start = max(end - Int(cluster.num_glyphs), 0)
-            show(String(decoding: letter, as: UTF8.self), Array(shown.glyphs[start..<end]), [cluster], isBackward: true)
-            (rest, end) = (rest.dropFirst(letter.count), start)
         }
     }
 }
