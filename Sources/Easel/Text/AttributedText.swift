@@ -94,14 +94,14 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Adds characters of the literal.
-        public mutating func appendLiteral(_ literal: String) { text.append(AttributedText(literal)) }
+        public mutating func appendLiteral(_ literal: String) { text.append(plain: literal) }
 
         /// Adds a text with its attributes.
         public mutating func appendInterpolation(_ other: AttributedText) { text.append(other) }
 
         /// Adds a value's description.
         public mutating func appendInterpolation(_ value: some Any) {
-            text.append(AttributedText(String(describing: value)))
+            text.append(plain: String(describing: value))
         }
     }
 
@@ -124,6 +124,15 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
             text += other.text
             spans += other.spans
         }
+    }
+
+    /// Adds characters that have no attributes, to the last part if that has none either.
+    private mutating func append(plain other: String) {
+        guard let last = spans.indices.last, !text.isEmpty, spans[last].attributes == Attributes() else {
+            return append(AttributedText(other))
+        }
+        text += other
+        spans[last].length += other.utf8.count
     }
 
     /// One text after another.

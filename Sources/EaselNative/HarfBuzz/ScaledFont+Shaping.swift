@@ -5,44 +5,65 @@ internal import CHarfBuzz
 extension ScaledFont {
     /// Whether a program that has this font, and sees nothing but a text, shows a run's glyphs for it.
     ///
-    /// White space may be wider, as it is in lines that are stretched.
-    package func shows(_ run: GlyphRun, for text: String) -> Bool {
-        let shown = run.glyphs.filter { $0.id != GlyphRun.emptyGlyph }
+    /// White space may be of any width, as it is in lines that are stretched and at their ends. Letters may be as far apart
+    /// as the run's are said to be, or less, as they are at its ends.
+    ///
+    /// - Parameter ignoresAdvances: Whether the text is written letter by letter.
+    package func shows(_ run: GlyphRun, for text: String, ignoresAdvances: Bool) -> Bool {
         let whites = Set(run.clusters.filter { run.text($0.bytes).allSatisfy(\.isWhitespace) }.flatMap(\.glyphs))
-        let isWhite = run.glyphs.indices.filter { run.glyphs[$0].id != GlyphRun.emptyGlyph }.map(whites.contains)
-        let plain = glyphs(of: text, isRightToLeft: run.isRightToLeft)
+        let shown = run.glyphs.indices.filter { run.glyphs[$0].id != GlyphRun.emptyGlyph && !whites.contains($0) }
+            .map { run.glyphs[$0] }
+        let isSpaced = run.letterSpacing != 0 || run.stretch != 0
+        let plain = letters(of: text, isRightToLeft: run.isRightToLeft, isSpaced: isSpaced)
+        let (apart, tolerance) = (run.letterSpacing + run.stretch, size / 100)
+        let extras = (min(apart, 0) - tolerance)...(max(apart, 0) + tolerance)
         return plain.count == shown.count
-            && zip(zip(plain, shown), isWhite).allSatisfy { glyphs, isWhite in
-                let (one, other) = glyphs
-                return one.id == other.id
-                    && (isWhite || abs(one.advance - (other.advance - run.letterSpacing)) <= size / 100)
+            && zip(plain, shown).allSatisfy { one, other in
+                one.id == other.id && (ignoresAdvances || extras.contains(other.advance - one.advance))
             }
     }
 
-    /// What HarfBuzz makes of a text by itself, from left to right, without what shows nothing.
-    private func glyphs(of text: String, isRightToLeft: Bool) -> [(id: UInt32, advance: Double)] {
+    /// The glyphs that HarfBuzz makes of a text by itself, from left to right, without white space and what shows nothing.
+    ///
+    /// - Parameter isSpaced: Whether letters stand apart, so that there are no ligatures (CSS Text 3, 8.2).
+    private func letters(
+        of text: String, isRightToLeft: Bool, isSpaced: Bool
+    ) -> [(id: UInt32, advance: Double)] {
         // Never nil: without memory it is a buffer that takes nothing.
         let buffer = unsafe hb_buffer_create()
         defer { unsafe hb_buffer_destroy(buffer) }
-        var text = text
-        text.withUTF8 { bytes in
-            // Copied by the call.
-            unsafe bytes.withMemoryRebound(to: CChar.self) {
-                unsafe hb_buffer_add_utf8(buffer, $0.baseAddress, Int32(clamping: $0.count), 0, -1)
-            }
+        let bytes = Array(text.utf8)
+        // Copied by the call.
+        unsafe bytes.withUnsafeBytes {
+            unsafe hb_buffer_add_utf8(
+                buffer, $0.assumingMemoryBound(to: CChar.self).baseAddress, Int32(clamping: $0.count), 0, -1)
         }
         unsafe hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
         unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         // The language would be guessed from the locale of the process.
         unsafe hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
         unsafe hb_buffer_guess_segment_properties(buffer)
-        unsafe hb_shape(shape, buffer, nil, 0)
+        let ligatures: [String] = isSpaced ? ["liga", "clig"] : []
+        let features = ligatures.map {
+            unsafe hb_feature_t(tag: hb_tag_from_string($0, 4), value: 0, start: 0, end: .max)
+        }
+        unsafe hb_shape(shape, buffer, features, UInt32(features.count))
         var count: UInt32 = 0
         guard let glyphs = unsafe hb_buffer_get_glyph_infos(buffer, &count),
             let positions = unsafe hb_buffer_get_glyph_positions(buffer, nil)
         else { return [] }
         let scale = size / Double(max(unitsPerEm, 1))
-        // Both have `count` entries for as long as the buffer is there.
-        return (0..<Int(count)).map { unsafe (glyphs[$0].codepoint, Double(positions[$0].x_advance) * scale) }
+        // Both have `count` entries for as long as the buffer is there, and clusters are bytes of the text.
+        return (0..<Int(count))
+            .map { unsafe (glyphs[$0], Double(positions[$0].x_advance) * scale) }
+            .filter { glyph, _ in !bytes.isWhite(at: Int(glyph.cluster)) }
+            .map { glyph, advance in (glyph.codepoint, advance) }
+    }
+}
+
+extension [UInt8] {
+    /// Whether the character of a text that begins at a byte is white space.
+    fileprivate func isWhite(at byte: Int) -> Bool {
+        String(decoding: self[byte...].prefix(4), as: UTF8.self).unicodeScalars.first?.properties.isWhitespace == true
     }
 }

@@ -114,7 +114,8 @@ internal import CPango
 
         var matrix = cairo_matrix_t()
         unsafe cairo_scaled_font_get_font_matrix(scaled, &matrix)
-        size = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
+        // A synthesised slant moves letters aside and leaves them their height.
+        size = abs(matrix.yy)
 
         let pattern = unsafe described.pointer
         var name: UnsafeMutablePointer<FcChar8>?

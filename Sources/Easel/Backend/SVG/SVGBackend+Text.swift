@@ -174,7 +174,8 @@ extension GlyphRun {
     /// glyphs.
     fileprivate var isShownByOthers: Bool {
         guard hasFeatures || mayJoin(at: range.lowerBound) || mayJoin(at: range.upperBound) else { return true }
-        return isEllipsis || shownText.allSatisfy(\.isWhitespace) || font.shows(self, for: shownText)
+        return isEllipsis || shownText.allSatisfy(\.isWhitespace)
+            || font.shows(self, for: shownText, ignoresAdvances: isPart)
     }
 
     /// Whether letters may join across a byte of the paragraph.

@@ -192,6 +192,86 @@ import Testing
         #expect(try svg(.text, ["wght": 137.5]).contains("font-weight=\"137.5\""))
     }
 
+    @Test func `letters that a font slants keep their size`() throws {
+        let fonts = try FontLibrary(files: [TestFonts.droidFallback])
+        let svg = try Drawing(width: 100, height: 30, fonts: fonts) {
+            $0.draw("漢字", at: CGPoint(x: 5, y: 20), font: Font("Droid Sans Fallback", size: 20, style: .italic))
+        }.svg()
+        #expect(svg.contains(" font-size=\"20\"") && svg.contains(" font-style=\"oblique\""), "\(svg)")
+    }
+
+    @Test func `texts within a literal are one text`() throws {
+        let svg = try Drawing(width: 100, height: 30) { canvas in
+            canvas.draw(TextLayout("Total \(3) of \(4)", font: Font("DejaVu Sans", size: 10)), at: .zero)
+        }.svg()
+        #expect(try read(svg).texts == ["Total 3 of 4"])
+    }
+
+    @Test(arguments: [["kern": 1], ["liga": 1, "kern": 1], ["xxxx": 1]])
+    func `features that change no letter leave text what it is`(_ features: [String: Int]) throws {
+        let fonts = try FontLibrary.everyScript()
+        func texts(_ draw: @escaping @Sendable (Canvas, Font) -> Void) throws -> (with: Reader, without: Reader) {
+            func reader(_ features: [String: Int]) throws -> Reader {
+                let font = Font("DejaVu Sans", size: 20, features: features)
+                return try read(try Drawing(width: 300, height: 100, fonts: fonts) { draw($0, font) }.svg())
+            }
+            return (try reader(features), try reader([:]))
+        }
+        let line = Path {
+            $0.move(to: CGPoint(x: 10, y: 60))
+            $0.addQuadCurve(to: CGPoint(x: 280, y: 60), control: CGPoint(x: 150, y: 20))
+        }
+        let kinds: [(String, @Sendable (Canvas, Font) -> Void)] = [
+            ("plain", { $0.draw("Affinity AVATAR", at: CGPoint(x: 5, y: 30), font: $1) }),
+            (
+                "wrapped",
+                { canvas, font in
+                    canvas.draw(TextLayout("The quick brown fox", font: font, width: 113, fonts: fonts), at: .zero)
+                }
+            ),
+            (
+                "spaced",
+                { canvas, font in
+                    canvas.setCharacterSpacing(2)
+                    canvas.draw("Hand fi", at: CGPoint(x: 5, y: 30), font: font)
+                }
+            ),
+            (
+                "pulled together",
+                { canvas, font in
+                    canvas.setCharacterSpacing(-1)
+                    canvas.draw("Hand", at: CGPoint(x: 5, y: 30), font: font)
+                }
+            ),
+            (
+                "justified",
+                { canvas, font in
+                    let layout = TextLayout(
+                        "漢字仮名漢字仮名漢字仮名漢字仮名", font: font, width: 150, alignment: .justified, fonts: fonts)
+                    canvas.draw(layout, at: .zero)
+                }
+            ),
+            ("along a path", { $0.draw("AVATAR To", along: line, font: $1) }),
+            ("right to left", { $0.draw("שלום עולם", at: CGPoint(x: 5, y: 30), font: $1) }),
+            ("joined", { $0.draw("مرحبا بالعالم", at: CGPoint(x: 5, y: 30), font: $1) }),
+        ]
+        for (name, draw) in kinds {
+            let (with, without) = try texts(draw)
+            #expect(with.texts == without.texts && !with.texts.isEmpty, "\(name): \(with.texts), not \(without.texts)")
+            #expect(with.elements == without.elements, "\(name)")
+        }
+    }
+
+    @Test(arguments: [
+        (["kern": 0], "AVATAR", 0), (["liga": 0], "office", 0), (["liga": 0], "hand", 1), (["kern": 0], "mmm", 1),
+    ])
+    func `letters that features change are outlines`(_ features: [String: Int], _ text: String, _ count: Int) throws {
+        let svg = try Drawing(width: 200, height: 30, fonts: try FontLibrary.sans()) {
+            $0.draw(text, at: CGPoint(x: 5, y: 20), font: Font("DejaVu Sans", size: 20, features: features))
+        }.svg()
+        #expect(try read(svg).texts.count == count, "\(svg)")
+    }
+
     @Test func `text may become outlines`() throws {
         let drawing = Drawing(width: 100, height: 30) { canvas in
             canvas.draw("Hi", at: CGPoint(x: 5, y: 20), font: Font("DejaVu Sans", size: 10))

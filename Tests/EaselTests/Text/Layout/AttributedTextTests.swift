@@ -30,6 +30,15 @@ import Testing
         #expect(text.runs.filter { $0.attributes.color == .red }.map(\.text) == ["bold"])
     }
 
+    @Test func `a literal without attributes is one text`() {
+        let text: AttributedText = "Total \(3) of \(4)"
+        #expect(text == AttributedText("Total 3 of 4"))
+        #expect(text.runs.map(\.text) == ["Total 3 of 4"])
+        let bold: AttributedText = "\(AttributedText("a", color: .red))b\(1)\(2)\(AttributedText("c", color: .red))"
+        #expect(bold.runs.map(\.text) == ["a", "b12", "c"])
+        #expect(bold.runs.map { $0.attributes.color == .red } == [true, false, true])
+    }
+
     @Test func `a change takes the part that it names, however runs lie`() throws {
         var text = AttributedText("aaa") + AttributedText("bbb", color: .red) + "ccc"
         let range = try #require(text.text.range(of: "abbbc"))
