@@ -14,14 +14,30 @@ struct TextLabel: Equatable {
     var key: UInt64 {
         var mixer = HashMixer()
         mixer.mix(text.utf8)
-        if case .named(let family) = font.family { mixer.mix(family.utf8) }
+        switch font.family {
+        case .named(let family): mixer.mix(family.utf8)
+        case .system: mixer.mix(bits: 1)
+        case .monospaced: mixer.mix(bits: 2)
+        }
         mixer.mix(font.size)
         mixer.mix(letterSpacing)
         mixer.mix(bits: UInt64(clamping: font.weight.value))
         mixer.mix(bits: font.style == .normal ? 0 : font.style == .italic ? 1 : 2)
         mixer.mix(bits: font.width == .normal ? 0 : font.width == .condensed ? 1 : 2)
         mixer.mix(bits: placement == .left ? 0 : placement == .center ? 1 : 2)
+        mixer.mix(bits: Self.key(of: font.features, Double.init))
+        mixer.mix(bits: Self.key(of: font.variations, Double.init))
         return mixer.value
+    }
+
+    /// Dictionaries have no order.
+    private static func key<Value>(of settings: [String: Value], _ number: (Value) -> Double) -> UInt64 {
+        settings.reduce(0) { sum, setting in
+            var mixer = HashMixer()
+            mixer.mix(setting.key.utf8)
+            mixer.mix(number(setting.value))
+            return sum &+ mixer.value
+        }
     }
 
     /// Byte by byte: equal strings may be written with different characters, which fonts may draw differently.

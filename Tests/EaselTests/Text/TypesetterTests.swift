@@ -54,7 +54,12 @@ import Testing
         let font = Font("DejaVu Sans", size: 12)
         let labels = [
             label(font), label(font, .right), label(font, spacing: 1), label(font.withSize(13)), label(font.italic()),
-            label(font.weight(.bold)), label(.system(size: 12)), label(Font("DejaVu Serif", size: 12)),
+            label(font.weight(.bold)), label(.system(size: 12)), label(.monospaced(size: 12)),
+            label(Font("DejaVu Serif", size: 12)),
+            label(Font("DejaVu Sans", size: 12, features: ["tnum": 1])),
+            label(Font("DejaVu Sans", size: 12, features: ["tnum": 0])),
+            label(Font("DejaVu Sans", size: 12, variations: ["wght": 1])),
+            label(Font("DejaVu Sans", size: 12, variations: ["wght": 2])),
         ]
         #expect(Set(labels.map(\.key)).count == labels.count)
     }
