@@ -7,11 +7,10 @@ public struct SVGOptions: Sendable, Hashable {
         /// `<text>`: it can be selected and searched, and is shown in the fonts of whoever looks at it. It keeps its
         /// width where those are others.
         ///
-        /// Text that is stroked, has colours of its own, or is painted with a pattern or a conic gradient, is its outlines or its
-        /// picture. So are letters that stand apart,
-        /// spaced or along a path, in scripts where they join, stack up or run from right to left, as each program shows
-        /// them otherwise, letters that ``Font/features`` change, and those of a part that ends within a joined word; their characters are the label of the group, for
-        /// screen readers.
+        /// Text that is stroked, has colours of its own, or is painted with a pattern or a conic gradient, is its outlines or
+        /// its picture. So are letters that stand apart, spaced or along a path, in scripts where they join, stack up or run
+        /// from right to left, as each program shows them otherwise, letters that ``Font/features`` change, and those of a
+        /// part that ends within a joined word; their characters are the label of the group, for screen readers.
         case text
         /// The outlines of its letters: it looks the same everywhere, and is no longer text.
         case outlines

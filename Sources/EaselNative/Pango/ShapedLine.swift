@@ -223,7 +223,7 @@ extension GlyphRun {
     }
 
     /// The run with one glyph alone, whose origin is zero.
-    func keepingAtOrigin(_ glyph: Glyph) -> GlyphRun {
+    package func keepingAtOrigin(_ glyph: Glyph) -> GlyphRun {
         var part = self
         (part.x, part.y) = (-glyph.x, -glyph.y)
         part.glyphs = [glyph]

@@ -62,7 +62,7 @@ extension SVGBackend {
     }
 
     /// The style of a shape that is filled.
-    private func style(_ ink: Ink, isEvenOdd: Bool, box: CGRect?) -> SVGMarkup {
+    func style(_ ink: Ink, isEvenOdd: Bool, box: CGRect?) -> SVGMarkup {
         guard case .color(let color) = ink.paint else {
             var markup = SVGMarkup()
             appendPaint(.fill, ink.paint, interpolation: ink.interpolation, box: box, to: &markup)
@@ -168,6 +168,12 @@ extension SVGGeometry {
 extension Ink {
     /// Whether it says something of a whole element, which a fill and a stroke cannot say in one.
     fileprivate var hasOwnStyle: Bool { alpha != 1 || !edge.isAntialiased }
+
+    /// Whether shapes of it may lie over each other and show as one.
+    var isOpaqueColor: Bool {
+        if case .color(let color) = paint { return color.alpha == 1 && alpha == 1 }
+        return false
+    }
 }
 
 /// How a shape in one colour was filled.

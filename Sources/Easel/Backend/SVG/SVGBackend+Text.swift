@@ -100,9 +100,44 @@ extension SVGBackend {
     }
 
     private func addOutlines(of run: GlyphRun, in text: TextShape, _ ink: Ink) {
+        if run.hasSeparateLetters, ink.isOpaqueColor { return addLetters(of: run, in: text, ink) }
         let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform, shaper: text.shaper)
         guard let outlines = attempt({ () throws(NativeError) in try alone.outline() }) else { return }
         if !outlines.isEmpty { addShape(.fill(outlines, .winding), ink) }
+    }
+
+    /// Adds the outlines of letters that do not touch: each letter once among the definitions, and used where it stands.
+    private func addLetters(of run: GlyphRun, in text: TextShape, _ ink: Ink) {
+        let style = style(ink, isEvenOdd: false, box: nil)
+        for glyph in run.glyphs {
+            guard let letter = letter(glyph, of: run, in: text) else { continue }
+            let origin = CGPoint(x: run.x + glyph.x, y: run.y + glyph.y).applying(text.transform)
+            content.add(style: style, use: letter, x: precision.units(origin.x), y: precision.units(origin.y), precision)
+        }
+    }
+
+    /// The identifier of a letter's outline; nil if there is nothing to be seen of it.
+    private func letter(_ glyph: GlyphRun.Glyph, of run: GlyphRun, in text: TextShape) -> String? {
+        var turn = text.transform
+        (turn.tx, turn.ty) = (0, 0)
+        let key = SVGLetterKey(font: ObjectIdentifier(run.font), glyph: glyph.id, turn: turn)
+        if let known = letters[key] { return known.identifier }
+        guard
+            let outline = attempt({ () throws(NativeError) in
+                try Path(outlinesOf: [run.keepingAtOrigin(glyph)], under: turn)
+            })
+        else { return nil }
+        var identifier: String?
+        if !outline.isEmpty {
+            var definition = SVGMarkup(" d=\"")
+            definition.append(pathData: outline, precision)
+            definition.append("\"/>")
+            let made = definitions.newIdentifier(.letter)
+            definitions.add("<path", made, definition)
+            identifier = made
+        }
+        letters[key] = SVGKnownLetter(scaled: run.font, identifier: identifier)
+        return identifier
     }
 
     /// Adds what a closure does, as something that is still to be read.
@@ -150,6 +185,20 @@ struct SVGKnownFont {
     let attributes: SVGMarkup
 }
 
+/// A letter at a size and an angle, which lives as long as the render.
+struct SVGLetterKey: Hashable {
+    let font: ObjectIdentifier
+    let glyph: UInt32
+    let turn: CGAffineTransform
+}
+
+struct SVGKnownLetter {
+    /// Kept, so that no other one can take its identity.
+    let scaled: ScaledFont
+    /// Of its outline; nil if it has none.
+    let identifier: String?
+}
+
 /// A part of a run, from the left end of its baseline.
 struct RunText {
     let text: String
@@ -184,6 +233,11 @@ extension GlyphRun {
             let after = text.scalar(at: byte)
         else { return false }
         return [before, after].allSatisfy { !$0.standsAlone && !$0.properties.isWhitespace }
+    }
+
+    /// Whether each of its letters may be a shape of its own: none joins the next, or is there once for its angle.
+    fileprivate var hasSeparateLetters: Bool {
+        !isPart && !glyphs.contains { $0.missingScalar != nil } && shownText.unicodeScalars.allSatisfy(\.standsAlone)
     }
 
     fileprivate var hasGlyphForEachCharacter: Bool {

@@ -37,6 +37,7 @@ final class SVGBackend: Backend {
     var fonts: [SVGFontKey: SVGKnownFont] = [:]
     var latestFont: (key: SVGFontKey, attributes: SVGMarkup)?
     var embeddedFonts: [SVGEmbeddedFont] = []
+    var letters: [SVGLetterKey: SVGKnownLetter] = [:]
     var colorGlyphs = ColorGlyphs()
 
     /// Links, and the places that they lead to.

@@ -84,9 +84,18 @@ struct SVGContent {
         let start = beginElement(style)
         markup.append(geometry, precision)
         if let transform { markup.attribute("transform", transform) }
-        endAttributes(style, ofElementAt: start)
-        markup.append("/>")
-        budget.note(fileBytes: markup.count)
+        endElement(style, at: start)
+    }
+
+    /// Adds a definition at a place, in units of the last decimal.
+    mutating func add(style: SVGMarkup, use identifier: String, x: Int, y: Int, _ precision: SVGPrecision) {
+        let start = beginElement(style)
+        markup.append("<use href=\"#")
+        markup.append(markup: identifier)
+        markup.append("\"")
+        if x != 0 { markup.attribute("x", units: x, precision) }
+        if y != 0 { markup.attribute("y", units: y, precision) }
+        endElement(style, at: start)
     }
 
     /// Makes room for an element that has a style, and returns where it is to begin.
@@ -105,6 +114,12 @@ struct SVGContent {
         if run != nil { return }
         run = Run(style: style, start: start, styleStart: markup.count)
         markup.append(style)
+    }
+
+    private mutating func endElement(_ style: SVGMarkup, at start: Int) {
+        endAttributes(style, ofElementAt: start)
+        markup.append("/>")
+        budget.note(fileBytes: markup.count)
     }
 
     /// Adds a shape that is filled, and may be stroked next.

@@ -277,6 +277,31 @@ import Testing
             canvas.draw("Hi", at: CGPoint(x: 5, y: 20), font: Font("DejaVu Sans", size: 10))
         }
         let svg = try drawing.svg(options: SVGOptions(text: .outlines))
-        #expect(svg.contains("<path d=\"M") && !svg.contains("<text"))
+        #expect(svg.contains("<path id=\"l1\" d=\"M") && !svg.contains("<text"))
+    }
+
+    @Test func `outlines of letters are in the document once, whatever the text, its place and its colour`() throws {
+        let font = Font("DejaVu Sans", size: 10)
+        let svg = try Drawing(width: 100, height: 90) { canvas in
+            canvas.draw("pop", at: CGPoint(x: 5, y: 20), font: font)
+            canvas.draw("op", at: CGPoint(x: 5, y: 40), font: font, color: .red)
+            canvas.translateBy(x: 50, y: 50)
+            canvas.rotate(by: .degrees(-45))
+            canvas.draw("po", at: .zero, font: font)
+            canvas.draw("o", at: CGPoint(x: 30, y: 0), font: font)
+        }.svg(options: SVGOptions(text: .outlines))
+        let reader = try read(svg)
+        let letters = zip(reader.elements, reader.attributes).filter { $0.0 == "path" }.compactMap { $0.1["id"] }
+        let uses = reader.attributes.compactMap { $0["href"] }
+        #expect(letters == ["l1", "l2", "l3", "l4"])
+        #expect(uses == [1, 2, 1, 2, 1, 3, 4, 4].map { "#l\($0)" })
+    }
+
+    @Test(arguments: [("مرحبا", 1.0), ("नमस्ते", 1), ("hand", 0.5)])
+    func `letters that touch, or show through each other, are one shape`(_ text: String, _ alpha: Double) throws {
+        let svg = try Drawing(width: 100, height: 30, fonts: try FontLibrary.everyScript()) {
+            $0.draw(text, at: CGPoint(x: 5, y: 20), font: .system(size: 10), color: Color(white: 0, alpha: alpha))
+        }.svg(options: SVGOptions(text: .outlines))
+        #expect(try read(svg).elements == ["svg", "path"])
     }
 }
