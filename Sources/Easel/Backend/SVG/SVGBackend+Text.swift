@@ -112,7 +112,8 @@ extension SVGBackend {
         for glyph in run.glyphs {
             guard let letter = letter(glyph, of: run, in: text) else { continue }
             let origin = CGPoint(x: run.x + glyph.x, y: run.y + glyph.y).applying(text.transform)
-            content.add(style: style, use: letter, x: precision.units(origin.x), y: precision.units(origin.y), precision)
+            content.add(
+                style: style, use: letter, x: precision.units(origin.x), y: precision.units(origin.y), precision)
         }
     }
 

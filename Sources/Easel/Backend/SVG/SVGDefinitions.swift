@@ -5,7 +5,9 @@ internal import Foundation
 /// What the picture refers to: gradients, clips, masks, filters and images, each once.
 struct SVGDefinitions {
     /// What an identifier's first letters say.
-    enum Kind: String { case clip = "c", fill = "p", filter = "f", group = "g", image = "i", letter = "l", mask = "m", text = "t" }
+    enum Kind: String {
+        case clip = "c", fill = "p", filter = "f", group = "g", image = "i", letter = "l", mask = "m", text = "t"
+    }
 
     private(set) var markup = SVGMarkup()
 
