@@ -91,6 +91,47 @@ import Testing
         }
     }
 
+    @Test func `text of every mode and paint can be searched, unless nothing of it is to be seen`() throws {
+        let gradient = Gradient(colors: [.red, .blue])
+        let image = try Drawing(width: 4, height: 4, background: .green) { _ in }.image()
+        let drawing = Drawing(width: 600, height: 600, fonts: try Self.fonts(), background: .white) { canvas in
+            var row = 0
+            func draw(_ text: String, _ mode: TextDrawingMode = .fill, _ paint: Paint = .color(.black)) {
+                row += 1
+                canvas.withState {
+                    canvas.setTextDrawingMode(mode)
+                    canvas.setFillPaint(paint)
+                    canvas.setStrokePaint(paint)
+                    canvas.draw(text, at: CGPoint(x: 20, y: 36 * CGFloat(row)), font: .system(size: 20))
+                    canvas.fill(CGRect(x: 0, y: 36 * CGFloat(row) - 10, width: 300, height: 5))
+                }
+            }
+            draw("stroked", .stroke)
+            draw("fillstroked", .fillStroke)
+            draw("clipped", .clip)
+            draw("strokeclipped", .strokeClip)
+            draw("faintly", .stroke, .color(.red.withAlphaComponent(0.3)))
+            draw("conic", .fill, .conicGradient(gradient, center: CGPoint(x: 50, y: 50), angle: .zero))
+            draw("pictured", .fill, .image(image, in: CGRect(x: 0, y: 0, width: 4, height: 4), spread: .repeat))
+            draw("hatched", .fill, .pattern(.stripes(width: 2, spacing: 2, angle: .zero, color: .red)))
+            draw("👍🏽", .fill, .conicGradient(gradient, center: CGPoint(x: 50, y: 50), angle: .zero))
+            draw("unseen", .invisible)
+            draw("clear", .stroke, .color(.clear))
+            canvas.setTextDrawingMode(.stroke)
+            let line = Path {
+                $0.move(to: CGPoint(x: 20, y: 500))
+                $0.addLine(to: CGPoint(x: 500, y: 500))
+            }
+            canvas.draw("along", along: line, font: .system(size: 20))
+        }
+        let words = try Self.text(in: drawing).split(whereSeparator: \.isWhitespace).map(String.init)
+        #expect(
+            words == [
+                "stroked", "fillstroked", "clipped", "strokeclipped", "faintly", "conic", "pictured", "hatched", "👍🏽",
+                "along",
+            ])
+    }
+
     @Test(arguments: [TextTruncation.head, .middle, .tail])
     func `a text that was cut shows its ellipsis, and not what is hidden`(_ truncation: TextTruncation) throws {
         let fonts = try Self.fonts()

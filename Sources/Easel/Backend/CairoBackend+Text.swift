@@ -13,6 +13,9 @@ extension CairoBackend {
     static let largestMask: CGFloat = 48
 
     /// Draws the glyphs with the context's source, those with colours of their own aside.
+    ///
+    /// In documents they are outlines in a gradient: Cairo 1.16 writes an empty string before a glyph that stands aside, which
+    /// Poppler takes for a clip that lets the whole gradient through.
     func draw(_ text: TextShape) {
         let form: CairoContext.TextForm =
             if surfaceKind == .image {
@@ -29,16 +32,13 @@ extension CairoBackend {
         text.size * text.transform.concatenating(base).maximumScale
     }
 
-    /// Lays text that is no more than a shade beneath outlines in a gradient, in a document.
-    ///
-    /// Text in a gradient is a rectangle in Poppler where a glyph stands aside: Cairo 1.16 writes an empty string before
-    /// such a step, which Poppler takes for a clip that lets everything through.
-    func layShade(of text: TextShape, _ ink: Ink) {
-        if case .color = ink.paint { return }
-        guard surfaceKind == .pdf, pixels(of: text) <= Self.largestGlyph else { return }
+    /// Lays text that is no more than a shade beneath what shows it, so that programs find it in a document.
+    func layShade(of text: TextShape) {
+        guard surfaceKind == .pdf, pixels(of: text) <= Self.largestGlyph, !stops() else { return }
+        applyWaitingClips()
         context.save()
         // Cairo leaves out what is fainter than 1/256.
-        context.setSource(red: 0, green: 0, blue: 0, alpha: 1.0 / 255)
+        context.setSource(red: 1, green: 1, blue: 1, alpha: 1.0 / 255)
         draw(text)
         context.restore()
     }

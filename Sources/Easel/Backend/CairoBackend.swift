@@ -112,6 +112,7 @@ final class CairoBackend: Backend {
         case .endLayer: endLayer()
         // Pixels have no links, and ``PDFRenderer`` takes those of documents.
         case .annotate: break
+        case .label(let text): layShade(of: text)
         }
     }
 
@@ -128,10 +129,7 @@ final class CairoBackend: Backend {
 
     /// Paints a shape when no clip waits, or none matters.
     func paintUnclipped(_ shape: Shape, _ ink: Ink) {
-        if case .text(let text) = shape {
-            if text.hasColor { paintColorGlyphs(of: text, ink) }
-            layShade(of: text, ink)
-        }
+        if case .text(let text) = shape, text.hasColor { paintColorGlyphs(of: text, ink) }
         setEdge(ink.edge)
         let isFaded = ink.alpha < 1
         if surfaceKind == .image, ink.blendMode.isMixedApart || isFaded && !ink.blendMode.leavesUncoveredAlone {

@@ -64,7 +64,7 @@ extension Sequence<Operation> {
                 let cast = shadow.bounds(of: layer.bounds ?? .null)
                 result = result.union(outer.isInfinite ? cast : cast.intersection(outer))
             case .endLayer: clips.removeLast()
-            case .annotate: break
+            case .annotate, .label: break
             }
         }
         return result

@@ -25,6 +25,9 @@ enum Operation {
 
     /// Says something about a place of the picture, which shows nothing.
     case annotate(Annotation)
+
+    /// Says what text it is that is painted next, by other means than its glyphs, or cut out. It shows nothing.
+    case label(TextShape)
 }
 
 /// What a shape is covered with, and how.

@@ -42,6 +42,7 @@ struct RasterFallback {
                 frames.append(Frame(layer: layer, reach: layer.neededBounds(visible: top.visible)))
             case .endLayer: try endLayer()
             case .annotate: break
+            case .label: top.output.append(operation)
             }
         }
         try flush()
@@ -65,6 +66,7 @@ struct RasterFallback {
         }
         try flush(before: bounds)
         top.source.append(operation)
+        if case .text(let text) = shape, !ink.paint.isColor { top.output.append(.label(text)) }
         guard let reason = ink.reasonAgainstPDF(on: shape) else { return top.output.append(operation) }
         var plain = ink
         plain.blendMode = .normal
@@ -159,8 +161,11 @@ extension [Operation] {
     fileprivate func unwrapped(of layer: Layer) -> [Operation] {
         let content = Array(dropFirst().dropLast())
         let covers = content.allSatisfy { operation in
-            if case .paint(_, let ink) = operation { return ink.blendMode == .normal }
-            return false
+            switch operation {
+            case .paint(_, let ink): ink.blendMode == .normal
+            case .label: true
+            default: false
+            }
         }
         if layer.isPlain && covers { return content }
         // One shape can be blended by itself.

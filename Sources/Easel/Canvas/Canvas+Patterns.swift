@@ -158,6 +158,8 @@ extension Canvas {
                 guard let shape = withinRange(shape) else { return }
                 ink.paint = near(ink.paint, over: shape, interpolation: ink.interpolation)
                 backend.perform(.paint(shape, ink))
+            case .label(let text):
+                if case .text(let text) = withinRange(.text(text)) { backend.perform(.label(text)) }
             case .pushClip(let clip):
                 backend.perform(
                     .pushClip(Clip(id: clip.id, path: withinRange(clip.path), rule: clip.rule, edge: clip.edge)))

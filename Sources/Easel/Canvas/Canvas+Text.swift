@@ -174,6 +174,7 @@ extension Canvas {
         _ glyphs: GlyphRuns, color: Color?, shaper: TextShaper, under transform: CGAffineTransform, call: StaticString
     ) {
         guard let text = shape(of: glyphs, shaper: shaper, under: transform) else { return }
+        label(text, color: color)
         if state.textDrawingMode.fills { fill(text, with: color.map(Paint.color) ?? state.fillPaint, call: call) }
         if state.textDrawingMode.strokes, let outline = outline(of: glyphs.runs, under: text.transform) {
             stroke(outline: outline, color: color, call: call)
@@ -186,6 +187,17 @@ extension Canvas {
         guard within(limits.glyphs, "glyphs", budget.glyphs) else { return nil }
         guard failure == nil, !glyphs.ink.isNull else { return nil }
         return TextShape(glyphs: glyphs, transform: transform.concatenating(state.ctm), shaper: shaper)
+    }
+
+    /// Says in documents what text it is that is not drawn as glyphs, unless it is not to be seen.
+    func label(_ text: TextShape, color: Color?) {
+        let mode = state.textDrawingMode
+        let paint = color.map(Paint.color) ?? (mode.fills ? state.fillPaint : state.strokePaint)
+        let isClear = if case .color(let color) = paint { color.alpha == 0 } else { false }
+        let isOutline = mode.fills ? paint.isPattern : mode.strokes && !isClear || mode.clips
+        guard isOutline, isPainting, case .text(let text) = withinRange(.text(text)) else { return }
+        synchronizeClips()
+        backend.perform(.label(text))
     }
 
     func fill(_ text: TextShape, with paint: Paint, call: StaticString) {

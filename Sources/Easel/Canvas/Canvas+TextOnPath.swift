@@ -58,6 +58,7 @@ extension Canvas {
                 }
             }
         }
+        for letter in letters { label(letter, color: color) }
         if state.textDrawingMode.fills {
             fill(letters, with: color.map(Paint.color) ?? state.fillPaint, call: #function)
         }

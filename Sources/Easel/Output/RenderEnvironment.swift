@@ -38,8 +38,12 @@ extension Drawing {
         let list = DisplayList()
         try render(on: list, scale: 1, onInvalidCall: onInvalidCall, budget: RenderBudget(limits))
         var families: [String: String] = [:]
-        for case .paint(.text(let text), _) in list.operations {
-            for run in text.runs { families[run.font.file] = run.font.family }
+        for operation in list.operations {
+            switch operation {
+            case .paint(.text(let text), _), .label(let text):
+                for run in text.runs { families[run.font.file] = run.font.family }
+            default: break
+            }
         }
         let fonts = try families.map { file, family in
             let bytes = [UInt8](try Data(contentsOf: URL(filePath: file), options: .alwaysMapped))

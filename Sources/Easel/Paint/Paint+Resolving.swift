@@ -24,6 +24,16 @@ extension Paint {
         }
     }
 
+    var isColor: Bool {
+        if case .color = self { return true }
+        return false
+    }
+
+    var isPattern: Bool {
+        if case .pattern = self { return true }
+        return false
+    }
+
     var isImage: Bool {
         if case .image = self { return true }
         return false

@@ -35,6 +35,8 @@ final class DrawListBackend: Backend {
             append("link \(format.text(of: rect)) to destination \(format.text(quoting: name))")
         case .annotate(.destination(let name, let point)):
             append("destination \(format.text(quoting: name)) at \(format.text(of: point))")
+        // What is painted shows it.
+        case .label: break
         }
     }
 

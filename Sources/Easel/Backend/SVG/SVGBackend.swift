@@ -103,7 +103,7 @@ final class SVGBackend: Backend {
             guard let layer = openLayers.popLast() else { return }
             let closed = end()
             if !isClippedAway { paint(closed, as: layer) }
-        case .annotate: break
+        case .annotate, .label: break
         }
     }
 

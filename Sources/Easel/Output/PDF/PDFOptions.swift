@@ -4,8 +4,9 @@ public import Foundation
 
 /// How a PDF document is written.
 ///
-/// Text is text there, which can be selected and searched, but for what is stroked, painted with a pattern or a conic
-/// gradient, or larger than 256 points, beyond which some programs show none: that is outlines.
+/// Text is text there, which can be selected and searched, but for what is larger than 256 points, beyond which some programs
+/// show none: that is outlines. What is painted with anything but a colour, stroked or a clip is outlines over a text of one
+/// shade in 255.
 public struct PDFOptions: Sendable, Hashable {
     /// The pixels per inch of what PDF has no vectors for, such as blurred shadows; fewer only on pages that would be too
     /// large for it. 36 to 1,200.

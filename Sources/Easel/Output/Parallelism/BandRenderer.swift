@@ -60,7 +60,7 @@ struct BandRenderer: @unchecked Sendable {
                 if layers > 0 { break }
                 performer = .all
                 clips.removeLast()
-            case .annotate: performer = .all
+            case .annotate, .label: performer = .all
             case .paint(let shape, let ink):
                 if layers == 0, clips[clips.count - 1], ink.isPaintedInBands(atScale: scale),
                     shape.isPaintedInBands(ink.edge, atScale: scale)
