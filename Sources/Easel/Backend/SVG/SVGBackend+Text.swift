@@ -32,41 +32,59 @@ extension SVGBackend {
         // Of numbers in a text of East Asia letters stay together.
         let stretch = run.stretch == 0 || run.shownText.utf8.contains { $0 < 0x80 } ? 0 : run.stretch
         let letterSpacing = run.isPart ? 0 : run.letterSpacing + stretch
-        func add(_ part: RunText) {
-            self.add(part, of: run, letterSpacing: letterSpacing, under: transform, isUpright: isUpright, font, style)
+        func add(_ parts: [RunText]) {
+            self.add(parts, of: run, letterSpacing: letterSpacing, under: transform, isUpright: isUpright, font, style)
         }
-        if run.stretchesSpaces(besides: letterSpacing) {
-            for word in run.words { add(word) }
-        } else if let part = run.trimmed {
-            add(part)
+        if !run.stretchesSpaces(besides: letterSpacing) {
+            if let part = run.trimmed { add([part]) }
+        } else if run.isRightToLeft {
+            // Programs put parts of one text in order by their own lights.
+            for word in run.words { add([word]) }
+        } else {
+            add(run.words)
         }
     }
 
+    /// Adds parts of a run, with a space between them, as one text.
+    ///
     /// - Parameter letterSpacing: What letters are apart besides what their font says.
     private func add(
-        _ part: RunText, of run: GlyphRun, letterSpacing: Double, under transform: CGAffineTransform, isUpright: Bool,
-        _ font: SVGMarkup, _ style: SVGMarkup
+        _ parts: [RunText], of run: GlyphRun, letterSpacing: Double, under transform: CGAffineTransform,
+        isUpright: Bool, _ font: SVGMarkup, _ style: SVGMarkup
     ) {
+        guard let first = parts.first else { return }
         let scale = isUpright ? transform.a : 1
         let precision = isUpright ? self.precision : self.precision.before(transform)
-        var origin = CGPoint(x: run.x + part.x, y: run.y)
-        if isUpright { origin = origin.applying(transform) }
+        func place(_ part: RunText) -> CGPoint {
+            let origin = CGPoint(x: run.x + part.x, y: run.y)
+            return isUpright ? origin.applying(transform) : origin
+        }
+        func appendWidth(of part: RunText, to element: inout SVGMarkup) {
+            // One letter is as wide as it is; of letters that make signs together, programs would pull the parts apart.
+            guard letterSpacing == 0, part.text.scalarCount > 1, part.hasGlyphForEachCharacter else { return }
+            element.attribute("textLength", part.width * scale, precision)
+        }
         content.add(font: font, style: style) { element in
-            let (x, y) = (precision.units(origin.x), precision.units(origin.y))
-            if x != 0 { element.attribute("x", units: x, precision) }
+            let (x, y) = (precision.units(place(first).x), precision.units(place(first).y))
+            if x != 0, parts.count == 1 { element.attribute("x", units: x, precision) }
             if y != 0 { element.attribute("y", units: y, precision) }
-            if letterSpacing != 0 {
-                element.attribute("letter-spacing", letterSpacing * scale, precision)
-            } else if part.text.scalarCount > 1, run.hasGlyphForEachCharacter {
-                // One letter is as wide as it is; of letters that make signs together, programs would pull the parts
-                // apart.
-                element.attribute("textLength", part.width * scale, precision)
-            }
+            if letterSpacing != 0 { element.attribute("letter-spacing", letterSpacing * scale, precision) }
+            if parts.count == 1 { appendWidth(of: first, to: &element) }
             if !isUpright { element.attribute("transform", transform) }
-            if part.text.utf8.hasDoubleSpaces { element.append(" xml:space=\"preserve\"") }
+            if parts.contains(where: \.text.utf8.hasDoubleSpaces) { element.append(" xml:space=\"preserve\"") }
         } text: { element in
-            // Alone, signs at the ends would stand where they do in text from left to right.
-            element.append(text: run.isRightToLeft ? "\u{202B}\(part.text)\u{202C}" : part.text)
+            guard parts.count > 1 else {
+                // Alone, signs at the ends would stand where they do in text from left to right.
+                return element.append(text: run.isRightToLeft ? "\u{202B}\(first.text)\u{202C}" : first.text)
+            }
+            for (index, part) in parts.enumerated() {
+                element.append(index == 0 ? "<tspan" : " <tspan")
+                element.attribute("x", units: precision.units(place(part).x), precision)
+                appendWidth(of: part, to: &element)
+                element.append(">")
+                element.append(text: part.text)
+                element.append("</tspan>")
+            }
         }
     }
 
@@ -205,6 +223,12 @@ struct RunText {
     let text: String
     let x: Double
     let width: Double
+    let hasGlyphForEachCharacter: Bool
+
+    init(_ text: String, x: Double, width: Double, glyphs: some Collection<GlyphRun.Glyph>) {
+        (self.text, self.x, self.width) = (text, x, width)
+        hasGlyphForEachCharacter = glyphs.count == text.scalarCount && glyphs.allSatisfy { $0.advance > 0 }
+    }
 }
 
 extension GlyphRun {
@@ -241,10 +265,6 @@ extension GlyphRun {
         !isPart && !glyphs.contains { $0.missingScalar != nil } && shownText.unicodeScalars.allSatisfy(\.standsAlone)
     }
 
-    fileprivate var hasGlyphForEachCharacter: Bool {
-        glyphs.count == shownText.scalarCount && glyphs.allSatisfy { $0.advance > 0 }
-    }
-
     /// Where its first letter begins: half of what letters are apart from the left end, and anywhere in a part of a run.
     private var start: Double { glyphs.first { $0.advance > 0 }?.x ?? 0 }
 
@@ -267,7 +287,7 @@ extension GlyphRun {
         let text = writtenText
         let (first, last) = (text.utf8.first, text.utf8.last)
         if isEllipsis || first.map(Self.isWhite) == false && last.map(Self.isWhite) == false {
-            return RunText(text: text, x: start, width: advance)
+            return RunText(text, x: start, width: advance, glyphs: glyphs)
         }
         let shown = clusters.drop { isWhite($0) }.reversed().drop { isWhite($0) }.reversed()
         return whole(shown)
@@ -283,7 +303,8 @@ extension GlyphRun {
         let left = min(first.x, last.x)
         let bytes = first.bytes.lowerBound..<last.bytes.upperBound
         return RunText(
-            text: written(bytes), x: start + left, width: max(first.x + first.width, last.x + last.width) - left)
+            written(bytes), x: start + left, width: max(first.x + first.width, last.x + last.width) - left,
+            glyphs: clusters.flatMap { glyphs[$0.glyphs] })
     }
 
     fileprivate var writtenText: String { isEllipsis ? shownText : written(range) }

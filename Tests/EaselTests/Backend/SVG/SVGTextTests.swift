@@ -192,6 +192,23 @@ import Testing
         #expect(try svg(.text, ["wght": 137.5]).contains("font-weight=\"137.5\""))
     }
 
+    @Test func `a justified line is one text, with spaces between its words`() throws {
+        let font = Font("DejaVu Sans", size: 10)
+        let layout = TextLayout("one two three four six", font: font, width: 90, alignment: .justified)
+        try #require(layout.lines.count == 2)
+        let svg = try Drawing(width: 100, height: 60) { $0.draw(layout, at: .zero) }.svg()
+        #expect(svg.contains("</tspan> <tspan x="))
+        let texts = svg.components(separatedBy: "<text").dropFirst().map {
+            $0.drop { $0 != ">" }.dropFirst().replacing(#/<[^>]*>/#, with: "").replacing("\n", with: "")
+        }
+        #expect(texts == ["one two three", "four six"])
+        let spans = try read(svg).attributes.filter { $0["textLength"] != nil }
+        #expect(spans.count == 4)
+        let last = try #require(spans.prefix(3).last)
+        let end = try #require(last["x"].flatMap(Double.init)) + #require(last["textLength"].flatMap(Double.init))
+        #expect(abs(end - 90) < 0.01, "\(svg)")
+    }
+
     @Test func `letters that a font slants keep their size`() throws {
         let fonts = try FontLibrary(files: [TestFonts.droidFallback])
         let svg = try Drawing(width: 100, height: 30, fonts: fonts) {
