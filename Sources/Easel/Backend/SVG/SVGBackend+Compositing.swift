@@ -28,7 +28,13 @@ extension SVGBackend {
         content.replaceAll { below in
             var attributes = SVGMarkup()
             attributes.attribute("filter", url: filter)
-            return SVGMarkup.group(attributes, around: below)
+            // Chromium leaves out what a filter takes for an image if it draws parts of its source on their own, as it does
+            // with filtered ones that lie apart. Over what covers the page none does.
+            var source = SVGMarkup("<rect")
+            appendBox(page, to: &source)
+            source.append(" fill-opacity=\"0\"/>")
+            source.append(below)
+            return SVGMarkup.group(attributes, around: source)
         }
         content.wrappings += 1
         guard content.wrappings % Self.deepest == 0 else { return }
