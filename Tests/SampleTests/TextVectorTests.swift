@@ -189,4 +189,34 @@ import Testing
             #expect(difference.passes, "\(scene.name), \(program): \(difference)")
         }
     }
+
+    /// Fonts that the machine does not have in bold would be shown by programs that have them.
+    @Test func `emboldened letters stand on the line in documents, whatever way it goes`() throws {
+        let fonts = try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
+        let drawing = Drawing(width: 260, height: 200, fonts: fonts, background: .white) { canvas in
+            let bold = Font("DejaVu Sans", size: 40, weight: .bold)
+            canvas.draw("nHi", at: CGPoint(x: 10, y: 50), font: bold)
+            canvas.draw("nHi", at: CGPoint(x: 130, y: 50), font: bold.italic())
+            canvas.withState {
+                canvas.translateBy(x: 60, y: 180)
+                canvas.rotate(by: .degrees(-90))
+                canvas.draw("nHi", at: .zero, font: bold)
+            }
+            canvas.withState {
+                canvas.translateBy(x: 100, y: 190)
+                canvas.rotate(by: .degrees(-45))
+                canvas.scaleBy(x: 1, y: 0.7)
+                canvas.draw("nHi", at: .zero, font: bold.italic())
+                canvas.setFillPaint(
+                    .linearGradient(Gradient(colors: [.red, .blue]), from: .zero, to: CGPoint(x: 100, y: 0)))
+                canvas.draw("nHi", at: CGPoint(x: 40, y: 60), font: bold)
+            }
+        }
+        let programs = ["pdftoppm", "mutool"]
+        for (program, difference) in try vectorDifferences(
+            of: drawing, by: programs, tolerance: { _ in .otherRenderer(share: 0.02) })
+        {
+            #expect(difference.passes, "\(program): \(difference)")
+        }
+    }
 }

@@ -23,6 +23,11 @@ extension CairoBackend {
             } else {
                 pixels(of: text) <= Self.largestGlyph && context.hasColorAsSource ? .glyphs : .outlines
             }
+        if case .glyphs = form {
+        } else if text.isEmboldenedAside {
+            if appendOutline(of: .text(text), edge: Edge()) { context.fill() }
+            return
+        }
         context.setMatrix(text.transform.concatenating(base))
         context.draw(text.runs, as: form)
         context.setMatrix(base)

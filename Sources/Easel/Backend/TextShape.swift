@@ -28,6 +28,12 @@ struct TextShape {
     /// none.
     func outline() throws(NativeError) -> Path { try Path(outlinesOf: runs, under: transform) }
 
+    /// Whether FreeType, which emboldens an outline where a transform has taken it, makes it grow to another side than upright.
+    var isEmboldenedAside: Bool {
+        (transform.b != 0 || transform.c != 0 || transform.a != transform.d || transform.a < 0)
+            && runs.contains(where: \.font.hasSyntheticWeight)
+    }
+
     /// The text without glyphs that lie wholly beyond a rectangle, in the space of their places.
     func keeping(_ rect: CGRect) -> TextShape {
         let near = runs.compactMap { run in

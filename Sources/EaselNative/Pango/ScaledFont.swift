@@ -41,6 +41,10 @@ internal import CPango
     package let hasSyntheticWeight: Bool
     package let hasSyntheticSlant: Bool
 
+    /// How far letters have to be moved in a document to be where they are in a picture. FreeType emboldens an outline by 1/24 of
+    /// the em square to the right and up; Cairo hands it one upside down for a document, so that it grows downwards.
+    let offsetInDocuments: (x: Double, y: Double)
+
     /// What its axes are set to, in the font's own order; empty if it has none.
     package let axes: [(axis: VariationAxis, value: Double)]
 
@@ -133,6 +137,7 @@ internal import CPango
         hasSyntheticWeight =
             unsafe FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isEmboldened) == FcResultMatch && isEmboldened != 0
         hasSyntheticSlant = matrix.xy != 0
+        offsetInDocuments = hasSyntheticWeight ? (-matrix.xy / 24, -matrix.yy / 24) : (0, 0)
         isSlanted = isItalic || hasSyntheticSlant
     }
 

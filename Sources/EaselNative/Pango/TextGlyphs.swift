@@ -15,7 +15,9 @@ struct TextGlyphs {
         func placed(_ indices: Range<Int>) -> [cairo_glyph_t] {
             indices.compactMap { index in
                 ids[index].map {
-                    cairo_glyph_t(index: UInt($0), x: run.x + run.glyphs[index].x, y: run.y + run.glyphs[index].y)
+                    cairo_glyph_t(
+                        index: UInt($0), x: run.x + run.glyphs[index].x + font.offsetInDocuments.x,
+                        y: run.y + run.glyphs[index].y + font.offsetInDocuments.y)
                 }
             }
         }
