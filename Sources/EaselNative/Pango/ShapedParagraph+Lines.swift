@@ -205,8 +205,8 @@ extension ShapedParagraph {
     ]
 
     /// Which may have no spaces in a line: what CSS Text 3 calls block and clustered scripts.
-    private static let spacelessScripts = [
-        PANGO_SCRIPT_HAN, PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA, PANGO_SCRIPT_BOPOMOFO, PANGO_SCRIPT_HANGUL,
-        PANGO_SCRIPT_YI, PANGO_SCRIPT_THAI, PANGO_SCRIPT_LAO, PANGO_SCRIPT_KHMER, PANGO_SCRIPT_MYANMAR,
-    ]
+    private static let spacelessScripts =
+        scriptsOfEastAsia + [
+            PANGO_SCRIPT_YI, PANGO_SCRIPT_THAI, PANGO_SCRIPT_LAO, PANGO_SCRIPT_KHMER, PANGO_SCRIPT_MYANMAR,
+        ]
 }

@@ -92,6 +92,7 @@ package final class ShapedParagraph {
             }
             unsafe node = unsafe entry.pointee.next
         }
+        joinSignsToLetters(&items)
     }
 
     /// Spans that are shaped alike are described once, so that letters join across them. The first span's font is the

@@ -135,4 +135,25 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: ["「日本語、終わる。」", "《漢字》", "、漢", "（テスト）！", "値：５％"])
+    func `signs of East Asia are of the font of the letters beside them`(_ text: String) throws {
+        let others = [TestFonts.noto("NotoSansMongolian-Regular"), TestFonts.noto("NotoSansLisu-Regular")]
+        func layout(_ files: [URL]) throws -> (layout: TextLayout, svg: String) {
+            let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")] + files)
+            let layout = TextLayout(text, font: Font("DejaVu Sans", size: 20), fonts: fonts)
+            return (layout, try Drawing(width: 300, height: 40) { $0.draw(layout, at: .zero) }.svg())
+        }
+        let (expected, found) = (try layout([TestFonts.droidFallback]), try layout(others + [TestFonts.droidFallback]))
+        #expect(found.layout.size == expected.layout.size && found.layout.inkBounds == expected.layout.inkBounds)
+        #expect(found.svg == expected.svg)
+    }
+
+    @Test func `signs of East Asia keep their own size and font among letters of others`() throws {
+        let fonts = try FontLibrary.everyScript()
+        let text = AttributedText("漢") + AttributedText("、", font: .system(size: 40)) + AttributedText("字")
+        let layout = TextLayout(text, font: .system(size: 20), fonts: fonts)
+        #expect(layout.size.width == 80)
+        #expect(TextLayout("a、b", font: .system(size: 20), fonts: fonts).missingCharacters.isEmpty)
+    }
 }

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+internal import CPango
+
+/// Signs of East Asia, which fonts have that have none of its letters: Noto Sans Mongolian has commas and full stops, Noto Sans
+/// Lisu brackets, and what comes first in the order of fonts is chosen for each character by itself.
+extension ShapedParagraph {
+    /// Gives signs the font of the letters that they stand beside, where it has them, and makes one item of both.
+    func joinSignsToLetters(_ items: inout [Item]) {
+        guard items.count > 1, request.text.unicodeScalars.contains(where: \.isSignOfEastAsia) else { return }
+        let areSigns = items.map { scalars(of: $0).allSatisfy(\.isSignOfEastAsia) }
+        for index in items.indices.dropFirst() where areSigns[index] {
+            giveFont(of: items[index - 1], to: items[index])
+        }
+        for index in items.indices.dropLast().reversed() where areSigns[index] {
+            giveFont(of: items[index + 1], to: items[index])
+        }
+        var joined = items.prefix(1)
+        for (index, item) in items.enumerated().dropFirst() {
+            let last = joined[joined.endIndex - 1]
+            guard areSigns[index] || areSigns[index - 1], unsafe last.pango.pointee.isAlike(item.pango.pointee),
+                isOneSpan(at: item.bytes.lowerBound)
+            else {
+                joined.append(item)
+                continue
+            }
+            unsafe last.pango.pointee.length += item.pango.pointee.length
+            unsafe last.pango.pointee.num_chars += item.pango.pointee.num_chars
+            unsafe pango_item_free(item.pango)
+            unsafe pango_glyph_string_free(item.glyphs)
+        }
+        items = Array(joined)
+    }
+
+    private func scalars(of item: Item) -> String.UnicodeScalarView {
+        let start = request.text.utf8.index(request.text.startIndex, offsetBy: item.bytes.lowerBound)
+        let end = request.text.utf8.index(start, offsetBy: item.bytes.count)
+        return String(request.text[start..<end]).unicodeScalars
+    }
+
+    /// Whether the characters before and after a byte are shaped alike.
+    private func isOneSpan(at byte: Int) -> Bool {
+        request.spans[span(at: byte)].isShaped(as: request.spans[span(at: byte - 1)])
+    }
+
+    private func giveFont(of letters: Item, to signs: Item) {
+        let script = unsafe PangoScript(Int32(letters.pango.pointee.analysis.script))
+        guard let font = unsafe letters.pango.pointee.analysis.font, let own = unsafe signs.pango.pointee.analysis.font,
+            unsafe font != own, Self.scriptsOfEastAsia.contains(script),
+            isOneSpan(at: max(letters.bytes.lowerBound, signs.bytes.lowerBound)),
+            scalars(of: signs).allSatisfy({ unsafe pango_font_has_char(font, $0.value) != 0 })
+        else { return }
+        // The item holds a reference.
+        unsafe g_object_ref(font)
+        unsafe g_object_unref(own)
+        unsafe signs.pango.pointee.analysis.font = unsafe font
+    }
+
+    static let scriptsOfEastAsia = [
+        PANGO_SCRIPT_HAN, PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA, PANGO_SCRIPT_BOPOMOFO, PANGO_SCRIPT_HANGUL,
+    ]
+}
+
+extension PangoItem {
+    /// Whether an item is shaped as another, so that both may be one.
+    fileprivate func isAlike(_ other: PangoItem) -> Bool {
+        let (one, other) = unsafe (analysis, other.analysis)
+        return unsafe one.font == other.font && one.level == other.level && one.script == other.script
+            && one.gravity == other.gravity && one.flags == other.flags && one.extra_attrs == nil
+            && other.extra_attrs == nil
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is punctuation, a bracket or a form of one that only East Asia has.
+    fileprivate var isSignOfEastAsia: Bool {
+        switch value {
+        // Ideographic and Hangul tone marks belong to the letter before.
+        case 0x3000...0x3029, 0x3030...0x303F, 0x30FB, 0xFE10..<0xFE20, 0xFE30..<0xFE50, 0xFF01...0xFF0F,
+            0xFF1A...0xFF20,
+            0xFF3B...0xFF40, 0xFF5B...0xFF65, 0xFFE0...0xFFEE:
+            true
+        default: false
+        }
+    }
+}
