@@ -28,13 +28,7 @@ extension SVGBackend {
         content.replaceAll { below in
             var attributes = SVGMarkup()
             attributes.attribute("filter", url: filter)
-            // Chromium leaves out what a filter takes for an image if it draws parts of its source on their own, as it does
-            // with filtered ones that lie apart. Over what covers the page none does.
-            var source = SVGMarkup("<rect")
-            appendBox(page, to: &source)
-            source.append(" fill-opacity=\"0\"/>")
-            source.append(below)
-            return SVGMarkup.group(attributes, around: source)
+            return SVGMarkup.group(attributes, around: coveringPage(below))
         }
         content.wrappings += 1
         guard content.wrappings % Self.deepest == 0 else { return }
@@ -50,6 +44,18 @@ extension SVGBackend {
             use.append("/>")
             return use
         }
+    }
+
+    /// Something together with a shape that covers the page and shows nothing.
+    ///
+    /// Chromium leaves out what a filter takes for an image if it draws parts of the filter's source on their own, as it does with
+    /// filtered ones that lie apart; and of an image it shows what lies within the box of its shapes.
+    private func coveringPage(_ content: SVGMarkup) -> SVGMarkup {
+        var result = SVGMarkup("<rect")
+        appendBox(page, to: &result)
+        result.append(" fill-opacity=\"0\"/>")
+        result.append(content)
+        return result
     }
 
     /// How many times all that was painted may be put into a group.
@@ -74,7 +80,7 @@ extension SVGBackend {
         definition.append(" primitiveUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\">")
         func append(image content: SVGMarkup, as result: String) {
             var group = SVGMarkup(">")
-            group.append(content)
+            group.append(coveringPage(content))
             group.append("</g>")
             definition.append("<feImage")
             definition.attribute("href", reference: definitions.identifier(.group, "<g", group))
