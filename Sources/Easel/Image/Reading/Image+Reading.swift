@@ -70,14 +70,16 @@ extension Image {
     }
 
     private init(png file: [UInt8], limits: RenderLimits) throws(DrawingError) {
+        let decoded: PNGDecoder
         do throws(NativeError) {
-            let decoded = try PNGDecoder(file, maximumBytes: limits.imageBytes)
-            self.init(
-                ImageStorage(width: decoded.width, height: decoded.height, pixels: decoded.rgba, format: .rgba))
+            decoded = try PNGDecoder(file, maximumBytes: limits.imageBytes)
         } catch {
             try Self.check(error, limits)
             throw .invalidImage("the PNG cannot be read: \(PNGDamage.description(of: file) ?? error.message)")
         }
+        // libpng stops behind the last pixel.
+        if let damage = PNGDamage.description(of: file) { throw .invalidImage("the PNG cannot be read: \(damage)") }
+        self.init(ImageStorage(width: decoded.width, height: decoded.height, pixels: decoded.rgba, format: .rgba))
     }
 
     private init(jpeg file: [UInt8], limits: RenderLimits) throws(DrawingError) {
