@@ -106,7 +106,7 @@ extension SVGBackend {
     ) -> CGSize {
         let shown = rect.sides(under: transform)
         let largest: CGFloat = 16_000_000
-        guard image.jpeg == nil else { return image.size }
+        if image.jpeg != nil && quality != .none { return image.size }
         if quality == .none {
             // Edges are then soft over a quarter of a point.
             let factor = (4 * max(shown.width / image.size.width, shown.height / image.size.height)).rounded(.up)
@@ -128,7 +128,8 @@ extension SVGBackend {
         var definition = SVGMarkup()
         let file: Data
         var (fileSize, turned) = (size, CGAffineTransform.identity)
-        if let jpeg = image.jpeg {
+        let jpeg = size == image.size ? image.jpeg : nil
+        if let jpeg {
             file = Data(jpeg.data)
             turned = jpeg.orientation.transform
             if jpeg.orientation.exchangesSides { fileSize = CGSize(width: size.height, height: size.width) }
@@ -147,7 +148,7 @@ extension SVGBackend {
         definition.attribute("width", fileSize.width, whole)
         definition.attribute("height", fileSize.height, whole)
         definition.append(" preserveAspectRatio=\"none\"")
-        definition.append(image.jpeg == nil ? " href=\"data:image/png;base64," : " href=\"data:image/jpeg;base64,")
+        definition.append(jpeg == nil ? " href=\"data:image/png;base64," : " href=\"data:image/jpeg;base64,")
         definition.append(markup: file.base64EncodedString())
         definition.append("\"/>")
         let made = SVGImage(

@@ -276,4 +276,18 @@ import Testing
         #expect(svg.firstMatch(of: /[0-9]e[-+0-9]/) == nil)
         for word in ["nan", "inf", "--"] { #expect(!svg.lowercased().contains(word), "\(word): \(svg)") }
     }
+
+    @Test func `a JPEG stays one, unless its pixels are to have hard edges`() throws {
+        let image = try Image(data: JPEGFixture.color.data)
+        func svg(_ quality: InterpolationQuality, side: CGFloat) throws -> String {
+            try Drawing(width: 200, height: 200) { canvas in
+                canvas.interpolationQuality = quality
+                canvas.draw(image, in: CGRect(x: 0, y: 0, width: side, height: side))
+            }.svg()
+        }
+        #expect(try svg(.default, side: 200).contains("data:image/jpeg"))
+        #expect(try svg(.none, side: 16).contains("data:image/jpeg"))
+        let hard = try svg(.none, side: 200)
+        #expect(hard.contains("data:image/png") && !hard.contains("data:image/jpeg"))
+    }
 }
