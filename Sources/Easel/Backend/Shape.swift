@@ -27,7 +27,13 @@ enum Shape {
         switch self {
         case .fill(let path, _): return path.boundingBox
         case .stroke(let path, let style, let pen):
-            let reach = style.reach(on: path) * pen.maximumScale
+            var reach = style.reach(on: path) * pen.maximumScale
+            // A pen that is stretched changes angles.
+            if style.lineJoin == .miter, style.miterLimit > 1, pen.isSimilarity {
+                var sharp = style
+                sharp.miterLimit = path.longestMiter(limit: style.miterLimit)
+                reach = sharp.reach(on: path) * pen.maximumScale
+            }
             return path.boundingBox.insetBy(dx: -reach, dy: -reach)
         case .text(let text): return text.ink.insetBy(dx: -1, dy: -1).applying(text.transform)
         }

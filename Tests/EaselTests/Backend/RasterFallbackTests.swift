@@ -43,6 +43,37 @@ struct RasterFallbackTests {
         #expect(expected.insetBy(dx: -4, dy: -4).contains(shadow.bounds))
     }
 
+    @Test(arguments: [LineJoin.miter, .round])
+    func `a shadow of a smooth stroke is as large as the stroke`(_ join: LineJoin) throws {
+        let drawing = Drawing(width: 140, height: 140, background: .white) { canvas in
+            canvas.setShadow(offset: CGSize(width: 3, height: 4), blur: 6, color: .black)
+            canvas.setLineJoin(join)
+            canvas.setLineWidth(8)
+            canvas.strokeEllipse(in: CGRect(x: 42, y: 42, width: 56, height: 56))
+        }
+        #expect(try drawing.report(for: .svg).rasterized.isEmpty)
+        let shadow = try #require(try drawing.report(for: .pdf).rasterized.first)
+        #expect(CGRect(x: 27, y: 27, width: 90, height: 90).contains(shadow.bounds), "\(shadow.bounds)")
+    }
+
+    @Test(arguments: [(10, 1.0), (10, 0.2), (1.5, 0.2)])
+    func `a shadow holds the miters of a stroke, as far as there are any`(_ limit: CGFloat, _ slope: CGFloat) throws {
+        let drawing = Drawing(width: 300, height: 100) { canvas in
+            canvas.setLineWidth(8)
+            canvas.setMiterLimit(limit)
+            canvas.move(to: CGPoint(x: 50, y: 50 - 40 * slope))
+            canvas.addLine(to: CGPoint(x: 90, y: 50))
+            canvas.addLine(to: CGPoint(x: 50, y: 50 + 40 * slope))
+            canvas.setShadow(offset: .zero, blur: 0.01, color: .black)
+            canvas.setStrokeColor(.red)
+            canvas.strokePath()
+        }
+        let shadow = try #require(try drawing.report(for: .pdf).rasterized.first).bounds
+        let tip = 90 + 4 * (1 + slope * slope).squareRoot() / slope
+        let isCutOff = (1 + slope * slope).squareRoot() / slope > limit
+        #expect(isCutOff ? shadow.maxX < 105 : abs(shadow.maxX - tip) < 5, "\(shadow), \(tip)")
+    }
+
     @Test(arguments: [OutputFormat.svg, .png])
     func `shadows, blend modes and conic gradients stay what they are`(format: OutputFormat) throws {
         let report = try drawing { canvas in
