@@ -105,15 +105,12 @@ extension SVGBackend {
 
     /// The name of a run's font in the document, which then has its letters.
     private func embedded(_ run: GlyphRun, _ font: SVGFont) -> String {
-        let index = embeddedFonts.firstIndex { $0.font == font } ?? embeddedFonts.count
+        let index = embeddedFonts.firstIndex { $0.isFace(of: font) } ?? embeddedFonts.count
         if index == embeddedFonts.count {
             embeddedFonts.append(
                 SVGEmbeddedFont(font: font, scaled: run.font, name: definitions.newIdentifier(.text)))
         }
-        // Browsers compose what is decomposed where the font can.
-        let text = run.writtenText
-        embeddedFonts[index].characters.formUnion(text.unicodeScalars)
-        embeddedFonts[index].characters.formUnion(text.precomposedStringWithCanonicalMapping.unicodeScalars)
+        embeddedFonts[index].add(run.writtenText)
         return embeddedFonts[index].name
     }
 

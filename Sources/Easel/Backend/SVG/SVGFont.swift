@@ -11,6 +11,8 @@ struct SVGFont: Hashable {
     /// 1 to 1000.
     let weight: CGFloat
     let style: Style
+    /// What it is before it is emboldened or slanted.
+    let own: SVGFace
     /// The nearest of the widths that CSS has a word for; nil if it is normal.
     let stretch: String?
     /// What axes of a variable font are set to besides its weight, as CSS has it: `'slnt' -10`; may be empty.
@@ -20,9 +22,13 @@ struct SVGFont: Hashable {
         family = font.family
         // Programs embolden and slant what their fonts have not, as was done here.
         let axis = font.axes.first { $0.axis.tag == "wght" }
-        let own = min(max(CGFloat(axis?.value ?? Double(font.weight)), 1), 1_000)
-        weight = font.hasSyntheticWeight ? max(own, 700) : own
+        let known = min(max(CGFloat(axis?.value ?? Double(font.weight)), 1), 1_000)
+        weight = font.hasSyntheticWeight ? max(known, 700) : known
         style = font.hasSyntheticSlant ? .oblique : font.isSlanted ? .italic : .normal
+        // Of an emboldened font Fontconfig says that it is bold.
+        own = SVGFace(
+            file: font.file, weight: font.hasSyntheticWeight ? min(known, 400) : known,
+            style: font.hasSyntheticSlant ? .normal : style)
         let widths = [
             (50.0, "ultra-condensed"), (62.5, "extra-condensed"), (75, "condensed"), (87.5, "semi-condensed"),
             (100, nil), (112.5, "semi-expanded"), (125, "expanded"), (150, "extra-expanded"), (200, "ultra-expanded"),
@@ -66,20 +72,55 @@ struct SVGFont: Hashable {
     }
 }
 
+/// A face as its file has it.
+struct SVGFace: Hashable {
+    let file: String
+    let weight: CGFloat
+    let style: SVGFont.Style
+}
+
 /// A font of which the document has letters.
 struct SVGEmbeddedFont {
     let font: SVGFont
     let scaled: ScaledFont
     let name: String
-    var characters: Set<Unicode.Scalar> = []
+    private var characters: Set<Unicode.Scalar> = []
 
-    /// What makes its letters those of its name. CSS Fonts Level 4: they are taken for the weight and style that it says.
+    init(font: SVGFont, scaled: ScaledFont, name: String) {
+        (self.font, self.scaled, self.name) = (font, scaled, name)
+    }
+
+    /// Whether it has the letters of another as well, which programs may embolden and slant otherwise.
+    func isFace(of other: SVGFont) -> Bool {
+        font.own == other.own && font.family == other.family && font.stretch == other.stretch
+            && font.variations == other.variations
+    }
+
+    /// Adds the characters of a text, and those that a program may take in their place.
+    mutating func add(_ text: String) {
+        characters.formUnion(text.unicodeScalars)
+        // Browsers compose what is decomposed where the font can, and take the parts of a vowel apart that lie around a letter.
+        characters.formUnion(text.precomposedStringWithCanonicalMapping.unicodeScalars)
+        characters.formUnion(text.decomposedStringWithCanonicalMapping.unicodeScalars)
+        for scalar in text.unicodeScalars {
+            // Which HarfBuzz takes apart though Unicode does not.
+            switch scalar.value {
+            case 0x17BE...0x17C0, 0x17C4...0x17C5: characters.insert("\u{17C1}")
+            case 0x0E33: characters.formUnion(["\u{0E4D}", "\u{0E32}"])
+            case 0x0EB3: characters.formUnion(["\u{0ECD}", "\u{0EB2}"])
+            default: break
+            }
+        }
+    }
+
+    /// What makes its letters those of its name. CSS Fonts Level 4: they are taken for the weight and style that it says, so that
+    /// programs embolden and slant what text wants otherwise.
     func fontFace() throws(NativeError) -> String {
         // Sets have no order of their own.
         let file = try scaled.subset(of: characters.sorted())
-        let style = font.style == .normal ? "" : "font-style:\(font.style.rawValue);"
+        let style = font.own.style == .normal ? "" : "font-style:\(font.own.style.rawValue);"
         let stretch = font.stretch.map { "font-stretch:\($0);" } ?? ""
-        return "@font-face{font-family:\(name);font-weight:\(font.weight.shortDescription);\(style)\(stretch)"
+        return "@font-face{font-family:\(name);font-weight:\(font.own.weight.shortDescription);\(style)\(stretch)"
             + "src:url(data:font/ttf;base64,\(Data(file).base64EncodedString()))}"
     }
 }

@@ -155,12 +155,63 @@ import Testing
         let svg = try drawing("Hi").svg(options: options)
         #expect(svg.contains("<style>@font-face{font-family:a-t1;font-weight:700;src:url(data:font/ttf;base64,"))
         #expect(svg.contains("font-family=\"a-t1,DejaVu Sans,sans-serif\""))
-        let start = try #require(svg.range(of: "base64,")), end = try #require(svg.range(of: ")}</style>"))
-        let file = try #require(Data(base64Encoded: String(svg[start.upperBound..<end.lowerBound])))
+        let file = try #require(try embeddedFonts(svg).first)
         // The version number of TrueType, and far fewer letters than there are.
         #expect(file.prefix(4) == Data([0, 1, 0, 0]) && file.count < 20_000, "\(file.count)")
         #expect(try drawing("The quick brown fox").svg(options: options).utf8.count > svg.utf8.count + 1_000)
         #expect(try drawing("Hi").svg(options: options) == svg)
+    }
+
+    /// The fonts that a document has in it.
+    private func embeddedFonts(_ svg: String) throws -> [Data] {
+        try svg.components(separatedBy: "base64,").dropFirst().map {
+            try #require(Data(base64Encoded: String($0.prefix { $0 != ")" })))
+        }
+    }
+
+    @Test(arguments: [
+        ("Tamil", "கொ"), ("Bengali", "কো"), ("Malayalam", "കൊ"), ("Sinhala", "කො"), ("Khmer", "កើ"), ("Khmer", "កោ"),
+        ("Thai", "กำ"),
+    ])
+    func `vowels that lie around a letter are in the document with their parts`(_ script: String, _ text: String) throws
+    {
+        let font = Font("Noto Sans \(script)", size: 20)
+        let fonts = try FontLibrary(files: [TestFonts.noto("NotoSans\(script)-Regular")])
+        let svg = try Drawing(width: 100, height: 30, fonts: fonts) {
+            $0.draw(text, at: CGPoint(x: 5, y: 20), font: font)
+        }
+        .svg(options: SVGOptions(text: .embeddedFonts))
+        let own = try FontLibrary(data: embeddedFonts(svg))
+        let (found, expected) = (TextLayout(text, font: font, fonts: own), TextLayout(text, font: font, fonts: fonts))
+        #expect(found.error == nil && found.missingCharacters.isEmpty)
+        #expect(found.size == expected.size && found.inkBounds == expected.inkBounds)
+    }
+
+    @Test func `a font is in the document as its file has it, for programs to embolden and slant`() throws {
+        let font = Font("DejaVu Sans", size: 10)
+        let svg = try Drawing(width: 100, height: 30, fonts: try FontLibrary.sans()) { canvas in
+            for font in [font, font.weight(.bold), font.italic()] {
+                canvas.draw("Hi", at: CGPoint(x: 5, y: 20), font: font)
+            }
+        }.svg(options: SVGOptions(text: .embeddedFonts))
+        #expect(svg.components(separatedBy: "@font-face{font-family:t1;font-weight:400;src:").count == 2)
+        #expect(svg.components(separatedBy: "@font-face").count == 2)
+        #expect(svg.contains("font-family=\"t1,DejaVu Sans,sans-serif\" font-size=\"10\" font-weight=\"700\""))
+        #expect(svg.contains("font-style=\"oblique\""))
+    }
+
+    @Test func `fonts of one name are in the document each`() throws {
+        let copy = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ttf")
+        try FileManager.default.copyItem(at: TestFonts.dejaVu("DejaVuSans"), to: copy)
+        defer { try? FileManager.default.removeItem(at: copy) }
+        let layouts = try [TestFonts.dejaVu("DejaVuSans"), copy].map {
+            TextLayout("Hi", font: Font("DejaVu Sans", size: 10), fonts: try FontLibrary(files: [$0]))
+        }
+        let svg = try Drawing(width: 100, height: 30) { canvas in
+            for layout in layouts { canvas.draw(layout, at: .zero) }
+        }
+        .svg(options: SVGOptions(text: .embeddedFonts))
+        #expect(svg.components(separatedBy: "@font-face").count == 3)
     }
 
     @Test func `a variable font is in the document as it is set`() throws {
@@ -176,10 +227,7 @@ import Testing
         #expect(set.contains("font-weight=\"137\" style=\"font-variation-settings:&#39;slnt&#39; -5\""), "\(set)")
         let plain = try svg(.text, [:])
         #expect(plain.contains("font-weight=\"700\"") && !plain.contains("style="), "\(plain)")
-        let embedded = try svg(.embeddedFonts, ["slnt": -5])
-        let start = try #require(embedded.range(of: "base64,")), end = try #require(embedded.range(of: ")}</style>"))
-        let file = try #require(Data(base64Encoded: String(embedded[start.upperBound..<end.lowerBound])))
-        let own = try FontLibrary(data: [file])
+        let own = try FontLibrary(data: embeddedFonts(try svg(.embeddedFonts, ["slnt": -5])))
         #expect(own.faces.map(\.axes) == [[]])
         let letters = TextLayout("Hi", font: Font(own.families[0], size: 10, weight: .bold), fonts: own).inkBounds
         let asSet = Font("Inter", size: 10, weight: .bold, variations: ["slnt": -5])
