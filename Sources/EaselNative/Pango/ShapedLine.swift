@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import CPango
+
 /// A line of glyphs. Lengths are in points, from the line's top left corner, to the right and down.
 package struct ShapedLine: Sendable {
     /// The bytes of the paragraph's UTF-8 that it shows.
@@ -295,6 +297,17 @@ extension GlyphRun {
         if bytes.count == utf8.count { return text }
         let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
         return String(text[start..<utf8.index(start, offsetBy: bytes.count)])
+    }
+
+    /// Whether it has characters that would run in the other direction by themselves, as those within an override do.
+    package var runsAgainstItsLetters: Bool {
+        let shown = shownText
+        if !isRightToLeft && shown.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+        let other = isRightToLeft ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL
+        return shown.unicodeScalars.contains { scalar in
+            pango_unichar_direction(scalar.value) == other
+                || isRightToLeft && scalar.properties.numericType == .decimal
+        }
     }
 
     /// The characters that it shows.

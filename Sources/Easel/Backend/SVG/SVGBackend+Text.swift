@@ -33,11 +33,12 @@ extension SVGBackend {
         let stretch = run.stretch == 0 || run.shownText.utf8.contains { $0 < 0x80 } ? 0 : run.stretch
         let letterSpacing = run.isPart ? 0 : run.letterSpacing + stretch
         func add(_ parts: [RunText]) {
-            self.add(parts, of: run, letterSpacing: letterSpacing, under: transform, isUpright: isUpright, font, style)
+            let shown = parts.filter { !$0.text.isEmpty }
+            self.add(shown, of: run, letterSpacing: letterSpacing, under: transform, isUpright: isUpright, font, style)
         }
         if !run.stretchesSpaces(besides: letterSpacing) {
             if let part = run.trimmed { add([part]) }
-        } else if run.isRightToLeft {
+        } else if run.embedding != nil {
             // Programs put parts of one text in order by their own lights.
             for word in run.words { add([word]) }
         } else {
@@ -75,7 +76,7 @@ extension SVGBackend {
         } text: { element in
             guard parts.count > 1 else {
                 // Alone, signs at the ends would stand where they do in text from left to right.
-                return element.append(text: run.isRightToLeft ? "\u{202B}\(first.text)\u{202C}" : first.text)
+                return element.append(text: run.embedding.map { "\($0)\(first.text)\u{202C}" } ?? first.text)
             }
             for (index, part) in parts.enumerated() {
                 element.append(index == 0 ? "<tspan" : " <tspan")
@@ -223,8 +224,10 @@ struct RunText {
     let hasGlyphForEachCharacter: Bool
 
     init(_ text: String, x: Double, width: Double, glyphs: some Collection<GlyphRun.Glyph>) {
-        (self.text, self.x, self.width) = (text, x, width)
-        hasGlyphForEachCharacter = glyphs.count == text.scalarCount && glyphs.allSatisfy { $0.advance > 0 }
+        self.text = text.withoutEmbeddings
+        (self.x, self.width) = (x, width)
+        let shown = glyphs.lazy.filter { $0.id != GlyphRun.emptyGlyph }
+        hasGlyphForEachCharacter = shown.count == self.text.scalarCount && shown.allSatisfy { $0.advance > 0 }
     }
 }
 
@@ -255,6 +258,11 @@ extension GlyphRun {
             let after = text.scalar(at: byte)
         else { return false }
         return [before, after].allSatisfy { !$0.standsAlone && !$0.properties.isWhitespace }
+    }
+
+    /// The control that has its characters run in its direction, up to U+202C; nil if they do by themselves.
+    fileprivate var embedding: Unicode.Scalar? {
+        runsAgainstItsLetters ? isRightToLeft ? "\u{202E}" : "\u{202D}" : isRightToLeft ? "\u{202B}" : nil
     }
 
     /// Whether each of its letters may be a shape of its own: none joins the next, or is there once for its angle.
@@ -336,6 +344,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
+    /// Without controls that say in what direction a part of it runs.
+    fileprivate var withoutEmbeddings: String {
+        guard utf8.contains(0xE2) else { return self }
+        return String(
+            UnicodeScalarView(unicodeScalars.filter { !(0x202A...0x202E ~= $0.value || 0x2066...0x2069 ~= $0.value) }))
+    }
+
     /// How many scalars there are, counted by their first bytes.
     fileprivate var scalarCount: Int {
         let bytes = utf8Span.span

@@ -113,6 +113,19 @@ import Testing
             try read(svg).texts == ["\u{202B}אבג\u{202C}", "abc", "\u{202B}דהו\u{202C}", "\u{202B}טים\u{202C}"])
     }
 
+    @Test func `letters that are made to run the other way do so alone too`() throws {
+        func texts(_ text: String) throws -> [String] {
+            let svg = try Drawing(width: 200, height: 30, fonts: try FontLibrary.sans()) {
+                $0.draw(text, at: CGPoint(x: 5, y: 20), font: .system(size: 10))
+            }.svg()
+            return try read(svg).texts
+        }
+        #expect(try texts("\u{202E}override abc\u{202C} back") == ["\u{202E}override abc\u{202C}", "back"])
+        #expect(try texts("\u{202D}שלום עולם\u{202C} end") == ["\u{202D}שלום עולם\u{202C}", "end"])
+        #expect(try texts("\u{202E}שלום 12\u{202C}") == ["\u{202E}שלום 12\u{202C}"])
+        #expect(try texts("\u{2067}שלום\u{2069} 12") == ["\u{202B}שלום\u{202C}", "12"])
+    }
+
     @Test func `a font is as wide as it was asked for`() throws {
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans"), TestFonts.dejaVu("DejaVuSansCondensed")])
         for (width, isSaid) in [(Font.Width.normal, false), (.condensed, true)] {
