@@ -289,7 +289,7 @@ extension GlyphRun {
 
     /// All of it but the spaces at its ends; nil if it is nothing else.
     fileprivate var trimmed: RunText? {
-        let text = writtenText
+        let text = writtenText.withoutEmbeddings
         let (first, last) = (text.utf8.first, text.utf8.last)
         if isEllipsis || first.map(Self.isWhite) == false && last.map(Self.isWhite) == false {
             return RunText(text, x: start, width: advance, glyphs: glyphs)
@@ -326,7 +326,7 @@ extension GlyphRun {
     private static func isWhite(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || 9...13 ~= byte }
 
     private func isWhite(_ cluster: Cluster) -> Bool {
-        text(cluster.bytes).utf8.allSatisfy(Self.isWhite)
+        text(cluster.bytes).withoutEmbeddings.utf8.allSatisfy(Self.isWhite)
     }
 }
 
