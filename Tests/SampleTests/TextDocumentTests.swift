@@ -50,6 +50,14 @@ import Testing
         #expect(found.precomposedStringWithCanonicalMapping == text.precomposedStringWithCanonicalMapping)
     }
 
+    @Test func `emoji whose font was asked for by its name are text as well`() throws {
+        let found = try Self.text(
+            in: Drawing(width: 300, height: 80, fonts: Self.fonts()) {
+                $0.draw("😀👍🏽", at: CGPoint(x: 20, y: 50), font: Font("Noto Color Emoji", size: 20))
+            })
+        #expect(found.filter { !$0.isWhitespace } == "😀👍🏽")
+    }
+
     @Test func `text in a variable font comes out as it went in, however the font is set`() throws {
         let found = try Self.text(
             in: Drawing(width: 300, height: 200, fonts: Self.fonts()) { canvas in

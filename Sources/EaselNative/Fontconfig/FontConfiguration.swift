@@ -124,6 +124,13 @@ internal import CFontconfig
         return choice ?? (latin.first { $0.isMonospaced == isMonospaced } ?? latin.first)?.families.first
     }
 
+    /// The families with Latin letters, the one first that text is in if it asks for none.
+    var latinFamilies: [String] {
+        let first = defaultFamily(isMonospaced: false)
+        return [first].compactMap(\.self)
+            + patterns.filter(\.hasLatin).compactMap(\.families.first).filter { $0 != first }
+    }
+
     /// What the machine's rules say to `sans-serif` or `monospace`, if it is what was asked for.
     private func machineFamily(isMonospaced: Bool) -> String? {
         guard let pattern = unsafe FcPatternCreate() else { return nil }

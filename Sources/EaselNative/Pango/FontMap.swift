@@ -171,8 +171,17 @@ internal import CPango
         return made
     }
 
-    /// The font that is taken for what it has glyphs for; nil if it has coloured glyphs itself, or no outlines.
+    /// The font that is taken for what it has glyphs for, or one with Latin letters if that has coloured glyphs itself, or no
+    /// outlines; nil if there is none without.
     func textFont(_ request: FontRequest) throws(NativeError) -> ScaledFont? {
+        if let own = try plainFont(request) { return own }
+        for family in configuration.latinFamilies {
+            if let other = try plainFont(FontRequest(families: family, size: request.size)) { return other }
+        }
+        return nil
+    }
+
+    private func plainFont(_ request: FontRequest) throws(NativeError) -> ScaledFont? {
         let loaded = try unsafe withDescription(of: request) { unsafe pango_context_load_font(context, $0) }
         guard let loaded = unsafe loaded else { return nil }
         defer { unsafe g_object_unref(loaded) }

@@ -125,19 +125,19 @@ extension CairoContext {
         fill()
     }
 
-    /// Puts letters where glyphs are drawn as images, with their text, and a clip that lets nothing of them through: Cairo
-    /// leaves out what shows nothing anyway, such as spaces and transparent paint.
+    /// Puts letters where glyphs are of a font with images or layers, with their text, and a clip that lets nothing of them through:
+    /// Cairo leaves out what shows nothing anyway, such as spaces and transparent paint.
     private func showUnseen(_ run: GlyphRun) {
         guard let font = run.textFont, let letter = font.letterGlyph else { return }
         save()
         let em = font.size
-        for glyph in run.glyphs where run.isColored(glyph) {
+        for glyph in run.glyphs where glyph.isOfFont {
             // Between the legs of the letter, below its bar. Each has its own: Cairo leaves out what is far from the clip.
             unsafe cairo_rectangle(
                 pointer, run.x + glyph.x + 0.3 * em, run.y + glyph.y - 0.2 * em, 0.1 * em, 0.1 * em)
         }
         clip()
-        show(run, font: font, glyphs: run.glyphs.map { run.isColored($0) ? letter : nil })
+        show(run, font: font, glyphs: run.glyphs.map { $0.isOfFont ? letter : nil })
         restore()
     }
 

@@ -14,10 +14,10 @@ extension SVGBackend {
             .fill, ink.paint, interpolation: ink.interpolation, box: nil, under: isUpright ? .identity : transform,
             to: &style)
         style.attribute("opacity", share: ink.alpha)
-        addColorGlyphs(of: .text(text), ink)
         for run in text.runs {
-            // Programs would show glyphs in colours of their own each in its own way.
-            if options.text == .outlines || run.hasColor {
+            if run.hasColor {
+                add(colored: run, in: text, ink)
+            } else if options.text == .outlines {
                 addOutlines(of: run, in: text, ink)
             } else if !run.isSpacedInOwnWay && run.isShownByOthers {
                 add(run, under: transform, isUpright: isUpright, style)
@@ -25,6 +25,17 @@ extension SVGBackend {
                 addLabeled(run.shownText) { addOutlines(of: run, in: text, ink) }
             }
         }
+    }
+
+    /// Adds glyphs in colours of their own, which programs would show each in its own way.
+    private func add(colored run: GlyphRun, in text: TextShape, _ ink: Ink) {
+        let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform, shaper: text.shaper)
+        func add() {
+            addColorGlyphs(of: .text(alone), ink)
+            addOutlines(of: run, in: text, ink)
+        }
+        // Images have labels each.
+        if options.text == .outlines || run.isOfImages { add() } else { addLabeled(run.shownText, add) }
     }
 
     private func add(_ run: GlyphRun, under transform: CGAffineTransform, isUpright: Bool, _ style: SVGMarkup) {
@@ -258,6 +269,15 @@ extension GlyphRun {
             let after = text.scalar(at: byte)
         else { return false }
         return [before, after].allSatisfy { !$0.standsAlone && !$0.properties.isWhitespace }
+    }
+
+    /// Whether it shows nothing but images.
+    fileprivate var isOfImages: Bool {
+        glyphs.allSatisfy { glyph in
+            guard glyph.id != Self.emptyGlyph else { return true }
+            if case .image = font.colorGlyph(glyph.id) { return true }
+            return false
+        }
     }
 
     /// The control that has its characters run in its direction, up to U+202C; nil if they do by themselves.
