@@ -90,13 +90,15 @@ extension CairoBackend {
         // The shape of a layer is all of the clip.
         let reach = visible.applying(base)
         let region = PixelRegion(enclosing: layer.blendMode.leavesUncoveredAlone ? reach.intersection(rect) : reach)
+        // In modes that add, a mask makes a layer fainter, as its alpha does; in others it says what is touched.
+        let isFainter = layer.blendMode == .plusDarker
         mixApart(layer.blendMode, in: region) {
-            if setSource(surface, in: rect) { context.paint(alpha: layer.alpha) }
+            if setSource(surface, in: rect) { composite(Layer(alpha: layer.alpha, mask: isFainter ? layer.mask : nil)) }
         } putting: {
             context.save()
             append(Path(rect: region.rect, transform: base.inverted()))
             context.clip()
-            composite(Layer(blendMode: .copy, mask: layer.mask))
+            composite(Layer(blendMode: .copy, mask: isFainter ? nil : layer.mask))
             context.restore()
         }
     }

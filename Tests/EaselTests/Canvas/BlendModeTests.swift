@@ -64,4 +64,21 @@ import Testing
             #expect(part.bounds == (takesAll.contains(mode) ? clip : disc))
         }
     }
+
+    @Test(arguments: [BlendMode.plusDarker, .plusLighter, .multiply, .normal])
+    func `a mask makes a shape as faint as the canvas's alpha does`(_ mode: BlendMode) throws {
+        func pixel(_ fade: @escaping @Sendable (Canvas) throws -> Void) throws -> [UInt8] {
+            let drawing = Drawing(width: 20, height: 20, background: Color(red: 0.2, green: 0.7, blue: 0.9)) { canvas in
+                canvas.setBlendMode(mode)
+                try fade(canvas)
+                canvas.fill(Path(rect: canvas.bounds), with: .color(.green))
+            }
+            return Array(try drawing.image().pixels(as: .rgba).prefix(4))
+        }
+        let masked = try pixel { canvas in
+            canvas.clip(to: canvas.bounds, mask: try Image(width: 1, height: 1, pixels: [128], format: .gray))
+        }
+        let faint = try pixel { $0.setAlpha(128.0 / 255) }
+        #expect(zip(masked, faint).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(masked), \(faint)")
+    }
 }
