@@ -192,9 +192,10 @@ extension Canvas {
     /// Says in documents what text it is that is not drawn as glyphs, unless it is not to be seen.
     func label(_ text: TextShape, color: Color?) {
         let mode = state.textDrawingMode
+        if mode.fills, color != nil || !state.fillPaint.isPattern { return }
         let paint = color.map(Paint.color) ?? (mode.fills ? state.fillPaint : state.strokePaint)
         let isClear = if case .color(let color) = paint { color.alpha == 0 } else { false }
-        let isOutline = mode.fills ? paint.isPattern : mode.strokes && !isClear || mode.clips
+        let isOutline = mode.fills || mode.strokes && !isClear || mode.clips
         guard isOutline, isPainting, case .text(let text) = withinRange(.text(text)) else { return }
         synchronizeClips()
         backend.perform(.label(text))

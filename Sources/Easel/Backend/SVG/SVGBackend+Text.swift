@@ -43,15 +43,14 @@ extension SVGBackend {
         // Of numbers in a text of East Asia letters stay together.
         let stretch = run.stretch == 0 || run.shownText.utf8.contains { $0 < 0x80 } ? 0 : run.stretch
         let letterSpacing = run.isPart ? 0 : run.letterSpacing + stretch
-        func add(_ parts: [RunText]) {
-            let shown = parts.filter { !$0.text.isEmpty }
-            self.add(shown, of: run, letterSpacing: letterSpacing, under: transform, isUpright: isUpright, font, style)
+        func add(_ parts: some BidirectionalCollection<RunText>) {
+            self.add(parts, of: run, letterSpacing: letterSpacing, under: transform, isUpright: isUpright, font, style)
         }
         if !run.stretchesSpaces(besides: letterSpacing) {
-            if let part = run.trimmed { add([part]) }
+            if let part = run.trimmed { add(CollectionOfOne(part)) }
         } else if run.embedding != nil {
             // Programs put parts of one text in order by their own lights.
-            for word in run.words { add([word]) }
+            for word in run.words { add(CollectionOfOne(word)) }
         } else {
             add(run.words)
         }
@@ -61,7 +60,8 @@ extension SVGBackend {
     ///
     /// - Parameter letterSpacing: What letters are apart besides what their font says.
     private func add(
-        _ parts: [RunText], of run: GlyphRun, letterSpacing: Double, under transform: CGAffineTransform,
+        _ parts: some BidirectionalCollection<RunText>, of run: GlyphRun, letterSpacing: Double,
+        under transform: CGAffineTransform,
         isUpright: Bool, _ font: SVGMarkup, _ style: SVGMarkup
     ) {
         guard let first = parts.first else { return }
@@ -73,7 +73,7 @@ extension SVGBackend {
         }
         func appendWidth(of part: RunText, to element: inout SVGMarkup) {
             // One letter is as wide as it is; of letters that make signs together, programs would pull the parts apart.
-            guard letterSpacing == 0, part.text.scalarCount > 1, part.hasGlyphForEachCharacter else { return }
+            guard letterSpacing == 0, part.characters.count > 1, part.hasGlyphForEachCharacter else { return }
             element.attribute("textLength", part.width * scale, precision)
         }
         content.add(font: font, style: style) { element in
@@ -83,11 +83,12 @@ extension SVGBackend {
             if letterSpacing != 0 { element.attribute("letter-spacing", letterSpacing * scale, precision) }
             if parts.count == 1 { appendWidth(of: first, to: &element) }
             if !isUpright { element.attribute("transform", transform) }
-            if parts.contains(where: \.text.utf8.hasDoubleSpaces) { element.append(" xml:space=\"preserve\"") }
+            if parts.contains(where: \.characters.hasDoubleSpaces) { element.append(" xml:space=\"preserve\"") }
         } text: { element in
             guard parts.count > 1 else {
                 // Alone, signs at the ends would stand where they do in text from left to right.
-                return element.append(text: run.embedding.map { "\($0)\(first.text)\u{202C}" } ?? first.text)
+                let embedding = first.characters.areASCII && !run.isRightToLeft ? nil : run.embedding
+                return element.append(text: embedding.map { "\($0)\(first.text)\u{202C}" } ?? first.text)
             }
             for (index, part) in parts.enumerated() {
                 element.append(index == 0 ? "<tspan" : " <tspan")
@@ -229,16 +230,53 @@ struct SVGKnownLetter {
 
 /// A part of a run, from the left end of its baseline.
 struct RunText {
+    /// Without controls that say in what direction a part of it runs.
     let text: String
     let x: Double
     let width: Double
+    let characters: Characters
     let hasGlyphForEachCharacter: Bool
 
-    init(_ text: String, x: Double, width: Double, glyphs: some Collection<GlyphRun.Glyph>) {
-        self.text = text.withoutEmbeddings
+    init(_ written: String, x: Double, width: Double, glyphs: some Collection<GlyphRun.Glyph>) {
+        (text, characters) = Self.withoutEmbeddings(written)
         (self.x, self.width) = (x, width)
-        let shown = glyphs.lazy.filter { $0.id != GlyphRun.emptyGlyph }
-        hasGlyphForEachCharacter = shown.count == self.text.scalarCount && shown.allSatisfy { $0.advance > 0 }
+        var (count, areWide) = (0, true)
+        for glyph in glyphs where glyph.id != GlyphRun.emptyGlyph {
+            count += 1
+            areWide = areWide && glyph.advance > 0
+        }
+        hasGlyphForEachCharacter = areWide && count == characters.count
+    }
+
+    /// What is to be known of a text's characters, found out at once.
+    struct Characters {
+        private(set) var count = 0
+        private(set) var areASCII = true
+        /// Whether spaces are beside each other, of which readers of XML would leave one.
+        private(set) var hasDoubleSpaces = false
+        /// Whether controls of direction may be among them.
+        fileprivate private(set) var mayHaveEmbeddings = false
+
+        init(_ text: String) {
+            let bytes = text.utf8Span.span
+            var isAfterSpace = false
+            for index in bytes.indices {
+                let byte = bytes[index]
+                if byte & 0xC0 != 0x80 { count += 1 }
+                if byte >= 0x80 { areASCII = false }
+                if byte == 0xE2 { mayHaveEmbeddings = true }
+                let isSpace = byte == UInt8(ascii: " ")
+                if isSpace && isAfterSpace { hasDoubleSpaces = true }
+                isAfterSpace = isSpace
+            }
+        }
+    }
+
+    private static func withoutEmbeddings(_ text: String) -> (String, Characters) {
+        let characters = Characters(text)
+        guard characters.mayHaveEmbeddings else { return (text, characters) }
+        let rest = text.withoutEmbeddings
+        return (rest, Characters(rest))
     }
 }
 
@@ -309,11 +347,9 @@ extension GlyphRun {
 
     /// All of it but the spaces at its ends; nil if it is nothing else.
     fileprivate var trimmed: RunText? {
-        let text = writtenText.withoutEmbeddings
-        let (first, last) = (text.utf8.first, text.utf8.last)
-        if isEllipsis || first.map(Self.isWhite) == false && last.map(Self.isWhite) == false {
-            return RunText(text, x: start, width: advance, glyphs: glyphs)
-        }
+        let all = RunText(writtenText, x: start, width: advance, glyphs: glyphs)
+        let (first, last) = (all.text.utf8.first, all.text.utf8.last)
+        if isEllipsis || first.map(Self.isWhite) == false && last.map(Self.isWhite) == false { return all }
         let shown = clusters.drop { isWhite($0) }.reversed().drop { isWhite($0) }.reversed()
         return whole(shown)
     }
@@ -369,26 +405,5 @@ extension String {
         guard utf8.contains(0xE2) else { return self }
         return String(
             UnicodeScalarView(unicodeScalars.filter { !(0x202A...0x202E ~= $0.value || 0x2066...0x2069 ~= $0.value) }))
-    }
-
-    /// How many scalars there are, counted by their first bytes.
-    fileprivate var scalarCount: Int {
-        let bytes = utf8Span.span
-        var count = 0
-        for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { count += 1 }
-        return count
-    }
-}
-
-extension Sequence<UInt8> {
-    /// Whether spaces are beside each other, of which readers of XML would leave one.
-    fileprivate var hasDoubleSpaces: Bool {
-        var isAfterSpace = false
-        for byte in self {
-            let isSpace = byte == UInt8(ascii: " ")
-            if isSpace && isAfterSpace { return true }
-            isAfterSpace = isSpace
-        }
-        return false
     }
 }
