@@ -123,9 +123,17 @@ import Testing
             draw("pictured", .fill, .image(image, in: CGRect(x: 0, y: 0, width: 4, height: 4), spread: .repeat))
             draw("hatched", .fill, .pattern(.stripes(width: 2, spacing: 2, angle: .zero, color: .red)))
             draw("👍🏽", .fill, .conicGradient(gradient, center: CGPoint(x: 50, y: 50), angle: .zero))
+            draw("whole", .fill, .image(image, in: CGRect(x: 0, y: 0, width: 600, height: 600)))
             draw("unseen", .invisible)
             draw("clear", .stroke, .color(.clear))
+            canvas.setTextDrawingMode(.fillStroke)
+            canvas.setFillColor(.clear)
+            canvas.draw("hollow", at: CGPoint(x: 20, y: 460), font: .system(size: 20))
             canvas.setTextDrawingMode(.stroke)
+            canvas.withState {
+                canvas.setLineWidth(0)
+                canvas.draw("thin", at: CGPoint(x: 300, y: 460), font: .system(size: 20))
+            }
             let line = Path {
                 $0.move(to: CGPoint(x: 20, y: 500))
                 $0.addLine(to: CGPoint(x: 500, y: 500))
@@ -136,7 +144,7 @@ import Testing
         #expect(
             words == [
                 "stroked", "fillstroked", "clipped", "strokeclipped", "faintly", "conic", "pictured", "hatched", "👍🏽",
-                "along",
+                "whole", "hollow", "along",
             ])
     }
 

@@ -5,6 +5,8 @@ internal import Foundation
 extension Path {
     /// How far the longest miter of the corners reaches, in halves of the line's width; 1 where all are smooth or cut off.
     ///
+    /// Steps that are nearly nothing may be left out by who draws them, and corners with them: there may then be any.
+    ///
     /// - Parameter limit: The longest that there may be.
     func longestMiter(limit: CGFloat) -> CGFloat {
         var longest: CGFloat = 1
@@ -18,7 +20,13 @@ extension Path {
             // A hair beyond the limit it may still be drawn.
             if sine * limit > 0.999, 1 / sine > longest { longest = 1 / sine }
         }
-        func direction(_ start: CGPoint, _ end: CGPoint) -> CGVector? { CGVector(from: start, to: end).normalized }
+        var hasTinySteps = false
+        func direction(_ start: CGPoint, _ end: CGPoint) -> CGVector? {
+            if start == end { return nil }
+            let step = CGVector(from: start, to: end)
+            if step.length < 1.0 / 64 { hasTinySteps = true }
+            return step.normalized
+        }
         /// Goes on by a line or a curve; one of no length has no direction.
         func go(from outgoing: CGVector?, to arriving: CGVector?, at end: CGPoint) {
             current = end
@@ -45,6 +53,6 @@ extension Path {
                 (first, incoming) = (nil, nil)
             }
         }
-        return longest
+        return hasTinySteps ? limit : longest
     }
 }

@@ -192,11 +192,15 @@ extension Canvas {
     /// Says in documents what text it is that is not drawn as glyphs, unless it is not to be seen.
     func label(_ text: TextShape, color: Color?) {
         let mode = state.textDrawingMode
-        if mode.fills, color != nil || !state.fillPaint.isPattern { return }
-        let paint = color.map(Paint.color) ?? (mode.fills ? state.fillPaint : state.strokePaint)
-        let isClear = if case .color(let color) = paint { color.alpha == 0 } else { false }
-        let isOutline = mode.fills || mode.strokes && !isClear || mode.clips
-        guard isOutline, isPainting, case .text(let text) = withinRange(.text(text)) else { return }
+        let isFilled = mode.fills && (color?.alpha ?? state.fillPaint.opacityOfColor) > 0
+        // The rest is glyphs, or paints that backends know.
+        if isFilled, color != nil || !state.fillPaint.cutsItsShape { return }
+        let isStroked =
+            mode.strokes && state.strokeStyle.lineWidth > 0
+            && (color?.alpha ?? state.strokePaint.opacityOfColor) > 0
+        guard isFilled || isStroked || mode.clips, isPainting, case .text(let text) = withinRange(.text(text)) else {
+            return
+        }
         synchronizeClips()
         backend.perform(.label(text))
     }

@@ -29,9 +29,18 @@ extension Paint {
         return false
     }
 
-    var isPattern: Bool {
-        if case .pattern = self { return true }
-        return false
+    /// That of a colour; 1 of what has many.
+    var opacityOfColor: Double {
+        if case .color(let color) = self { return color.alpha }
+        return 1
+    }
+
+    /// Whether what it paints is cut out by the shape: tiles, and an image that ends at its rectangle.
+    var cutsItsShape: Bool {
+        switch self {
+        case .pattern, .image(_, _, .none, _): true
+        default: false
+        }
     }
 
     var isImage: Bool {

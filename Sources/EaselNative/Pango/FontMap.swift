@@ -14,10 +14,11 @@ internal import CPango
     private let context: OpaquePointer
 
     /// Where its fonts come from, which must be there as long as they are.
-    private let configuration: FontConfiguration
+    let configuration: FontConfiguration
 
     /// What the context is set up for.
     private var contextFont: FontRequest?
+    private var latestTextFont: (request: FontRequest, font: ScaledFont?)?
 
     /// A space of the font that was last asked for one.
     var space: (font: FontRequest, line: ShapedLine)?
@@ -174,11 +175,14 @@ internal import CPango
     /// The font that is taken for what it has glyphs for, or one with Latin letters if that has coloured glyphs itself, or no
     /// outlines; nil if there is none without.
     func textFont(_ request: FontRequest) throws(NativeError) -> ScaledFont? {
-        if let own = try plainFont(request) { return own }
-        for family in configuration.latinFamilies {
-            if let other = try plainFont(FontRequest(families: family, size: request.size)) { return other }
+        if let latestTextFont, latestTextFont.request == request { return latestTextFont.font }
+        var font = try plainFont(request)
+        for family in font == nil ? configuration.latinFamilies : [] where font == nil {
+            let other = FontRequest(families: configuration.request(for: family), size: request.size)
+            font = try plainFont(other)
         }
-        return nil
+        latestTextFont = (request, font)
+        return font
     }
 
     private func plainFont(_ request: FontRequest) throws(NativeError) -> ScaledFont? {

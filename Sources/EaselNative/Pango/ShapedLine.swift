@@ -306,7 +306,8 @@ extension GlyphRun {
         let other = isRightToLeft ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL
         return shown.unicodeScalars.contains { scalar in
             pango_unichar_direction(scalar.value) == other
-                || isRightToLeft && scalar.properties.numericType == .decimal
+                // European and Arabic digits run from left to right; those of N'Ko do not.
+                || isRightToLeft && scalar.value < 0x7C0 && scalar.properties.numericType == .decimal
         }
     }
 

@@ -5,20 +5,26 @@ internal import CPango
 /// Signs of East Asia, which fonts have that have none of its letters: Noto Sans Mongolian has commas and full stops, Noto Sans
 /// Lisu brackets, and what comes first in the order of fonts is chosen for each character by itself.
 extension ShapedParagraph {
-    /// Gives signs the font of the letters that they stand beside, where it has them, and makes one item of both.
+    /// Gives signs the font of the letters that they stand beside, where it has them and theirs was not asked for, and makes one
+    /// item of both.
     func joinSignsToLetters(_ items: inout [Item]) {
         guard items.count > 1, request.text.unicodeScalars.contains(where: \.isSignOfEastAsia) else { return }
         let areSigns = items.map { scalars(of: $0).allSatisfy(\.isSignOfEastAsia) }
-        for index in items.indices.dropFirst() where areSigns[index] {
-            giveFont(of: items[index - 1], to: items[index])
+        // Each is an item by itself.
+        let areTabs = items.map { unsafe isTab($0.pango.pointee) }
+        var settled = Set<Int>()
+        for index in items.indices.dropFirst()
+        where areSigns[index] && shareFont(of: items[index - 1], with: items[index]) {
+            settled.insert(index)
         }
-        for index in items.indices.dropLast().reversed() where areSigns[index] {
-            giveFont(of: items[index + 1], to: items[index])
+        for index in items.indices.dropLast().reversed() where areSigns[index] && !settled.contains(index) {
+            _ = shareFont(of: items[index + 1], with: items[index])
         }
         var joined = items.prefix(1)
         for (index, item) in items.enumerated().dropFirst() {
             let last = joined[joined.endIndex - 1]
-            guard areSigns[index] || areSigns[index - 1], unsafe last.pango.pointee.isAlike(item.pango.pointee),
+            guard areSigns[index] || areSigns[index - 1], !areTabs[index - 1], !areTabs[index],
+                unsafe last.pango.pointee.isAlike(item.pango.pointee),
                 isOneSpan(at: item.bytes.lowerBound)
             else {
                 joined.append(item)
@@ -43,17 +49,31 @@ extension ShapedParagraph {
         request.spans[span(at: byte)].isShaped(as: request.spans[span(at: byte - 1)])
     }
 
-    private func giveFont(of letters: Item, to signs: Item) {
+    /// Gives signs the font of letters beside them; false if they are to keep another.
+    private func shareFont(of letters: Item, with signs: Item) -> Bool {
         let script = unsafe PangoScript(Int32(letters.pango.pointee.analysis.script))
         guard let font = unsafe letters.pango.pointee.analysis.font, let own = unsafe signs.pango.pointee.analysis.font,
-            unsafe font != own, Self.scriptsOfEastAsia.contains(script),
-            isOneSpan(at: max(letters.bytes.lowerBound, signs.bytes.lowerBound)),
+            unsafe !isTab(letters.pango.pointee), Self.scriptsOfEastAsia.contains(script),
+            isOneSpan(at: max(letters.bytes.lowerBound, signs.bytes.lowerBound))
+        else { return false }
+        if unsafe font == own { return true }
+        guard unsafe !isAskedFor(own, at: signs.bytes.lowerBound),
             scalars(of: signs).allSatisfy({ unsafe pango_font_has_char(font, $0.value) != 0 })
-        else { return }
+        else { return false }
         // The item holds a reference.
         unsafe g_object_ref(font)
         unsafe g_object_unref(own)
         unsafe signs.pango.pointee.analysis.font = unsafe font
+        return true
+    }
+
+    /// Whether a font is of one of the families that the text at a byte is to be in.
+    private func isAskedFor(_ font: UnsafeMutablePointer<PangoFont>, at byte: Int) -> Bool {
+        guard let family = unsafe FontPattern(of: font)?.families.first else { return false }
+        let wanted = request.spans[span(at: byte)].font.families.split(separator: ",")
+        return [family, fontMap.configuration.request(for: family)].contains { name in
+            wanted.contains { $0.lowercased() == name.lowercased() }
+        }
     }
 
     static let scriptsOfEastAsia = [

@@ -252,7 +252,7 @@ package final class ShapedParagraph {
     }
 
     /// Whether an item is a tab: each is one by itself.
-    private func isTab(_ item: PangoItem) -> Bool {
+    func isTab(_ item: PangoItem) -> Bool {
         unsafe request.text.byte(at: Int(item.offset)) == UInt8(ascii: "\t")
     }
 

@@ -56,6 +56,19 @@ struct RasterFallbackTests {
         #expect(CGRect(x: 27, y: 27, width: 90, height: 90).contains(shadow.bounds), "\(shadow.bounds)")
     }
 
+    @Test(arguments: [0, 1e-9, 0.001])
+    func `a shadow holds a miter beside a step that is nearly nothing`(_ step: CGFloat) throws {
+        let shadow = try drawing { canvas in
+            canvas.setLineWidth(16)
+            canvas.addLines(between: [
+                CGPoint(x: 20, y: 40), CGPoint(x: 120, y: 40), CGPoint(x: 120, y: 40 + step), CGPoint(x: 20, y: 66),
+            ])
+            canvas.setShadow(offset: .zero, blur: 2, color: .black)
+            canvas.strokePath()
+        }.report(for: .pdf).rasterized.first
+        #expect(try #require(shadow).bounds.maxX > 180)
+    }
+
     @Test(arguments: [(10, 1.0), (10, 0.2), (1.5, 0.2)])
     func `a shadow holds the miters of a stroke, as far as there are any`(_ limit: CGFloat, _ slope: CGFloat) throws {
         let drawing = Drawing(width: 300, height: 100) { canvas in

@@ -43,12 +43,16 @@ extension SVGBackend {
         // Of numbers in a text of East Asia letters stay together.
         let stretch = run.stretch == 0 || run.shownText.utf8.contains { $0 < 0x80 } ? 0 : run.stretch
         let letterSpacing = run.isPart ? 0 : run.letterSpacing + stretch
+        let embedding = run.embedding
         func add(_ parts: some BidirectionalCollection<RunText>) {
-            self.add(parts, of: run, letterSpacing: letterSpacing, under: transform, isUpright: isUpright, font, style)
+            self.add(
+                parts, of: run, embedding: embedding, letterSpacing: letterSpacing, under: transform,
+                isUpright: isUpright,
+                font, style)
         }
         if !run.stretchesSpaces(besides: letterSpacing) {
             if let part = run.trimmed { add(CollectionOfOne(part)) }
-        } else if run.embedding != nil {
+        } else if embedding != nil {
             // Programs put parts of one text in order by their own lights.
             for word in run.words { add(CollectionOfOne(word)) }
         } else {
@@ -58,9 +62,12 @@ extension SVGBackend {
 
     /// Adds parts of a run, with a space between them, as one text.
     ///
-    /// - Parameter letterSpacing: What letters are apart besides what their font says.
+    /// - Parameters:
+    ///   - embedding: What has the characters run in the run's direction.
+    ///   - letterSpacing: What letters are apart besides what their font says.
     private func add(
-        _ parts: some BidirectionalCollection<RunText>, of run: GlyphRun, letterSpacing: Double,
+        _ parts: some BidirectionalCollection<RunText>, of run: GlyphRun, embedding: Unicode.Scalar?,
+        letterSpacing: Double,
         under transform: CGAffineTransform,
         isUpright: Bool, _ font: SVGMarkup, _ style: SVGMarkup
     ) {
@@ -87,7 +94,6 @@ extension SVGBackend {
         } text: { element in
             guard parts.count > 1 else {
                 // Alone, signs at the ends would stand where they do in text from left to right.
-                let embedding = first.characters.areASCII && !run.isRightToLeft ? nil : run.embedding
                 return element.append(text: embedding.map { "\($0)\(first.text)\u{202C}" } ?? first.text)
             }
             for (index, part) in parts.enumerated() {
@@ -251,7 +257,6 @@ struct RunText {
     /// What is to be known of a text's characters, found out at once.
     struct Characters {
         private(set) var count = 0
-        private(set) var areASCII = true
         /// Whether spaces are beside each other, of which readers of XML would leave one.
         private(set) var hasDoubleSpaces = false
         /// Whether controls of direction may be among them.
@@ -263,7 +268,6 @@ struct RunText {
             for index in bytes.indices {
                 let byte = bytes[index]
                 if byte & 0xC0 != 0x80 { count += 1 }
-                if byte >= 0x80 { areASCII = false }
                 if byte == 0xE2 { mayHaveEmbeddings = true }
                 let isSpace = byte == UInt8(ascii: " ")
                 if isSpace && isAfterSpace { hasDoubleSpaces = true }

@@ -113,8 +113,8 @@ struct SVGEmbeddedFont {
         }
     }
 
-    /// What makes its letters those of its name. CSS Fonts Level 4: they are taken for the weight and style that it says, so that
-    /// programs embolden and slant what text wants otherwise.
+    /// What makes its letters those of its name. CSS Fonts Level 4: they are taken for the weight and style that it says;
+    /// programs embolden and slant them for text that asks for another.
     func fontFace() throws(NativeError) -> String {
         // Sets have no order of their own.
         let file = try scaled.subset(of: characters.sorted())

@@ -149,6 +149,42 @@ import Testing
         #expect(found.svg == expected.svg)
     }
 
+    @Test(arguments: ["漢\t〇\t字", "〇\t漢", "価\t￥\t円", "漢\t、字", "漢字、\t字", "\t、\t"])
+    func `tabs beside signs of East Asia stay tabs`(_ text: String) throws {
+        let others = [TestFonts.noto("NotoSansMongolian-Regular"), TestFonts.noto("NotoSansLisu-Regular")]
+        for files in [[], others] {
+            let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")] + files + [TestFonts.droidFallback])
+            func layout(_ text: String) -> TextLayout {
+                TextLayout(
+                    text, font: .system(size: 20), fonts: fonts, tabStops: [TextTabStop(at: 100), TextTabStop(at: 200)])
+            }
+            let whole = layout(text)
+            #expect(whole.error == nil && whole.missingCharacters.isEmpty)
+            let last = String(text.split(separator: "\t", omittingEmptySubsequences: false).last ?? "")
+            let stops = 100 * CGFloat(text.count { $0 == "\t" })
+            #expect(abs(whole.size.width - stops - layout(last).size.width) < 0.01, "\(whole.size.width)")
+        }
+    }
+
+    @Test func `parts that begin with a tab beside a sign of East Asia are set`() throws {
+        let text = AttributedText("〇", color: .red) + AttributedText("\t〇")
+        let layout = TextLayout(text, font: .system(size: 20), fonts: try FontLibrary.everyScript())
+        #expect(layout.error == nil && layout.size.width > 40)
+    }
+
+    @Test func `signs of East Asia are of the font that was asked for, if that has them`() throws {
+        let mongolian = TestFonts.noto("NotoSansMongolian-Regular")
+        let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans"), mongolian, TestFonts.droidFallback])
+        let narrow = TextLayout("、", font: Font("Noto Sans Mongolian", size: 20), fonts: fonts).size.width
+        try #require(narrow < 19)
+        for font in [
+            Font("Noto Sans Mongolian", size: 20),
+            Font("DejaVu Sans", size: 20).fallingBack(to: ["Noto Sans Mongolian", "Droid Sans Fallback"]),
+        ] {
+            #expect(abs(TextLayout("漢、字", font: font, fonts: fonts).size.width - 40 - narrow) < 0.01)
+        }
+    }
+
     @Test func `signs of East Asia keep their own size and font among letters of others`() throws {
         let fonts = try FontLibrary.everyScript()
         let text = AttributedText("漢") + AttributedText("、", font: .system(size: 40)) + AttributedText("字")
