@@ -47,8 +47,7 @@ extension SVGBackend {
         func add(_ parts: some BidirectionalCollection<RunText>) {
             self.add(
                 parts, of: run, embedding: embedding, letterSpacing: letterSpacing, under: transform,
-                isUpright: isUpright,
-                font, style)
+                isUpright: isUpright, font, style)
         }
         if !run.stretchesSpaces(besides: letterSpacing) {
             if let part = run.trimmed { add(CollectionOfOne(part)) }
@@ -67,9 +66,8 @@ extension SVGBackend {
     ///   - letterSpacing: What letters are apart besides what their font says.
     private func add(
         _ parts: some BidirectionalCollection<RunText>, of run: GlyphRun, embedding: Unicode.Scalar?,
-        letterSpacing: Double,
-        under transform: CGAffineTransform,
-        isUpright: Bool, _ font: SVGMarkup, _ style: SVGMarkup
+        letterSpacing: Double, under transform: CGAffineTransform, isUpright: Bool, _ font: SVGMarkup,
+        _ style: SVGMarkup
     ) {
         guard let first = parts.first else { return }
         let scale = isUpright ? transform.a : 1

@@ -5,8 +5,8 @@ public import Foundation
 /// How a PDF document is written.
 ///
 /// Text is text there, which can be selected and searched, but for what is larger than 256 points, beyond which some programs
-/// show none: that is outlines. So is text of a blend mode that PDF lacks, which becomes an image with what lies below it. What is painted with anything but a colour, stroked or a clip is outlines over a text of one
-/// shade in 255.
+/// show none: that is outlines. So is text of a blend mode that PDF lacks, which becomes an image with what lies below it. What
+/// is painted with anything but a colour, stroked or a clip is outlines over a text of one shade in 255.
 public struct PDFOptions: Sendable, Hashable {
     /// The pixels per inch of what PDF has no vectors for, such as blurred shadows; fewer only on pages that would be too
     /// large for it. 36 to 1,200.
