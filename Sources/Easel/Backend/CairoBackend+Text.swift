@@ -17,17 +17,15 @@ extension CairoBackend {
     /// In documents they are outlines in a gradient: Cairo 1.16 writes an empty string before a glyph that stands aside, which
     /// Poppler takes for a clip that lets the whole gradient through.
     func draw(_ text: TextShape) {
-        let form: CairoContext.TextForm =
-            if surfaceKind == .image {
-                pixels(of: text) <= Self.largestMask ? .masks(glyphMasks ?? text.shaper.glyphMasks) : .outlines
-            } else {
-                pixels(of: text) <= Self.largestGlyph && context.hasColorAsSource ? .glyphs : .outlines
-            }
-        if case .glyphs = form {
-        } else if text.isEmboldenedAside {
+        let pixels = pixels(of: text)
+        let areGlyphs = surfaceKind != .image && pixels <= Self.largestGlyph && context.hasColorAsSource
+        if !areGlyphs && text.isEmboldenedAside {
             if appendOutline(of: .text(text), edge: Edge()) { context.fill() }
             return
         }
+        let areMasks = surfaceKind == .image && pixels <= Self.largestMask
+        let form: CairoContext.TextForm =
+            areGlyphs ? .glyphs : areMasks ? .masks(glyphMasks ?? text.shaper.glyphMasks) : .outlines
         context.setMatrix(text.transform.concatenating(base))
         context.draw(text.runs, as: form)
         context.setMatrix(base)

@@ -3,56 +3,70 @@
 internal import Foundation
 
 extension Path {
+    /// Whether a corner of this path, which is of base space, is sharp enough for its miter to be cut off either in user
+    /// space or in base space, but not in both.
+    ///
+    /// - Parameter pen: Takes user space to base space.
+    func hasMiter(of style: StrokeStyle, cutOnOneSideOnlyOf pen: CGAffineTransform) -> Bool {
+        guard style.lineJoin == .miter, !pen.isSimilarity else { return false }
+        let limit = max(style.miterLimit, 1)
+        // The miter is 1/sin(ψ/2) times as long as the line is wide, where ψ is the angle between the two sides, and
+        // sin²(ψ/2) = (1 + cos φ)/2, where φ is that between their directions.
+        func isCut(_ incoming: CGVector, _ outgoing: CGVector) -> Bool {
+            let lengths = incoming.length * outgoing.length
+            return 2 * lengths > limit * limit * (lengths + incoming.dx * outgoing.dx + incoming.dy * outgoing.dy)
+        }
+        func isOtherwise(_ incoming: CGVector, _ outgoing: CGVector) -> Bool {
+            isCut(incoming, outgoing) != isCut(incoming.applying(pen), outgoing.applying(pen))
+        }
+        return applying(pen.inverted()).corners.contains { isOtherwise($0.incoming, $0.outgoing) }
+    }
+
     /// How far the longest miter of the corners reaches, in halves of the line's width; 1 where all are smooth or cut off.
     ///
     /// Steps that are nearly nothing may be left out by who draws them, and corners with them: there may then be any.
     ///
     /// - Parameter limit: The longest that there may be.
     func longestMiter(limit: CGFloat) -> CGFloat {
-        var longest: CGFloat = 1
-        var (start, current) = (CGPoint.zero, CGPoint.zero)
-        /// The directions in which a subpath begins, and goes now.
-        var (first, incoming): (CGVector?, CGVector?)
-        func meet(_ outgoing: CGVector) {
-            guard let incoming else { return }
-            // Half of the angle between the lines; a corner's miter is 1/sin of it.
-            let sine = ((1 + incoming.dx * outgoing.dx + incoming.dy * outgoing.dy) / 2).squareRoot()
+        if hasTinySteps { return limit }
+        return corners.reduce(1) { longest, corner in
+            let lengths = corner.incoming.length * corner.outgoing.length
+            let sine = ((1 + corner.incoming.dot(corner.outgoing) / lengths) / 2).squareRoot()
             // A hair beyond the limit it may still be drawn.
-            if sine * limit > 0.999, 1 / sine > longest { longest = 1 / sine }
+            return sine * limit > 0.999 ? max(longest, 1 / sine) : longest
         }
-        var hasTinySteps = false
-        func direction(_ start: CGPoint, _ end: CGPoint) -> CGVector? {
-            if start == end { return nil }
-            let step = CGVector(from: start, to: end)
-            if step.length < 1.0 / 64 { hasTinySteps = true }
-            return step.normalized
+    }
+
+    private var hasTinySteps: Bool {
+        zip(points, points.dropFirst()).contains { $0 != $1 && CGVector(from: $0, to: $1).length < 1.0 / 64 }
+    }
+
+    /// The directions before and after each place where pieces of a subpath meet.
+    private var corners: [(incoming: CGVector, outgoing: CGVector)] {
+        subpaths.flatMap { subpath in
+            var sides = subpath.pieces.compactMap(\.directions)
+            // A closing line as short as rounding leaves it, behind arcs, has no direction.
+            let closing = CGVector(from: subpath.end, to: subpath.start)
+            if subpath.isClosed, closing.length > 1e-7 { sides.append((closing, closing)) }
+            let next = sides.dropFirst() + (subpath.isClosed ? sides.prefix(1) : [])
+            return zip(sides, next).map { ($0.atEnd, $1.atStart) }
         }
-        /// Goes on by a line or a curve; one of no length has no direction.
-        func go(from outgoing: CGVector?, to arriving: CGVector?, at end: CGPoint) {
-            current = end
-            guard let outgoing else { return }
-            meet(outgoing)
-            first = first ?? outgoing
-            incoming = arriving
+    }
+}
+
+extension PathPiece {
+    /// Those of travel, at both its ends; nil for a piece that is a point.
+    fileprivate var directions: (atStart: CGVector, atEnd: CGVector)? {
+        guard let curve = raised else {
+            return CGVector(from: start, to: end).normalized.map { ($0, $0) }
         }
-        func go(along line: CGVector?, to end: CGPoint) { go(from: line, to: line, at: end) }
-        for element in Elements(path: self) {
-            switch element {
-            case .move(let point): (start, current, first, incoming) = (point, point, nil, nil)
-            case .line(let end): go(along: direction(current, end), to: end)
-            case .quadCurve(let end, let control):
-                let (before, after) = (direction(current, control), direction(control, end))
-                go(from: before ?? after, to: after ?? before, at: end)
-            case .curve(let end, let control1, let control2):
-                let before = direction(current, control1), between = direction(control1, control2)
-                let after = direction(control2, end)
-                go(from: before ?? between ?? after, to: after ?? between ?? before, at: end)
-            case .closeSubpath:
-                if current != start { go(along: direction(current, start), to: start) }
-                if let first { meet(first) }
-                (first, incoming) = (nil, nil)
-            }
-        }
-        return hasTinySteps ? limit : longest
+        guard let atStart = curve.direction(at: 0), let atEnd = curve.direction(at: 1) else { return nil }
+        return (atStart, atEnd)
+    }
+}
+
+extension CGVector {
+    fileprivate func applying(_ transform: CGAffineTransform) -> CGVector {
+        CGVector(dx: transform.a * dx + transform.c * dy, dy: transform.b * dx + transform.d * dy)
     }
 }

@@ -49,7 +49,10 @@ struct RasterFallbackTests {
             canvas.setShadow(offset: CGSize(width: 3, height: 4), blur: 6, color: .black)
             canvas.setLineJoin(join)
             canvas.setLineWidth(8)
-            canvas.strokeEllipse(in: CGRect(x: 42, y: 42, width: 56, height: 56))
+            canvas.addArc(
+                center: CGPoint(x: 70, y: 70), radius: 28, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
+            canvas.closePath()
+            canvas.strokePath()
         }
         #expect(try drawing.report(for: .svg).rasterized.isEmpty)
         let shadow = try #require(try drawing.report(for: .pdf).rasterized.first)
