@@ -90,9 +90,8 @@ struct SVGContent {
     /// Adds a definition at a place, in units of the last decimal.
     mutating func add(style: SVGMarkup, use identifier: String, x: Int, y: Int, _ precision: SVGPrecision) {
         let start = beginElement(style)
-        markup.append("<use href=\"#")
-        markup.append(markup: identifier)
-        markup.append("\"")
+        markup.append("<use")
+        markup.attribute("href", reference: identifier)
         if x != 0 { markup.attribute("x", units: x, precision) }
         if y != 0 { markup.attribute("y", units: y, precision) }
         endElement(style, at: start)

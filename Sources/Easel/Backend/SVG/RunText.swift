@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// A part of a run, from the left end of its baseline.
+struct RunText {
+    /// Without controls that say in what direction a part of it runs.
+    let text: String
+    let x: Double
+    let width: Double
+    let characters: Characters
+    let hasGlyphForEachCharacter: Bool
+
+    init(_ written: String, x: Double, width: Double, glyphs: some Collection<GlyphRun.Glyph>) {
+        (text, characters) = Self.withoutEmbeddings(written)
+        (self.x, self.width) = (x, width)
+        var (count, areWide) = (0, true)
+        for glyph in glyphs where glyph.id != GlyphRun.emptyGlyph {
+            count += 1
+            areWide = areWide && glyph.advance > 0
+        }
+        hasGlyphForEachCharacter = areWide && count == characters.count
+    }
+
+    /// What is to be known of a text's characters, found out at once.
+    struct Characters {
+        private(set) var count = 0
+        /// Whether spaces are beside each other, of which readers of XML would leave one.
+        private(set) var hasDoubleSpaces = false
+        /// Whether controls of direction may be among them.
+        private(set) var mayHaveEmbeddings = false
+
+        init(_ text: String) {
+            let bytes = text.utf8Span.span
+            var isAfterSpace = false
+            for index in bytes.indices {
+                let byte = bytes[index]
+                if byte & 0xC0 != 0x80 { count += 1 }
+                if byte == 0xE2 { mayHaveEmbeddings = true }
+                let isSpace = byte == UInt8(ascii: " ")
+                if isSpace && isAfterSpace { hasDoubleSpaces = true }
+                isAfterSpace = isSpace
+            }
+        }
+    }
+
+    private static func withoutEmbeddings(_ text: String) -> (String, Characters) {
+        let characters = Characters(text)
+        guard characters.mayHaveEmbeddings else { return (text, characters) }
+        let rest = text.withoutEmbeddings
+        return (rest, Characters(rest))
+    }
+}

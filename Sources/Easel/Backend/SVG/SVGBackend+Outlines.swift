@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Text as the outlines of its letters, and as what glyphs with colours of their own are made of.
+extension SVGBackend {
+    /// Adds glyphs in colours of their own, which programs would show each in its own way.
+    func add(colored run: GlyphRun, in text: TextShape, _ ink: Ink) {
+        let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform, shaper: text.shaper)
+        func add() {
+            addColorGlyphs(of: .text(alone), ink)
+            addOutlines(of: run, in: text, ink)
+        }
+        // Images have labels each.
+        if options.text == .outlines || run.isOfImages { add() } else { addLabeled(run.shownText, add) }
+    }
+
+    func addOutlines(of run: GlyphRun, in text: TextShape, _ ink: Ink) {
+        if run.hasSeparateLetters, ink.isOpaqueColor { return addLetters(of: run, in: text, ink) }
+        let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform, shaper: text.shaper)
+        guard let outlines = attempt({ () throws(NativeError) in try alone.outline() }) else { return }
+        if !outlines.isEmpty { addShape(.fill(outlines, .winding), ink) }
+    }
+
+    /// Adds the outlines of letters that do not touch: each letter once among the definitions, and used where it stands.
+    private func addLetters(of run: GlyphRun, in text: TextShape, _ ink: Ink) {
+        let style = style(ink, isEvenOdd: false, box: nil)
+        for glyph in run.glyphs {
+            guard let letter = letter(glyph, of: run, in: text) else { continue }
+            let origin = CGPoint(x: run.x + glyph.x, y: run.y + glyph.y).applying(text.transform)
+            content.add(
+                style: style, use: letter, x: precision.units(origin.x), y: precision.units(origin.y), precision)
+        }
+    }
+
+    /// The identifier of a letter's outline; nil if there is nothing to be seen of it.
+    private func letter(_ glyph: GlyphRun.Glyph, of run: GlyphRun, in text: TextShape) -> String? {
+        var turn = text.transform
+        (turn.tx, turn.ty) = (0, 0)
+        let key = SVGLetterKey(font: ObjectIdentifier(run.font), glyph: glyph.id, turn: turn)
+        if let known = letters[key] { return known.identifier }
+        guard
+            let outline = attempt({ () throws(NativeError) in
+                try Path(outlinesOf: [run.keepingAtOrigin(glyph)], under: turn)
+            })
+        else { return nil }
+        var identifier: String?
+        if !outline.isEmpty {
+            var definition = SVGMarkup(" d=\"")
+            definition.append(pathData: outline, precision)
+            definition.append("\"/>")
+            let made = definitions.newIdentifier(.letter)
+            definitions.add("<path", made, definition)
+            identifier = made
+        }
+        letters[key] = SVGKnownLetter(scaled: run.font, identifier: identifier)
+        return identifier
+    }
+
+    /// Adds what a closure does, as something that is still to be read.
+    func addLabeled(_ text: String, _ body: () -> Void) {
+        var element = SVGMarkup("<g role=\"img\"")
+        element.attribute("aria-label", text: text)
+        element.append(">")
+        element.append(separately(body).markup)
+        element.append("</g>")
+        content.add(element)
+    }
+
+    /// Adds the glyphs of a text with colours of their own, which have no outlines, as images or as outlines in several colours.
+    func addColorGlyphs(of shape: Shape, _ ink: Ink) {
+        guard case .text(let text) = shape, text.hasColor else { return }
+        let parts = attempt { () throws(NativeError) in try colorGlyphs.parts(of: text, opacity: ink.opacity) }
+        for part in parts ?? [] {
+            switch part {
+            case .image(let image, let rect, let transform, let text):
+                addLabeled(text) {
+                    var element = SVGMarkup()
+                    appendImage(
+                        image, in: rect, transform: transform, quality: .default, opacity: ink.opacity, to: &element)
+                    content.add(element)
+                }
+            case .outline(let path, let color):
+                var partInk = ink
+                if let color { partInk.paint = .color(color) }
+                add(.fill(path, .winding), partInk)
+            }
+        }
+    }
+}
+
+/// A letter at a size and an angle, which lives as long as the render.
+struct SVGLetterKey: Hashable {
+    let font: ObjectIdentifier
+    let glyph: UInt32
+    let turn: CGAffineTransform
+}
+
+struct SVGKnownLetter {
+    /// Kept, so that no other one can take its identity.
+    let scaled: ScaledFont
+    /// Of its outline; nil if it has none.
+    let identifier: String?
+}
