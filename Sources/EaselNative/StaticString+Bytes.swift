@@ -23,15 +23,16 @@ extension OutputSpan<UInt8> {
         }
     }
 
-    /// Adds up to eight bytes, the lowest of a number first. There has to be room for eight.
+    /// Adds up to eight bytes of each of two numbers, the lowest first. There has to be room for sixteen.
     @inlinable @inline(__always)
-    package mutating func append(bytesOf word: UInt64, count added: Int) {
-        // Safe: there is room for a whole word, as checked.
-        unsafe withUnsafeMutableBufferPointer { buffer, count in
-            precondition(0...8 ~= added && buffer.count - count >= 8)
-            unsafe UnsafeMutableRawBufferPointer(buffer).storeBytes(
-                of: word.littleEndian, toByteOffset: count, as: UInt64.self)
-            count += added
+    package mutating func append(bytesOf first: UInt64, count: Int, then second: UInt64, count rest: Int) {
+        // Safe: there is room for both whole numbers, as checked.
+        unsafe withUnsafeMutableBufferPointer { buffer, used in
+            precondition(0...8 ~= count && 0...8 ~= rest && buffer.count - used >= 16)
+            let bytes = UnsafeMutableRawBufferPointer(buffer)
+            unsafe bytes.storeBytes(of: first.littleEndian, toByteOffset: used, as: UInt64.self)
+            unsafe bytes.storeBytes(of: second.littleEndian, toByteOffset: used + count, as: UInt64.self)
+            used += count + rest
         }
     }
 }

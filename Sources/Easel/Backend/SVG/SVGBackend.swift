@@ -225,12 +225,8 @@ final class SVGBackend: Backend {
         // What lies below the picture in a page is not the drawing's to be mixed with.
         if content.blends { result.append(" style=\"isolation:isolate\"") }
         result.append(">")
-        for (name, text) in [("title", options.title), ("desc", options.description)] {
-            guard let text else { continue }
-            result.append(markup: "<\(name)>")
-            result.append(text: text)
-            result.append(markup: "</\(name)>")
-        }
+        if let title = options.title { result.append("<title>", text: title, "</title>") }
+        if let description = options.description { result.append("<desc>", text: description, "</desc>") }
         if !embeddedFonts.isEmpty {
             result.append("<style>")
             for font in embeddedFonts { result.append(markup: try font.fontFace()) }

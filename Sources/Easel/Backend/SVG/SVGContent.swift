@@ -221,8 +221,12 @@ struct SVGContent {
 
     // MARK: Groups
 
+    @inline(__always)
     private mutating func openWantedClips() {
-        if areClipsOpen { return }
+        if !areClipsOpen { exchangeClips() }
+    }
+
+    private mutating func exchangeClips() {
         let common = zip(openClips, clips).prefix { $0 == $1 }.count
         close(clipsTo: common)
         closeFont()
@@ -242,12 +246,10 @@ struct SVGContent {
     /// Moves the style of a run's first element, with which the markup ends, to a group around it.
     private mutating func groupRun() {
         guard let run else { return }
-        var group = SVGMarkup(capacity: markup.count - run.start + 8)
+        var group = SVGMarkup(capacity: run.style.count + 3)
         group.append(group: run.style)
-        group.bytes += markup.bytes[run.start..<run.styleStart]
-        group.bytes += markup.bytes[(run.styleStart + run.style.count)...]
-        markup.bytes.removeLast(markup.count - run.start)
-        markup.append(group)
+        markup.bytes.removeSubrange(run.styleStart..<run.styleStart + run.style.count)
+        markup.bytes.insert(contentsOf: group.bytes, at: run.start)
     }
 
     private mutating func closeRun() {

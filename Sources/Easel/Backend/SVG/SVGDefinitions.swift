@@ -55,7 +55,7 @@ struct SVGDefinitions {
 
     mutating func newIdentifier(_ kind: Kind) -> String {
         count += 1
-        return "\(prefix)\(kind.rawValue)\(count)"
+        return prefix + kind.rawValue + String(count)
     }
 
     /// The identifier of a place that links lead to by its name, in any picture of the same prefix.

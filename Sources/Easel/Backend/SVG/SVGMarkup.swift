@@ -45,7 +45,12 @@ struct SVGMarkup: Hashable {
     /// Characters that XML 1.0 has not (section 2.2) become U+FFFD. Line feeds and tabs are spelt out, as readers make
     /// spaces of them in attributes.
     mutating func append(text: String) {
-        if text.utf8.allSatisfy(Self.isPlain) { return append(markup: text) }
+        let characters = text.utf8Span.span
+        if characters.indices.allSatisfy({ Self.isPlain(characters[$0]) }) {
+            return bytes.append(addingCapacity: characters.count) { output in
+                for index in characters.indices { output.append(characters[index]) }
+            }
+        }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "<": append("&lt;")
@@ -61,6 +66,12 @@ struct SVGMarkup: Hashable {
                 if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { append(markup: String(scalar)) }
             }
         }
+    }
+
+    mutating func append(_ start: StaticString, text: String, _ end: StaticString) {
+        append(start)
+        append(text: text)
+        append(end)
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
@@ -217,22 +228,23 @@ extension OutputSpan<UInt8> {
     @discardableResult
     @inline(never)
     mutating func append(units: Int, _ precision: SVGPrecision) -> Bool {
-        if units < 0 { append(UInt8(ascii: "-")) }
         let (size, decimals) = (units.magnitude, precision.decimals)
-        guard size < 100_000_000, decimals < 8 else { return append(longUnits: size, precision) }
+        guard size < 100_000_000, 1..<8 ~= decimals else { return append(longUnits: units, precision) }
         let digits = Self.digits(of: size)
-        let wholeStart = min(digits.trailingZeroBitCount / 8, 8 - decimals)
-        let fractionCount = decimals - min(digits.leadingZeroBitCount / 8, decimals)
         let characters = digits | 0x3030_3030_3030_3030
-        if fractionCount == 0 {
-            let start = min(wholeStart, 7 - decimals)
-            append(bytesOf: characters &>> UInt64(8 * start), count: 8 - decimals - start)
-            return false
-        }
-        append(bytesOf: characters &>> UInt64(8 * wholeStart), count: 8 - decimals - wholeStart)
-        let fraction = characters &>> UInt64(8 * (8 - decimals))
-        append(bytesOf: fraction << 8 | UInt64(UInt8(ascii: ".")), count: 1 + fractionCount)
-        return true
+        let wholes = 8 &- decimals
+        let point = UInt64(1) &<< UInt64(8 &* wholes)
+        let fractions = decimals &- (digits | point >> 8).leadingZeroBitCount / 8
+        let hasPoint = fractions > 0
+        // What has no decimals has a digit before them, if only 0.
+        let start = (digits | (hasPoint ? point : point >> 8)).trailingZeroBitCount / 8
+        let unsigned = characters &>> UInt64(8 &* start)
+        let signed = unsigned << 8 | UInt64(UInt8(ascii: "-"))
+        let fraction = (characters &>> UInt64(8 &* wholes)) << 8 | UInt64(UInt8(ascii: "."))
+        append(
+            bytesOf: units < 0 ? signed : unsigned, count: wholes &- start &+ (units < 0 ? 1 : 0),
+            then: fraction, count: hasPoint ? 1 &+ fractions : 0)
+        return hasPoint
     }
 
     /// The eight digits of a number, a byte each, the first one lowest.
@@ -249,8 +261,9 @@ extension OutputSpan<UInt8> {
         return tens | (pairs &- tens &* 10) << 8
     }
 
-    private mutating func append(longUnits units: UInt, _ precision: SVGPrecision) -> Bool {
-        let (whole, remainder) = units.quotientAndRemainder(dividingBy: UInt(precision.unit))
+    private mutating func append(longUnits units: Int, _ precision: SVGPrecision) -> Bool {
+        if units < 0 { append(UInt8(ascii: "-")) }
+        let (whole, remainder) = units.magnitude.quotientAndRemainder(dividingBy: UInt(precision.unit))
         if whole > 0 || remainder == 0 { append(digitsOf: whole, count: 1) }
         if remainder == 0 { return false }
         append(UInt8(ascii: "."))

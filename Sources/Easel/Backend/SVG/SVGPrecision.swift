@@ -16,12 +16,15 @@ struct SVGPrecision: Hashable {
     let unit: Int
     private let factor: CGFloat
 
+    /// Those of each number of decimals.
+    private static let units = (0...12).map { (0..<$0).reduce(1) { unit, _ in unit * 10 } }
+
     /// As many decimals as there may be.
     static let finest = SVGPrecision(decimals: 12)
 
     init(decimals: Int) {
         self.decimals = min(max(decimals, 0), 12)
-        unit = (0..<self.decimals).reduce(1) { unit, _ in unit * 10 }
+        unit = Self.units[self.decimals]
         factor = CGFloat(unit)
     }
 
