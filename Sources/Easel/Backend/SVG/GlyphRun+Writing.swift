@@ -69,9 +69,11 @@ extension GlyphRun {
         }
     }
 
+    var all: RunText { RunText(writtenText, x: start, width: advance, glyphs: glyphs) }
+
     /// All of it but the spaces at its ends; nil if it is nothing else.
     var trimmed: RunText? {
-        let all = RunText(writtenText, x: start, width: advance, glyphs: glyphs)
+        let all = all
         let (first, last) = (all.text.utf8.first, all.text.utf8.last)
         if isEllipsis || first.map(Self.isWhite) == false && last.map(Self.isWhite) == false { return all }
         let shown = clusters.drop { isWhite($0) }.reversed().drop { isWhite($0) }.reversed()
@@ -103,7 +105,7 @@ extension GlyphRun {
         return String(text.unicodeScalars.dropLast()) + String(font.hyphen)
     }
 
-    private static func isWhite(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || 9...13 ~= byte }
+    static func isWhite(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || 9...13 ~= byte }
 
     private func isWhite(_ cluster: Cluster) -> Bool {
         text(cluster.bytes).withoutEmbeddings.utf8.allSatisfy(Self.isWhite)

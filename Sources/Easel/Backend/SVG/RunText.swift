@@ -26,6 +26,7 @@ struct RunText {
     /// What is to be known of a text's characters, found out at once.
     struct Characters {
         private(set) var count = 0
+        private(set) var hasSpaces = false
         /// Whether spaces are beside each other, of which readers of XML would leave one.
         private(set) var hasDoubleSpaces = false
         /// Whether controls of direction may be among them.
@@ -38,6 +39,7 @@ struct RunText {
                 let byte = bytes[index]
                 if byte & 0xC0 != 0x80 { count += 1 }
                 if byte == 0xE2 { mayHaveEmbeddings = true }
+                if GlyphRun.isWhite(byte) { hasSpaces = true }
                 let isSpace = byte == UInt8(ascii: " ")
                 if isSpace && isAfterSpace { hasDoubleSpaces = true }
                 isAfterSpace = isSpace

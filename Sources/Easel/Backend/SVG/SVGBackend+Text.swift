@@ -38,7 +38,10 @@ extension SVGBackend {
                 parts, of: run, embedding: embedding, letterSpacing: letterSpacing, under: transform,
                 isUpright: isUpright, font, style)
         }
-        if !run.stretchesSpaces(besides: letterSpacing) {
+        let all = run.all
+        if all.characters.count > 0, !all.characters.hasSpaces {
+            add(CollectionOfOne(all))
+        } else if !run.stretchesSpaces(besides: letterSpacing) {
             if let part = run.trimmed { add(CollectionOfOne(part)) }
         } else if embedding != nil {
             // Programs put parts of one text in order by their own lights.
