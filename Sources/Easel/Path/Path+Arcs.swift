@@ -104,14 +104,14 @@ extension Path {
         let step = sweep / CGFloat(count)
         let reach = abs(step) == .pi / 4 ? (step < 0 ? -Self.eighthReach : Self.eighthReach) : 4 / 3 * tan(step / 4)
         var from = Self.unitPoint(at: start)
-        for index in 1...count {
-            let to = Self.unitPoint(at: start + step * CGFloat(index))
-            addCurve(
-                to: to,
-                control1: CGPoint(x: from.x - reach * from.y, y: from.y + reach * from.x),
-                control2: CGPoint(x: to.x + reach * to.y, y: to.y - reach * to.x),
-                transform: transform)
-            from = to
+        appendCurves(count) { points in
+            for index in 1...count {
+                let to = Self.unitPoint(at: start + step * CGFloat(index))
+                points.append(CGPoint(x: from.x - reach * from.y, y: from.y + reach * from.x).applying(transform))
+                points.append(CGPoint(x: to.x + reach * to.y, y: to.y - reach * to.x).applying(transform))
+                points.append(to.applying(transform))
+                from = to
+            }
         }
     }
 

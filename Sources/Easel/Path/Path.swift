@@ -67,6 +67,7 @@ public struct Path: Sendable, Hashable {
     // MARK: Building
 
     /// Starts a subpath. A move that follows a move takes its place.
+    @inline(__always)
     public mutating func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let point = point.applying(transform)
         guard point.isFinite else { return }
@@ -82,6 +83,7 @@ public struct Path: Sendable, Hashable {
     }
 
     /// Adds a straight line from the current point.
+    @inline(__always)
     public mutating func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let point = point.applying(transform)
         guard point.isFinite, !isEmpty else { return }
@@ -128,6 +130,19 @@ public struct Path: Sendable, Hashable {
         points.append(end)
     }
 
+    /// Adds cubic Bézier curves from the current point, for each two control points and an end; none if one of these is
+    /// not finite.
+    mutating func appendCurves(_ count: Int, _ addPoints: (inout OutputSpan<CGPoint>) -> Void) {
+        guard !isEmpty else { return }
+        let start = points.count
+        points.append(addingCapacity: 3 * count, initializingWith: addPoints)
+        if points[start...].allSatisfy(\.isFinite) {
+            verbs.append(contentsOf: repeatElement(.curve, count: count))
+        } else {
+            points.removeSubrange(start...)
+        }
+    }
+
     /// Closes the current subpath with a straight line. The current point is then that subpath's start.
     public mutating func closeSubpath() {
         guard let last = verbs.last, last != .close else { return }
@@ -137,8 +152,14 @@ public struct Path: Sendable, Hashable {
     /// Leaves no element. The memory of a small path serves the next one.
     mutating func removeAll() {
         if verbs.capacity > 64 || points.capacity > 64 || failure != nil { return self = Path() }
-        verbs.removeAll(keepingCapacity: true)
-        points.removeAll(keepingCapacity: true)
+        // A line's are gone sooner one by one.
+        if verbs.count <= 4, points.count <= 4 {
+            while verbs.popLast() != nil {}
+            while points.popLast() != nil {}
+        } else {
+            verbs.removeAll(keepingCapacity: true)
+            points.removeAll(keepingCapacity: true)
+        }
         subpathStart = 0
     }
 
@@ -185,7 +206,10 @@ public struct Path: Sendable, Hashable {
 
     /// Whether every point's coordinates are within ±`range`.
     func stays(within range: CGFloat) -> Bool {
-        points.allSatisfy { abs($0.x) <= range && abs($0.y) <= range }
+        // Without a way out in between, several are compared at once.
+        var strays = 0
+        for point in points { strays |= (abs(point.x) > range ? 1 : 0) | (abs(point.y) > range ? 1 : 0) }
+        return strays == 0
     }
 
     // MARK: Transforming
