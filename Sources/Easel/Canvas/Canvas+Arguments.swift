@@ -29,7 +29,7 @@ extension Canvas {
         _ argument: @autoclosure () -> String, _ value: CGFloat, _ rule: NumberRule = .finite,
         call: StaticString = #function
     ) -> Bool {
-        if value > 0 && value <= NumberRule.largest { return true }
+        if value > 0 ? value <= NumberRule.largest : value == 0 && rule != .positive { return true }
         guard let problem = rule.problem(with: value) else { return true }
         refuse(problem, argument: argument(), value: value.shortDescription, call: call)
         return false
@@ -104,6 +104,7 @@ extension Canvas {
     func accepts(
         _ argument: @autoclosure () -> String, _ gradient: Gradient, call: StaticString = #function
     ) -> Bool {
+        if gradient.isAsPainted, gradient.stops.count <= limits.gradientStops { return true }
         if gradient.surplusColors != 0 || gradient.stops.isEmpty {
             let colors = gradient.stops.count + max(gradient.surplusColors, 0)
             let locations = gradient.stops.count + max(-gradient.surplusColors, 0)

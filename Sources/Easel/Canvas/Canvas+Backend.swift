@@ -25,10 +25,11 @@ extension Canvas {
     /// base space, as backends round lengths of user space too.
     @inline(__always)
     private func paint(stroke path: Path, _ style: StrokeStyle, with paint: Paint, call: StaticString) {
-        let (pen, zoom) = (state.ctm, state.ctm.maximumScale)
-        if 1e-3...1e3 ~= zoom, max(abs(pen.tx), abs(pen.ty)) <= 1e6 {
+        let pen = state.ctm
+        if 1e-3...1e3 ~= pen.meanScale, max(abs(pen.tx), abs(pen.ty)) <= 1e6 {
             paintWithinRange(.stroke(path, style, pen: pen), with: paint, call: call)
         } else {
+            let zoom = pen.maximumScale
             let pen = pen.withoutTranslation.scaledBy(x: 1 / zoom, y: 1 / zoom)
             paintWithinRange(.stroke(path, style.enlarged(by: zoom), pen: pen), with: paint, call: call)
         }

@@ -168,6 +168,7 @@ extension Canvas {
     }
 
     /// Changes the current path, which is taken out meanwhile, for the reason that ``state`` gives.
+    @inline(__always)
     private func changePath(_ change: (inout Path) -> Void) {
         var path = takePath()
         change(&path)

@@ -39,7 +39,7 @@ extension Canvas {
         switch shape {
         case .fill(let path, _): return path.stays(within: range)
         case .stroke(let path, let style, let pen):
-            return path.stays(within: range - style.reach(on: path) * pen.maximumScale)
+            return path.stays(within: range - style.reach(on: path) * pen.meanScale * CGFloat(2).squareRoot())
                 && (style.dash.isEmpty || style.dashCount(on: path, scale: pen.maximumScale) <= limits.dashes)
         case .text(let text): return !needsOutlines(text) && text.ink.applying(text.transform).stays(within: range)
         }

@@ -146,6 +146,10 @@ extension CGAffineTransform {
         return (sum + max(sum * sum - determinant * determinant, 0).squareRoot()).squareRoot()
     }
 
+    /// How much vectors grow on the whole: the root mean square of the singular values, of which the greater one,
+    /// ``maximumScale``, is √2 times as much at the most.
+    var meanScale: CGFloat { ((a * a + b * b + c * c + d * d) / 2).squareRoot() }
+
     /// Whether it keeps angles, to within rounding, though it may mirror.
     var isSimilarity: Bool {
         // Of the singular values σ and τ these are (σ² + τ²) / 2 and στ; their difference is (σ - τ)² / 2.

@@ -23,7 +23,7 @@ final class RenderBudget {
     private var steps = 0
 
     /// At which operation the task and the clock are asked again, or one is too many.
-    private var nextLook = 0
+    private var nextLook: Int
 
     /// So many operations may go by without a look, which costs about a tenth of what filling a rectangle does.
     private static let interval = 64
@@ -31,7 +31,14 @@ final class RenderBudget {
     /// Paths of more elements take longer than a look.
     private static let manyElements = 256
 
-    init(_ limits: RenderLimits) { self.limits = limits }
+    init(_ limits: RenderLimits) {
+        self.limits = limits
+        nextLook = Self.look(after: 0, limits)
+    }
+
+    private static func look(after operations: Int, _ limits: RenderLimits) -> Int {
+        min(limits.operations - operations, interval) + operations + 1
+    }
 
     /// Ends the render; the first reason counts.
     func interrupt(_ reason: DrawingError) {
@@ -76,7 +83,7 @@ final class RenderBudget {
             interrupt(.limitExceeded(limit: "operations", value: operations, maximum: limits.operations))
         }
         if isOver { return false }
-        nextLook = min(limits.operations - operations, Self.interval) + operations + 1
+        nextLook = Self.look(after: operations, limits)
         return true
     }
 

@@ -102,7 +102,7 @@ public struct Gradient: Sendable, Hashable {
     }
 
     /// Whether it is one that is painted already, as most are that are written in code.
-    private var isAsPainted: Bool {
+    var isAsPainted: Bool {
         guard interpolation == .sRGB, surplusColors == 0, stops.first?.location == 0, stops.last?.location == 1
         else { return false }
         var location: CGFloat = 0
