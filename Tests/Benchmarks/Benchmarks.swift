@@ -148,11 +148,14 @@ struct Benchmarks {
 
     private static func printRow(_ scene: Scene, _ comparison: Comparison, lastColumn: String? = nil) {
         let (plain, easel, ratio) = (comparison.plain, comparison.easel, comparison.ratio)
+        func microseconds(_ seconds: Double) -> String { decimal(seconds * 1e6, places: seconds < 100e-6 ? 1 : 0) }
+        // Around a tenth, two places would be two digits no more.
+        let places = ratio.median < 0.2 ? 3 : 2
         let columns =
             [
-                "\(scene.name) \(scene.title)", decimal(plain.median * 1e6, places: 0),
-                decimal(easel.median * 1e6, places: 0), decimal(ratio.median, places: 2),
-                decimal(ratio.lower, places: 2) + " – " + decimal(ratio.upper, places: 2),
+                "\(scene.name) \(scene.title)", microseconds(plain.median), microseconds(easel.median),
+                decimal(ratio.median, places: places),
+                decimal(ratio.lower, places: places) + " – " + decimal(ratio.upper, places: places),
             ] + [lastColumn].compactMap(\.self)
         printRow(columns)
     }
