@@ -64,7 +64,7 @@ public struct Color: Sendable, Hashable, Codable {
     }
 
     /// Whether every component is within 0 to 1.
-    var isWithinRange: Bool { min(red, green, blue, alpha) >= 0 && max(red, green, blue, alpha) <= 1 }
+    var isWithinRange: Bool { 0...1 ~= red && 0...1 ~= green && 0...1 ~= blue && 0...1 ~= alpha }
 
     /// What is painted: components within 0 to 1, alpha multiplied by a factor.
     func painted(alpha factor: Double) -> Color {
