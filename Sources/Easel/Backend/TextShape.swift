@@ -51,7 +51,7 @@ extension Path {
     /// - Parameter transform: What they are taken through. One that makes them much larger makes them no coarser.
     init(outlinesOf runs: [GlyphRun], under transform: CGAffineTransform = .identity) throws(NativeError) {
         self.init()
-        if transform.maximumScale <= 32 {
+        if transform.maximumScale <= 32, runs.allSatisfy({ $0.font.size >= 1 }) {
             add(try CairoContext.outlines(of: runs), under: transform)
         } else {
             for outline in try CairoContext.fineOutlines(of: runs) {

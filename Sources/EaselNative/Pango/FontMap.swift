@@ -33,8 +33,12 @@ internal import CPango
         let font: ScaledFont
     }
 
-    /// What that count is noted as.
-    private static let countNote = unsafe g_quark_from_string("easel-count")
+    /// What that count is noted as, for fonts that text is shaped with at so many times their size.
+    private static func countNote(_ enlargement: Double) -> GQuark {
+        unsafe enlargement == 1 ? countNote : g_quark_from_string("easel-count-\(Int(enlargement))")
+    }
+
+    private static let countNote = unsafe g_quark_from_static_string("easel-count")
 
     /// Of small glyphs of its fonts, for images.
     let glyphMasks = GlyphMasks()
@@ -157,18 +161,21 @@ internal import CPango
         try unsafe font.withDescription(setsAxes: configuration.hasVariableFonts, body)
     }
 
-    /// The font that Pango chose, to be kept beyond its font map.
-    func scaledFont(_ font: UnsafeMutablePointer<PangoFont>) throws(NativeError) -> ScaledFont {
+    /// The font that Pango chose for what was asked for, in the size of that, to be kept beyond its font map.
+    func scaledFont(
+        _ font: UnsafeMutablePointer<PangoFont>, for request: FontRequest
+    ) throws(NativeError) -> ScaledFont {
         let object = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: GObject.self)
-        let count = unsafe Int(bitPattern: g_object_get_qdata(object, Self.countNote))
+        let note = Self.countNote(request.enlargement)
+        let count = unsafe Int(bitPattern: g_object_get_qdata(object, note))
         if count > 0 { return scaledFonts[count - 1].font }
-        guard let made = unsafe ScaledFont(font, of: configuration) else {
+        guard let made = unsafe ScaledFont(font, enlargement: request.enlargement, of: configuration) else {
             let path = unsafe FontPattern(of: font)?.file ?? ""
             throw configuration.file(at: path).failure("is damaged: it cannot be drawn with")
         }
         unsafe g_object_ref(font)
         unsafe scaledFonts.append(KnownFont(pango: font, font: made))
-        unsafe g_object_set_qdata(object, Self.countNote, UnsafeMutableRawPointer(bitPattern: scaledFonts.count))
+        unsafe g_object_set_qdata(object, note, UnsafeMutableRawPointer(bitPattern: scaledFonts.count))
         return made
     }
 
@@ -189,7 +196,7 @@ internal import CPango
         let loaded = try unsafe withDescription(of: request) { unsafe pango_context_load_font(context, $0) }
         guard let loaded = unsafe loaded else { return nil }
         defer { unsafe g_object_unref(loaded) }
-        let font = try unsafe scaledFont(loaded)
+        let font = try unsafe scaledFont(loaded, for: request)
         return font.hasColor || !font.hasOutlines ? nil : font
     }
 }

@@ -33,6 +33,15 @@ package struct FontRequest: Sendable, Equatable {
         self.variations = variations
     }
 
+    /// How many times its size it is shaped at. Pango's lengths are whole units of 1/1024 point: letters of less than a point
+    /// would stand unevenly wherever they are drawn larger. A power of two, so that all is exact on the way back.
+    var enlargement: Double {
+        size < 1 ? Double(sign: .plus, exponent: 3 - size.exponent, significand: 1) : 1
+    }
+
+    /// How many of Pango's units are a point of text in it.
+    var unitsPerPoint: Double { Double(PANGO_SCALE) * enlargement }
+
     /// Runs a closure with the description that Pango looks for fonts with. Features are no part of it.
     func withDescription<T>(setsAxes: Bool, _ body: (OpaquePointer) -> T) throws(NativeError) -> T {
         guard let description = unsafe pango_font_description_new() else {
@@ -40,7 +49,7 @@ package struct FontRequest: Sendable, Equatable {
         }
         defer { unsafe pango_font_description_free(description) }
         unsafe pango_font_description_set_family(description, families)
-        unsafe pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+        unsafe pango_font_description_set_absolute_size(description, size * unitsPerPoint)
         unsafe pango_font_description_set_weight(description, PangoWeight(UInt32(clamping: weight)))
         let nativeStyle =
             switch style {

@@ -39,10 +39,17 @@ extension CairoContext {
     package static func fineOutlines(of runs: [GlyphRun]) throws(NativeError) -> [FineOutline] {
         var result: [FineOutline] = []
         for run in runs {
+            var known: [UInt32: [OutlineElement]] = [:]
             for glyph in run.glyphs {
-                let alone = run.keepingAtOrigin(glyph)
-                // FreeType scales outlines twice as far.
-                let elements = try outlines(of: [alone], scale: 16_384 / run.font.size)
+                let elements: [OutlineElement]
+                // A box for a missing character is as wide as its place.
+                if glyph.isOfFont, let same = known[glyph.id] {
+                    elements = same
+                } else {
+                    // FreeType scales outlines twice as far.
+                    elements = try outlines(of: [run.keepingAtOrigin(glyph)], scale: 16_384 / run.font.size)
+                    known[glyph.id] = elements
+                }
                 result.append((run.x + glyph.x, run.y + glyph.y, elements))
             }
         }

@@ -73,8 +73,12 @@ internal import CPango
 
     /// To be called by one thread at a time: see ``FontAccess``.
     ///
+    /// - Parameters:
+    ///   - font: Pango's, which is larger.
+    ///   - enlargement: How many times as large it is.
+    ///   - configuration: Where it comes from.
     /// - Returns: Nil if the font cannot be loaded.
-    init?(_ font: UnsafeMutablePointer<PangoFont>, of configuration: FontConfiguration) {
+    init?(_ font: UnsafeMutablePointer<PangoFont>, enlargement: Double, of configuration: FontConfiguration) {
         guard let loaded = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font)),
             unsafe cairo_scaled_font_status(loaded) == CAIRO_STATUS_SUCCESS,
             let shared = unsafe pango_font_get_hb_font(font), let face = unsafe hb_font_get_face(shared)
@@ -83,10 +87,11 @@ internal import CPango
         axes =
             unsafe hb_ot_var_has_data(face) != 0
             ? VariationAxis.settings(of: shared, variations: described.variations) : []
-        let variable = unsafe axes.isEmpty ? nil : VariableFaces.scaledFont(of: described, axes: axes, like: loaded)
-        guard let scaled = unsafe axes.isEmpty ? cairo_scaled_font_reference(loaded) : variable?.font else {
-            return nil
-        }
+        let variable =
+            unsafe axes.isEmpty
+            ? nil : VariableFaces.scaledFont(of: described, axes: axes, like: loaded, reducedBy: enlargement)
+        let plain = unsafe axes.isEmpty ? Self.reduced(loaded, by: enlargement) : nil
+        guard let scaled = unsafe plain ?? variable?.font else { return nil }
         // Cairo closes no file of which a face is taken. It lets others use the face all the same.
         let loadedFace = unsafe cairo_ft_scaled_font_lock_face(scaled)
         let isUncertain = unsafe loadedFace.map { unsafe Self.hasColoredEmptyGlyph($0) } ?? false
@@ -139,6 +144,33 @@ internal import CPango
         hasSyntheticSlant = matrix.xy != 0
         offsetInDocuments = hasSyntheticWeight ? (-matrix.xy / 24, -matrix.yy / 24) : (0, 0)
         isSlanted = isItalic || hasSyntheticSlant
+    }
+
+    private static func reduced(_ font: OpaquePointer, by reduction: Double) -> OpaquePointer? {
+        unsafe reduction == 1
+            ? cairo_scaled_font_reference(font)
+            : scaledFont(cairo_scaled_font_get_font_face(font), like: font, reducedBy: reduction)
+    }
+
+    /// A font of a face, as another font but so many times smaller.
+    ///
+    /// - Returns: The caller's; nil if it cannot be made.
+    static func scaledFont(
+        _ face: OpaquePointer?, like other: OpaquePointer, reducedBy reduction: Double
+    ) -> OpaquePointer? {
+        var (fontMatrix, matrix) = (cairo_matrix_t(), cairo_matrix_t())
+        unsafe cairo_scaled_font_get_font_matrix(other, &fontMatrix)
+        unsafe cairo_matrix_scale(&fontMatrix, 1 / reduction, 1 / reduction)
+        unsafe cairo_scaled_font_get_ctm(other, &matrix)
+        let options = unsafe cairo_font_options_create()
+        defer { unsafe cairo_font_options_destroy(options) }
+        unsafe cairo_scaled_font_get_font_options(other, options)
+        guard let scaled = unsafe cairo_scaled_font_create(face, &fontMatrix, &matrix, options) else { return nil }
+        guard unsafe cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS else {
+            unsafe cairo_scaled_font_destroy(scaled)
+            return nil
+        }
+        return unsafe scaled
     }
 
     deinit {

@@ -89,6 +89,9 @@ package struct GlyphRun: Sendable {
     /// What was added to the advance of each letter.
     package let letterSpacing: Double
 
+    /// How many of the units are a point of which its lengths are whole ones.
+    let unitsPerPoint: Double
+
     /// What a justified line added to the advance of letters that may part.
     package internal(set) var stretch = 0.0
 
@@ -141,9 +144,6 @@ package struct GlyphRun: Sendable {
         /// The first of the bytes of the paragraph that it belongs to.
         package let cluster: Int
     }
-
-    /// How many of Pango's units are a point.
-    static let unitsPerPoint = 1024.0
 
     /// Pango's glyph of a character that shows nothing.
     package static let emptyGlyph: UInt32 = 0x0FFF_FFFF
@@ -251,8 +251,7 @@ extension GlyphRun {
             let first = glyphs.firstIndex(where: { $0.advance != 0 }),
             let last = glyphs.lastIndex(where: { $0.advance != 0 })
         else { return }
-        let halves = Self.halves(of: letterSpacing)
-        let scale = Self.unitsPerPoint
+        let (halves, scale) = (Self.halves(of: letterSpacing * unitsPerPoint), unitsPerPoint)
         let (leftRoom, rightRoom) = (left ? Double(halves.left) / scale : 0, right ? Double(halves.right) / scale : 0)
         for (index, glyph) in glyphs.enumerated() {
             let room = (index == first ? leftRoom : 0) + (index == last ? rightRoom : 0)
@@ -263,10 +262,10 @@ extension GlyphRun {
         ink = font.ink(of: glyphs)
     }
 
-    /// What letter spacing adds to the left and the right of each letter, in Pango's units.
+    /// What letter spacing adds to the left and the right of each letter, in whole units.
     static func halves(of spacing: Double) -> (left: Int32, right: Int32) {
-        let left = Int32(clamping: Int(spacing / 2 * unitsPerPoint))
-        return (left, Int32(clamping: Int(spacing * unitsPerPoint)) - left)
+        let left = Int32(clamping: Int(spacing / 2))
+        return (left, Int32(clamping: Int(spacing)) - left)
     }
 
     /// Adds something to the advance of each glyph.

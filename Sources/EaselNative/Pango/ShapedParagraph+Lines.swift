@@ -152,14 +152,15 @@ extension ShapedParagraph {
     }
 
     private func glyphRun(
-        _ item: PangoItem, _ shaped: PangoGlyphString, _ range: Range<Int>, from start: Int, of span: Int,
+        _ item: PangoItem, _ shaped: PangoGlyphString, _ range: Range<Int>, from start: Int, of number: Int,
         showing bytes: Range<Int>, isEllipsis: Bool = false
     ) throws(NativeError) -> GlyphRun {
-        let scale = GlyphRun.unitsPerPoint
+        let span = request.spans[number]
+        let scale = span.font.unitsPerPoint
         guard let pangoFont = unsafe item.analysis.font else {
             throw NativeError(library: "Pango", operation: "pango_itemize", message: "there is no font for the text")
         }
-        let font = try unsafe fontMap.scaledFont(pangoFont)
+        let font = try unsafe fontMap.scaledFont(pangoFont, for: span.font)
         var logical = PangoRectangle()
         var measured = unsafe shaped
         unsafe pango_glyph_string_extents_range(
@@ -189,9 +190,9 @@ extension ShapedParagraph {
         }
         let script = unsafe PangoScript(Int32(item.analysis.script))
         return unsafe GlyphRun(
-            font: font, textFont: font.hasColor ? try fontMap.textFont(request.spans[span].font) : nil,
-            text: request.text, range: bytes, span: span, letterSpacing: request.spans[span].letterSpacing,
-            hasFeatures: !request.spans[span].font.features.isEmpty, level: item.analysis.level, isEllipsis: isEllipsis,
+            font: font, textFont: font.hasColor ? try fontMap.textFont(span.font) : nil,
+            text: request.text, range: bytes, span: number, letterSpacing: span.letterSpacing, unitsPerPoint: scale,
+            hasFeatures: !span.font.features.isEmpty, level: item.analysis.level, isEllipsis: isEllipsis,
             glyphsOverlap: Self.joiningScripts.contains(script),
             lettersMayPart: Self.spacelessScripts.contains(script), x: 0, y: 0, width: width,
             ascent: -Double(logical.y) / scale, descent: (Double(logical.y) + Double(logical.height)) / scale,

@@ -129,7 +129,7 @@ package final class ShapedParagraph {
             if !span.font.features.isEmpty { unsafe insert(pango_attr_font_features_new(span.font.features), bytes) }
             if span.letterSpacing != 0 {
                 // It turns ligatures off; the room itself is up to us.
-                let spacing = Int32(clamping: Int(span.letterSpacing * GlyphRun.unitsPerPoint))
+                let spacing = Int32(clamping: Int(span.letterSpacing * span.font.unitsPerPoint))
                 unsafe insert(pango_attr_letter_spacing_new(spacing), bytes)
             }
         }
@@ -207,8 +207,10 @@ package final class ShapedParagraph {
                 text + bytes.lowerBound, Int32(bytes.count), text, Int32(length), &analysis, glyphs, PANGO_SHAPE_NONE)
         }
         unsafe joinClusters(of: glyphs.pointee, from: bytes.lowerBound, isBackward: item.isBackward)
-        let spacing = request.spans[span(at: bytes.lowerBound)].letterSpacing
-        if spacing != 0 { unsafe space(glyphs.pointee, by: spacing) }
+        let span = request.spans[span(at: bytes.lowerBound)]
+        if span.letterSpacing != 0 {
+            unsafe space(glyphs.pointee, by: span.letterSpacing * span.font.unitsPerPoint)
+        }
     }
 
     /// Makes one cluster of those that a character as a reader sees one is made of.
@@ -225,7 +227,7 @@ package final class ShapedParagraph {
         }
     }
 
-    /// Adds room to both sides of each cluster, half of it to each; none to those without width.
+    /// Adds room to both sides of each cluster, half of it to each; none to those without width. In Pango's units.
     private func space(_ glyphs: PangoGlyphString, by spacing: Double) {
         let (left, right) = GlyphRun.halves(of: spacing)
         let count = Int(unsafe glyphs.num_glyphs)
@@ -320,6 +322,7 @@ package final class ShapedParagraph {
         let (bytes, glyphs) = unsafe (item.bytes, item.glyphs.pointee)
         let count = Int(unsafe glyphs.num_glyphs)
         let isBackward = unsafe item.pango.pointee.isBackward
+        let scale = request.spans[span(at: bytes.lowerBound)].font.unitsPerPoint
         func cluster(_ number: Int) -> Int {
             unsafe bytes.lowerBound + Int(glyphs.log_clusters[isBackward ? count - 1 - number : number])
         }
@@ -332,7 +335,7 @@ package final class ShapedParagraph {
                 number += 1
             } while number < count && cluster(number) == start
             let end = number < count ? cluster(number) : bytes.upperBound
-            let share = Double(width) / GlyphRun.unitsPerPoint / Double(max(end - start, 1))
+            let share = Double(width) / scale / Double(max(end - start, 1))
             for byte in start..<max(end, start) { x.append(origin + share * Double(byte + 1 - start)) }
             origin = x[x.count - 1]
         }

@@ -36,35 +36,21 @@ enum VariableFaces {
     /// How many are kept that nothing uses.
     private static let capacity = 32
 
-    /// A font that differs from another in the setting of its axes alone, and its face, which the caller gives back.
+    /// A font as another but with its axes set, and so many times smaller; and its face, which the caller gives back.
     ///
     /// - Returns: The font is the caller's; nil if the pattern's file cannot be loaded.
     static func scaledFont(
-        of pattern: FontPattern, axes: [(axis: VariationAxis, value: Double)], like other: OpaquePointer
+        of pattern: FontPattern, axes: [(axis: VariationAxis, value: Double)], like other: OpaquePointer,
+        reducedBy reduction: Double
     ) -> (font: OpaquePointer, face: OpaquePointer)? {
         guard let setting = unsafe Setting(of: pattern, axes: axes, like: other), let face = unsafe take(setting) else {
             return nil
         }
-        guard let font = unsafe scaledFont(face, like: other) else {
+        guard let font = unsafe ScaledFont.scaledFont(face, like: other, reducedBy: reduction) else {
             unsafe giveBack(face)
             return nil
         }
         return unsafe (font, face)
-    }
-
-    private static func scaledFont(_ face: OpaquePointer, like other: OpaquePointer) -> OpaquePointer? {
-        var (fontMatrix, matrix) = (cairo_matrix_t(), cairo_matrix_t())
-        unsafe cairo_scaled_font_get_font_matrix(other, &fontMatrix)
-        unsafe cairo_scaled_font_get_ctm(other, &matrix)
-        let options = unsafe cairo_font_options_create()
-        defer { unsafe cairo_font_options_destroy(options) }
-        unsafe cairo_scaled_font_get_font_options(other, options)
-        guard let scaled = unsafe cairo_scaled_font_create(face, &fontMatrix, &matrix, options) else { return nil }
-        guard unsafe cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS else {
-            unsafe cairo_scaled_font_destroy(scaled)
-            return nil
-        }
-        return unsafe scaled
     }
 
     private static func take(_ setting: Setting) -> OpaquePointer? {

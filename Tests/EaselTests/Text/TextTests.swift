@@ -235,7 +235,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [CGFloat(1), 1_800, 2_100, 10_000])
+    @Test(arguments: [CGFloat(0.001), 0.02, 1, 1_800, 2_100, 10_000])
     func `letters of every size have outlines, and harm no others`(_ size: CGFloat) throws {
         let fonts = try FontLibrary(files: [TestFonts.inter])
         func pixels() throws -> [UInt8] {

@@ -215,7 +215,7 @@ import Testing
         let plain = try drawnInEveryFormat(200, 40, fonts: fonts) {
             $0.draw("Affinity AV", at: CGPoint(x: 10, y: 30), font: .system(size: 20))
         }
-        for factor in [CGFloat(0.01), 1, 5] {
+        for factor in [CGFloat(0.01), 1, 5, 100, 5_000, 19_999] {
             let scaled = try drawnInEveryFormat(200, 40, fonts: fonts) { canvas in
                 canvas.scaleBy(x: factor, y: factor)
                 canvas.draw(
