@@ -99,6 +99,32 @@ import Testing
         }
     }
 
+    @Test(arguments: [BlendMode.plusDarker, .plusLighter, .clear, .xor, .sourceAtop, .destinationOver])
+    func `text of a mode that PDF lacks is an image, and can be searched`(_ mode: BlendMode) throws {
+        let drawing = Drawing(width: 300, height: 150, fonts: try Self.fonts(), background: .white) { canvas in
+            func draw(_ text: String, _ y: CGFloat) {
+                canvas.draw(text, at: CGPoint(x: 20, y: y), font: .system(size: 20), color: .blue)
+            }
+            draw("below", 30)
+            canvas.withState {
+                canvas.setBlendMode(mode)
+                draw("blended", 65)
+            }
+            canvas.withState {
+                canvas.clip(to: CGRect(x: 0, y: 70, width: 300, height: 40))
+                canvas.setBlendMode(mode)
+                canvas.withLayer {
+                    draw("layered", 100)
+                    canvas.fill(CGRect(x: 150, y: 80, width: 50, height: 20))
+                }
+            }
+            draw("above", 135)
+        }
+        #expect(try drawing.report(for: .pdf).rasterized.contains { $0.reason == .blendMode(mode) })
+        let found = try Self.text(in: drawing).split(separator: "\n")
+        #expect(found == ["below", "blended", "layered", "above"])
+    }
+
     @Test func `text of every mode and paint can be searched, unless nothing of it is to be seen`() throws {
         let gradient = Gradient(colors: [.red, .blue])
         let image = try Drawing(width: 4, height: 4, background: .green) { _ in }.image()

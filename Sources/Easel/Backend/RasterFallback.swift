@@ -62,11 +62,12 @@ struct RasterFallback {
         guard !bounds.isEmpty else { return }
         if !ink.blendMode.isInPDF {
             top.source.append(operation)
+            top.output += [operation].labels
             return rasterizeWithBackdrop(bounds, .blendMode(ink.blendMode))
         }
         try flush(before: bounds)
         top.source.append(operation)
-        if case .text(let text) = shape, !ink.paint.isColor { top.output.append(.label(text)) }
+        if !ink.paint.isColor { top.output += [operation].labels }
         guard let reason = ink.reasonAgainstPDF(on: shape) else { return top.output.append(operation) }
         var plain = ink
         plain.blendMode = .normal
@@ -87,6 +88,7 @@ struct RasterFallback {
         guard !bounds.isEmpty else { return }
         if !frame.layer.blendMode.isInPDF {
             top.source += source
+            top.output += frame.prepared.labels
             return rasterizeWithBackdrop(bounds, .blendMode(frame.layer.blendMode))
         }
         try flush(before: bounds)
@@ -157,6 +159,19 @@ struct RasterFallback {
 }
 
 extension [Operation] {
+    /// What says what text they show, within their clips, and shows nothing.
+    fileprivate var labels: [Operation] {
+        let labels = compactMap { operation -> Operation? in
+            switch operation {
+            case .paint(.text(let text), _): .label(text)
+            case .label, .pushClip, .popClip: operation
+            default: nil
+            }
+        }
+        let hasText = labels.contains { if case .label = $0 { true } else { false } }
+        return hasText ? labels : []
+    }
+
     /// A layer's operations without the layer, if that shows the same.
     fileprivate func unwrapped(of layer: Layer) -> [Operation] {
         let content = Array(dropFirst().dropLast())
