@@ -166,7 +166,17 @@ extension Canvas {
         let rest = missing.count > listed.count ? " and \(missing.count - listed.count) more" : ""
         refuse(
             "no font has \(listed.joined(separator: ", "))\(rest); install one that has, or give its file to FontLibrary(files:)",
-            argument: "text", value: "\"\(text.prefix(40))\"", call: call)
+            argument: "text", value: "\"\(excerpt(of: text, around: missing[0]))\"", call: call)
+    }
+
+    /// What stands around the first place of a character; all of a text that is short.
+    private func excerpt(of text: String, around scalar: Unicode.Scalar) -> String {
+        let (scalars, length) = (text.unicodeScalars, 40)
+        let place = scalars.firstIndex(of: scalar) ?? scalars.startIndex
+        let end = scalars.index(place, offsetBy: length / 2, limitedBy: scalars.endIndex) ?? scalars.endIndex
+        let start = scalars.index(end, offsetBy: -length, limitedBy: scalars.startIndex) ?? scalars.startIndex
+        let last = scalars.index(start, offsetBy: length, limitedBy: scalars.endIndex) ?? scalars.endIndex
+        return String(scalars[start..<last])
     }
 
     /// Draws glyphs, whose places a transform takes to user space.

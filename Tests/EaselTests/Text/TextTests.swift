@@ -162,6 +162,18 @@ import Testing
         #expect(layout.missingCharacters == ["\u{1F9FF}"])
     }
 
+    @Test(arguments: [0, 10, 300, 600])
+    func `an error shows the text around a character that no font has`(_ place: Int) throws {
+        let letters = (0..<600).map { String($0 % 10) }.joined()
+        let text = letters.prefix(place) + "中" + letters.dropFirst(place)
+        let drawing = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
+            $0.draw(String(text), at: .zero, font: .system(size: 10))
+        }
+        let error = try #require(throws: DrawingError.self) { try drawing.png() }
+        let shown = try #require(error.description.firstMatch(of: /text is "(.*)", and/)).1
+        #expect(shown.count == 40 && text.contains(shown) && shown.contains("中"))
+    }
+
     @Test(arguments: [
         "", " ", "\n", "a\nb", "a\u{0}b", "\u{FFFE}\u{FFFF}", "e\u{301}", "\u{202E}abc", "مرحبا", "שלום", "a\tb",
         String(repeating: "\u{301}", count: 500), "\u{200D}", "\u{1FFFF}",
