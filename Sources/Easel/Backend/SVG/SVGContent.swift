@@ -230,8 +230,10 @@ struct SVGContent {
         let common = zip(openClips, clips).prefix { $0 == $1 }.count
         close(clipsTo: common)
         closeFont()
-        for clip in clips[common...] { markup.append(group: clip) }
-        openClips = clips
+        for clip in clips[common...] {
+            markup.append(group: clip)
+            openClips.append(clip)
+        }
         areClipsOpen = true
     }
 
