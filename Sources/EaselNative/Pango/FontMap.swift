@@ -33,12 +33,17 @@ internal import CPango
         let font: ScaledFont
     }
 
-    /// What that count is noted as, for fonts that text is shaped with at so many times their size.
-    private static func countNote(_ enlargement: Double) -> GQuark {
-        unsafe enlargement == 1 ? countNote : g_quark_from_string("easel-count-\(Int(enlargement))")
-    }
+    /// What that count is noted as.
+    private static let countNote = unsafe g_quark_from_string("easel-count")
 
-    private static let countNote = unsafe g_quark_from_static_string("easel-count")
+    /// Those of letters that are shaped larger than they are, of which several sizes may have one font of Pango's.
+    private var reducedFonts: [ReducedFont: ScaledFont] = [:]
+
+    private struct ReducedFont: Hashable {
+        /// Where Pango's font is.
+        let address: UInt
+        let size: Double
+    }
 
     /// Of small glyphs of its fonts, for images.
     let glyphMasks = GlyphMasks()
@@ -166,16 +171,22 @@ internal import CPango
         _ font: UnsafeMutablePointer<PangoFont>, for request: FontRequest
     ) throws(NativeError) -> ScaledFont {
         let object = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: GObject.self)
-        let note = Self.countNote(request.enlargement)
-        let count = unsafe Int(bitPattern: g_object_get_qdata(object, note))
-        if count > 0 { return scaledFonts[count - 1].font }
-        guard let made = unsafe ScaledFont(font, enlargement: request.enlargement, of: configuration) else {
+        let count = unsafe Int(bitPattern: g_object_get_qdata(object, Self.countNote))
+        let key = ReducedFont(address: UInt(bitPattern: font), size: request.size)
+        let known = request.isEnlarged ? reducedFonts[key] : count > 0 ? scaledFonts[count - 1].font : nil
+        if let known { return known }
+        let reduction = request.unitsPerPoint / Double(PANGO_SCALE)
+        guard let made = unsafe ScaledFont(font, reducedBy: reduction, of: configuration) else {
             let path = unsafe FontPattern(of: font)?.file ?? ""
             throw configuration.file(at: path).failure("is damaged: it cannot be drawn with")
         }
         unsafe g_object_ref(font)
         unsafe scaledFonts.append(KnownFont(pango: font, font: made))
-        unsafe g_object_set_qdata(object, note, UnsafeMutableRawPointer(bitPattern: scaledFonts.count))
+        if request.isEnlarged {
+            reducedFonts[key] = made
+        } else {
+            unsafe g_object_set_qdata(object, Self.countNote, UnsafeMutableRawPointer(bitPattern: scaledFonts.count))
+        }
         return made
     }
 

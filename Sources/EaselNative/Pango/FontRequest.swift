@@ -31,16 +31,31 @@ package struct FontRequest: Sendable, Equatable {
         self.width = width
         self.features = features
         self.variations = variations
+        enlargement = 1e-3..<1 ~= size ? 3 - Int(size.exponent) : 0
     }
 
-    /// How many times its size it is shaped at. Pango's lengths are whole units of 1/1024 point: letters of less than a point
-    /// would stand unevenly wherever they are drawn larger. A power of two, so that all is exact on the way back.
-    var enlargement: Double {
-        size < 1 ? Double(sign: .plus, exponent: 3 - size.exponent, significand: 1) : 1
+    /// The size that text in it is shaped in, in Pango's units, of 1/1024 point. All of Pango's lengths are whole ones: letters of
+    /// less than a point would stand unevenly wherever they are drawn larger, and are shaped at 8 to 16 points.
+    private var shapedSize: Double {
+        isEnlarged
+            ? (size * Double(sign: .plus, exponent: enlargement, significand: Double(PANGO_SCALE))).rounded()
+            : size * Double(PANGO_SCALE)
     }
+
+    /// By which power of two its size is multiplied to be shaped.
+    private var enlargement: Int
+
+    var isEnlarged: Bool { enlargement > 0 }
 
     /// How many of Pango's units are a point of text in it.
-    var unitsPerPoint: Double { Double(PANGO_SCALE) * enlargement }
+    var unitsPerPoint: Double { isEnlarged ? shapedSize / size : Double(PANGO_SCALE) }
+
+    /// The same for text with letter spacing, which takes units, too, of which there are 2³¹.
+    func spaced(by spacing: Double) -> FontRequest {
+        var request = self
+        while request.isEnlarged, abs(spacing) * request.unitsPerPoint > 1e9 { request.enlargement -= 1 }
+        return request
+    }
 
     /// Runs a closure with the description that Pango looks for fonts with. Features are no part of it.
     func withDescription<T>(setsAxes: Bool, _ body: (OpaquePointer) -> T) throws(NativeError) -> T {
@@ -49,7 +64,7 @@ package struct FontRequest: Sendable, Equatable {
         }
         defer { unsafe pango_font_description_free(description) }
         unsafe pango_font_description_set_family(description, families)
-        unsafe pango_font_description_set_absolute_size(description, size * unitsPerPoint)
+        unsafe pango_font_description_set_absolute_size(description, shapedSize)
         unsafe pango_font_description_set_weight(description, PangoWeight(UInt32(clamping: weight)))
         let nativeStyle =
             switch style {

@@ -74,11 +74,11 @@ internal import CPango
     /// To be called by one thread at a time: see ``FontAccess``.
     ///
     /// - Parameters:
-    ///   - font: Pango's, which is larger.
-    ///   - enlargement: How many times as large it is.
+    ///   - font: Pango's.
+    ///   - reduction: How many times as large that is.
     ///   - configuration: Where it comes from.
     /// - Returns: Nil if the font cannot be loaded.
-    init?(_ font: UnsafeMutablePointer<PangoFont>, enlargement: Double, of configuration: FontConfiguration) {
+    init?(_ font: UnsafeMutablePointer<PangoFont>, reducedBy reduction: Double, of configuration: FontConfiguration) {
         guard let loaded = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font)),
             unsafe cairo_scaled_font_status(loaded) == CAIRO_STATUS_SUCCESS,
             let shared = unsafe pango_font_get_hb_font(font), let face = unsafe hb_font_get_face(shared)
@@ -89,8 +89,8 @@ internal import CPango
             ? VariationAxis.settings(of: shared, variations: described.variations) : []
         let variable =
             unsafe axes.isEmpty
-            ? nil : VariableFaces.scaledFont(of: described, axes: axes, like: loaded, reducedBy: enlargement)
-        let plain = unsafe axes.isEmpty ? Self.reduced(loaded, by: enlargement) : nil
+            ? nil : VariableFaces.scaledFont(of: described, axes: axes, like: loaded, reducedBy: reduction)
+        let plain = unsafe axes.isEmpty ? Self.reduced(loaded, by: reduction) : nil
         guard let scaled = unsafe plain ?? variable?.font else { return nil }
         // Cairo closes no file of which a face is taken. It lets others use the face all the same.
         let loadedFace = unsafe cairo_ft_scaled_font_lock_face(scaled)

@@ -6,15 +6,15 @@ package struct ShapingRequest: Sendable {
     package struct Span: Sendable {
         /// How many bytes of UTF-8 it takes.
         package var length: Int
-        package var font: FontRequest
+        package let font: FontRequest
         /// What is added to each advance, in points.
-        package var letterSpacing: Double
+        package let letterSpacing: Double
         /// How far it is raised above the baseline, in points.
         package var rise: Double
 
         package init(length: Int, font: FontRequest, letterSpacing: Double = 0, rise: Double = 0) {
             self.length = length
-            self.font = font
+            self.font = font.spaced(by: letterSpacing)
             self.letterSpacing = letterSpacing
             self.rise = rise
         }

@@ -26,6 +26,7 @@ struct RunText {
     /// What is to be known of a text's characters, found out at once.
     struct Characters {
         private(set) var count = 0
+        /// Whether there are spaces, or other white space of ASCII.
         private(set) var hasSpaces = false
         /// Whether spaces are beside each other, of which readers of XML would leave one.
         private(set) var hasDoubleSpaces = false

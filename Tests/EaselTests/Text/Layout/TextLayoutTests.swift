@@ -355,9 +355,20 @@ import Testing
         for size in [CGFloat(0.001), 0.01, 0.1, 1, 7.3, 100, 1_000, 10_000] {
             let layout = TextLayout("WWii", font: .monospaced(size: size), fonts: fonts)
             // Pango counts in 1/1024 point, of small letters made eight points high and more.
-            let unit = size < 1 ? size / 8_192 : 1 / 1_024
+            let unit = size < 1 ? size / 16_384 : 1 / 1_024
             #expect(abs(layout.size.width - 4 * 1233 / 2048 * size) <= 4 * unit, "\(size)")
             #expect(layout.error == nil)
+        }
+    }
+
+    @Test(arguments: [CGFloat(0.001), 0.03, 0.7, 1, 10])
+    func `letters of every size stand as far apart as they are told to`(_ size: CGFloat) throws {
+        let fonts = try FontLibrary.mono()
+        let own = TextLayout("WWW", font: .monospaced(size: size), fonts: fonts).size.width
+        for spacing in [CGFloat(-10_000), -1, 0.5, 255, 300, 10_000] {
+            let text = AttributedText("WWW", font: .monospaced(size: size), letterSpacing: spacing)
+            let width = TextLayout(text, fonts: fonts).size.width
+            #expect(abs(width - own - 2 * spacing) < 4 / 1_024, "\(spacing)")
         }
     }
 
