@@ -69,6 +69,25 @@ import Testing
         #expect(found.split(separator: "\n") == ["Weight 100", "Weight 400", "Weight 650"])
     }
 
+    @Test(arguments: [
+        ("The quick brown fox jumps over the lazy dog", "DejaVu Sans"), ("AVATAR Waffle 0123, office", "Inter"),
+        ("שלום עולם וכל השאר", "Noto Sans Hebrew"), ("שלום עולם וכל השאר", "DejaVu Sans"),
+        ("abc שלום def עולם ghi", "DejaVu Sans"),
+    ])
+    func `a long line ends in a document where it does in a picture`(_ words: String, _ family: String) throws {
+        let text = Array(repeating: words, count: 5).joined(separator: " ")
+        let layout = TextLayout(text, font: Font(family, size: 10), fonts: try Self.fonts())
+        let drawing = Drawing(width: 1_300, height: 40) { $0.draw(layout, at: CGPoint(x: 20, y: 10)) }
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "a.pdf").plainPath
+        try drawing.write(to: file)
+        let found = try Program.check("pdftotext", ["-bbox", file, "-"]).output
+        let lefts = found.matches(of: /xMin="([0-9.]+)"/).compactMap { Double($0.1) }
+        let rights = found.matches(of: /xMax="([0-9.]+)"/).compactMap { Double($0.1) }
+        #expect(abs(try #require(lefts.min()) - 20) < 0.1)
+        #expect(abs(try #require(rights.max()) - 20 - layout.size.width) < 0.1)
+    }
+
     @Test(arguments: ["e\u{301}tude", "o\u{308}\u{323} x", "n\u{303}"])
     func `marks stay with their letters`(_ text: String) throws {
         let found = try Self.text(in: Self.drawing(text))

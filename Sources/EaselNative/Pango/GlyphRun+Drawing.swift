@@ -23,7 +23,8 @@ extension CairoContext {
             setFillRule(.winding)
             fill()
         case .glyphs:
-            for run in runs { show(run) }
+            var pen = DocumentPen()
+            for run in runs { show(run, with: &pen) }
         }
     }
 
@@ -124,8 +125,11 @@ extension CairoContext {
 
     // MARK: Text of documents
 
-    private func show(_ run: GlyphRun) {
-        guard run.hasColor else { return show(run, font: run.font, glyphs: run.glyphs.map(run.shownGlyph)) }
+    private func show(_ run: GlyphRun, with pen: inout DocumentPen) {
+        guard run.hasColor else {
+            return show(run, font: run.font, glyphs: run.glyphs.map(run.shownGlyph), with: &pen)
+        }
+        pen = DocumentPen()
         showUnseen(run)
         // Glyphs of such a font that are outlines all the same.
         setOutlines(of: [run])
@@ -144,14 +148,15 @@ extension CairoContext {
                 pointer, run.x + glyph.x + 0.3 * em, run.y + glyph.y - 0.2 * em, 0.1 * em, 0.1 * em)
         }
         clip()
-        show(run, font: font, glyphs: run.glyphs.map { $0.isOfFont ? letter : nil })
+        var pen = DocumentPen()
+        show(run, font: font, glyphs: run.glyphs.map { $0.isOfFont ? letter : nil }, with: &pen)
         restore()
     }
 
     /// Shows glyphs of a font where those of a run are, as the text of the run.
-    private func show(_ run: GlyphRun, font: ScaledFont, glyphs ids: [UInt32?]) {
+    private func show(_ run: GlyphRun, font: ScaledFont, glyphs ids: [UInt32?], with pen: inout DocumentPen) {
         let text = run.shownText
-        let shown = TextGlyphs(of: run, font: font, ids: ids)
+        let shown = TextGlyphs(of: run, font: font, ids: ids, pen: &pen)
         // Cairo takes no text with code points that are no characters.
         let isText = !text.unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint)
         with(font) {
@@ -172,6 +177,7 @@ extension CairoContext {
             addBoxes(of: run)
             setFillRule(.winding)
             fill()
+            pen = DocumentPen()
         }
     }
 }

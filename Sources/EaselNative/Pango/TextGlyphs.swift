@@ -11,7 +11,8 @@ struct TextGlyphs {
     /// - Parameters:
     ///   - font: The font of the glyphs, which need not be the run's own.
     ///   - ids: A glyph for each of the run's, in its place; nil where there is none.
-    init(of run: GlyphRun, font: ScaledFont, ids: [UInt32?]) {
+    ///   - pen: Goes along them in the order of reading.
+    init(of run: GlyphRun, font: ScaledFont, ids: [UInt32?], pen: inout DocumentPen) {
         func placed(_ indices: Range<Int>) -> [cairo_glyph_t] {
             indices.compactMap { index in
                 ids[index].map {
@@ -43,6 +44,9 @@ struct TextGlyphs {
         }
         clusters = pieces.map {
             cairo_text_cluster_t(num_bytes: Int32(clamping: $0.bytes), num_glyphs: Int32(clamping: $0.glyphs.count))
+        }
+        for piece in pieces.indices {
+            pieces[piece].glyphs = pieces[piece].glyphs.map { pen.place($0, of: font) }
         }
         glyphs = run.isRightToLeft ? pieces.reversed().flatMap(\.glyphs) : pieces.flatMap(\.glyphs)
     }
