@@ -69,6 +69,7 @@ extension GlyphRun {
         }
     }
 
+    /// All of it, with the spaces at its ends.
     var all: RunText { RunText(writtenText, x: start, width: advance, glyphs: glyphs) }
 
     /// All of it but the spaces at its ends; nil if it is nothing else.
