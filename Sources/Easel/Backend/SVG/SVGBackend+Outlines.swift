@@ -36,8 +36,7 @@ extension SVGBackend {
 
     /// The identifier of a letter's outline; nil if there is nothing to be seen of it.
     private func letter(_ glyph: GlyphRun.Glyph, of run: GlyphRun, in text: TextShape) -> String? {
-        var turn = text.transform
-        (turn.tx, turn.ty) = (0, 0)
+        let turn = text.transform.withoutTranslation
         let key = SVGLetterKey(font: ObjectIdentifier(run.font), glyph: glyph.id, turn: turn)
         if let known = letters[key] { return known.identifier }
         guard
