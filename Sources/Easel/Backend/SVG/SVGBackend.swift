@@ -212,36 +212,36 @@ final class SVGBackend: Backend {
     func document() throws(NativeError) -> String {
         content.closeAll()
         let number = SVGPrecision(decimals: 6)
-        var result = SVGMarkup(capacity: definitions.markup.count + content.markup.count + 256)
-        result.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
-        result.attribute("width", page.width, number)
-        result.attribute("height", page.height, number)
-        result.append(" viewBox=\"0 0 ")
-        result.append(units: number.units(page.width), number)
-        result.append(" ")
-        result.append(units: number.units(page.height), number)
-        result.append("\"")
-        if options.title != nil { result.append(" role=\"img\"") }
+        var head = SVGMarkup(capacity: definitions.markup.count + 256)
+        head.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        head.attribute("width", page.width, number)
+        head.attribute("height", page.height, number)
+        head.append(" viewBox=\"0 0 ")
+        head.append(units: number.units(page.width), number)
+        head.append(" ")
+        head.append(units: number.units(page.height), number)
+        head.append("\"")
+        if options.title != nil { head.append(" role=\"img\"") }
         // What lies below the picture in a page is not the drawing's to be mixed with.
-        if content.blends { result.append(" style=\"isolation:isolate\"") }
-        result.append(">")
-        if let title = options.title { result.append("<title>", text: title, "</title>") }
-        if let description = options.description { result.append("<desc>", text: description, "</desc>") }
+        if content.blends { head.append(" style=\"isolation:isolate\"") }
+        head.append(">")
+        if let title = options.title { head.append("<title>", text: title, "</title>") }
+        if let description = options.description { head.append("<desc>", text: description, "</desc>") }
         if !embeddedFonts.isEmpty {
-            result.append("<style>")
-            for font in embeddedFonts { result.append(markup: try font.fontFace()) }
-            result.append("</style>")
+            head.append("<style>")
+            for font in embeddedFonts { head.append(markup: try font.fontFace()) }
+            head.append("</style>")
         }
         if !definitions.markup.isEmpty {
-            result.append("<defs>")
-            result.append(definitions.markup)
-            result.append("</defs>")
+            head.append("<defs>")
+            head.append(definitions.markup)
+            head.append("</defs>")
         }
-        result.append(content.markup)
-        append(annotations.annotations, to: &result)
-        result.append("</svg>\n")
         try check()
-        let text = String(decoding: result.bytes, as: UTF8.self)
+        let text = content.document(after: head) { markup in
+            append(annotations.annotations, to: &markup)
+            markup.append("</svg>\n")
+        }
         return options.isPretty ? SVGIndentation.indented(text) : text
     }
 }

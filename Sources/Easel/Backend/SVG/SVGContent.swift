@@ -219,6 +219,17 @@ struct SVGContent {
         (count, latestFill) = (1, nil)
     }
 
+    /// The document of all that was painted, made in its place, as a copy would take as much memory again.
+    ///
+    /// - Parameters:
+    ///   - head: What stands before it.
+    ///   - addTail: Adds what stands after it.
+    mutating func document(after head: SVGMarkup, _ addTail: (inout SVGMarkup) -> Void) -> String {
+        addTail(&markup)
+        markup.bytes.insert(contentsOf: head.bytes, at: 0)
+        return String(decoding: markup.bytes, as: UTF8.self)
+    }
+
     // MARK: Groups
 
     @inline(__always)
