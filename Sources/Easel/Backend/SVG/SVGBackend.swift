@@ -208,7 +208,7 @@ final class SVGBackend: Backend {
 
     // MARK: The document
 
-    /// The document of all that was painted.
+    /// The document of all that was painted. It is made once.
     func document() throws(NativeError) -> String {
         content.closeAll()
         let number = SVGPrecision(decimals: 6)

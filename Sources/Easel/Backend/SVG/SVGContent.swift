@@ -219,7 +219,8 @@ struct SVGContent {
         (count, latestFill) = (1, nil)
     }
 
-    /// The document of all that was painted, made in its place, as a copy would take as much memory again.
+    /// The document of all that was painted, made in its place, as a copy would take as much memory again: nothing can be
+    /// added afterwards.
     ///
     /// - Parameters:
     ///   - head: What stands before it.
