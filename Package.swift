@@ -24,6 +24,7 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
     name: "Easel",
+    platforms: [.macOS(.v26)],
     products: [
         .library(name: "Easel", targets: ["Easel"]),
         .library(name: "EaselSnapshots", targets: ["EaselSnapshots"]),
