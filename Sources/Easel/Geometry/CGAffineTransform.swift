@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
+#if canImport(CoreGraphics)
+    public import CoreGraphics
+#else
 
-#if !canImport(CoreGraphics)
+    public import Foundation
 
     /// A transform of the plane that keeps parallel lines parallel: scaling, rotation, shearing and translation.
     ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
-
 #if !canImport(CoreGraphics)
+
+    public import Foundation
 
     /// A direction with a length, as Core Graphics' type of the same name.
     public struct CGVector: Sendable, Hashable, Codable {
