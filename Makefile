@@ -23,7 +23,8 @@ fuzz: setup
 sanitize: setup
 	@bash .ci/sanitize $(arguments)
 
-# Five minutes of random drawings, with the memory and the open files watched: make soak arguments="--seconds 60"
+# Five minutes of random drawings, with the memory and the open files watched, on Linux alone:
+# make soak arguments="--seconds 60"
 soak: setup
 	swift build -c release $(flags) --product soak
 	GLIBC_TUNABLES=glibc.malloc.tcache_count=0 .build/release/soak $(arguments)

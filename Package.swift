@@ -103,10 +103,6 @@ let package = Package(
         .target(
             name: "DrawingPrograms", dependencies: ["Easel"], path: "Tests/Fuzz/Programs", packageAccess: false,
             swiftSettings: strict),
-        .systemLibrary(name: "Allocator", path: "Tests/Soak/Allocator"),
-        .executableTarget(
-            name: "soak", dependencies: ["Easel", "DrawingPrograms", "Allocator"], path: "Tests/Soak",
-            exclude: ["Allocator"], packageAccess: false, swiftSettings: strict),
 
         .testTarget(name: "EaselNativeTests", dependencies: ["EaselNative"], swiftSettings: strict),
         .testTarget(
@@ -116,13 +112,23 @@ let package = Package(
             dependencies: [
                 "Easel", "EaselSnapshots", "SampleCatalog", "DrawingPrograms", "gallery", "text-probe",
                 "document-probe",
-                "soak",
             ],
             exclude: ["Reference"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The soak asks glibc for the memory in use and reads /proc. No other system has both.
+#if os(Linux)
+    package.targets += [
+        .systemLibrary(name: "Allocator", path: "Tests/Soak/Allocator"),
+        .executableTarget(
+            name: "soak", dependencies: ["Easel", "DrawingPrograms", "Allocator"], path: "Tests/Soak",
+            exclude: ["Allocator"], packageAccess: false, swiftSettings: strict),
+    ]
+    package.targets.first { $0.name == "SampleTests" }?.dependencies.append("soak")
+#endif
 
 // libFuzzer hands over a pointer, so that this target cannot be strict about memory; and without -sanitize=fuzzer it
 // does not link, so that it is there for `make fuzz` alone.
