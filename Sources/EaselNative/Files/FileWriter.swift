@@ -101,7 +101,7 @@ package enum FileWriter {
     }
 
     static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(NativeError) {
-        let wasBlocked = blockBrokenPipeSignal()
+        let wasPrevented = preventBrokenPipeSignal(of: descriptor)
         var written = 0
         var error: NativeError?
         while written < bytes.count, error == nil {
@@ -111,36 +111,53 @@ package enum FileWriter {
             }
             if count >= 0 { written += count } else if errno != EINTR { error = failure("write") }
         }
-        if !wasBlocked { unblockBrokenPipeSignal() }
+        if !wasPrevented { allowBrokenPipeSignal(of: descriptor) }
         if let error { throw error }
     }
 
     // MARK: SIGPIPE
 
-    // Writing into a pipe that nobody reads raises SIGPIPE, whose default is the end of the process. Blocked for
-    // this thread while it writes, the signal waits, is taken off, and the write's EPIPE tells the story.
+    // Writing into a pipe that nobody reads raises SIGPIPE, which ends the process by default. The write's EPIPE says
+    // the same.
 
-    private static func blockBrokenPipeSignal() -> Bool {
-        var pipeSignal = sigset_t()
-        var previous = sigset_t()
-        unsafe sigemptyset(&pipeSignal)
-        unsafe sigaddset(&pipeSignal, SIGPIPE)
-        unsafe pthread_sigmask(SIG_BLOCK, &pipeSignal, &previous)
-        return unsafe sigismember(&previous, SIGPIPE) == 1
-    }
+    #if canImport(Darwin)
+        // XNU sends the signal to the process, where a thread that does not block it dies of it. The open file can be
+        // told not to send any. Descriptors of /dev/fd share that setting, so it is put back afterwards.
 
-    private static func unblockBrokenPipeSignal() {
-        var pipeSignal = sigset_t()
-        unsafe sigemptyset(&pipeSignal)
-        unsafe sigaddset(&pipeSignal, SIGPIPE)
-        var pending = sigset_t()
-        unsafe sigpending(&pending)
-        if unsafe sigismember(&pending, SIGPIPE) == 1 {
-            var received: Int32 = 0
-            unsafe sigwait(&pipeSignal, &received)
+        /// Returns whether the signal was prevented before.
+        private static func preventBrokenPipeSignal(of descriptor: Int32) -> Bool {
+            if fcntl(descriptor, F_GETNOSIGPIPE) == 1 { return true }
+            _ = fcntl(descriptor, F_SETNOSIGPIPE, 1)
+            return false
         }
-        unsafe pthread_sigmask(SIG_UNBLOCK, &pipeSignal, nil)
-    }
+
+        private static func allowBrokenPipeSignal(of descriptor: Int32) { _ = fcntl(descriptor, F_SETNOSIGPIPE, 0) }
+    #else
+        // Linux sends the signal to the thread. Blocked while the thread writes, the signal stays pending and is taken off.
+
+        /// Returns whether the signal was prevented before.
+        private static func preventBrokenPipeSignal(of descriptor: Int32) -> Bool {
+            var pipeSignal = sigset_t()
+            var previous = sigset_t()
+            unsafe sigemptyset(&pipeSignal)
+            unsafe sigaddset(&pipeSignal, SIGPIPE)
+            unsafe pthread_sigmask(SIG_BLOCK, &pipeSignal, &previous)
+            return unsafe sigismember(&previous, SIGPIPE) == 1
+        }
+
+        private static func allowBrokenPipeSignal(of descriptor: Int32) {
+            var pipeSignal = sigset_t()
+            unsafe sigemptyset(&pipeSignal)
+            unsafe sigaddset(&pipeSignal, SIGPIPE)
+            var pending = sigset_t()
+            unsafe sigpending(&pending)
+            if unsafe sigismember(&pending, SIGPIPE) == 1 {
+                var received: Int32 = 0
+                unsafe sigwait(&pipeSignal, &received)
+            }
+            unsafe pthread_sigmask(SIG_UNBLOCK, &pipeSignal, nil)
+        }
+    #endif
 
     // MARK: Failures
 
