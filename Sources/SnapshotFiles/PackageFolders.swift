@@ -12,7 +12,7 @@ public enum PackageFolders {
     /// SwiftPM's build folder, in which a program of it lies; nil if it is no program of SwiftPM.
     ///
     /// SwiftPM keeps a file of its state there, whatever the folder is called and however the products lie below it.
-    public static func build(of program: URL? = Bundle.main.executableURL) -> URL? {
+    static func build(of program: URL?) -> URL? {
         guard let program else { return nil }
         return ancestors(of: program.resolvingSymlinksInPath()).first { exists("workspace-state.json", in: $0) }
     }

@@ -25,12 +25,12 @@ public struct Run: Sendable {
     public init(in folder: URL) { self.folder = folder }
 
     /// Where this process puts what it finds: `EASEL_SNAPSHOTS_OUTPUT`, or `snapshots` in SwiftPM's build folder, or in the
-    /// temporary folder if this is no program of SwiftPM.
+    /// temporary folder outside of that, as in Xcode.
     public static var standardFolder: URL {
         if let path = ProcessInfo.processInfo.environment["EASEL_SNAPSHOTS_OUTPUT"], !path.isEmpty {
             return URL(filePath: path, directoryHint: .isDirectory)
         }
-        let parent = PackageFolders.build() ?? FileManager.default.temporaryDirectory
+        let parent = PackageFolders.build(of: TestProcess.program) ?? FileManager.default.temporaryDirectory
         return parent.appending(path: "snapshots", directoryHint: .isDirectory)
     }
 
