@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 public import Easel
-import Foundation
 
 /// A picture with its name, title and one line of description: a gallery page, a golden picture and a piece of
 /// documentation at once.
@@ -44,16 +43,6 @@ public struct Sample: Sendable, CustomStringConvertible {
         Drawing(width: size.width, height: size.height, fonts: fonts, background: .white, draw)
     }
 
-    /// The fonts that the gallery is drawn with, the same on every Debian machine: of the packages fonts-dejavu-core,
-    /// fonts-noto-core and fonts-noto-color-emoji.
-    public static func fonts() throws -> FontLibrary {
-        let folder = URL(filePath: "/usr/share/fonts/truetype", directoryHint: .isDirectory)
-        let files = [
-            "dejavu/DejaVuSans", "dejavu/DejaVuSans-Bold", "noto/NotoSans-Regular", "noto/NotoSans-Italic",
-            "noto/NotoSans-Bold", "noto/NotoSans-BoldItalic", "noto/NotoSansArabic-Regular",
-            "noto/NotoSansHebrew-Regular", "noto/NotoSansDevanagari-Regular", "noto/NotoSansThai-Regular",
-            "noto/NotoColorEmoji",
-        ]
-        return try FontLibrary(files: files.map { folder.appending(path: "\($0).ttf") })
-    }
+    /// The fonts of ``SampleFonts``.
+    public static func fonts() throws(DrawingError) -> FontLibrary { try SampleFonts().library }
 }

@@ -33,7 +33,9 @@ struct Gallery {
             try folder.create()
 
             let chosen = options.only.isEmpty ? samples : samples.filter { options.only.contains($0.name) }
-            let renderer = GalleryRenderer(folder: folder, fonts: try Sample.fonts(), jobs: options.jobs)
+            let fonts = try SampleFonts(folder: options.fonts.map { URL(filePath: $0, directoryHint: .isDirectory) })
+            if fonts.areOfSystem { report.lines.append(Self.systemFontsNotice) }
+            let renderer = GalleryRenderer(folder: folder, fonts: fonts.library, jobs: options.jobs)
             let results = await renderer.render(chosen, progress: progress)
             for (sample, result) in zip(chosen, results) {
                 if case .failure(let error) = result { report.errors.append("\(sample.name): \(error)") }
@@ -53,6 +55,10 @@ struct Gallery {
         }
         return report
     }
+
+    private static let systemFontsNotice =
+        "\(SampleFonts.debianFolder.path(percentEncoded: false)) does not exist: text is drawn in the system's fonts and looks "
+        + "different, and samples that name a missing font fail; pass --fonts DIR to use the gallery's fonts"
 
     private func summary(drawn: Int, of count: Int) -> String {
         let number = drawn == count ? "\(count)" : "\(drawn) of \(count)"

@@ -10,6 +10,9 @@ struct Options: Equatable {
     /// The folder, relative to the working directory unless it begins with a slash.
     var output = "docs/gallery"
 
+    /// The folder with the fonts; nil for those that ``SampleFonts`` finds by itself.
+    var fonts: String?
+
     /// How many samples are drawn at the same time.
     var jobs = Options.defaultJobs
 
@@ -24,7 +27,7 @@ struct Options: Equatable {
     }
 
     static let help = """
-        Usage: gallery [--only NAME]... [--output DIR] [--jobs N]
+        Usage: gallery [--only NAME]... [--output DIR] [--fonts DIR] [--jobs N]
 
         Draws every sample into a folder, as NAME.png, NAME.svg and NAME.pdf, and
         writes an index.html that shows them with their code. Pictures of samples that
@@ -32,6 +35,9 @@ struct Options: Equatable {
 
           --only NAME    draw this sample and leave index.html as it is; repeatable
           --output DIR   the folder, made if missing (default: docs/gallery)
+          --fonts DIR    the folder with the fonts of Debian's packages (default:
+                         EASEL_SAMPLE_FONTS in the environment, else
+                         /usr/share/fonts/truetype, else the system's fonts)
           --jobs N       how many samples to draw at once, \(jobsRange.lowerBound) to \(jobsRange.upperBound)
                          (default: one for each processor)
           --help         say this
@@ -66,6 +72,8 @@ struct Options: Equatable {
                 only.append(name)
             case "--output":
                 output = try value("a folder")
+            case "--fonts":
+                fonts = try value("a folder")
             case "--jobs":
                 let number = try value("a number")
                 guard let jobs = Int(number), Self.jobsRange ~= jobs else {

@@ -11,6 +11,7 @@ struct GalleryOptionsTests {
         let options = try Options([], names: names)
         #expect(options.only == [])
         #expect(options.output == "docs/gallery")
+        #expect(options.fonts == nil)
         #expect(options.jobs == Options.defaultJobs)
         #expect(Options.jobsRange.contains(options.jobs))
         #expect(!options.wantsHelp)
@@ -24,6 +25,7 @@ struct GalleryOptionsTests {
             (["--output", "a folder/of mine"], .expected(output: "a folder/of mine")),
             (["--output=--odd=name"], .expected(output: "--odd=name")),
             (["--output", "-"], .expected(output: "-")),
+            (["--fonts", "/fonts"], .expected(fonts: "/fonts")),
             (["--jobs", "1"], .expected(jobs: 1)),
             (["--jobs=64"], .expected(jobs: 64)),
             (["--jobs", "3", "--jobs", "5"], .expected(jobs: 5)),
@@ -43,6 +45,7 @@ struct GalleryOptionsTests {
         (["--only", "--jobs", "2"], "--only needs the name of a sample"),
         (["--output"], "--output needs a folder"),
         (["--output", ""], "--output needs a folder"),
+        (["--fonts"], "--fonts needs a folder"),
         (["--jobs"], "--jobs needs a number"),
         (["--jobs", "0"], "--jobs is \"0\", and must be a number from 1 to 64"),
         (["--jobs", "65"], "--jobs is \"65\", and must be a number from 1 to 64"),
@@ -75,7 +78,7 @@ struct GalleryOptionsTests {
     }
 
     @Test func `the help names every option`() {
-        for option in ["--only NAME", "--output DIR", "--jobs N", "--help"] {
+        for option in ["--only NAME", "--output DIR", "--fonts DIR", "--jobs N", "--help"] {
             #expect(Options.help.contains("  \(option)  "))
         }
         #expect(Options.help.split(separator: "\n").allSatisfy { $0.count <= 80 })
@@ -84,10 +87,12 @@ struct GalleryOptionsTests {
 
 extension Options {
     fileprivate static func expected(
-        only: [String] = [], output: String = "docs/gallery", jobs: Int = Options.defaultJobs, wantsHelp: Bool = false
+        only: [String] = [], output: String = "docs/gallery", fonts: String? = nil, jobs: Int = Options.defaultJobs,
+        wantsHelp: Bool = false
     ) -> Options {
         var options = Options()
-        (options.only, options.output, options.jobs, options.wantsHelp) = (only, output, jobs, wantsHelp)
+        (options.only, options.output, options.fonts) = (only, output, fonts)
+        (options.jobs, options.wantsHelp) = (jobs, wantsHelp)
         return options
     }
 }
