@@ -29,6 +29,9 @@
         public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
         /// The identity transform.
+        ///
+        /// On Apple's systems the type is Core Graphics', where `CGAffineTransform()` is six zeros. Write ``identity`` in code
+        /// for both.
         public init() { self = .identity }
 
         /// A transform of these six numbers.
