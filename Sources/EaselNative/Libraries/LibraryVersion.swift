@@ -33,9 +33,19 @@ package struct LibraryVersion: Sendable {
 
     // pixman and FreeType come with Cairo and are not linked by Easel itself: the loader is asked for them.
 
+    /// Finds a symbol in all libraries that are loaded.
+    private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
+        #if canImport(Darwin)
+            // RTLD_DEFAULT of dlfcn.h, which Swift does not import.
+            unsafe dlsym(UnsafeMutableRawPointer(bitPattern: -2), name)
+        #else
+            unsafe dlsym(nil, name)
+        #endif
+    }
+
     private static var pixmanVersion: String? {
         typealias VersionString = @convention(c) () -> UnsafePointer<CChar>?
-        guard let symbol = unsafe dlsym(nil, "pixman_version_string") else { return nil }
+        guard let symbol = unsafe symbol("pixman_version_string") else { return nil }
         // Declared in pixman.h as `const char *pixman_version_string (void)`.
         let function = unsafe unsafeBitCast(symbol, to: VersionString.self)
         guard let text = unsafe function() else { return nil }
@@ -49,9 +59,9 @@ package struct LibraryVersion: Sendable {
                 OpaquePointer, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CInt>
             ) -> Void
         typealias Finish = @convention(c) (OpaquePointer) -> CInt
-        guard let initializeSymbol = unsafe dlsym(nil, "FT_Init_FreeType"),
-            let versionSymbol = unsafe dlsym(nil, "FT_Library_Version"),
-            let finishSymbol = unsafe dlsym(nil, "FT_Done_FreeType")
+        guard let initializeSymbol = unsafe symbol("FT_Init_FreeType"),
+            let versionSymbol = unsafe symbol("FT_Library_Version"),
+            let finishSymbol = unsafe symbol("FT_Done_FreeType")
         else { return nil }
         // As freetype.h declares them; `FT_Library` is a pointer, `FT_Error` and `FT_Int` are an `int` each.
         let (initialize, version, finish) = unsafe (
