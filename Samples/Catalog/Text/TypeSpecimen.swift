@@ -16,7 +16,7 @@ extension Sample {
         // The measures of a word: its box, its ink and its baseline.
         let word = TextLayout("Type", font: Font(family, size: 150), color: ink, fonts: canvas.fonts)
         let corner = CGPoint(x: 24, y: 4)
-        let line = word.lines[0].bounds.offsetBy(dx: corner.x, dy: corner.y)
+        let line = CGRect(origin: corner, size: word.size)
         canvas.fill(Path(rect: line), with: .color(pale))
         canvas.stroke(
             Path(rect: word.inkBounds.offsetBy(dx: corner.x, dy: corner.y)), with: .color(guide),
