@@ -6,7 +6,8 @@ import Synchronization
 
 /// Draws text and prints what came out, so that tests can do it in environments of their own choice:
 /// `text-probe system`; with the files of fonts `text-probe files FILE…`, `data FILE…`, or on eight threads
-/// `threads FILE…`. With `first FILE` it prints the CPU seconds that its first text takes.
+/// `threads FILE…`. With `first FILE` it prints the CPU seconds that its first text takes, and with `ends FILE…` the
+/// number of libraries that it drew with and released.
 @main
 enum TextProbe {
     static func main() async {
@@ -21,6 +22,7 @@ enum TextProbe {
                 kept.withLock { $0 = fonts }
                 try print(report(Pictures.manyFonts(fonts)))
             case "first": try print(secondsOfFirstText(urls))
+            case "ends": try print(numberOfReleasedLibraries(urls))
             case "threads": try await print(reportOfThreads(FontLibrary(files: urls)))
             default: throw CocoaError(.featureUnsupported)
             }
@@ -53,6 +55,24 @@ enum TextProbe {
         // As in a program that keeps its fonts.
         withExtendedLifetime(fonts) {}
         return Double(end - start) / Double(CLOCKS_PER_SEC)
+    }
+
+    /// Draws with one library after the other. The font maps of each end with fonts of several sizes in them, and of the
+    /// last one only when a layout ends that outlives the library.
+    private static func numberOfReleasedLibraries(_ files: [URL]) throws -> Int {
+        var layout: TextLayout?
+        let count = 2
+        for _ in 0..<count {
+            let fonts = try FontLibrary(files: files)
+            for size in [12, 17] {
+                _ = try Drawing(width: 300, height: 40, fonts: fonts) { canvas in
+                    canvas.draw("Affinity, مرحبا", at: CGPoint(x: 10, y: 30), font: .system(size: CGFloat(size)))
+                }.image()
+            }
+            layout = TextLayout("released later", font: .system(size: 9), fonts: fonts)
+        }
+        guard let layout, layout.size.width > 0 else { return 0 }
+        return count
     }
 
     private static func report(_ drawing: Drawing) throws -> String {

@@ -94,7 +94,7 @@ internal import CPango
                 library: "Pango", operation: "pango_cairo_font_map_new_for_font_type",
                 message: "Cairo was built without FreeType")
         }
-        unsafe Self.giveConfigurationBack(atTheEndOf: fontMap)
+        unsafe Self.endUnderTheFontLock(fontMap)
         guard let context = unsafe pango_font_map_create_context(fontMap) else {
             unsafe g_object_unref(fontMap)
             throw NativeError(library: "Pango", operation: "pango_font_map_create_context", message: "out of memory")
@@ -118,22 +118,28 @@ internal import CPango
     /// The language of all text, but for the choice of fonts, which paragraphs name languages for.
     static var undetermined: OpaquePointer? { unsafe pango_language_from_string("und") }
 
-    /// Pango 1.50 has a font map hold its configuration and never lets go of it, later ones let go when the map ends. Taking
-    /// the configuration away at the end is right for both.
+    /// Ends a font map under the font lock, on whichever thread gives up the last reference to it: a thread of Pango's may
+    /// still look for a font in it after ours has let go.
     ///
-    /// That has to be when the last reference to the font map goes: until then a thread of Pango's may still look for a font,
-    /// and a font map that is emptied meanwhile corrupts memory. That thread may be the one that lets go of it.
-    private static func giveConfigurationBack(atTheEndOf fontMap: UnsafeMutablePointer<PangoFontMap>) {
-        unsafe g_object_weak_ref(
-            UnsafeMutableRawPointer(fontMap).assumingMemoryBound(to: GObject.self),
-            { _, ending in
-                let ending = OpaquePointer(ending)
-                FontAccess.exclusively {
-                    // Frees its fonts. Else taking the configuration away would make it ready for another one.
-                    unsafe pango_fc_font_map_shutdown(ending)
-                    unsafe pango_fc_font_map_set_config(ending, nil)
-                }
-            }, nil)
+    /// A toggle reference is told that it is the last one while the map is whole. A weak reference is told later: from Pango
+    /// 1.54 on, fonts have weak pointers to their map, which GLib has forgotten by then and clears after the fonts are freed.
+    private static func endUnderTheFontLock(_ fontMap: UnsafeMutablePointer<PangoFontMap>) {
+        let object = unsafe UnsafeMutableRawPointer(fontMap).assumingMemoryBound(to: GObject.self)
+        unsafe g_object_add_toggle_ref(object, end, nil)
+    }
+
+    private static let end: GToggleNotify = { _, ending, isLast in
+        guard isLast != 0 else { return }
+        FontAccess.exclusively {
+            // Fonts of Pango 1.50 take references to their map as they end, which must not come here again.
+            unsafe g_object_ref(ending)
+            unsafe g_object_remove_toggle_ref(ending, end, nil)
+            // Workaround (Pango 1.50): a font map never gives its configuration back. Shut down first, or it would be made
+            // ready for another one. Remove when: Pango 1.54 is the oldest.
+            unsafe pango_fc_font_map_shutdown(OpaquePointer(ending))
+            unsafe pango_fc_font_map_set_config(OpaquePointer(ending), nil)
+            unsafe g_object_unref(ending)
+        }
     }
 
     deinit {
@@ -141,7 +147,7 @@ internal import CPango
             scaledFonts.forEach { unsafe g_object_unref($0.pango) }
             unsafe g_object_unref(UnsafeMutableRawPointer(context))
         }
-        // Its end goes through the lock itself.
+        // The end takes the lock itself.
         unsafe g_object_unref(fontMap)
     }
 

@@ -56,6 +56,12 @@ enum Program {
         return try check("chromium", always + options + [page.absoluteString])
     }
 
+    /// Whether a program of this name is on the PATH.
+    static func isInstalled(_ name: String) -> Bool {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+    }
+
     /// The path of a product of this package, which lies beside the tests' own program or bundle.
     static func built(_ name: String) -> String? {
         let bundles = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL)

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// What happens to memory when the last user of a font map is gone: the program `text-probe` draws under Valgrind.
+struct FontMapEndTests {
+    private static let files = ["dejavu/DejaVuSans", "noto/NotoSansArabic-Regular"]
+        .map { "/usr/share/fonts/truetype/\($0).ttf" }
+
+    /// Fonts that outlive their map point to it, and GLib counts on the order in which the two ends come. A mistake there
+    /// corrupts the heap, which the process notices much later, if at all.
+    @Test(.enabled(if: Program.isInstalled("valgrind"), "Valgrind is not installed"))
+    func `a font map that ends leaves no memory behind and writes to none that is freed`() throws {
+        let program = try #require(Program.built("text-probe"), "the program is not beside the tests")
+        let suppressions = URL.package.appending(path: ".ci/memory-suppressions").plainPath
+        let result = try Program.run(
+            "env",
+            [
+                // GLib before 2.76 has an allocator of its own, which Valgrind cannot see into.
+                "G_SLICE=always-malloc", "SWIFT_BACKTRACE=enable=no",
+                "valgrind", "--quiet", "--leak-check=full", "--errors-for-leak-kinds=definite", "--num-callers=30",
+                "--show-leak-kinds=definite", "--error-exitcode=3", "--suppressions=\(suppressions)",
+                program, "ends",
+            ] + Self.files)
+        #expect(result == Program.Result(output: "2\n", error: "", status: 0))
+    }
+}
