@@ -5,7 +5,7 @@
 # The flags of .ci/test, so that neither builds again what the other has built. A compiler that Easel has not met yet
 # may have warnings of its own: they fail the tests, not the gallery.
 flags = $(if $(findstring Swift version 6.3,$(shell swift --version 2>/dev/null)),-Xswiftc -warnings-as-errors) \
-    $(if $(wildcard /usr/include/pango-1.0/pango/pangocairo.h),--pkg-config-path Sources/CPango)
+    $(if $(wildcard /usr/include/pango-1.0/pango/pangocairo.h),--pkg-config-path Sources/CPango --pkg-config-path Sources/CHarfBuzz)
 
 # Draws every sample into docs/gallery.
 gallery: setup-gallery

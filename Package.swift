@@ -4,16 +4,26 @@
 import Foundation
 import PackageDescription
 
-/// Pango's own pkg-config file carries `-pthread`, which SwiftPM refuses with a warning in every package that
-/// depends on Easel. Where Pango's headers lie in the usual place, a file of ours says the same without it.
-/// SwiftPM reads a space in a name as a separator, so a path with one cannot be given.
+/// The pkg-config file of a system library: one of ours, where the library's headers are in the usual folders.
+///
+/// Those of Pango and HarfBuzz lead to `-pthread`, which SwiftPM refuses with a warning in every package that depends on
+/// Easel. SwiftPM reads a space in a name as a separator, so a path with one cannot be given.
 /// See docs/decisions/0002-pango-without-a-warning.md.
-let pangoPkgConfig: String = {
-    let ownFile = "\(Context.packageDirectory)/Sources/CPango/pangocairo.pc"
-    let usualHeader = "/usr/include/pango-1.0/pango/pangocairo.h"
-    let isUsable = FileManager.default.fileExists(atPath: usualHeader) && !ownFile.contains(" ")
-    return isUsable ? ownFile : "pangocairo"
-}()
+func pkgConfig(_ name: String, in folder: String, headers: [[String]]) -> String {
+    let ownFile = "\(Context.packageDirectory)/Sources/\(folder)/\(name).pc"
+    let hasHeaders = headers.allSatisfy { $0.contains { FileManager.default.fileExists(atPath: "/usr/\($0)") } }
+    return hasHeaders && !ownFile.contains(" ") ? ownFile : name
+}
+
+let pangoPkgConfig = pkgConfig(
+    "pangocairo", in: "CPango",
+    headers: [
+        ["include/pango-1.0/pango/pangocairo.h"],
+        ["lib/x86_64-linux-gnu", "lib/aarch64-linux-gnu", "lib64", "lib"].map { "\($0)/glib-2.0/include/glibconfig.h" },
+    ])
+
+let harfBuzzPkgConfig = pkgConfig(
+    "harfbuzz-subset", in: "CHarfBuzz", headers: [["include/harfbuzz/hb-subset.h"]])
 
 let strict: [SwiftSetting] = [
     .strictMemorySafety(),
@@ -41,7 +51,7 @@ let package = Package(
             name: "CFontconfig", pkgConfig: "fontconfig",
             providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
         .systemLibrary(
-            name: "CHarfBuzz", pkgConfig: "harfbuzz-subset",
+            name: "CHarfBuzz", pkgConfig: harfBuzzPkgConfig,
             providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
         .systemLibrary(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
