@@ -7,10 +7,9 @@ import Testing
 struct FontEnvironmentTests {
     private static let files =
         [
-            "noto/NotoSans-Regular", "noto/NotoSansArabic-Regular", "noto/NotoColorEmoji", "inter-vf/Inter.var",
-            "dejavu/DejaVuSans",
+            "noto/NotoSans-Regular", "noto/NotoSansArabic-Regular", "noto/NotoColorEmoji", "dejavu/DejaVuSans",
         ]
-        .map { "/usr/share/fonts/truetype/\($0).ttf" }
+        .map { "/usr/share/fonts/truetype/\($0).ttf" } + [URL.testFonts.appending(path: "Inter.ttf").plainPath]
 
     private let folder: TemporaryFolder
     private let program: String

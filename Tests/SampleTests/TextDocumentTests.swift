@@ -10,9 +10,11 @@ import Testing
         let names = [
             "dejavu/DejaVuSans", "noto/NotoSansArabic-Regular", "noto/NotoSansHebrew-Regular",
             "noto/NotoSansDevanagari-Regular", "noto/NotoSansThai-Regular", "droid/DroidSansFallbackFull",
-            "noto/NotoColorEmoji", "inter-vf/Inter.var",
+            "noto/NotoColorEmoji",
         ]
-        return try FontLibrary(files: names.map { URL(filePath: "/usr/share/fonts/truetype/\($0).ttf") })
+        return try FontLibrary(
+            files: names.map { URL(filePath: "/usr/share/fonts/truetype/\($0).ttf") }
+                + [URL.testFonts.appending(path: "Inter.ttf")])
     }
 
     /// What `pdftotext` finds, without marks of direction and line ends.

@@ -12,15 +12,17 @@ public struct Surroundings: Sendable {
 
     private init(fonts: FontLibrary, images: [Image]) { (self.fonts, self.images) = (fonts, images) }
 
-    /// Debian's DejaVu Sans and DejaVu Sans Mono, Noto Sans Arabic and emoji, and images of every kind.
+    /// Debian's DejaVu Sans and DejaVu Sans Mono, Noto Sans Arabic and emoji, Inter of Tests/Fonts, and images of every kind.
     public static func ofDebian() throws -> Surroundings {
         let folder = URL(filePath: "/usr/share/fonts/truetype", directoryHint: .isDirectory)
         let files = [
             "dejavu/DejaVuSans.ttf", "dejavu/DejaVuSansMono.ttf", "noto/NotoSansArabic-Regular.ttf",
-            "noto/NotoColorEmoji.ttf", "inter-vf/Inter.var.ttf",
+            "noto/NotoColorEmoji.ttf",
         ]
+        let inter = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fonts/Inter.ttf")
         return Surroundings(
-            fonts: try FontLibrary(files: files.map { folder.appending(path: $0) }), images: try Self.images())
+            fonts: try FontLibrary(files: files.map { folder.appending(path: $0) } + [inter.standardizedFileURL]),
+            images: try Self.images())
     }
 
     /// Opaque, transparent, gray, of one pixel, long.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Testing
 
 /// Runs other programs.
 enum Program {
@@ -70,10 +71,18 @@ enum Program {
     }
 }
 
+extension Trait where Self == ConditionTrait {
+    /// Ubuntu has no package of a browser.
+    static var needsBrowser: Self { .enabled(if: Program.isInstalled("chromium"), "Chromium is not installed") }
+}
+
 extension URL {
     /// The package's root folder.
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The fonts that are the same on every system.
+    static let testFonts = package.appending(path: "Tests/Fonts")
 
     /// The plain path, as programs take it.
     var plainPath: String { path(percentEncoded: false) }

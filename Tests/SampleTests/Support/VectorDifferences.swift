@@ -23,6 +23,14 @@ func vectorDifferences(
     try drawing.write(to: svg)
     try drawing.write(to: pdf)
     try check(svg, pdf)
+    // Text of SVG is in the fonts that the program finds.
+    try folder.write(
+        """
+        <fontconfig>
+          <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+          <dir>\(URL.testFonts.plainPath)</dir>
+        </fontconfig>
+        """, to: "fonts.conf")
     return try programs.map { program in
         let arguments =
             switch program {
@@ -30,7 +38,7 @@ func vectorDifferences(
             case "mutool": ["draw", "-q", "-r", "144", "-o", file("\(program).png"), pdf]
             default: ["-png", "-r", "144", "-singlefile", pdf, file(program)]
             }
-        try Program.check(program, arguments)
+        try Program.check("env", ["FONTCONFIG_FILE=\(file("fonts.conf"))", program] + arguments)
         let picture = try Image(contentsOf: folder.url.appending(path: "\(program).png"))
         let comparison = ImageComparison(
             try picture.onWhite(), with: expected, tolerance: tolerance(program), masking: masks)
