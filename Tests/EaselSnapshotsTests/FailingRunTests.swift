@@ -100,7 +100,7 @@ import Testing
     }
 
     /// On a phone and on a desk.
-    @Test(arguments: [390, 1200])
+    @Test(.enabled(if: FixturePackage.hasBrowser, "Chromium is not installed"), arguments: [390, 1200])
     func `a browser shows the pictures of a report`(_ width: Int) throws {
         let (before, after) = (try Chart().drawing.image(), try Chart(missingBar: 1).drawing.image())
         let golden = Golden(package: URL(filePath: "/package"), path: "Module/File/name.png")

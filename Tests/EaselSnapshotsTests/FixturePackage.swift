@@ -73,10 +73,10 @@ final class FixturePackage: Sendable {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
         let systemModules = try FileManager.default.contentsOfDirectory(atPath: sources.path)
             .filter { $0.hasPrefix("C") }.sorted().map { sources.appending(path: $0).path }
-        // Those of the manifest, which has a file of its own for Pango.
+        // Those of the manifest, also where it has a file of its own for them.
         let manifest = try text(sources.appending(path: "../Package.swift").standardized)
-        let libraries =
-            ["pangocairo", "pangoft2"] + manifest.matches(of: /pkgConfig: "([^"]+)"/).map { String($0.output.1) }
+        let names = manifest.matches(of: /pkgConfig(?:: |\(\s*)"([^"]+)"/).map { String($0.output.1) }
+        let libraries = ["pangoft2"] + names
         func packageFlags(_ kind: String, for tool: String) throws -> [String] {
             let flags = try run("pkg-config", [kind] + libraries, [:]).output.split(whereSeparator: \.isWhitespace)
             return flags.filter { $0 != "-pthread" }.flatMap { [tool, String($0)] }
@@ -94,6 +94,12 @@ final class FixturePackage: Sendable {
             + (try packageFlags("--libs", for: "-Xlinker"))
             // What objects that were compiled elsewhere ask for is not seen.
             + ["-Xlinker", "-lswiftSynchronization"]
+    }
+
+    /// Ubuntu has no package of it.
+    static var hasBrowser: Bool {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/chromium") }
     }
 
     /// A page as Chromium shows it, light whatever the machine prefers.

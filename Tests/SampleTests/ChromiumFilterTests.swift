@@ -45,7 +45,7 @@ import Testing
         },
     ]
 
-    @Test(arguments: drawings.indices)
+    @Test(.needsBrowser, arguments: drawings.indices)
     func `a mode is mixed with all that lies below, wherever that is`(_ index: Int) throws {
         let (drawing, folder) = (Self.drawings[index], try TemporaryFolder())
         let (file, picture) = (folder.url.appending(path: "a.svg"), folder.url.appending(path: "a.png"))

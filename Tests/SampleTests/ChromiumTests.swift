@@ -8,7 +8,8 @@ import Testing
 /// Every sample's SVG as a browser shows it.
 @Suite struct ChromiumTests {
     /// Pictures below each other on one page, as it takes far longer to start a browser than to draw.
-    @Test func `a browser shows every sample's SVG as its pixels are`() throws {
+    @Test(.needsBrowser)
+    func `a browser shows every sample's SVG as its pixels are`() throws {
         let folder = try TemporaryFolder()
         var sheet: [(sample: Sample, expected: Image, top: Int)] = []
         var (width, height) = (500, 0)

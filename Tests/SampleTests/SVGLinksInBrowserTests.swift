@@ -34,9 +34,8 @@ import Testing
         #expect(found == (try Image(contentsOf: folder.url.appending(path: "plain.png"))))
     }
 
-    @Test func `a browser follows links where they can be seen, over what is painted, and scrolls to destinations`()
-        throws
-    {
+    @Test(.needsBrowser)
+    func `a browser follows links where they can be seen, over what is painted, and scrolls to destinations`() throws {
         let folder = try TemporaryFolder()
         let svg = try #require(try Self.drawing.svg(options: SVGOptions(prefix: "a-")).split(separator: "\n").last)
         try folder.write(
