@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-.PHONY: gallery test fuzz sanitize soak benchmarks peers setup lint format documentation setup-gallery
+.PHONY: gallery test test-debian13 fuzz sanitize soak benchmarks peers setup lint format documentation setup-gallery
 .NOTPARALLEL:
 
 # The flags of .ci/test, so that neither builds again what the other has built. A compiler that Easel has not met yet
@@ -14,6 +14,11 @@ gallery: setup-gallery
 # Everything a change has to pass.
 test: setup
 	@bash .ci/test
+
+# The gallery and the tests on Debian 13, in a root of that system that debootstrap makes once, as the root user:
+# make test-debian13 arguments=10 stops after ten minutes. Where no root can be made, it says so and passes.
+test-debian13:
+	@bash .ci/debian13 $(arguments)
 
 # Random and damaged input for everything that takes any, a minute each: make fuzz arguments="600 canvas font"
 fuzz: setup
