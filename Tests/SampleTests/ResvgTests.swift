@@ -8,9 +8,7 @@ import Testing
 
 /// Every sample's SVG as resvg shows it, which many servers turn SVG into pixels with.
 @Suite struct ResvgTests {
-    private static let python = URL.package.appending(path: ".build/resvg/bin/python").plainPath
-
-    private static let isInstalled = (try? Program.run(python, ["-c", "import resvg_py"]))?.status == 0
+    private static let isInstalled = PythonRenderer.isInstalled("resvg_py")
 
     /// In one process, as it takes longer to start than to draw.
     @Test(.enabled(if: Self.isInstalled, "PyPI could not be reached by .ci/setup"))
@@ -79,8 +77,6 @@ import Testing
 
     /// Draws each SVG file of a folder into a PNG file beside it.
     private static func draw(_ folder: TemporaryFolder) throws {
-        let script = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Reference/draw_with_resvg.py").plainPath
-        try Program.check(python, [script, folder.path])
+        try PythonRenderer.run("draw_with_resvg.py", [folder.path])
     }
 }
