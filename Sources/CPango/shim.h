@@ -8,3 +8,6 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <hb-ot.h>
+
+// Its type is another one from HarfBuzz 8 on.
+static inline hb_ot_name_id_t easel_postscript_name(void) { return HB_OT_NAME_ID_POSTSCRIPT_NAME; }

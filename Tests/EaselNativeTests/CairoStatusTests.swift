@@ -26,13 +26,4 @@ import Testing
         context.restore()
         #expect(throws: NativeError.self) { try context.check() }
     }
-
-    @Test func `a finished document cannot be finished or drawn on again`() throws {
-        let surface = try CairoSurface.pdf(width: 10, height: 10)
-        let context = try CairoContext(surface: surface)
-        context.paint()
-        #expect(try surface.finishedDocument().starts(with: Array("%PDF".utf8)))
-        context.paint()
-        #expect(throws: NativeError.self) { try context.check() }
-    }
 }

@@ -119,6 +119,12 @@ import Testing
         #expect(images.isEmpty == (x >= 120))
     }
 
+    @Test(arguments: SoftDisc.allCases, ["pdftoppm", "pdftocairo", "mutool"])
+    func `a white disc with a soft edge vanishes on white paper`(_ disc: SoftDisc, _ program: String) throws {
+        let level = try disc.darkestLevel(in: program)
+        #expect(level >= disc.lowestLevel)
+    }
+
     /// Compares a drawing in PDF with its pixels.
     ///
     /// - Returns: A line for each image and mask in the PDF.

@@ -17,7 +17,7 @@ import Testing
         // Images are enlarged by each program in its own way; Poppler's are half a pixel of the image off.
         "interpolation-qualities": ["pdftoppm": 0.2],
         // Emoji are images that each program makes smaller in its own way.
-        "emoji": ["mutool": usualShare, "pdftoppm": 0.2, "rsvg-convert": 0.2],
+        "emoji": ["mutool": usualShare, "pdfium": usualShare, "pdftoppm": 0.2, "rsvg-convert": 0.2],
         // MuPDF leaves seams between the rings that it makes of a radial gradient: one pixel in 10,000.
         "radial-gradients": ["mutool": usualShare],
     ]

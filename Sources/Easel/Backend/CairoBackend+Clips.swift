@@ -8,8 +8,7 @@ extension CairoBackend {
     func applyWaitingClips() {
         for clip in waitingClips {
             context.save()
-            let path = surfaceKind == .pdf && clip.path.isClipOfRectangles ? clip.path.withCurve : clip.path
-            append(path, tolerance: tolerance(of: clip.edge))
+            append(clip.path, tolerance: tolerance(of: clip.edge))
             setEdge(clip.edge)
             context.setFillRule(clip.rule.native)
             context.clip()
@@ -21,7 +20,7 @@ extension CairoBackend {
     /// as long. False if it is not so, and nothing was painted.
     func paintWaitingClip(of shape: Shape, _ ink: Ink) -> Bool {
         guard let clip = waitingClips.last, waitingClips.count == 1, ink.blendMode == .normal, ink.edge == clip.edge,
-            let tolerance = tolerance(of: ink.edge), case .fill(let path, let rule) = shape,
+            case let tolerance = tolerance(of: ink.edge), case .fill(let path, let rule) = shape,
             path == clip.path && rule == clip.rule
                 || rule == .winding && path.windsRound(clip.path, tolerance: tolerance)
         else { return false }

@@ -18,7 +18,7 @@ extension CairoBackend {
     /// to Cairo.
     func fillByCoverage(_ path: Path, rule: FillRule, edge: Edge) -> Bool {
         // Curves are those of marks, mostly, of which few lie across one another.
-        guard surfaceKind == .image, edge.isAntialiased, !path.hasCurves || path.verbs.count > 10 * Self.mostElements
+        guard edge.isAntialiased, !path.hasCurves || path.verbs.count > 10 * Self.mostElements
         else { return false }
         cover(path, rule: rule, edge: edge)
         return true
@@ -26,7 +26,7 @@ extension CairoBackend {
 
     /// Whether a stroke is better painted as the fill of its outline.
     func isHeavy(stroke path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: Edge) -> Bool {
-        guard surfaceKind == .image, edge.isAntialiased else { return false }
+        guard edge.isAntialiased else { return false }
         return path.verbs.count > Self.mostElements
             || !style.dash.isEmpty && style.dashCount(on: path, scale: pen.maximumScale) > Self.mostDashes
     }

@@ -8,11 +8,10 @@ struct OpenLayer {
     let layer: Layer
     let below: CairoContext
     let baseBelow: CGAffineTransform
-    /// The layer's pixels; in a document, Cairo keeps it.
-    let region: PixelRegion?
+    let region: PixelRegion
 }
 
-/// Layers: surfaces of their own on pixels, Cairo's groups in documents.
+/// Layers, each on a surface of its own.
 extension CairoBackend {
     /// What the clip lets through, in base space.
     var visible: CGRect {
@@ -22,10 +21,6 @@ extension CairoBackend {
 
     func begin(_ layer: Layer) {
         if stops() { return }
-        guard surfaceKind == .image else {
-            openLayers.append(OpenLayer(layer: layer, below: context, baseBelow: base, region: nil))
-            return context.pushGroup()
-        }
         let (below, baseBelow) = (context, base)
         let needed = layer.neededBounds(visible: visible)
         if let shadow = layer.shadow {
@@ -42,7 +37,7 @@ extension CairoBackend {
     /// Whether pictures can be put into a region; else the render is over.
     func takesPictures(_ region: PixelRegion) -> Bool {
         let most = PixelRegion.mostAcross
-        if surfaceKind != .image || region.width <= most && region.height <= most { return true }
+        if region.width <= most && region.height <= most { return true }
         budget.interrupt(
             .invalidSize(
                 "pixels of PNG are \(region.width) × \(region.height), and can be at most \(most) across and down where a layer, "
@@ -63,10 +58,6 @@ extension CairoBackend {
 
     func endLayer() {
         guard !stops(), let open = openLayers.popLast() else { return }
-        guard let region = open.region else {
-            context.popGroupToSource()
-            return composite(open.layer)
-        }
         let scale = base.a
         base = open.baseBelow
         guard context !== open.below else { return context.restore() }
@@ -75,9 +66,9 @@ extension CairoBackend {
         surface.setOrigin(x: 0, y: 0)
         context = open.below
         if let shadow = open.layer.shadow {
-            cast(shadow, of: surface, in: region, scale: scale, layer: open.layer)
+            cast(shadow, of: surface, in: open.region, scale: scale, layer: open.layer)
         } else {
-            paint(surface, in: region.rect, layer: open.layer)
+            paint(surface, in: open.region.rect, layer: open.layer)
         }
     }
 
@@ -105,7 +96,7 @@ extension CairoBackend {
 
     /// Paints the source, which is a layer.
     private func composite(_ layer: Layer) {
-        setOperator(for: layer.blendMode)
+        context.setOperator(layer.blendMode.native ?? .over)
         if let mask = layer.mask {
             if let pattern = pattern(of: mask, alpha: layer.alpha) {
                 let rect = mask.rect.moved(towards: visible.applying(mask.transform.inverted()), spread: .pad)
@@ -135,7 +126,7 @@ extension CairoBackend {
             let quality = mask.interpolation
             let image = mask.image.resized(
                 to: mask.image.sampledSize(
-                    in: mask.rect, under: mask.transform.concatenating(base), quality: quality, on: surfaceKind),
+                    in: mask.rect, under: mask.transform.concatenating(base), quality: quality),
                 quality: quality)
             let gray = image.pixels(as: .gray)
             var pixels = [UInt8](repeating: 0, count: gray.count * 4)
@@ -145,7 +136,7 @@ extension CairoBackend {
             let surface = try CairoSurface.image(width: image.width, height: image.height, pixels: pixels)
             let pattern = try CairoPattern.surface(surface)
             pattern.setFilter(quality == .none ? .nearest : .bilinear)
-            pattern.setExtend(surfaceKind == .image ? .pad : .none)
+            pattern.setExtend(.pad)
             return (pattern, surface.size)
         }
     }

@@ -59,18 +59,17 @@ extension CairoBackend {
         if let end = last { context.addLine(to: end.point) }
     }
 
-    /// Sets how edges are painted. Documents keep their curves, but Cairo leaves strokes out of them that it takes for nothing
-    /// where lines may stray far.
+    /// Sets how edges are painted.
     func setEdge(_ edge: Edge) {
         context.setAntialias(edge.isAntialiased)
-        if surfaceKind == .image { context.setTolerance(edge.flatness) }
+        context.setTolerance(edge.flatness)
     }
 
     /// What the curves of fills and clips are made lines by, in base space, so that an edge which two of them share is
-    /// the same one. Documents keep their curves.
+    /// the same one.
     ///
     /// Cairo's own way halves a curve until it is flat, and takes longer than filling the lines.
-    func tolerance(of edge: Edge) -> CGFloat? { surfaceKind == .image ? edge.flatness / base.a : nil }
+    func tolerance(of edge: Edge) -> CGFloat { edge.flatness / base.a }
 }
 
 /// Lines in the place of a curve, whose ends lie a little on the outer side of it, so that what they leave out and what

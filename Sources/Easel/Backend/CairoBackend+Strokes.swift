@@ -7,7 +7,7 @@ extension CairoBackend {
     /// Strokes a path of base space with the source that is set.
     func stroke(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: Edge) {
         // Cairo applies the limit of miters to the pixels of an image, not in user space.
-        let isCutElsewhere = surfaceKind == .image && path.hasMiter(of: style, cutOnOneSideOnlyOf: pen)
+        let isCutElsewhere = path.hasMiter(of: style, cutOnOneSideOnlyOf: pen)
         let bands = isCutElsewhere ? nil : bands(of: path, style: style, pen: pen)
         if bands == nil, isHeavy(stroke: path, style: style, pen: pen, edge: edge) {
             return strokeByCoverage(path, style: style, pen: pen, edge: edge)
@@ -17,12 +17,7 @@ extension CairoBackend {
             return
         }
         setPen(style)
-        guard let bands else {
-            // Where it begins and ends is to be seen.
-            let keepsEnds = !style.dash.isEmpty || !path.verbs.contains(.close)
-            return strokeWhole(
-                surfaceKind == .pdf && keepsEnds && path.isRectangleOfLines ? path.withCurve : path, pen: pen)
-        }
+        guard let bands else { return strokeWhole(path, pen: pen) }
         let visible = visible
         for (band, columns) in bands.columns.enumerated() {
             let part = bands.path(of: band)
@@ -42,7 +37,7 @@ extension CairoBackend {
 
     /// Nil where they would not help.
     private func bands(of path: Path, style: StrokeStyle, pen: CGAffineTransform) -> StrokeBands? {
-        guard surfaceKind == .image, style.dash.isEmpty, StrokeBands.lengths ~= path.verbs.count else { return nil }
+        guard style.dash.isEmpty, StrokeBands.lengths ~= path.verbs.count else { return nil }
         let pixels = visible.applying(base)
         guard !pixels.isEmpty else { return nil }
         return StrokeBands(

@@ -5,27 +5,17 @@ internal import Foundation
 
 /// Text.
 extension CairoBackend {
-    /// Glyphs above this size, in pixels, are drawn as outlines: as glyphs they would fill Cairo's caches, and some
-    /// PDF viewers drop them.
-    private static let largestGlyph: CGFloat = 256
-
-    /// Glyphs above this size, in pixels, are drawn as outlines in images too: of large ones masks save no time.
+    /// Glyphs above this size, in pixels, are drawn as outlines: of large ones masks save no time.
     static let largestMask: CGFloat = 48
 
     /// Draws the glyphs with the context's source, those with colours of their own aside.
-    ///
-    /// In documents they are outlines in a gradient: Cairo 1.16 writes an empty string before a glyph that stands aside, which
-    /// Poppler takes for a clip that lets the whole gradient through.
     func draw(_ text: TextShape) {
-        let pixels = pixels(of: text)
-        let areGlyphs = surfaceKind != .image && pixels <= Self.largestGlyph && context.hasColorAsSource
-        if !areGlyphs && text.isEmboldenedAside {
+        if text.isEmboldenedAside {
             if appendOutline(of: .text(text), edge: Edge()) { context.fill() }
             return
         }
-        let areMasks = surfaceKind == .image && pixels <= Self.largestMask
         let form: CairoContext.TextForm =
-            areGlyphs ? .glyphs : areMasks ? .masks(glyphMasks ?? text.shaper.glyphMasks) : .outlines
+            pixels(of: text) <= Self.largestMask ? .masks(glyphMasks ?? text.shaper.glyphMasks) : .outlines
         context.setMatrix(text.transform.concatenating(base))
         context.draw(text.runs, as: form)
         context.setMatrix(base)
@@ -33,17 +23,6 @@ extension CairoBackend {
 
     private func pixels(of text: TextShape) -> CGFloat {
         text.size * text.transform.concatenating(base).maximumScale
-    }
-
-    /// Lays text that is no more than a shade beneath what shows it, so that programs find it in a document.
-    func layShade(of text: TextShape) {
-        guard surfaceKind == .pdf, pixels(of: text) <= Self.largestGlyph, !stops() else { return }
-        applyWaitingClips()
-        context.save()
-        // Cairo leaves out what is fainter than 1/256.
-        context.setSource(red: 1, green: 1, blue: 1, alpha: 1.0 / 255)
-        draw(text)
-        context.restore()
     }
 
     /// Paints the glyphs with colours of their own. Of the paint they take the opacity.

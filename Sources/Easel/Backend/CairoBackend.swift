@@ -3,18 +3,12 @@
 internal import EaselNative
 internal import Foundation
 
-/// Draws on a Cairo surface: pixels or PDF.
-///
-/// On pixels it draws every operation. Of what PDF cannot say, ``RasterFallback`` has to make images before.
+/// Draws every operation on an image surface of Cairo's.
 final class CairoBackend: Backend {
     /// Base space is farther than this from the origin nowhere in a path, in pixels: Cairo's fixed-point geometry
     /// goes wrong from about 130,000 on.
     static let largestCoordinate: CGFloat = 100_000
 
-    /// What is drawn on: the two have faults of their own.
-    enum SurfaceKind { case image, pdf }
-
-    let surfaceKind: SurfaceKind
     let budget: RenderBudget
 
     /// Takes base space to pixels; coarser ones in a layer of which only the shadow is painted.
@@ -28,9 +22,6 @@ final class CairoBackend: Backend {
     var waitingClips: [Clip] = []
     var imageSurfaces: [ImageSurfaceKey: ImageSurface] = [:]
     var imageSurfacePixels = 0
-
-    /// The images of all pages of a document.
-    var imageNames: ImageNames?
 
     var colorGlyphs = ColorGlyphs()
 
@@ -52,14 +43,12 @@ final class CairoBackend: Backend {
     ///   - scale: How many units of the surface a point is.
     ///   - origin: The unit that is the surface's top left corner.
     init(
-        surface: CairoSurface, scale: CGFloat, kind: SurfaceKind, budget: RenderBudget,
-        origin: (x: Int, y: Int) = (0, 0)
+        surface: CairoSurface, scale: CGFloat, budget: RenderBudget, origin: (x: Int, y: Int) = (0, 0)
     ) throws(NativeError) {
         self.budget = budget
         surface.setOrigin(x: origin.x, y: origin.y)
         context = try CairoContext(surface: surface)
         base = CGAffineTransform(scaleX: scale, y: scale)
-        surfaceKind = kind
         distantPixels = origin == (0, 0) && surface.buffer?.isLarge == true ? surface.buffer : nil
         context.setMatrix(base)
     }
@@ -110,9 +99,8 @@ final class CairoBackend: Backend {
             applyWaitingClips()
             begin(layer)
         case .endLayer: endLayer()
-        // Pixels have no links, and ``PDFRenderer`` takes those of documents.
-        case .annotate: break
-        case .label(let text): layShade(of: text)
+        // Pixels have neither links nor text.
+        case .annotate, .label: break
         }
     }
 
@@ -132,7 +120,7 @@ final class CairoBackend: Backend {
         if case .text(let text) = shape, text.hasColor { paintColorGlyphs(of: text, ink) }
         setEdge(ink.edge)
         let isFaded = ink.alpha < 1
-        if surfaceKind == .image, ink.blendMode.isMixedApart || isFaded && !ink.blendMode.leavesUncoveredAlone {
+        if ink.blendMode.isMixedApart || isFaded && !ink.blendMode.leavesUncoveredAlone {
             let bounds = visible.intersection(shape.bounds).applying(base)
             return mixApart(ink.blendMode, in: PixelRegion(around: bounds)) {
                 if setSource(ink, covering: shape) { context.paint(alpha: ink.alpha) }
@@ -143,7 +131,7 @@ final class CairoBackend: Backend {
         }
         guard setSource(ink, covering: shape) else { return }
         if ink.blendMode == .normal && !isFaded { return cover(shape, edge: ink.edge) }
-        setOperator(for: ink.blendMode)
+        context.setOperator(ink.blendMode.native ?? .over)
         if isFaded {
             context.save()
             clip(to: shape, edge: ink.edge)

@@ -11,9 +11,14 @@ final class DisplayList: Backend {
     /// A rectangle that holds all that is painted; `.null` if nothing is.
     var bounds: CGRect { operations.bounds }
 
-    /// Whether what lies below only gets covered, so that no layer is needed to keep it.
-    var onlyCovers: Bool {
-        operations.allSatisfy { operation in
+    /// Whether the backdrop is covered and nothing else, so that no layer is needed to keep it.
+    var onlyCovers: Bool { operations.onlyCover }
+}
+
+extension Sequence<Operation> {
+    /// Whether no blend mode mixes anything with its backdrop.
+    var onlyCover: Bool {
+        allSatisfy { operation in
             switch operation {
             case .paint(_, let ink): ink.blendMode == .normal
             case .beginLayer(let layer): layer.blendMode == .normal
@@ -21,9 +26,7 @@ final class DisplayList: Backend {
             }
         }
     }
-}
 
-extension Sequence<Operation> {
     /// How many layers that paint a shadow lie in each other.
     var shadowDepth: Int {
         var (depths, deepest) = ([0], 0)

@@ -11,6 +11,9 @@ struct PlacedImage {
     let scale: CGFloat
     var offset = CGSize.zero
 
+    /// Pixels per point of images that stand for what a format lacks, unless others are asked for: 144 dpi.
+    static let resolution: CGFloat = 2
+
     init(pixels: [UInt8], region: PixelRegion, scale: CGFloat, offset: CGSize = .zero) {
         (self.pixels, self.region, self.scale, self.offset) = (pixels, region, scale, offset)
     }
@@ -27,7 +30,7 @@ struct PlacedImage {
         region = PixelRegion(enclosing: bounds.applying(CGAffineTransform(scaleX: scale, y: scale)))
         let surface = try CairoSurface.image(width: region.width, height: region.height)
         let backend = try CairoBackend(
-            surface: surface, scale: scale, kind: .image, budget: budget, origin: (region.x, region.y))
+            surface: surface, scale: scale, budget: budget, origin: (region.x, region.y))
         backend.perform(operations)
         try backend.check()
         pixels = try surface.pixels()

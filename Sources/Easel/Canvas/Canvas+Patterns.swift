@@ -101,7 +101,7 @@ extension Canvas {
                         if !visible.intersects(content.applying(place)) { continue }
                         let layers = isLayered ? [Layer(bounds: content.applying(place))] : []
                         inLayers(layers) {
-                            replay(list, under: place, cutTo: isCut ? tile : nil)
+                            replay(list, under: place, cutTo: isCut ? tile : nil, isTile: count > 1)
                         }
                     }
                 }
@@ -144,29 +144,41 @@ extension Canvas {
     }
 
     /// Performs a list's operations where a transform takes them.
-    func replay(_ list: DisplayList, under transform: CGAffineTransform, cutTo rect: CGRect?) {
+    ///
+    /// - Parameters:
+    ///   - rect: The part of the list that shows; nil for all of it.
+    ///   - isTile: Whether the list is shown again and again.
+    func replay(_ list: DisplayList, under transform: CGAffineTransform, cutTo rect: CGRect?, isTile: Bool = false) {
         guard failure == nil, mayPerform(list.operations.count) else { return }
         let placed = list.operations.compactMap { $0.applying(transform, scale: scale) }
         guard accepts(layers: placed) else { return }
+        var operations = placed.compactMap(withinRange)
         if let rect {
-            let path = Path(rect: rect, transform: transform)
-            backend.perform(.pushClip(Clip(id: 0, path: withinRange(path), rule: .winding, edge: state.edge)))
+            let path = withinRange(Path(rect: rect, transform: transform))
+            operations.insert(.pushClip(Clip(id: 0, path: path, rule: .winding, edge: state.edge)), at: 0)
+            operations.append(.popClip)
         }
-        for operation in placed {
-            switch operation {
-            case .paint(let shape, var ink):
-                guard let shape = withinRange(shape) else { return }
-                ink.paint = near(ink.paint, over: shape, interpolation: ink.interpolation)
-                backend.perform(.paint(shape, ink))
-            case .label(let text):
-                if case .text(let text) = withinRange(.text(text)) { backend.perform(.label(text)) }
-            case .pushClip(let clip):
-                backend.perform(
-                    .pushClip(Clip(id: clip.id, path: withinRange(clip.path), rule: clip.rule, edge: clip.edge)))
-            default: backend.perform(operation)
-            }
+        if isTile {
+            return backend.perform(
+                TileOperations(operations: operations, list: list, transform: transform, bounds: rect))
         }
-        if rect != nil { backend.perform(.popClip) }
+        for operation in operations { backend.perform(operation) }
+    }
+
+    /// An operation without what is out of the backend's range; nil if nothing is left of it.
+    private func withinRange(_ operation: Operation) -> Operation? {
+        switch operation {
+        case .paint(let shape, var ink):
+            guard let shape = withinRange(shape) else { return nil }
+            ink.paint = near(ink.paint, over: shape, interpolation: ink.interpolation)
+            return .paint(shape, ink)
+        case .label(let text):
+            if case .text(let text) = withinRange(.text(text)) { return .label(text) }
+            return nil
+        case .pushClip(let clip):
+            return .pushClip(Clip(id: clip.id, path: withinRange(clip.path), rule: clip.rule, edge: clip.edge))
+        case .popClip, .beginLayer, .endLayer, .annotate: return operation
+        }
     }
 
     private func refusePattern(_ transform: CGAffineTransform, call: StaticString) {

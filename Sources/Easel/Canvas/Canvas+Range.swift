@@ -104,7 +104,7 @@ extension Canvas {
         guard within(limits.pixels, "pixels", 1) else { return .color(.clear) }
         let affordable = (CGFloat(limits.pixels) / max(seen.area, 1)).squareRoot()
         let finest = 30_000 / max(seen.width, seen.height)
-        let resolution = min(max(scale, RasterFallback.resolution), affordable, finest)
+        let resolution = min(max(scale, PlacedImage.resolution), affordable, finest)
         let region = PixelRegion(enclosing: seen.applying(CGAffineTransform(scaleX: resolution, y: resolution)))
         let pixels = raster.pixels(in: region, scale: resolution, while: { !budget.isOver })
         let picture = PlacedImage(pixels: pixels, region: region, scale: resolution)

@@ -100,7 +100,7 @@ public struct Drawing: Sendable {
         }
         let (surface, backend) = try nativeCalls { () throws(NativeError) in
             let surface = try CairoSurface.image(width: width, height: height)
-            return (surface, try CairoBackend(surface: surface, scale: scale, kind: .image, budget: budget))
+            return (surface, try CairoBackend(surface: surface, scale: scale, budget: budget))
         }
         try render(on: backend, scale: scale, onInvalidCall: onInvalidCall, budget: budget)
         let pixels = try nativeCalls { () throws(NativeError) in

@@ -2,37 +2,44 @@
 
 public import Foundation
 
-/// What a render has to say besides its picture.
+/// The parts of an SVG or PDF document that a render wrote as pixels.
+///
+/// ```swift
+/// for part in try drawing.report(for: .pdf).rasterized {
+///     print(part.reason, part.bounds)
+/// }
+/// ```
 public struct RenderReport: Sendable, Hashable {
-    /// Why a part of a vector picture became pixels.
+    /// The reason why a part of a vector picture became pixels.
     public enum Reason: Sendable, Hashable {
-        /// A blurred shadow, or one of something that is not one plain colour. In SVG only where it is cast from beyond
-        /// the page, or would be cut off at the page's edge before it is whole.
+        /// A shadow that is blurred, or cast by anything but one plain color. In SVG, only a shadow cast from beyond
+        /// the page, or one that viewers would cut off at the page's edge.
         case shadow
-        /// A blend mode that PDF, or the program that writes it, does not have.
+        /// A blend mode that PDF lacks: `clear`, `copy`, `xor`, `plusDarker`, `plusLighter`, or one whose name begins
+        /// with `source` or `destination`. The image includes everything below it.
         case blendMode(BlendMode)
         /// A conic gradient, in PDF.
         case conicGradient
-        /// An image that goes on beyond its rectangle.
+        /// An image paint that continues beyond its rectangle by the colors of its edge, or in PDF by reflection.
         case imageSpread
-        /// A linear or radial gradient that is too far away, or too large, for the numbers of the format.
+        /// A linear or radial gradient that is too far away, or too large, for the numbers of the format. In PDF, also
+        /// one that repeats more than 200 times over what it covers.
         case farGradient
     }
 
     /// A part of a vector picture that became pixels.
     public struct Rasterized: Sendable, Hashable {
-        /// Why it did.
+        /// The reason why it became pixels.
         public let reason: Reason
-        /// Where it lies, in points from the top left corner.
+        /// The bounds of its image, in points from the top left corner.
         public let bounds: CGRect
     }
 
-    /// The parts of an SVG or PDF document that are images though they were not drawn as images: of each page first the
-    /// gradients that are far away, then all others in the order of the drawing. They have ``resolution`` pixels per inch.
-    /// Empty for PNG.
+    /// The parts that became images, page by page: the gradients that are too far away first, then the others in
+    /// drawing order. Empty for PNG.
     public let rasterized: [Rasterized]
 
-    /// The pixels per inch of those images unless ``PDFOptions/rasterResolution`` says another number; fewer only on pages
-    /// that would be too large for it.
+    /// The default resolution of those images, in pixels per inch. PDF documents take another one from
+    /// ``PDFOptions/rasterResolution``.
     public static let resolution = 144
 }

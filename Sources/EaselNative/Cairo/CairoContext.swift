@@ -88,10 +88,6 @@ internal import CCairo
     /// The pattern is placed by the matrix of this moment.
     package func setSource(_ pattern: CairoPattern) { unsafe cairo_set_source(pointer, pattern.pointer) }
 
-    package var hasColorAsSource: Bool {
-        unsafe cairo_pattern_get_type(cairo_get_source(pointer)) == CAIRO_PATTERN_TYPE_SOLID
-    }
-
     // MARK: Compositing
 
     package func setOperator(_ value: CompositeOperator) { unsafe cairo_set_operator(pointer, value.native) }
@@ -102,12 +98,6 @@ internal import CCairo
         unsafe cairo_clip_extents(pointer, &minX, &minY, &maxX, &maxY)
         return (minX, minY, maxX, maxY)
     }
-
-    /// Gathers what is drawn from here on in a transparent layer.
-    package func pushGroup() { unsafe cairo_push_group(pointer) }
-
-    /// Takes the layer begun last as a source, and goes on below it.
-    package func popGroupToSource() { unsafe cairo_pop_group_to_source(pointer) }
 
     // MARK: Path
 

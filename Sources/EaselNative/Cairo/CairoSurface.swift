@@ -2,19 +2,11 @@
 
 internal import CCairo
 
-/// An owned `cairo_surface_t`: pixels in memory, or a PDF file written into memory.
+/// An owned `cairo_surface_t`: pixels in memory.
 ///
 /// - Invariant: `pointer` is a surface without error when `init` returns, and is destroyed exactly once.
 @safe package final class CairoSurface {
     let pointer: OpaquePointer
-
-    /// Where a vector surface writes. Held for as long as the surface, whose callback uses it unretained.
-    let output: ByteSink?
-
-    /// The fonts of a document's text, which Cairo uses again when it writes the page and the file.
-    private var fonts: [ObjectIdentifier: ScaledFont] = [:]
-
-    func keep(_ font: ScaledFont) { fonts[ObjectIdentifier(font)] = font }
 
     /// The pixels of an image surface.
     package let buffer: PixelBuffer?
@@ -63,8 +55,7 @@ internal import CCairo
     /// leaves them alone.
     package func finishedPixels() throws(NativeError) -> PixelBuffer {
         unsafe cairo_surface_flush(pointer)
-        // Fonts are embedded, for which Cairo makes others, and lets go of some.
-        FontAccess.exclusively { unsafe cairo_surface_finish(pointer) }
+        unsafe cairo_surface_finish(pointer)
         try unsafe CairoStatus(cairo_surface_status(pointer)).check("cairo_surface_finish")
         guard let buffer else {
             throw NativeError(
@@ -122,76 +113,29 @@ internal import CCairo
         return surface
     }
 
-    /// Lets documents hold a JPEG file in place of the surface's pixels, which it must be a picture of.
-    package func setJPEG(_ file: [UInt8]) throws(NativeError) {
-        try setMIMEData(file, type: CAIRO_MIME_TYPE_JPEG)
-    }
-
-    func setMIMEData(_ data: [UInt8], type: String) throws(NativeError) {
-        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: data.count)
-        _ = unsafe bytes.initialize(fromContentsOf: data)
-        // Cairo keeps the bytes, and calls the closure with their address when it no longer needs them. If it refuses them
-        // it does not.
-        let status = unsafe cairo_surface_set_mime_data(
-            pointer, type, bytes.baseAddress, UInt(data.count), { unsafe $0?.deallocate() }, bytes.baseAddress)
-        if CairoStatus(status) != .success { unsafe bytes.deallocate() }
-        try CairoStatus(status).check("cairo_surface_set_mime_data")
-    }
-
     /// Puts the top left pixel somewhere else than at the origin.
     package func setOrigin(x: Int, y: Int) {
         unsafe cairo_surface_set_device_offset(pointer, Double(-x), Double(-y))
     }
 
-    /// A PDF document in points, whose first page has this size.
-    package static func pdf(width: Double, height: Double) throws(NativeError) -> CairoSurface {
-        let output = ByteSink()
-        let pointer = unsafe cairo_pdf_surface_create_for_stream(
-            ByteSink.write, Unmanaged.passUnretained(output).toOpaque(), width, height)
-        let surface = try unsafe CairoSurface(
-            adopting: pointer, output: output, operation: "cairo_pdf_surface_create_for_stream")
-        // From 1.17.6 on Cairo hides objects and their places in compressed streams, unless it is kept from PDF 1.5. That
-        // takes the letters of ligatures from the text, too, so it is left alone where it does not.
-        if cairo_version() >= 11_706 {
-            unsafe cairo_pdf_surface_restrict_to_version(surface.pointer, CAIRO_PDF_VERSION_1_4)
-        }
-        return surface
-    }
-
     private init(
-        adopting pointer: OpaquePointer?, output: ByteSink? = nil, buffer: PixelBuffer? = nil, operation: String
+        adopting pointer: OpaquePointer?, buffer: PixelBuffer? = nil, operation: String
     ) throws(NativeError) {
         // Cairo's constructors never return NULL: they return a surface in error.
         guard let pointer = unsafe pointer else {
             throw NativeError(library: "Cairo", operation: operation, message: "no surface was made")
         }
         unsafe self.pointer = unsafe pointer
-        self.output = output
         self.buffer = buffer
         // Every property has its value, so a throw from here runs `deinit`.
         try unsafe CairoStatus(cairo_surface_status(pointer)).check(operation)
     }
 
-    deinit {
-        guard output != nil else { return unsafe cairo_surface_destroy(pointer) }
-        FontAccess.exclusively { unsafe cairo_surface_destroy(pointer) }
-    }
+    deinit { unsafe cairo_surface_destroy(pointer) }
 
     /// How many pixels an image surface has.
     package var size: (width: Int, height: Int) {
         (Int(unsafe cairo_image_surface_get_width(pointer)), Int(unsafe cairo_image_surface_get_height(pointer)))
-    }
-
-    /// Ends the document and returns its bytes. Drawing on the surface afterwards is an error, not a fault.
-    ///
-    /// The sink's own words count too: Cairo calls a PDF that was cut short a success.
-    package func finishedDocument() throws(NativeError) -> [UInt8] {
-        unsafe cairo_surface_finish(pointer)
-        try unsafe CairoStatus(cairo_surface_status(pointer)).check("cairo_surface_finish")
-        guard let output, !output.bytes.isEmpty else {
-            throw NativeError(library: "Cairo", operation: "cairo_surface_finish", message: "nothing was written")
-        }
-        return output.bytes
     }
 
     /// A copy of an image surface's pixels: premultiplied BGRA, top row first, no padding.
@@ -227,17 +171,3 @@ internal import CCairo
 
 /// What a surface knows its pixels by.
 private let bufferKey = UserDataKey()
-
-/// Collects what a vector surface writes.
-final class ByteSink {
-    var bytes: [UInt8] = []
-
-    /// The callback that Cairo calls for each piece. Appending to memory cannot fail, so it always succeeds.
-    static let write: cairo_write_func_t = { closure, data, length in
-        guard let closure = unsafe closure, let data = unsafe data else { return CAIRO_STATUS_WRITE_ERROR }
-        // `closure` is the sink that the surface holds for as long as it may write.
-        let sink = unsafe Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
-        unsafe sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
-        return CAIRO_STATUS_SUCCESS
-    }
-}

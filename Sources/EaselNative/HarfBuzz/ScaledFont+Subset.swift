@@ -15,36 +15,53 @@ extension ScaledFont {
         // HarfBuzz 6 takes the axes away and leaves such outlines as they are.
         let table = unsafe hb_face_reference_table(hb_font_get_face(shape), hb_tag_from_string("CFF2", 4))
         defer { unsafe hb_blob_destroy(table) }
-        guard let file = try subset(of: characters, keepsAxes: unsafe hb_blob_get_length(table) > 0) else {
-            throw NativeError(
-                library: "HarfBuzz", operation: "hb_subset_or_fail", message: "the font's tables cannot be read")
+        let keepsAxes = unsafe hb_blob_get_length(table) > 0
+        return try unsafe subset(keepsAxes: keepsAxes) { input in
+            let wanted = unsafe hb_subset_input_unicode_set(input)
+            for character in characters { unsafe hb_set_add(wanted, character.value) }
+        } result: { face, _ in
+            unsafe Self.bytes(of: hb_face_reference_blob(face))
         }
-        return file
     }
 
-    private func subset(of characters: [Unicode.Scalar], keepsAxes: Bool) throws(NativeError) -> [UInt8]? {
+    /// Makes a subset of the font, with its axes set unless they are to stay.
+    ///
+    /// - Parameters:
+    ///   - configure: Says what the subset, an `hb_subset_input_t`, is to hold.
+    ///   - result: Takes what is needed from it, an `hb_face_t`, and from the numbers of its glyphs by those in the font, an
+    ///     `hb_map_t`.
+    func subset<T>(
+        keepsAxes: Bool, _ configure: (OpaquePointer) -> Void, result: (OpaquePointer, OpaquePointer) -> T
+    ) throws(NativeError) -> T {
         guard let input = unsafe hb_subset_input_create_or_fail() else {
             throw NativeError(
                 library: "HarfBuzz", operation: "hb_subset_input_create_or_fail", message: "out of memory")
         }
         defer { unsafe hb_subset_input_destroy(input) }
         let face = unsafe hb_font_get_face(shape)
-        // The set belongs to the input.
-        let wanted = unsafe hb_subset_input_unicode_set(input)
-        for character in characters { unsafe hb_set_add(wanted, character.value) }
+        unsafe configure(input)
         for (axis, value) in keepsAxes ? [] : axes {
             let tag = unsafe hb_tag_from_string(axis.tag, 4)
-            guard unsafe hb_subset_input_pin_axis_location(input, face, tag, Float(value)) != 0 else { return nil }
+            guard unsafe hb_subset_input_pin_axis_location(input, face, tag, Float(value)) != 0 else {
+                throw failure("is damaged: its axis \(axis.tag) cannot be set")
+            }
         }
-        guard let subset = unsafe hb_subset_or_fail(face, input) else { return nil }
+        // Nil for a font that HarfBuzz cannot read; the map belongs to the plan.
+        let plan = unsafe hb_subset_plan_create_or_fail(face, input)
+        defer { unsafe hb_subset_plan_destroy(plan) }
+        guard let plan = unsafe plan, let subset = unsafe hb_subset_plan_execute_or_fail(plan),
+            let numbers = unsafe hb_subset_plan_old_to_new_glyph_mapping(plan)
+        else { throw failure("cannot be embedded: its tables are damaged") }
         defer { unsafe hb_face_destroy(subset) }
-        let blob = unsafe hb_face_reference_blob(subset)
+        return unsafe result(subset, numbers)
+    }
+
+    /// The bytes of a blob, which is released.
+    static func bytes(of blob: OpaquePointer?) -> [UInt8] {
         defer { unsafe hb_blob_destroy(blob) }
         var length: UInt32 = 0
         // The blob holds `length` bytes for as long as it lives.
-        guard let data = unsafe hb_blob_get_data(blob, &length), length > 0 else {
-            throw NativeError(library: "HarfBuzz", operation: "hb_face_reference_blob", message: "out of memory")
-        }
+        guard let data = unsafe hb_blob_get_data(blob, &length), length > 0 else { return [] }
         return unsafe UnsafeBufferPointer(start: data, count: Int(length)).map { UInt8(bitPattern: $0) }
     }
 }

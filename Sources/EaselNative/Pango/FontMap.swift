@@ -214,6 +214,6 @@ internal import CPango
         guard let loaded = unsafe loaded else { return nil }
         defer { unsafe g_object_unref(loaded) }
         let font = try unsafe scaledFont(loaded, for: request)
-        return font.hasColor || !font.hasOutlines ? nil : font
+        return font.hasColor || !font.isEmbeddable ? nil : font
     }
 }

@@ -5,16 +5,13 @@ internal import CCairo
 extension CairoContext {
     /// What a text is drawn as.
     package enum TextForm {
-        /// Cairo's own glyphs, which sit on whole pixels in an image, but are text in a document.
-        case glyphs
         /// The glyphs' outlines, placed exactly.
         case outlines
         /// Masks of the glyphs, placed to a quarter of a pixel, where they can be made; else outlines. For images.
         case masks(GlyphMasks)
     }
 
-    /// Draws glyphs with the source and the matrix of the context. Those with colours of their own are left out, but in a
-    /// document their text is there.
+    /// Draws glyphs with the source and the matrix of the context. Those with colors of their own are left out.
     package func draw(_ runs: [GlyphRun], as form: TextForm) {
         switch form {
         case .masks(let masks) where unsafe masks.draw(runs, on: pointer): return
@@ -22,9 +19,6 @@ extension CairoContext {
             setOutlines(of: runs)
             setFillRule(.winding)
             fill()
-        case .glyphs:
-            var pen = DocumentPen()
-            for run in runs { show(run, with: &pen) }
         }
     }
 
@@ -114,80 +108,30 @@ extension CairoContext {
 
     /// Boxes in the place of characters that no font has.
     private func addBoxes(of run: GlyphRun) {
-        for glyph in run.glyphs where glyph.missingScalar != nil {
-            let (box, line) = (run.font.box(of: glyph), run.font.boxLine)
-            let (left, top) = (run.x + box.x, run.y + box.y)
-            unsafe cairo_rectangle(pointer, left, top + box.height, box.width, -box.height)
-            // The other way round, so that it is a hole.
-            unsafe cairo_rectangle(pointer, left + line, top + line, box.width - 2 * line, box.height - 2 * line)
-        }
-    }
-
-    // MARK: Text of documents
-
-    private func show(_ run: GlyphRun, with pen: inout DocumentPen) {
-        guard run.hasColor else {
-            return show(run, font: run.font, glyphs: run.glyphs.map(run.shownGlyph), with: &pen)
-        }
-        pen = DocumentPen()
-        showUnseen(run)
-        // Glyphs of such a font that are outlines all the same.
-        setOutlines(of: [run])
-        fill()
-    }
-
-    /// Puts letters where glyphs are of a font with images or layers, with their text, and a clip that lets nothing of them through:
-    /// Cairo leaves out what shows nothing anyway, such as spaces and transparent paint.
-    private func showUnseen(_ run: GlyphRun) {
-        guard let font = run.textFont, let letter = font.letterGlyph else { return }
-        save()
-        let em = font.size
-        for glyph in run.glyphs where glyph.isOfFont {
-            // Between the legs of the letter, below its bar. Each has its own: Cairo leaves out what is far from the clip.
+        for box in run.missingCharacterBoxes {
+            // The inner ones run the other way, so that they are holes.
             unsafe cairo_rectangle(
-                pointer, run.x + glyph.x + 0.3 * em, run.y + glyph.y - 0.2 * em, 0.1 * em, 0.1 * em)
-        }
-        clip()
-        var pen = DocumentPen()
-        show(run, font: font, glyphs: run.glyphs.map { $0.isOfFont ? letter : nil }, with: &pen)
-        restore()
-    }
-
-    /// Shows glyphs of a font where those of a run are, as the text of the run.
-    private func show(_ run: GlyphRun, font: ScaledFont, glyphs ids: [UInt32?], with pen: inout DocumentPen) {
-        let text = run.shownText
-        let shown = TextGlyphs(of: run, font: font, ids: ids, pen: &pen)
-        // Cairo takes no text with code points that are no characters.
-        let isText = !text.unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint)
-        with(font) {
-            if !isText {
-                unsafe cairo_show_glyphs(pointer, shown.glyphs, Int32(clamping: shown.glyphs.count))
-            } else {
-                unsafe cairo_show_text_glyphs(
-                    pointer, text, Int32(clamping: text.utf8.count), shown.glyphs, Int32(clamping: shown.glyphs.count),
-                    shown.clusters, Int32(clamping: shown.clusters.count),
-                    run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
-            }
-        }
-        surface.keep(font)
-        // A current point is left behind, which the next shape would be joined to.
-        unsafe cairo_new_path(pointer)
-        // Boxes stand for the characters that no font has.
-        if run.glyphs.contains(where: { $0.missingScalar != nil }) {
-            addBoxes(of: run)
-            setFillRule(.winding)
-            fill()
-            pen = DocumentPen()
+                pointer, box.x, box.isHole ? box.y : box.y + box.height, box.width,
+                box.isHole ? box.height : -box.height)
         }
     }
 }
 
 extension GlyphRun {
-    /// Whether a glyph is drawn by an outline of the font.
-    func shows(_ glyph: Glyph) -> Bool { glyph.isOfFont && !isColored(glyph) && font.hasOutlines }
+    /// The frames that stand for characters that no font has, each as a rectangle and a hole in it.
+    package var missingCharacterBoxes: [(x: Double, y: Double, width: Double, height: Double, isHole: Bool)] {
+        glyphs.lazy.filter { $0.missingScalar != nil }.flatMap { glyph in
+            let (box, line) = (font.box(of: glyph), font.boxLine)
+            let (left, top) = (x + box.x, y + box.y)
+            return [
+                (left, top, box.width, box.height, false),
+                (left + line, top + line, box.width - 2 * line, box.height - 2 * line, true),
+            ]
+        }
+    }
 
-    /// The glyph's number in the font, if it is drawn by an outline of the font.
-    fileprivate func shownGlyph(_ glyph: Glyph) -> UInt32? { shows(glyph) ? glyph.id : nil }
+    /// Whether a glyph is drawn by an outline of the font.
+    package func shows(_ glyph: Glyph) -> Bool { glyph.isOfFont && !isColored(glyph) && font.hasOutlines }
 
     fileprivate func placed(_ glyph: Glyph) -> cairo_glyph_t {
         cairo_glyph_t(index: UInt(glyph.id), x: x + glyph.x, y: y + glyph.y)

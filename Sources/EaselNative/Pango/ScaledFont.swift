@@ -41,16 +41,16 @@ internal import CPango
     package let hasSyntheticWeight: Bool
     package let hasSyntheticSlant: Bool
 
-    /// How far letters have to be moved in a document to be where they are in a picture. FreeType emboldens an outline by 1/24 of
-    /// the em square to the right and up; Cairo hands it one upside down for a document, so that it grows downwards.
-    let offsetInDocuments: (x: Double, y: Double)
+    /// The horizontal shift of a synthesized slant for each unit above the baseline; 0 without one.
+    package let slant: Double
+
+    /// The face that it is a size of.
+    package let face: Face
 
     /// What its axes are set to, in the font's own order; empty if it has none.
     package let axes: [(axis: VariationAxis, value: Double)]
 
-    /// Whether it has glyphs in colours of their own, for HarfBuzz or for FreeType.
-    ///
-    /// Of every glyph of a font in which FreeType sees colours, Cairo makes a picture when it is to be text in a document.
+    /// Whether it has glyphs with colors of their own, according to HarfBuzz or FreeType.
     package let hasColor: Bool
 
     /// Whether Cairo may be asked for glyphs without colours of their own.
@@ -62,13 +62,12 @@ internal import CPango
     let unitsPerEm: Int32
 
     /// As FreeType counts them, which is who loads them.
-    private let glyphCount: Int
+    package let glyphCount: Int
 
     /// FreeType's face, if glyphs have to be loaded to know whether they can be; it is there as long as this.
     ///
     /// When FreeType cannot begin to load a glyph, Cairo 1.16 goes on with an empty one, which is the glyph 0. If that has
     /// layers of colours, FreeType paints these even where Cairo asks it for a plain glyph, and Cairo asks again and again.
-    /// Cairo itself takes glyphs of such a font under ``FontAccess`` alone: fonts with colours are no text in documents.
     private let uncertainFace: FT_Face?
 
     /// To be called by one thread at a time: see ``FontAccess``.
@@ -132,6 +131,8 @@ internal import CPango
         family = if isNamed, let name = unsafe name { unsafe String(cString: name) } else { "" }
         let isFile = unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch
         file = if isFile, let name = unsafe name { unsafe String(cString: name) } else { "" }
+        // Above 16 bits it is the number of an instance by name, which the axes are set to.
+        self.face = Face(file: file, index: Int(described.index & 0xFFFF), axes: axes.map(\.value))
         var number = 0.0
         let hasWeight = unsafe FcPatternGetDouble(pattern, FC_WEIGHT, 0, &number) == FcResultMatch
         weight = hasWeight ? Int(FcWeightToOpenTypeDouble(number).rounded()) : 400
@@ -142,7 +143,7 @@ internal import CPango
         hasSyntheticWeight =
             unsafe FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isEmboldened) == FcResultMatch && isEmboldened != 0
         hasSyntheticSlant = matrix.xy != 0
-        offsetInDocuments = hasSyntheticWeight ? (-matrix.xy / 24, -matrix.yy / 24) : (0, 0)
+        self.slant = size > 0 ? -matrix.xy / size : 0
         isSlanted = isItalic || hasSyntheticSlant
     }
 
@@ -281,20 +282,19 @@ internal import CPango
             height: -Double(extents.height) / em)
     }
 
-    /// The glyph of the letter H; nil if the font has none.
-    var letterGlyph: UInt32? { nominalGlyph(0x48) }
-
     /// What Pango shows at the end of a line for a soft hyphen.
     package var hyphen: Unicode.Scalar { nominalGlyph(0x2010) == nil ? "-" : "\u{2010}" }
 
-    /// The glyph of a character; nil if there is none.
+    /// The glyph of a character alone; nil if there is none.
+    package func glyph(of scalar: Unicode.Scalar) -> UInt32? { nominalGlyph(scalar.value) }
+
     private func nominalGlyph(_ scalar: UInt32) -> UInt32? {
         var glyph: UInt32 = 0
         return unsafe hb_font_get_nominal_glyph(shape, scalar, &glyph) != 0 && glyph < glyphCount ? glyph : nil
     }
 
     /// A glyph without ink or width; nil if the font has none.
-    var blankGlyph: UInt32? {
+    package var blankGlyph: UInt32? {
         // A space without width, and characters that say how letters join and where lines may break.
         for scalar: UInt32 in [0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF] {
             var extents = hb_glyph_extents_t()

@@ -77,7 +77,7 @@ package struct GlyphRun: Sendable {
 
     /// A font whose letters can stand in a document for glyphs that are drawn as images, so that their text is found; nil if
     /// there are no such glyphs, or no such font.
-    let textFont: ScaledFont?
+    package let textFont: ScaledFont?
 
     /// The paragraph, of whose UTF-8 the run shows ``range``.
     package let text: String
@@ -322,5 +322,5 @@ extension GlyphRun.Glyph {
     }
 
     /// Whether it is drawn as a glyph of its font.
-    var isOfFont: Bool { id & GlyphRun.unknownGlyphFlag == 0 && id != GlyphRun.emptyGlyph }
+    package var isOfFont: Bool { id & GlyphRun.unknownGlyphFlag == 0 && id != GlyphRun.emptyGlyph }
 }

@@ -190,7 +190,7 @@ extension ShapedParagraph {
         }
         let script = unsafe PangoScript(Int32(item.analysis.script))
         return unsafe GlyphRun(
-            font: font, textFont: font.hasColor ? try fontMap.textFont(span.font) : nil,
+            font: font, textFont: font.hasColor || !font.isEmbeddable ? try fontMap.textFont(span.font) : nil,
             text: request.text, range: bytes, span: number, letterSpacing: span.letterSpacing, unitsPerPoint: scale,
             hasFeatures: !span.font.features.isEmpty, level: item.analysis.level, isEllipsis: isEllipsis,
             glyphsOverlap: Self.joiningScripts.contains(script),

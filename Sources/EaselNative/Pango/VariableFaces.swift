@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// Variable fonts with their axes set, for Cairo.
 ///
-/// Cairo 1.16 can set axes itself, by a pattern's `fontvariations`, but keeps a copy of these for every size for ever, and
-/// may embed the font as another size's are set. A face that comes to it with its axes set does neither.
+/// Cairo 1.16 can set axes itself, by a pattern's `fontvariations`, but keeps a copy of these for every size until the
+/// process ends. A face whose axes are set before Cairo gets it has none.
 enum VariableFaces {
     /// A font file and what it is set to.
     fileprivate struct Setting: Equatable {
@@ -86,13 +86,9 @@ extension VariableFaces.Face {
         guard let face = unsafe FreeType.fontFace(file: setting.file, index: setting.index, axes: setting.axes) else {
             return nil
         }
-        unsafe cairo_ft_font_face_set_synthesize(face, setting.synthesis | Self.ownOutlines)
+        unsafe cairo_ft_font_face_set_synthesize(face, setting.synthesis)
         unsafe self.init(setting: setting, pointer: face)
     }
-
-    /// With any flag Cairo embeds a font's outlines in documents, not its tables, which know nothing of the axes' settings.
-    /// This one says nothing else.
-    private static let ownOutlines: UInt32 = 1 << 16
 }
 
 extension VariableFaces.Setting {

@@ -320,7 +320,7 @@ import Testing
         }
     }
 
-    @Test func `of a recorded drawing nothing is prepared or drawn after the deadline`() throws {
+    @Test func `a PDF page gets no more content after the deadline`() throws {
         let list = DisplayList()
         let drawing = Drawing(width: 10, height: 10) { canvas in
             for _ in 0..<1_000 {
@@ -330,8 +330,9 @@ import Testing
         }
         try drawing.render(on: list, scale: 1, onInvalidCall: .fail, budget: RenderBudget(.default))
         let budget = Self.over()
-        var fallback = RasterFallback(size: drawing.size, budget: budget)
-        #expect(try fallback.prepared(list.operations).isEmpty)
+        let backend = PDFBackend(size: drawing.size, options: .default, file: PDFFile(), budget: budget)
+        for operation in list.operations { backend.perform(operation) }
+        #expect(try backend.finished().content.isEmpty)
         #expect(budget.interruption == .deadlineExceeded)
     }
 }

@@ -43,7 +43,7 @@ import Testing
         "Image.pixels(inRows:as:)": "ImageRowsTests",
         "Drawing.": "DrawingTests and RenderLimitsTests: sizes and scales", "Document.": "DocumentTests",
         "Document.OutlineEntry.": "OutlineTests", "Document.PageLabels.": "DocumentTests",
-        "PDFOptions.": "RasterFallbackTests", "RenderOptions.": "ParallelismTests", "PNGOptions.": "PNGOptionsTests",
+        "PDFOptions.": "RasterizedPartsTests", "RenderOptions.": "ParallelismTests", "PNGOptions.": "PNGOptionsTests",
         "SVGOptions.": "SVGWritingTests",
         "CGPoint.": "drawn with in the rows of transforms", "CGSize.": "drawn with in the rows of transforms",
         "CGRect.": "drawn with in the rows of transforms",

@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// Cairo compresses what it writes, so that qpdf has to take it apart.
+    /// Streams are compressed: qpdf takes the file apart.
     @Test func `no PDF holds anything that is no number, and qpdf and mutool find nothing wrong`() throws {
         let values: [CGFloat] = [0, .leastNonzeroMagnitude, 1e-9, 140_000, 1e9]
         var pages: [Drawing] = []
@@ -99,30 +99,18 @@ import Testing
             let (file, plain) = (folder.appending(path: "grid.pdf"), folder.appending(path: "plain.pdf"))
             try Document(pages: pages).write(to: file, onInvalidCall: .skip, limits: Self.limits)
             let arguments = ["--qdf", "--object-streams=disable", file.path(percentEncoded: false)]
-            #expect(try Self.run("qpdf", arguments + [plain.path(percentEncoded: false)]) == "")
+            #expect(try Program.run("qpdf", arguments + [plain.path(percentEncoded: false)]) == "")
             // Every number stands between white space or brackets.
             let pattern = #"(^|[ \[])-?(nan|inf|[0-9.]+e[-+][0-9]+)([] ]|$)"#
             #expect(
-                try Self.run("grep", ["-a", "-i", "-m", "3", "-E", pattern, plain.path(percentEncoded: false)]) == "")
-            let said = try Self.run(
+                try Program.run("grep", ["-a", "-i", "-m", "3", "-E", pattern, plain.path(percentEncoded: false)]) == ""
+            )
+            let said = try Program.run(
                 "mutool", ["draw", "-q", "-r", "18", "-F", "pbm", "-o", "/dev/null", file.path(percentEncoded: false)])
             // That is how mutool was built.
             let complaints = said.split(separator: "\n").filter { $0 != "warning: ICC support is not available" }
             #expect(complaints.isEmpty, "\(complaints.prefix(10))")
         }
-    }
-
-    /// All that a program says.
-    private static func run(_ program: String, _ arguments: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        let pipe = Pipe()
-        (process.standardOutput, process.standardError) = (pipe, pipe)
-        try process.run()
-        let said = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return String(decoding: said, as: UTF8.self)
     }
 
     @Test func `the figures of the grid`() {

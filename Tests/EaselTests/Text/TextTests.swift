@@ -233,7 +233,9 @@ import Testing
         let pdf = try Drawing(width: 100, height: 40, fonts: Self.dejaVu()) {
             $0.draw("Findable", at: CGPoint(x: 5, y: 20), font: .system(size: 12))
         }.pdf()
-        #expect(pdf.range(of: Data("/ToUnicode".utf8)) != nil && pdf.range(of: Data("/FontFile2".utf8)) != nil)
+        let readable = try ReadablePDF(pdf).text
+        #expect(readable.contains("/ToUnicode ") && readable.contains("/FontFile2 "))
+        #expect(try Program.run("pdftotext", ["FILE", "-"], on: pdf).contains("Findable"))
     }
 
     @Test func `every size from a thousandth to ten thousand points is drawn`() throws {

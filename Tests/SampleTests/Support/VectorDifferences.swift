@@ -7,7 +7,7 @@ import Testing
 /// How far what other programs make of a drawing's SVG and PDF is from its pixels, on white and at two pixels a point.
 ///
 /// - Parameters:
-///   - programs: Who draws it: one for SVG and two for PDF.
+///   - programs: The renderers: `rsvg-convert` for SVG; `pdftoppm`, `pdftocairo`, `mutool` and `pdfium` for PDF.
 ///   - masks: In pixels, where nothing is compared.
 ///   - tolerance: By the program's name.
 ///   - check: Handed the paths of the SVG and the PDF file before they are drawn.
@@ -32,13 +32,15 @@ func vectorDifferences(
         </fontconfig>
         """, to: "fonts.conf")
     return try programs.map { program in
-        let arguments =
-            switch program {
-            case "rsvg-convert": ["--zoom", "2", "--output", file("\(program).png"), svg]
-            case "mutool": ["draw", "-q", "-r", "144", "-o", file("\(program).png"), pdf]
-            default: ["-png", "-r", "144", "-singlefile", pdf, file(program)]
-            }
-        try Program.check("env", ["FONTCONFIG_FILE=\(file("fonts.conf"))", program] + arguments)
+        let png = file("\(program).png")
+        switch program {
+        case "rsvg-convert":
+            let fonts = "FONTCONFIG_FILE=\(file("fonts.conf"))"
+            try Program.check("env", [fonts, program, "--zoom", "2", "--output", png, svg])
+        case "mutool": try Program.check(program, ["draw", "-q", "-r", "144", "-o", png, pdf])
+        case "pdfium": try PythonRenderer.run("draw_with_pdfium.py", [pdf, png])
+        default: try Program.check(program, ["-png", "-r", "144", "-singlefile", pdf, file(program)])
+        }
         let picture = try Image(contentsOf: folder.url.appending(path: "\(program).png"))
         let comparison = ImageComparison(
             try picture.onWhite(), with: expected, tolerance: tolerance(program), masking: masks)

@@ -114,8 +114,8 @@ extension SVGBackend {
             return factor > 4 && hard.area <= largest ? hard : image.size
         }
         let fine = CGSize(
-            width: (shown.width * RasterFallback.resolution).rounded(.up),
-            height: (shown.height * RasterFallback.resolution).rounded(.up))
+            width: (shown.width * PlacedImage.resolution).rounded(.up),
+            height: (shown.height * PlacedImage.resolution).rounded(.up))
         let isEnlarged = fine.width > image.size.width && fine.height > image.size.height
         return quality == .high && isEnlarged && fine.area <= largest ? fine : image.size
     }
@@ -166,7 +166,7 @@ extension SVGBackend {
         guard !bounds.isNull, !bounds.isEmpty else { return }
         let made = attempt { () throws(NativeError) in
             try PlacedImage(
-                of: [.paint(shape, ink)], within: bounds, resolution: RasterFallback.resolution, budget: budget)
+                of: [.paint(shape, ink)], within: bounds, resolution: PlacedImage.resolution, budget: budget)
         }
         guard let made else { return }
         note(.imageSpread, bounds.integral)

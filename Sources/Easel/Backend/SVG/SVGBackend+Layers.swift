@@ -47,7 +47,7 @@ extension SVGBackend {
         let made = attempt { () throws(NativeError) in
             try PlacedImage(
                 of: [.beginLayer(layer)] + operations.dropFirst(), within: bounds,
-                resolution: RasterFallback.resolution / shadow.coarseness(atScale: RasterFallback.resolution),
+                resolution: PlacedImage.resolution / shadow.coarseness(atScale: PlacedImage.resolution),
                 budget: budget)
         }
         guard let made else { return }

@@ -2,27 +2,41 @@
 
 public import Foundation
 
-/// How a PDF document is written.
+/// Options for writing a PDF document.
 ///
-/// Text is text there, which can be selected and searched, but for what is larger than 256 points, beyond which some programs
-/// show none: that is outlines. So is text of a blend mode that PDF lacks, which becomes an image with what lies below it. What
-/// is painted with anything but a colour, stroked or a clip is outlines over a text of one shade in 255.
+/// ```swift
+/// let options = PDFOptions(rasterResolution: 300)
+/// try drawing.write(to: "chart.pdf", format: .pdf(options))
+/// ```
+///
+/// Text can be selected, searched, and copied, whatever it is painted with. Its fonts are embedded as subsets.
+///
+/// Some text becomes outlines, with the same text unseen in its place:
+/// - text that is stroked, or that is a clip
+/// - glyphs larger than 256 points, which some viewers do not show
+/// - text that is emboldened because its family has no bold face, where it is translucent or unevenly scaled
+/// - text in fonts with CFF2 outlines
+///
+/// ``RenderReport`` lists what became pixels.
 public struct PDFOptions: Sendable, Hashable {
-    /// The pixels per inch of what PDF has no vectors for, such as blurred shadows; fewer only on pages that would be too
-    /// large for it. 36 to 1,200.
+    /// The resolution of what PDF cannot say as vectors, such as a blurred shadow, in pixels per inch: 36 to 1,200, by
+    /// default 144.
     ///
+    /// It is lower on a page that would take more than ``RenderLimits/pixels``, or more than 32,000 pixels on one side.
     /// Images that are drawn keep their own pixels.
     public var rasterResolution: CGFloat
 
-    /// 144 pixels per inch.
+    /// The default options: 144 pixels per inch.
     public static let `default` = PDFOptions()
 
-    /// Options to be changed from the default ones.
+    /// Creates options.
+    ///
+    /// - Parameter rasterResolution: The value of ``rasterResolution``.
     public init(rasterResolution: CGFloat = 144) {
         self.rasterResolution = rasterResolution
     }
 
-    /// - Throws: ``DrawingError/invalidOption(_:)`` if an option means nothing.
+    /// - Throws: ``DrawingError/invalidOption(_:)`` if the resolution is out of its range.
     func check() throws(DrawingError) {
         guard 36...1_200 ~= rasterResolution else {
             throw .invalidOption(

@@ -30,16 +30,16 @@ struct PDFOutline {
     }
 
     /// Writes the outline, and returns its number.
-    func add(to objects: inout PDFObjects) -> Int {
+    func add(to objects: PDFObjects) -> Int {
         let root = objects.reserve()
-        let kin = add(entries, below: root, to: &objects)
+        let kin = add(entries, below: root, to: objects)
         return objects.add("<< /Type /Outlines \(kin) >>", as: root)
     }
 
     /// Writes entries that lie beside each other.
     ///
     /// - Returns: What the entry above them says of them.
-    private func add(_ entries: [Document.OutlineEntry], below parent: Int, to objects: inout PDFObjects) -> String {
+    private func add(_ entries: [Document.OutlineEntry], below parent: Int, to objects: PDFObjects) -> String {
         let numbers = entries.map { _ in objects.reserve() }
         for (index, entry) in entries.enumerated() {
             var object = ["/Title \(PDFSyntax.text(entry.title))", "/Parent \(PDFSyntax.reference(parent))"]
@@ -52,7 +52,7 @@ struct PDFOutline {
                 let known = destinations.firstIndex(of: name).map { destinations[$0] } ?? name
                 object.append("/Dest \(PDFSyntax.bytes(known))")
             }
-            if !entry.children.isEmpty { object.append(add(entry.children, below: numbers[index], to: &objects)) }
+            if !entry.children.isEmpty { object.append(add(entry.children, below: numbers[index], to: objects)) }
             objects.add("<< \(object.joined(separator: " ")) >>", as: numbers[index])
         }
         // All of them are shown from the start.

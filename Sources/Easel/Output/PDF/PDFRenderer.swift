@@ -25,51 +25,23 @@ struct PDFRenderer {
     /// Hands the file over piece by piece.
     @discardableResult
     func render(to consume: ([UInt8]) throws -> Void) throws -> RenderReport {
-        let first = document.pages[0].size
-        let surface = try nativeCalls { () throws(NativeError) in
-            try CairoSurface.pdf(width: first.width, height: first.height)
-        }
-        let images = ImageNames()
-        var file = PDFFile()
+        var file = PDFDocument()
         var rasterized: [RenderReport.Rasterized] = []
         for page in document.pages {
-            let budget = RenderBudget(limits)
-            let list = DisplayList()
-            try page.render(on: list, scale: 1, onInvalidCall: onInvalidCall, budget: budget)
-            var fallback = RasterFallback(
-                size: page.size, resolution: options.rasterResolution / 72, budget: budget)
-            let operations = try nativeCalls { () throws(NativeError) in try fallback.prepared(list.operations) }
-            try budget.check()
-            let backend = try nativeCalls { () throws(NativeError) in
-                try surface.setPageSize(width: page.size.width, height: page.size.height)
-                return try CairoBackend(surface: surface, scale: 1, kind: .pdf, budget: budget)
-            }
-            backend.imageNames = images
-            backend.perform(operations)
-            try budget.check()
-            let piece = try nativeCalls { () throws(NativeError) in
-                try backend.check()
-                try surface.showPage()
-                var annotations = AnnotationList(page: CGRect(origin: .zero, size: page.size))
-                for operation in list.operations { annotations.add(operation) }
-                return try file.add(surface.takeWrittenBytes(), of: page, annotations: annotations.annotations)
-            }
+            let added = try file.add(page, options: options, onInvalidCall: onInvalidCall, limits: limits)
             try Self.check(file.length, limits)
-            rasterized += budget.rasterized + fallback.rasterized
-            try consume(piece)
+            rasterized += added.rasterized
+            try consume(added.bytes)
         }
         if onInvalidCall == .fail, !file.invalidCalls.isEmpty { throw DrawingError.invalidCalls(file.invalidCalls) }
-        let tail = try nativeCalls { () throws(NativeError) in try surface.finishedDocument() }
-        let end = try file.end(tail, of: document)
-        try Self.check(file.length + end.count, limits)
+        let end = try file.end(document)
+        try Self.check(file.length, limits)
         try consume(end)
         return RenderReport(rasterized: rasterized)
     }
 
-    /// Throws if the file has become too long. Its table has ten digits for a place (ISO 32000-1, 7.5.4).
+    /// Throws if the file has become too long.
     private static func check(_ fileBytes: Int, _ limits: RenderLimits) throws(DrawingError) {
-        var limits = limits
-        limits.fileBytes = min(limits.fileBytes, 9_999_999_999)
         let budget = RenderBudget(limits)
         budget.note(fileBytes: fileBytes)
         try budget.check()

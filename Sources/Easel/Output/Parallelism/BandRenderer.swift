@@ -104,14 +104,14 @@ struct BandRenderer: @unchecked Sendable {
     ) throws(NativeError) -> (pixels: PixelBuffer, mayExceedAlpha: Bool) {
         let surface = try CairoSurface.image(width: width, height: height)
         let whole = Painter(
-            try CairoBackend(surface: surface, scale: scale, kind: .image, budget: budget), rows: 0..<height)
+            try CairoBackend(surface: surface, scale: scale, budget: budget), rows: 0..<height)
         var bands: [Painter] = []
         if performers.contains(.bands) {
             let count = min(threads * Self.bandsPerThread, height)
             for band in 0..<count {
                 let rows = band * height / count..<(band + 1) * height / count
                 let backend = try CairoBackend(
-                    surface: surface.sharingPixels(), scale: scale, kind: .image, budget: RenderBudget(budget.limits))
+                    surface: surface.sharingPixels(), scale: scale, budget: RenderBudget(budget.limits))
                 backend.keepTo(rows: rows, width: width)
                 bands.append(Painter(backend, rows: rows))
             }

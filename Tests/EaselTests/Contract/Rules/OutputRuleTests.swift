@@ -36,8 +36,10 @@ import Testing
             canvas.strokeEllipse(in: canvas.bounds.insetBy(dx: 10, dy: 10))
             canvas.draw("Text", at: CGPoint(x: 20, y: 50), font: .system(size: 20))
         }.pdf()
-        #expect(pdf.range(of: Data("/Subtype /Image".utf8)) == nil)
-        #expect(pdf.range(of: Data("/Image /".utf8)) == nil && pdf.range(of: Data("BI\n".utf8)) == nil)
+        let readable = try ReadablePDF(pdf)
+        #expect(readable.objects(containing: "/Subtype /Image").isEmpty)
+        // Inline images (ISO 32000-1, 8.9.7).
+        for stream in readable.objects.values { #expect(!stream.contains(" BI ")) }
     }
 
     @Test func `a PDF holds of a font what it shows`() throws {
@@ -47,10 +49,10 @@ import Testing
             }.pdf()
         }
         let one = try pdf("i")
-        // PDF 32000-1:2008, 9.6.4: a subset's name begins with six capitals and a plus sign.
-        let name = try #require(one.range(of: Data("/FontName /".utf8)))
-        let tag = one[name.upperBound..<name.upperBound + 7]
-        #expect(tag.last == UInt8(ascii: "+") && tag.dropLast().allSatisfy { (65...90).contains($0) })
+        // ISO 32000-1, 9.6.4: a subset's name begins with six capitals and a plus sign.
+        let names = try ReadablePDF(one).text.matches(of: /\/(?:FontName|BaseFont) \/(\S+)/).map(\.output.1)
+        #expect(names.count == 3 && Set(names).count == 1)
+        #expect(try #require(names.first).contains(/^[A-Z]{6}\+[^+]/), "\(names)")
         #expect(try pdf("The quick brown fox jumps over the lazy dog").count > one.count + 2_000)
     }
 }

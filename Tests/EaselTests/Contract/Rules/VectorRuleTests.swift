@@ -5,15 +5,10 @@ import Testing
 
 /// What becomes pixels in a PDF, and how much of it.
 @Suite struct VectorRuleTests {
-    /// The numbers that stand behind a key of a PDF's dictionaries.
-    static func numbers(after key: String, in pdf: Data) -> [Int] {
-        var (found, rest) = ([] as [Int], pdf[...])
-        while let range = rest.range(of: Data("/\(key) ".utf8)) {
-            rest = rest[range.upperBound...]
-            let digits = rest.prefix { (48...57).contains($0) }
-            if let number = Int(String(decoding: digits, as: UTF8.self)) { found.append(number) }
-        }
-        return found
+    /// The whole numbers after a key in all dictionaries of a PDF.
+    static func numbers(after key: String, in pdf: Data) throws -> [Int] {
+        try ReadablePDF(pdf).text.matches(of: Regex("/\(key) (\\d+) ", as: (Substring, Substring).self))
+            .compactMap { Int($0.output.1) }
     }
 
     @Test func `a blurred shadow becomes pixels over its own bounds`() throws {
@@ -21,7 +16,7 @@ import Testing
             canvas.setShadow(offset: CGSize(width: 4, height: 4), blur: 4, color: .red)
             canvas.fill(CGRect(x: 100, y: 100, width: 20, height: 20))
         }.pdf()
-        let widths = Self.numbers(after: "Width", in: pdf)
+        let widths = try Self.numbers(after: "Width", in: pdf)
         // 20 points and six times σ of 2, or a little more, at 72 to 576 pixels per inch.
         #expect(!widths.isEmpty && widths.allSatisfy { (32...400).contains($0) }, "\(widths)")
     }
@@ -36,6 +31,6 @@ import Testing
             canvas.setBlendMode(.multiply)
             canvas.fill(CGRect(x: 0, y: 0, width: 50, height: 50))
         }.pdf()
-        #expect(Self.numbers(after: "Width", in: pdf).isEmpty)
+        #expect(try Self.numbers(after: "Width", in: pdf).isEmpty)
     }
 }

@@ -18,15 +18,13 @@ import Testing
         created: Date(timeIntervalSince1970: 0), language: "en",
         pages: [page(1), page(2, width: 100), page(3, height: 5)])
 
-    static func text(_ document: Document, onInvalidCall: InvalidCallPolicy = .fail) throws -> String {
-        String(decoding: try document.pdf(onInvalidCall: onInvalidCall), as: UTF8.self)
-    }
+    static func text(_ document: Document) throws -> String { try ReadablePDF(document.pdf()).text }
 
     @Test func `pages have their own sizes, in the order given`() throws {
         let text = try Self.text(Self.document)
         let boxes = text.matches(of: /\/MediaBox \[ 0 0 (\d+) (\d+) \]/).map { "\($0.output.1) × \($0.output.2)" }
         #expect(boxes == ["60 × 40", "100 × 40", "60 × 5"])
-        #expect(text.contains("/Count 3\n"))
+        #expect(text.contains("/Count 3 "))
     }
 
     @Test func `a page is the PDF of its drawing`() throws {
@@ -36,7 +34,8 @@ import Testing
     @Test func `a document without a word about itself says nothing, not even a date`() throws {
         let text = try Self.text(Document(pages: [Self.page(1)]))
         for key in [
-            "/Title", "/Author", "/Subject", "/Keywords", "/Creator", "/CreationDate", "/Lang", "/Outlines", "cairo",
+            "/Title", "/Author", "/Subject", "/Keywords", "/Creator", "/CreationDate", "/ModDate", "/Lang", "/Outlines",
+            "/PageLabels", "/StructTreeRoot", "cairo",
         ] {
             #expect(!text.contains(key), "\(key)")
         }
@@ -72,6 +71,17 @@ import Testing
             }
         }
         #expect(try Self.text(Document(pages: own)).matches(of: /\/Subtype \/Image/).count == 20)
+    }
+
+    @Test func `an image drawn three times is one resource of the page`() throws {
+        let image = try Image(width: 1, height: 1, pixels: [128], format: .gray)
+        let page = Drawing(width: 30, height: 10) { canvas in
+            for x: CGFloat in [0, 10, 20] { canvas.draw(image, in: CGRect(x: x, y: 0, width: 8, height: 8)) }
+        }
+        let pdf = try ReadablePDF(page.pdf())
+        let resources = try #require(pdf.text.firstMatch(of: /\/XObject << ([^>]*) >>/)).output.1
+        #expect(resources.matches(of: /\ 0 R/).count == 1)
+        #expect(try #require(pdf.pageContents.first).matches(of: /\sDo\s/).count == 3)
     }
 
     @Test func `a font on several pages is in the file once`() throws {
@@ -117,7 +127,7 @@ import Testing
         // With a border of a point on each side.
         for (resolution, side) in [(72, 12), (144, 24), (288, 48)] as [(CGFloat, Int)] {
             let pdf = try drawing.pdf(options: PDFOptions(rasterResolution: resolution))
-            #expect(String(decoding: pdf, as: UTF8.self).contains("/Width \(side)\n"), "\(resolution)")
+            #expect(try ReadablePDF(pdf).text.contains("/Width \(side) "), "\(resolution)")
         }
     }
 
@@ -131,6 +141,6 @@ import Testing
     @Test(arguments: ["en", "de-CH", "zh-Hant-TW", "sl-rozaj-biske-1994", "x-whatever", "de-CH-1901"])
     func `a language's tag is in the file`(language: String) throws {
         let pdf = try Document(language: language, pages: [Drawing(width: 10, height: 10) { _ in }]).pdf()
-        #expect(String(decoding: pdf, as: UTF8.self).contains("/Lang (\(language))"))
+        #expect(try ReadablePDF(pdf).text.contains("/Lang (\(language))"))
     }
 }

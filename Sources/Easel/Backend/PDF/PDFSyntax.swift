@@ -7,7 +7,14 @@ enum PDFSyntax {
     /// Text that people read: ASCII as it is, all else in UTF-16 (7.9.2.2).
     static func text(_ text: String) -> String {
         if let plain = literal(Array(text.utf8)) { return plain }
-        return hexadecimal([0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
+        return hexadecimal([0xFE, 0xFF] + bigEndian(text))
+    }
+
+    /// Text in UTF-16 without a mark of its byte order.
+    static func utf16(_ text: String) -> String { hexadecimal(bigEndian(text)) }
+
+    private static func bigEndian(_ text: String) -> [UInt8] {
+        text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     }
 
     /// A name that programs compare, in UTF-8.
@@ -34,6 +41,24 @@ enum PDFSyntax {
         fraction = String(repeating: "0", count: 3 - fraction.count) + fraction
         while fraction.last == "0" { fraction.removeLast() }
         return (thousandths < 0 ? "-" : "") + "\(whole)" + (fraction.isEmpty ? "" : "." + fraction)
+    }
+
+    /// A number to seven significant digits.
+    static func significant(_ value: CGFloat) -> String { text(value, .significant(value)) }
+
+    /// A component of a color, or an opacity, from 0 to 1.
+    static func share(_ value: CGFloat) -> String { text(min(max(value, 0), 1), SVGPrecision(decimals: 4)) }
+
+    /// The six numbers of a transform, in brackets.
+    static func matrix(_ transform: CGAffineTransform) -> String {
+        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        return "[\(numbers.map(significant).joined(separator: " "))]"
+    }
+
+    private static func text(_ value: CGFloat, _ precision: SVGPrecision) -> String {
+        var bytes: [UInt8] = []
+        bytes.append(number: value, precision)
+        return String(decoding: bytes.dropLast(), as: UTF8.self)
     }
 
     /// A moment in UTC (7.9.4); nil if its year does not have four digits.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-struct RasterFallbackTests {
+struct RasterizedPartsTests {
     private func drawing(_ draw: @escaping @Sendable (Canvas) throws -> Void) -> Drawing {
         Drawing(width: 200, height: 100, background: .white, draw)
     }

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Images of what PDF lacks.
+///
+/// What is mixed with its backdrop in a way that PDF lacks becomes an image together with the backdrop, which is kept out
+/// of the image's bounds. Everything else becomes an image of itself.
+extension PDFBackend {
+    /// Writes an image of a shape.
+    func writePixels(of shape: Shape, _ ink: Ink, within bounds: CGRect, _ reason: RenderReport.Reason) {
+        var plain = ink
+        plain.blendMode = .normal
+        let image = attempt { () throws(NativeError) in
+            try PlacedImage(of: [.paint(shape, plain)], within: bounds, resolution: resolution, budget: budget)
+        }
+        guard let image else { return }
+        note(reason, bounds.integral)
+        write(image, Layer(blendMode: ink.blendMode))
+        if case .text(let text) = shape { write(unseen: text) }
+    }
+
+    /// Writes the shadow of what was drawn in a layer.
+    func write(_ shadow: Shadow, of layer: Layer, castBy source: [Operation]) {
+        let content = source.bounds.intersection(shadow.source(of: top.visible))
+        guard !content.isNull else { return }
+        attempt { () throws(NativeError) in
+            let image = try PlacedImage(
+                of: source, within: content, resolution: resolution / shadow.coarseness(atScale: resolution),
+                budget: budget)
+            let scale = image.scale
+            let visible = top.visible.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
+            let cast = shadow.cast(
+                by: image.pixels, in: image.region,
+                visible: visible.applying(CGAffineTransform(scaleX: scale, y: scale)), scale: scale, budget: budget)
+            let placed = PlacedImage(
+                pixels: cast.pixels, region: cast.region, scale: scale, offset: shadow.offset)
+            note(.shadow, placed.rect)
+            write(placed, layer)
+        }
+    }
+
+    private func write(_ image: PlacedImage, _ layer: Layer) {
+        let ink = Ink(
+            paint: .image(image.image, in: image.rect, spread: .pad), alpha: layer.alpha, blendMode: layer.blendMode)
+        write(.fill(Path(rect: image.rect), .winding), ink, within: image.rect)
+    }
+
+    // MARK: With the backdrop
+
+    /// Notes that a rectangle is to become an image of all that was drawn so far.
+    func rasterizeWithBackdrop(_ bounds: CGRect, _ reason: RenderReport.Reason) {
+        // Whole points, so that the image's edges fall on pixels.
+        var rect = bounds.integral.intersection(page)
+        guard !rect.isEmpty else { return }
+        note(reason, rect)
+        while let index = top.pending.firstIndex(where: { $0.intersects(rect) }) {
+            rect = rect.union(top.pending.remove(at: index))
+        }
+        top.pending.append(rect)
+    }
+
+    /// Writes the images that something is now to be painted over.
+    func flush(before bounds: CGRect) {
+        if top.pending.contains(where: { $0.intersects(bounds) }) { flush() }
+    }
+
+    /// Writes the images of all rectangles that wait for one, and keeps what was written before out of them.
+    func flush() {
+        guard !top.pending.isEmpty else { return }
+        attempt { () throws(NativeError) in
+            let backdrop = try top.backdrop(of: page, resolution: resolution, budget: budget)
+            let rects = top.pending
+            top.pending = []
+            top.closeClips()
+            var outside = Path(rect: top.reach.insetBy(dx: -32, dy: -32))
+            outside.addRects(rects)
+            top.content.enclose { $0.clip(to: outside, .evenOdd) }
+            for rect in rects {
+                let region = PixelRegion(
+                    enclosing: rect.applying(CGAffineTransform(scaleX: resolution, y: resolution)))
+                let pixels = try backdrop.pixels(
+                    x: region.x, y: region.y, width: region.width, height: region.height)
+                try write(unclipped: PlacedImage(pixels: pixels, region: region, scale: resolution))
+            }
+        }
+    }
+
+    private func write(unclipped placed: PlacedImage) throws(NativeError) {
+        let image = placed.image
+        // Workaround (Poppler 22.12): an image that ends on a pixel's edge is stretched by that pixel. Remove when: it is not.
+        let rect = CGRect(
+            origin: placed.rect.origin,
+            size: CGSize(width: placed.rect.width - 0.002, height: placed.rect.height - 0.002))
+        let number = try file.images.image(image, size: image.size, quality: .none).number
+        top.content.setState(alpha: 1, .normal, file.objects)
+        top.content.paint(
+            object: number, under: CGAffineTransform.unitImage.concatenating(rect.fromUnitSquare))
+    }
+}
+
+extension PDFLayer {
+    /// The pixels of all that was drawn.
+    fileprivate mutating func backdrop(
+        of page: CGRect, resolution: CGFloat, budget: RenderBudget
+    ) throws(NativeError) -> CairoSurface {
+        let made: (surface: CairoSurface, backend: CairoBackend)
+        if let mirror {
+            made = mirror
+        } else {
+            let region = PixelRegion(enclosing: page.applying(CGAffineTransform(scaleX: resolution, y: resolution)))
+            let surface = try CairoSurface.image(width: region.width, height: region.height)
+            made = (surface, try CairoBackend(surface: surface, scale: resolution, budget: budget))
+            mirror = made
+        }
+        made.backend.perform(source[mirrored...])
+        mirrored = source.count
+        try made.backend.check()
+        return made.surface
+    }
+}

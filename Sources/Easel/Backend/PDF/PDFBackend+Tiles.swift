@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Tiles as forms, each of which is written once however often it is shown (ISO 32000-1, 8.10).
+extension PDFBackend {
+    func perform(_ tile: TileOperations) {
+        guard !isInShadow, tile.list.operations.allSatisfy(\.isFitForForm) else {
+            for operation in tile.operations { perform(operation) }
+            return
+        }
+        let bounds = tile.operations.bounds.intersection(top.visible)
+        guard budget.goesOn, !bounds.isEmpty, let form = form(of: tile) else { return }
+        flush(before: bounds)
+        top.source += tile.operations
+        top.openClips()
+        top.content.setState(alpha: 1, .normal, file.objects)
+        top.content.paint(object: form, under: tile.transform)
+    }
+
+    private func form(of tile: TileOperations) -> Int? {
+        let key = PDFTile(list: tile.list, transform: tile.transform)
+        if let known = tiles[key] { return known }
+        let content = tile.list.bounds
+        let bounds = tile.bounds.map(content.intersection) ?? content
+        let number = attempt { () throws(NativeError) in
+            let backend = PDFBackend(tile: bounds, under: key.scaling, of: self)
+            if let cut = tile.bounds {
+                backend.perform(.pushClip(Clip(id: 0, path: Path(rect: cut), rule: .winding, edge: Edge())))
+            }
+            for operation in tile.list.operations { backend.perform(operation) }
+            if tile.bounds != nil { backend.perform(.popClip) }
+            let content = try backend.finished().content
+            let box = bounds.insetBy(dx: -1, dy: -1)
+            let corners = [box.minX, box.minY, box.maxX, box.maxY].map(PDFSyntax.significant).joined(separator: " ")
+            return try file.objects.add(
+                stream: content.bytes,
+                "/Type/XObject/Subtype/Form/BBox[\(corners)]/Resources\(content.resources.dictionary)")
+        }
+        if let number { tiles[key] = number }
+        return number
+    }
+}
+
+/// A list and how large and how turned it is shown. It keeps the list, so that no other one takes its identity.
+struct PDFTile: Hashable {
+    private let list: DisplayList
+    let scaling: CGAffineTransform
+
+    init(list: DisplayList, transform: CGAffineTransform) {
+        self.list = list
+        scaling = transform.withoutTranslation
+    }
+
+    static func == (one: PDFTile, other: PDFTile) -> Bool { one.list === other.list && one.scaling == other.scaling }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(list)) }
+}
+
+extension Operation {
+    /// Whether a form shows it wherever it is: it becomes no image, which would have pixels of one place.
+    fileprivate var isFitForForm: Bool {
+        switch self {
+        case .paint(let shape, let ink):
+            guard ink.blendMode.nameInPDF != nil else { return false }
+            return switch ink.paint {
+            case .color, .linearGradient(_, _, _, .pad, _), .linearGradient(_, _, _, .none, _),
+                .radialGradient(_, _, _, _, _, .pad, _), .radialGradient(_, _, _, _, _, .none, _):
+                true
+            case .image(_, let rect, .pad, let transform): shape.isFill(of: Path(rect: rect, transform: transform))
+            case .image(_, _, let spread, _): spread == .repeat
+            case .linearGradient, .radialGradient, .conicGradient, .pattern: false
+            }
+        case .beginLayer(let layer): return layer.shadow == nil && layer.blendMode.nameInPDF != nil
+        case .annotate: return false
+        case .pushClip, .popClip, .endLayer, .label: return true
+        }
+    }
+}

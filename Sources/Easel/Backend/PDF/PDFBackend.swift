@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// Writes one page of a PDF file: operations become operators of a content stream (ISO 32000-1, annex A).
+///
+/// Every content stream begins by turning the y axis down, so that its numbers are those of base space. What PDF lacks
+/// becomes an image of its own bounds, which is reported: blurred shadows, Porter-Duff blend modes and conic gradients.
+final class PDFBackend: Backend {
+    let page: CGRect
+    let file: PDFFile
+    let budget: RenderBudget
+
+    /// The pixels per point of images of what PDF lacks.
+    let resolution: CGFloat
+
+    /// Takes base space to the space of a page or a form before its content begins, and back.
+    let flip: CGAffineTransform
+
+    /// Takes base space to that of the page: a tile's is its own.
+    let placement: CGAffineTransform
+
+    /// The layers that are open, the page first.
+    var layers: [PDFLayer]
+
+    /// The forms of tiles.
+    var tiles: [PDFTile: Int] = [:]
+
+    var colorGlyphs = ColorGlyphs()
+
+    /// What became an image, in the order of the drawing.
+    private(set) var rasterized: [RenderReport.Rasterized] = []
+
+    private var annotations: AnnotationList
+    private var failure: NativeError?
+    private var isStopped = false
+
+    init(size: CGSize, options: PDFOptions, file: PDFFile, budget: RenderBudget) {
+        page = CGRect(origin: .zero, size: size)
+        (self.file, self.budget) = (file, budget)
+        let affordable = (CGFloat(max(budget.limits.pixels, 1)) / max(page.area, 1)).squareRoot()
+        resolution = min(options.rasterResolution / 72, affordable, 32_000 / max(size.width, size.height))
+        annotations = AnnotationList(page: page)
+        flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+        placement = .identity
+        // A thousandth of a point, or finer on pages of a few points.
+        let decimals = max(5 - Int(log10(max(size.width, size.height)).rounded(.down)), 3)
+        let content = PDFContent(isPage: true, precision: SVGPrecision(decimals: decimals))
+        layers = [PDFLayer(Layer(), reach: page, content: content)]
+    }
+
+    /// A backend for what a page shows again and again, in a space of its own.
+    init(tile bounds: CGRect, under placement: CGAffineTransform, of backend: PDFBackend) {
+        page = bounds
+        (file, budget, resolution) = (backend.file, backend.budget, backend.resolution)
+        annotations = AnnotationList(page: page)
+        (flip, self.placement) = (.identity, placement)
+        let content = PDFContent(isPage: false, precision: backend.top.content.precision.before(placement))
+        layers = [PDFLayer(Layer(), reach: page, content: content)]
+    }
+
+    func perform(_ operation: Operation) {
+        guard !isStopped else { return }
+        annotations.add(operation)
+        switch operation {
+        case .paint(let shape, let ink): paint(shape, ink)
+        case .pushClip(let clip):
+            top.source.append(operation)
+            top.push(clip)
+        case .popClip:
+            top.source.append(operation)
+            top.popClip()
+        case .beginLayer(let layer):
+            let content = PDFContent(isPage: false, precision: top.content.precision)
+            layers.append(PDFLayer(layer, reach: layer.neededBounds(visible: top.visible), content: content))
+        case .endLayer: endLayer()
+        case .annotate: break
+        case .label(let text):
+            top.source.append(operation)
+            if !isInShadow { write(unseen: text) }
+        }
+    }
+
+    /// The page's finished content, and what it says about its places.
+    func finished() throws(NativeError) -> (content: PDFContent, annotations: [Annotation]) {
+        if !isStopped { flush() }
+        top.closeClips()
+        if let failure { throw failure }
+        return (top.content, annotations.annotations)
+    }
+
+    var top: PDFLayer {
+        get { layers[layers.count - 1] }
+        _modify { yield &layers[layers.count - 1] }
+    }
+
+    /// Whether what is painted is needed for its shadow alone, which is pixels.
+    var isInShadow: Bool { layers.contains { $0.layer.shadow != nil } }
+
+    /// Runs calls that can fail, and keeps the first error.
+    func attempt<T>(_ body: () throws(NativeError) -> T) -> T? {
+        do { return try body() } catch {
+            failure = failure ?? error
+            return nil
+        }
+    }
+
+    func note(_ reason: RenderReport.Reason, _ rect: CGRect) {
+        rasterized.append(RenderReport.Rasterized(reason: reason, bounds: rect))
+    }
+
+    // MARK: Shapes
+
+    func paint(_ shape: Shape, _ ink: Ink) {
+        guard !isStopped else { return }
+        guard budget.goesOn else { return isStopped = true }
+        if isInShadow { return top.source.append(.paint(shape, ink)) }
+        let bounds = shape.bounds.intersection(top.visible)
+        guard !bounds.isEmpty else { return }
+        if ink.blendMode.nameInPDF == nil {
+            top.source.append(.paint(shape, ink))
+            if case .text(let text) = shape { write(unseen: text) }
+            return rasterizeWithBackdrop(bounds, .blendMode(ink.blendMode))
+        }
+        flush(before: bounds)
+        top.source.append(.paint(shape, ink))
+        write(shape, ink, within: bounds)
+    }
+
+    // MARK: Layers
+
+    private func endLayer() {
+        if !isInShadow { flush() }
+        var ended = layers.removeLast()
+        let (layer, source) = (ended.layer, [.beginLayer(ended.layer)] + ended.source + [.endLayer])
+        guard !isInShadow, !isStopped else { return top.source += source }
+        // A blend mode that changes what the layer leaves uncovered reaches as far as the clip.
+        let reach = layer.blendMode.leavesUncoveredAlone ? source.bounds : .infinite
+        let bounds = reach.intersection(top.visible)
+        guard !bounds.isEmpty else { return }
+        guard layer.blendMode.nameInPDF != nil else {
+            top.source += source
+            for text in ended.source.texts(within: ended.reach) { write(unseen: text) }
+            return rasterizeWithBackdrop(bounds, .blendMode(layer.blendMode))
+        }
+        flush(before: bounds)
+        top.source += source
+        if let shadow = layer.shadow { return write(shadow, of: layer, castBy: ended.source) }
+        ended.closeClips()
+        write(ended, within: bounds)
+    }
+
+    /// Adds the content of a layer as a transparency group, or as it is where that shows the same.
+    private func write(_ ended: PDFLayer, within bounds: CGRect) {
+        if ended.content.isEmpty { return }
+        let layer = ended.layer
+        top.openClips()
+        if layer.isPlain, ended.source.onlyCover { return top.content.append(ended.content, file.objects) }
+        attempt { () throws(NativeError) in
+            let group = try group(ended.content, within: bounds)
+            let mask = try layer.mask.map { mask throws(NativeError) in try softMask(mask, within: bounds) }
+            top.content.setState(alpha: layer.alpha, layer.blendMode, file.objects)
+            if let mask {
+                top.content.save()
+                top.content.set(state: mask)
+            }
+            top.content.paint(object: group)
+            if mask != nil { top.content.restore() }
+        }
+    }
+
+    /// Writes content as an isolated transparency group (ISO 32000-1, 11.6.6).
+    ///
+    /// Its space before its content begins is the page's, so that one matrix places a pattern in both.
+    private func group(_ content: PDFContent, within bounds: CGRect) throws(NativeError) -> Int {
+        let box = boundingBox(bounds).applying(flip)
+        return try file.objects.add(
+            stream: turned(content),
+            Self.form(box, space: "DeviceRGB", content.resources) + "/Matrix\(PDFSyntax.matrix(flip))")
+    }
+
+    private static func form(_ box: CGRect, space: String, _ resources: PDFResources) -> String {
+        let corners = [box.minX, box.minY, box.maxX, box.maxY].map(PDFSyntax.number).joined(separator: " ")
+        return "/Type/XObject/Subtype/Form/BBox[\(corners)]/Group<</Type/Group/S/Transparency/CS/\(space)/I true>>"
+            + "/Resources\(resources.dictionary)"
+    }
+
+    /// Whole points around bounds, so that edges that are antialiased are not cut off.
+    private func boundingBox(_ bounds: CGRect) -> CGRect {
+        bounds.integral.insetBy(dx: -1, dy: -1).intersection(page.insetBy(dx: -1, dy: -1))
+    }
+
+    /// The bytes of a content stream: the y axis turned down, then the content.
+    func turned(_ content: PDFContent) -> [UInt8] {
+        if flip.isIdentity { return content.bytes }
+        var head = PDFContent(isPage: true, precision: content.precision)
+        head.concatenate(flip)
+        return head.bytes + content.bytes
+    }
+
+    /// The state in which the luminance of a picture, black around it, is the opacity.
+    private func softMask(_ mask: Mask, within bounds: CGRect) throws(NativeError) -> Int {
+        let size = mask.image.sizeInDocument(
+            in: mask.rect, under: mask.transform.concatenating(placement), quality: mask.interpolation, isTile: false)
+        let image = mask.image.resized(to: size, quality: mask.interpolation)
+        let number = try file.images.mask(
+            image.pixels(as: .gray), width: image.width, height: image.height, quality: mask.interpolation)
+        var content = PDFContent(isPage: false, precision: top.content.precision)
+        content.concatenate(
+            CGAffineTransform.unitImage.concatenating(mask.rect.fromUnitSquare).concatenating(mask.transform))
+        content.paint(object: number)
+        return try softMask(content, within: bounds)
+    }
+
+    /// The state in which the luminance of content, black around it, is the opacity (11.6.5.3).
+    func softMask(_ content: PDFContent, within bounds: CGRect) throws(NativeError) -> Int {
+        // Without a matrix of its own, as Poppler's Cairo backend misplaces masks that have one.
+        let group = try file.objects.add(
+            stream: content.bytes, Self.form(boundingBox(bounds), space: "DeviceGray", content.resources))
+        return file.objects.add("<</Type/ExtGState/SMask<</Type/Mask/S/Luminosity/G \(group) 0 R>>>>")
+    }
+}
+
+/// A layer, or the page, that is being written.
+struct PDFLayer {
+    let layer: Layer
+
+    /// The part of base space in which it shows, or casts a shadow that does.
+    let reach: CGRect
+
+    var content: PDFContent
+
+    /// All that was drawn in it, for what has to become pixels.
+    var source: [Operation] = []
+
+    /// Rectangles that are to become images of ``source``; no two overlap.
+    var pending: [CGRect] = []
+
+    /// Pixels of ``source``, as far as it has been drawn there.
+    var mirror: (surface: CairoSurface, backend: CairoBackend)?
+    var mirrored = 0
+
+    private var clips: [Clip] = []
+    private var visibleBounds: [CGRect] = []
+
+    /// How many of the clips the content has begun: the others wait until something is painted through them.
+    private var openCount = 0
+
+    init(_ layer: Layer, reach: CGRect, content: PDFContent) {
+        (self.layer, self.reach, self.content) = (layer, reach, content)
+    }
+
+    /// The part of base space that the clips let through.
+    var visible: CGRect { visibleBounds.last ?? reach }
+
+    mutating func push(_ clip: Clip) {
+        visibleBounds.append(visible.intersection(clip.box))
+        clips.append(clip)
+    }
+
+    mutating func popClip() {
+        clips.removeLast()
+        visibleBounds.removeLast()
+        closeClips(to: clips.count)
+    }
+
+    mutating func openClips() {
+        for clip in clips[openCount...] {
+            content.save()
+            content.clip(to: clip.path, clip.rule)
+        }
+        openCount = clips.count
+    }
+
+    mutating func closeClips(to count: Int = 0) {
+        while openCount > count {
+            content.restore()
+            openCount -= 1
+        }
+    }
+}
+
+extension PDFContent {
+    mutating func clip(to path: Path, _ rule: FillRule) {
+        // Nothing is within an empty path.
+        append(path.isEmpty ? Path(rect: .zero) : path)
+        append(operator: rule == .winding ? "W n" : "W* n")
+    }
+}
+
+extension CGRect {
+    /// Takes the unit square to the rectangle.
+    var fromUnitSquare: CGAffineTransform {
+        CGAffineTransform(a: width, b: 0, c: 0, d: height, tx: minX, ty: minY)
+    }
+}
+
+extension CGAffineTransform {
+    /// Takes the unit square of an image of PDF's, whose top row is at 1, to one whose top row is at 0.
+    static let unitImage = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
+}
+
+extension [Operation] {
+    /// The texts that can be seen, or are named, outside of layers that show their shadow alone.
+    fileprivate func texts(within rect: CGRect) -> [TextShape] {
+        var (visible, shadows): ([CGRect], [Bool]) = ([rect], [false])
+        var texts: [TextShape] = []
+        for operation in self {
+            let (bounds, isShadow) = (visible[visible.count - 1], shadows[shadows.count - 1])
+            switch operation {
+            case .paint(.text(let text), _), .label(let text):
+                if !isShadow, Shape.text(text).bounds.intersects(bounds) { texts.append(text) }
+            case .pushClip(let clip):
+                visible.append(bounds.intersection(clip.box))
+                shadows.append(isShadow)
+            case .beginLayer(let layer):
+                visible.append(bounds)
+                shadows.append(isShadow || layer.shadow != nil)
+            case .popClip, .endLayer:
+                visible.removeLast()
+                shadows.removeLast()
+            case .paint, .annotate: break
+            }
+        }
+        return texts
+    }
+}

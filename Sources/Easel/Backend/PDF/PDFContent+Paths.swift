@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+extension PDFContent {
+    /// The length of the longest operator of a path: six numbers with a space each, a letter and a line feed.
+    private static let longestStep = 6 * (SVGPrecision.longestNumber + 1) + 2
+
+    /// Adds a path's construction (ISO 32000-1, 8.5.2).
+    ///
+    /// - Parameters:
+    ///   - precision: Decimals of its numbers; nil for those of the page.
+    ///   - dropsPoints: Whether subpaths whose points all coincide are left out, which viewers may show as dots.
+    mutating func append(_ path: Path, precision: SVGPrecision? = nil, dropsPoints: Bool = false) {
+        let precision = precision ?? self.precision
+        let (verbs, points) = (path.verbs, path.points)
+        if verbs.count == 10, append(dot: SVGGeometry(path, keepsStart: true), precision) { return }
+        bytes.reserveCapacity(bytes.count + 12 * points.count)
+        var (verb, next) = (0, 0)
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
+        while verb < verbs.count {
+            if verbs[verb] == .move {
+                if dropsPoints, let end = Self.endOfPoint(path, from: verb, next) {
+                    next += verbs[verb..<end].reduce(0) { $0 + $1.pointCount }
+                    verb = end
+                    continue
+                }
+                if let rectangle = PDFRectangle(path, from: verb, next, precision) {
+                    bytes.append(addingCapacity: Self.longestStep) { $0.append(rectangle, precision) }
+                    (start, current) = (points[next], points[next])
+                    verb += 5
+                    next += 4
+                    continue
+                }
+            }
+            bytes.append(addingCapacity: Self.longestStep) { output in
+                switch verbs[verb] {
+                case .move: output.append(points[next...next], UInt8(ascii: "m"), precision)
+                case .line: output.append(points[next...next], UInt8(ascii: "l"), precision)
+                case .quadCurve:
+                    let curve = CubicCurve(start: current, control: points[next], end: points[next + 1])
+                    output.append([curve.control1, curve.control2, curve.end][...], UInt8(ascii: "c"), precision)
+                case .curve: output.append(points[next..<next + 3], UInt8(ascii: "c"), precision)
+                case .close:
+                    output.append(UInt8(ascii: "h"))
+                    output.append(UInt8(ascii: "\n"))
+                }
+            }
+            let count = verbs[verb].pointCount
+            current = count > 0 ? points[next + count - 1] : start
+            if verbs[verb] == .move { start = current }
+            next += count
+            verb += 1
+        }
+    }
+
+    /// Adds a closed circle that is so small that four curves are as exact as the numbers; false for any other shape.
+    private mutating func append(dot: SVGGeometry, _ precision: SVGPrecision) -> Bool {
+        guard case .circle(let center, let radius) = dot, radius <= Self.largestDot else { return false }
+        // 4/3 · tan(π/8) of the radius: within 0.000273 of it.
+        let arm = 0.5522847498 * radius
+        func points(_ offsets: (x: CGFloat, y: CGFloat)...) -> ArraySlice<CGPoint> {
+            offsets.map { CGPoint(x: center.x + $0.x, y: center.y + $0.y) }[...]
+        }
+        bytes.append(addingCapacity: 6 * Self.longestStep) { output in
+            output.append(points((radius, 0)), UInt8(ascii: "m"), precision)
+            output.append(points((radius, arm), (arm, radius), (0, radius)), UInt8(ascii: "c"), precision)
+            output.append(points((-arm, radius), (-radius, arm), (-radius, 0)), UInt8(ascii: "c"), precision)
+            output.append(points((-radius, -arm), (-arm, -radius), (0, -radius)), UInt8(ascii: "c"), precision)
+            output.append(points((arm, -radius), (radius, -arm), (radius, 0)), UInt8(ascii: "c"), precision)
+            output.append(utf8Of: "h\n")
+        }
+        return true
+    }
+
+    /// In points: the curves stray by 0.0014 from a circle of this radius.
+    private static let largestDot: CGFloat = 5
+
+    /// The verb after a subpath whose points all coincide; nil if they do not.
+    private static func endOfPoint(_ path: Path, from start: Int, _ first: Int) -> Int? {
+        var (verb, next) = (start + 1, first + 1)
+        while verb < path.verbs.count, path.verbs[verb] != .move {
+            let count = path.verbs[verb].pointCount
+            for point in path.points[next..<next + count] where point != path.points[first] { return nil }
+            next += count
+            verb += 1
+        }
+        return verb
+    }
+}
+
+/// A closed subpath of four axis-parallel sides that starts along x, in units of the last decimal.
+private struct PDFRectangle {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+
+    init?(_ path: Path, from verb: Int, _ next: Int, _ precision: SVGPrecision) {
+        guard verb + 5 <= path.verbs.count, path.verbs[verb + 4] == .close,
+            path.verbs[verb + 1..<verb + 4].allSatisfy({ $0 == .line })
+        else { return nil }
+        let (origin, right, corner, left) = (
+            path.points[next], path.points[next + 1], path.points[next + 2], path.points[next + 3]
+        )
+        guard origin.y == right.y, right.x == corner.x, corner.y == left.y, left.x == origin.x else { return nil }
+        (x, y) = (precision.units(origin.x), precision.units(origin.y))
+        // Differences of rounded numbers, so that rectangles that touch still do.
+        (width, height) = (precision.units(corner.x) - x, precision.units(corner.y) - y)
+    }
+}
+
+extension OutputSpan<UInt8> {
+    fileprivate mutating func append(_ rectangle: PDFRectangle, _ precision: SVGPrecision) {
+        for units in [rectangle.x, rectangle.y, rectangle.width, rectangle.height] {
+            append(units: units, precision)
+            append(UInt8(ascii: " "))
+        }
+        append(utf8Of: "re\n")
+    }
+
+    fileprivate mutating func append(_ points: ArraySlice<CGPoint>, _ letter: UInt8, _ precision: SVGPrecision) {
+        for point in points {
+            append(units: precision.units(point.x), precision)
+            append(UInt8(ascii: " "))
+            append(units: precision.units(point.y), precision)
+            append(UInt8(ascii: " "))
+        }
+        append(letter)
+        append(UInt8(ascii: "\n"))
+    }
+}
+
+extension [UInt8] {
+    /// Adds a number and a space.
+    mutating func append(number: CGFloat, _ precision: SVGPrecision) {
+        append(addingCapacity: SVGPrecision.longestNumber + 1) { output in
+            output.append(units: precision.units(number), precision)
+            output.append(UInt8(ascii: " "))
+        }
+    }
+}

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// A content stream on its way: operators, and the resources that they name (ISO 32000-1, 7.8 and annex A).
+///
+/// It knows the graphics state that its operators have set, and writes what changes it only.
+struct PDFContent {
+    var bytes: [UInt8] = []
+    private(set) var resources = PDFResources()
+
+    private var state: PDFGraphicsState
+    private var savedStates: [PDFGraphicsState] = []
+    let precision: SVGPrecision
+
+    /// - Parameter isPage: Whether it is a page's, where the state at the start is known; a form inherits its own.
+    init(isPage: Bool, precision: SVGPrecision) {
+        state = isPage ? .page : .form
+        self.precision = precision
+    }
+
+    var isEmpty: Bool { bytes.isEmpty }
+
+    // MARK: Operators
+
+    /// Adds an operator, after operands without a space behind them.
+    mutating func append(operator name: StaticString) {
+        bytes.append(utf8Of: name)
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    /// Adds numbers, each with a space behind it.
+    mutating func append(_ numbers: CGFloat..., precision: SVGPrecision? = nil) {
+        for number in numbers { bytes.append(number: number, precision ?? self.precision) }
+    }
+
+    mutating func append(_ transform: CGAffineTransform) {
+        for number in [transform.a, transform.b, transform.c, transform.d] {
+            bytes.append(number: number, .significant(number))
+        }
+        append(transform.tx, transform.ty)
+    }
+
+    mutating func save() {
+        append(operator: "q")
+        savedStates.append(state)
+    }
+
+    mutating func restore() {
+        append(operator: "Q")
+        state = savedStates.removeLast()
+    }
+
+    mutating func concatenate(_ transform: CGAffineTransform) {
+        append(transform)
+        append(operator: "cm")
+    }
+
+    /// Paints a form or an image where a transform takes it.
+    mutating func paint(object number: Int, under transform: CGAffineTransform) {
+        save()
+        concatenate(transform)
+        paint(object: number)
+        restore()
+    }
+
+    /// Paints a form or an image.
+    mutating func paint(object number: Int) {
+        append(resource(.xObject, number))
+        append(operator: " Do")
+    }
+
+    /// The name of a resource, which the stream then has.
+    mutating func resource(_ kind: PDFResources.Kind, _ number: Int) -> String {
+        resources.insert(kind, number)
+        return "/\(kind.letter)\(number)"
+    }
+
+    // MARK: State
+
+    mutating func setState(alpha: CGFloat, _ blendMode: BlendMode, _ objects: PDFObjects) {
+        let wanted = PDFGraphicsState.Transparency(alpha: alpha, blendMode: blendMode)
+        guard state.transparency != wanted else { return }
+        state.transparency = wanted
+        let share = PDFSyntax.share(alpha)
+        set(
+            state: objects.shared(
+                "<</Type/ExtGState/CA \(share)/ca \(share)/BM/\(blendMode.nameInPDF ?? "Normal")>>"))
+    }
+
+    /// Sets a graphics state that ``setState(alpha:_:_:)`` does not know of, until the next ``restore()``.
+    mutating func set(state number: Int) {
+        append(resource(.state, number))
+        append(operator: " gs")
+    }
+
+    mutating func setFill(_ paint: PDFPaint) {
+        guard state.fill != paint else { return }
+        state.fill = paint
+        set(paint, gray: "g", rgb: "rg", space: "/Pattern cs ", pattern: " scn")
+    }
+
+    mutating func setStroke(_ paint: PDFPaint) {
+        guard state.stroke != paint else { return }
+        state.stroke = paint
+        set(paint, gray: "G", rgb: "RG", space: "/Pattern CS ", pattern: " SCN")
+    }
+
+    private mutating func set(
+        _ paint: PDFPaint, gray: StaticString, rgb: StaticString, space: StaticString, pattern: StaticString
+    ) {
+        let precision = SVGPrecision(decimals: 4)
+        switch paint {
+        case .color(let red, let green, let blue) where red == green && green == blue:
+            append(red, precision: precision)
+            append(operator: gray)
+        case .color(let red, let green, let blue):
+            append(red, green, blue, precision: precision)
+            append(operator: rgb)
+        case .pattern(let number):
+            bytes.append(utf8Of: space)
+            append(resource(.pattern, number))
+            append(operator: pattern)
+        }
+    }
+
+    /// Sets the lengths of a pen in the units of the current transform.
+    mutating func setPen(_ style: StrokeStyle, scale: CGFloat) {
+        let width = style.lineWidth * scale
+        if state.lineWidth != width {
+            state.lineWidth = width
+            append(width, precision: .significant(width))
+            append(operator: "w")
+        }
+        if state.lineCap != style.lineCap {
+            state.lineCap = style.lineCap
+            append(operator: style.lineCap.operatorInPDF)
+        }
+        // A miter limit below 1 has every corner beveled, and is none in PDF.
+        let join = style.lineJoin == .miter && style.miterLimit < 1 ? .bevel : style.lineJoin
+        if state.lineJoin != join {
+            state.lineJoin = join
+            append(operator: join.operatorInPDF)
+        }
+        if join == .miter, state.miterLimit != style.miterLimit {
+            state.miterLimit = style.miterLimit
+            append(style.miterLimit, precision: .significant(style.miterLimit))
+            append(operator: "M")
+        }
+        let dash = style.dash.map { $0 * scale } + [style.dash.isEmpty ? 0 : style.dashPhase * scale]
+        if state.dash != dash {
+            state.dash = dash
+            append("[")
+            for length in dash.dropLast() { append(length, precision: .significant(length)) }
+            append("]")
+            append(dash[dash.count - 1], precision: .significant(dash[dash.count - 1]))
+            append(operator: "d")
+        }
+    }
+
+    mutating func setFont(_ number: Int, size: CGFloat) {
+        guard state.font?.number != number || state.font?.size != size else { return }
+        state.font = (number, size)
+        append(resource(.font, number))
+        append(" ")
+        append(size, precision: .significant(size))
+        append(operator: "Tf")
+    }
+
+    /// - Parameter mode: 0 fills glyphs, 2 strokes them too, 3 shows nothing (table 106).
+    mutating func setTextMode(_ mode: Int) {
+        guard state.textMode != mode else { return }
+        state.textMode = mode
+        append("\(mode)")
+        append(operator: " Tr")
+    }
+
+    // MARK: Other content
+
+    /// Adds content that was written for a stream of its own, without that stream.
+    mutating func append(_ other: PDFContent, _ objects: PDFObjects) {
+        setState(alpha: 1, .normal, objects)
+        save()
+        bytes += other.bytes
+        resources.formUnion(other.resources)
+        restore()
+    }
+
+    /// Puts all that was written between what `open` writes and the end of that state.
+    mutating func enclose(_ open: (inout PDFContent) -> Void) {
+        var whole = PDFContent(isPage: false, precision: precision)
+        whole.save()
+        open(&whole)
+        whole.bytes += bytes
+        whole.resources.formUnion(resources)
+        whole.state = state
+        whole.restore()
+        whole.state = .form
+        self = whole
+    }
+}
+
+/// What shapes are filled or stroked with.
+enum PDFPaint: Hashable {
+    /// Components of sRGB.
+    case color(red: Double, green: Double, blue: Double)
+    /// The number of a pattern's object.
+    case pattern(Int)
+
+    init(_ color: Color) { self = .color(red: color.red, green: color.green, blue: color.blue) }
+}
+
+/// The part of the graphics state that content sets (ISO 32000-1, 8.4); nil for what is not known.
+private struct PDFGraphicsState {
+    struct Transparency: Hashable {
+        let alpha: CGFloat
+        let blendMode: BlendMode
+    }
+
+    var fill: PDFPaint?
+    var stroke: PDFPaint?
+    var transparency: Transparency? = Transparency(alpha: 1, blendMode: .normal)
+    var lineWidth: CGFloat?
+    var lineCap: LineCap?
+    var lineJoin: LineJoin?
+    var miterLimit: CGFloat?
+    /// The lengths and, last, the phase.
+    var dash: [CGFloat]?
+    var font: (number: Int, size: CGFloat)?
+    var textMode: Int?
+
+    /// At the start of a page (tables 52 and 104).
+    static let page: PDFGraphicsState = {
+        var state = PDFGraphicsState()
+        (state.fill, state.stroke) = (PDFPaint(.black), PDFPaint(.black))
+        (state.lineWidth, state.lineCap, state.lineJoin, state.miterLimit) = (1, .butt, .miter, 10)
+        (state.dash, state.textMode) = ([0], 0)
+        return state
+    }()
+
+    /// At the start of a transparency group, which inherits all but transparency (11.6.6).
+    static let form = PDFGraphicsState()
+}
+
+/// Objects that a content stream names, each by a letter for its kind and its number in the file.
+struct PDFResources {
+    enum Kind: String, CaseIterable {
+        case state = "ExtGState"
+        case font = "Font"
+        case pattern = "Pattern"
+        case shading = "Shading"
+        case xObject = "XObject"
+
+        var letter: String {
+            switch self {
+            case .state: "G"
+            case .font: "F"
+            case .pattern: "P"
+            case .shading: "S"
+            case .xObject: "X"
+            }
+        }
+    }
+
+    private var numbers: [Kind: Set<Int>] = [:]
+
+    mutating func insert(_ kind: Kind, _ number: Int) { numbers[kind, default: []].insert(number) }
+
+    mutating func formUnion(_ other: PDFResources) {
+        numbers.merge(other.numbers) { $0.union($1) }
+    }
+
+    /// The resource dictionary (7.8.3).
+    var dictionary: String {
+        let categories = Kind.allCases.compactMap { kind -> String? in
+            guard let numbers = numbers[kind] else { return nil }
+            return "/\(kind.rawValue)<<\(numbers.sorted().map { "/\(kind.letter)\($0) \($0) 0 R" }.joined())>>"
+        }
+        return "<<\(categories.joined())>>"
+    }
+}
+
+extension LineCap {
+    fileprivate var operatorInPDF: StaticString {
+        switch self {
+        case .butt: "0 J"
+        case .round: "1 J"
+        case .square: "2 J"
+        }
+    }
+}
+
+extension LineJoin {
+    fileprivate var operatorInPDF: StaticString {
+        switch self {
+        case .miter: "0 j"
+        case .round: "1 j"
+        case .bevel: "2 j"
+        }
+    }
+}
+
+extension BlendMode {
+    /// Its name in PDF (ISO 32000-1, 11.3.5); nil if PDF lacks it.
+    var nameInPDF: String? {
+        switch self {
+        case .normal: "Normal"
+        case .multiply: "Multiply"
+        case .screen: "Screen"
+        case .overlay: "Overlay"
+        case .darken: "Darken"
+        case .lighten: "Lighten"
+        case .colorDodge: "ColorDodge"
+        case .colorBurn: "ColorBurn"
+        case .softLight: "SoftLight"
+        case .hardLight: "HardLight"
+        case .difference: "Difference"
+        case .exclusion: "Exclusion"
+        case .hue: "Hue"
+        case .saturation: "Saturation"
+        case .color: "Color"
+        case .luminosity: "Luminosity"
+        case .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn, .destinationOut,
+            .destinationAtop, .xor, .plusDarker, .plusLighter:
+            nil
+        }
+    }
+}

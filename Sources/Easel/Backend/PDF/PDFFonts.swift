@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+
+/// The fonts of a PDF file, each written at its end as a subset of the glyphs that its pages show.
+final class PDFFonts {
+    private let objects: PDFObjects
+    private var fonts: [ScaledFont.Face: PDFFont] = [:]
+
+    /// In the order of their first use.
+    private var inOrder: [PDFFont] = []
+
+    init(_ objects: PDFObjects) { self.objects = objects }
+
+    /// Returns the font for a face in any size; nil if it cannot be embedded.
+    func font(_ font: ScaledFont) -> PDFFont? {
+        guard font.isEmbeddable else { return nil }
+        if let known = fonts[font.face] { return known }
+        let made = PDFFont(font, number: objects.reserve())
+        fonts[font.face] = made
+        inOrder.append(made)
+        return made
+    }
+
+    /// Writes all fonts.
+    func write() throws(NativeError) {
+        for font in inOrder { try font.write(to: objects) }
+    }
+}
+
+/// A face as a composite font, whose character codes are the numbers of its glyphs (ISO 32000-1, 9.7).
+final class PDFFont {
+    /// The number of its object.
+    let number: Int
+
+    private let font: ScaledFont
+
+    /// The glyphs shown, with the text that each is known to stand for, and their widths.
+    private var glyphs: [UInt32: Glyph] = [:]
+
+    private struct Glyph {
+        var text: String?
+        let width: Double
+    }
+
+    /// Glyphs that stand for what is drawn by other means, by their text.
+    private var substitutes: [String: UInt32] = [:]
+
+    fileprivate init(_ font: ScaledFont, number: Int) { (self.font, self.number) = (font, number) }
+
+    /// The width of a glyph that is shown, in thousandths of an em: the number that the file has.
+    func width(of glyph: UInt32) -> Double { use(glyph).width }
+
+    /// Whether readers of the file find a text for a glyph by the glyph alone. One glyph stands for the first text that
+    /// it was shown for.
+    func stands(_ glyph: UInt32, for text: String) -> Bool {
+        guard let known = use(glyph).text else {
+            glyphs[glyph]?.text = text
+            return true
+        }
+        // Equal strings may have other scalars.
+        return known.unicodeScalars.elementsEqual(text.unicodeScalars)
+    }
+
+    /// Whether readers find the text of several glyphs by each of them: one that is a character by itself stands for that.
+    func stand(_ ids: [UInt32], for text: String) -> Bool {
+        var rest = Array(text.unicodeScalars)
+        var texts = ids.map { id -> String in
+            guard let index = rest.firstIndex(where: { font.glyph(of: $0) == id }) else { return "" }
+            return String(rest.remove(at: index))
+        }
+        // What is left of the text is that of the first glyph that is not a character.
+        if let first = texts.firstIndex(of: "") { texts[first] = String(String.UnicodeScalarView(rest)) }
+        let areKnown = zip(ids, texts).map { id, text in !text.isEmpty && stands(id, for: text) }
+        return !areKnown.contains(false) && texts.joined() == text
+    }
+
+    /// A glyph for a text that no glyph of the font is drawn for: one that hardly any text has, from the font's end; nil if
+    /// there is none left.
+    func substitute(for text: String) -> UInt32? {
+        if let known = substitutes[text] { return known }
+        let (last, lowest) = (UInt32(clamping: font.glyphCount) - 1, UInt32(1))
+        // Glyphs without width cannot be selected.
+        for id in stride(from: last, through: max(lowest, last > 1_000 ? last - 1_000 : lowest), by: -1)
+        where glyphs[id] == nil && font.advance(of: id) > font.size / 4 && stands(id, for: text) {
+            substitutes[text] = id
+            return id
+        }
+        return nil
+    }
+
+    private func use(_ id: UInt32) -> Glyph {
+        if let known = glyphs[id] { return known }
+        // As many decimals as are written.
+        let glyph = Glyph(width: (font.advance(of: id) / font.size * 1_000_000).rounded() / 1_000)
+        glyphs[id] = glyph
+        return glyph
+    }
+
+    // MARK: Writing
+
+    /// The code of a glyph, which is its number in the font.
+    private static func code(of glyph: UInt32) -> String {
+        var digits: [UInt8] = []
+        digits.append(code: glyph)
+        return String(decoding: digits, as: UTF8.self)
+    }
+
+    fileprivate func write(to objects: PDFObjects) throws(NativeError) {
+        let ids = glyphs.keys.sorted()
+        let program = try font.program(of: ids)
+        let name = Self.tag(of: ids) + "+" + font.postScriptName
+        let metrics = font.embeddingMetrics
+        let file: String
+        switch program {
+        case .trueType(let data):
+            file = "/FontFile2 \(try objects.add(stream: data, "/Length1 \(data.count)")) 0 R"
+        case .compact(let data, _):
+            file = "/FontFile3 \(try objects.add(stream: data, "/Subtype/CIDFontType0C")) 0 R"
+        }
+        let descriptor = objects.add(
+            "<</Type/FontDescriptor/FontName/\(name)/Flags 4/FontBBox[\(metrics.bounds.map(Self.text).joined(separator: " "))]"
+                + "/ItalicAngle \(Self.text(metrics.italicAngle))/Ascent \(Self.text(metrics.ascent))"
+                + "/Descent \(Self.text(metrics.descent))/CapHeight \(Self.text(metrics.capHeight))/StemV 80\(file)>>")
+        let (subtype, map, known): (String, String, [UInt32: UInt32]?) =
+            switch program {
+            case .trueType: ("CIDFontType2", "/CIDToGIDMap/Identity", nil)
+            case .compact(_, let identifiers): ("CIDFontType0", "", identifiers)
+            }
+        let identifiers = ids.map { id in known.map { $0[id] ?? 0 } ?? id }
+        let descendant = objects.add(
+            "<</Type/Font/Subtype/\(subtype)/BaseFont/\(name)"
+                + "/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>\(map)"
+                + "/FontDescriptor \(descriptor) 0 R/DW 0/W[\(widths(of: zip(identifiers, ids)))]>>")
+        let encoding =
+            identifiers == ids
+            ? "/Identity-H" : " \(try objects.add(stream: Self.encoding(ids, identifiers), Self.encodingEntries)) 0 R"
+        let unicode = try objects.add(stream: toUnicode(ids))
+        objects.add(
+            "<</Type/Font/Subtype/Type0/BaseFont/\(name)/Encoding\(encoding)/DescendantFonts[\(descendant) 0 R]"
+                + "/ToUnicode \(unicode) 0 R>>", as: number)
+    }
+
+    private static func text(_ thousandths: Double) -> String { PDFSyntax.number(thousandths) }
+
+    /// Six letters that tell subsets of a font apart (9.6.4).
+    private static func tag(of glyphs: [UInt32]) -> String {
+        // FNV-1a over the numbers.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for glyph in glyphs { hash = (hash ^ UInt64(glyph)) &* 0x100_0000_01B3 }
+        return String(
+            (0..<6).map { _ -> Character in
+                defer { hash /= 26 }
+                return Character(Unicode.Scalar(UInt8(ascii: "A") + UInt8(hash % 26)))
+            })
+    }
+
+    /// The widths of glyphs by their character identifiers: those that follow each other in one array (9.7.4.3).
+    private func widths(of glyphs: some Sequence<(UInt32, UInt32)>) -> String {
+        var result = ""
+        var last: UInt32?
+        for (identifier, id) in glyphs.sorted(by: { $0.0 < $1.0 }) {
+            let width = Self.text(self.glyphs[id]?.width ?? 0)
+            if let last, identifier == last + 1 {
+                result += " " + width
+            } else {
+                result += "\(last == nil ? "" : "]")\(identifier)[\(width)"
+            }
+            last = identifier
+        }
+        return result + (last == nil ? "" : "]")
+    }
+
+    /// The CMap from codes to text (9.10.3).
+    private func toUnicode(_ ids: [UInt32]) -> [UInt8] {
+        // The rest belongs to the text of another glyph: a word joiner shows nothing.
+        let lines = ids.map { id in "<\(Self.code(of: id))> \(PDFSyntax.utf16(glyphs[id]?.text ?? "\u{2060}"))\n" }
+        return Self.characterMap(
+            name: "Adobe-Identity-UCS", ordering: "UCS", type: 2, entries: lines, section: "bfchar")
+    }
+
+    /// The CMap from codes to character identifiers, for a font that numbers its glyphs otherwise (9.7.5).
+    private static func encoding(_ ids: [UInt32], _ identifiers: [UInt32]) -> [UInt8] {
+        let lines = zip(ids, identifiers).map { "<\(code(of: $0))> \($1)\n" }
+        return characterMap(name: encodingName, ordering: "Identity", type: 1, entries: lines, section: "cidchar")
+    }
+
+    private static let encodingName = "Easel-Glyphs"
+    private static let encodingEntries =
+        "/Type/CMap/CMapName/\(encodingName)/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>"
+
+    private static func characterMap(
+        name: String, ordering: String, type: Int, entries: [String], section: String
+    ) -> [UInt8] {
+        var text = """
+            /CIDInit /ProcSet findresource begin
+            12 dict begin
+            begincmap
+            /CIDSystemInfo << /Registry (Adobe) /Ordering (\(ordering)) /Supplement 0 >> def
+            /CMapName /\(name) def
+            /CMapType \(type) def
+            1 begincodespacerange
+            <0000> <FFFF>
+            endcodespacerange
+
+            """
+        // A section has at most 100 entries.
+        for start in stride(from: 0, to: entries.count, by: 100) {
+            let part = entries[start..<min(start + 100, entries.count)]
+            text += "\(part.count) begin\(section)\n\(part.joined())end\(section)\n"
+        }
+        text += "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n"
+        return Array(text.utf8)
+    }
+}
+
+extension [UInt8] {
+    /// Adds the code of a glyph as four hexadecimal digits.
+    mutating func append(code glyph: UInt32) {
+        append(addingCapacity: 4) { output in
+            for shift: UInt32 in [12, 8, 4, 0] {
+                let digit = UInt8(truncatingIfNeeded: glyph >> shift) & 0xF
+                output.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// The images of a PDF file, each of which is written once however often it is shown.
+///
+/// Colors are straight, and opacity is a mask beside them (ISO 32000-1, 11.6.5.3): premultiplied colors would leave a
+/// dark rim where a viewer scales an image.
+final class PDFImages {
+    private struct Key: Hashable {
+        let identity: ObjectIdentifier
+        let size: CGSize
+        let quality: InterpolationQuality
+    }
+
+    /// An image in the file.
+    struct Placed {
+        let number: Int
+        /// Takes the unit square of the stored pixels to that of the image; y points down in both.
+        let turned: CGAffineTransform
+        fileprivate weak var storage: ImageStorage?
+    }
+
+    private let objects: PDFObjects
+    private var placed: [Key: Placed] = [:]
+
+    init(_ objects: PDFObjects) { self.objects = objects }
+
+    /// Returns an image, which is written the first time.
+    ///
+    /// - Parameters:
+    ///   - size: Pixels to resample it to first; its own size leaves it as it is.
+    ///   - quality: How it is resampled.
+    func image(_ image: Image, size: CGSize, quality: InterpolationQuality) throws(NativeError) -> Placed {
+        let key = Key(identity: image.identity, size: size, quality: quality)
+        // Another image may have the identity of one that is gone.
+        if let known = placed[key], known.storage != nil { return known }
+        if placed.count > 1_000 { placed = placed.filter { $0.value.storage != nil } }
+        let made: Placed
+        if size == image.size, let jpeg = image.jpeg {
+            let orientation = jpeg.orientation
+            let (width, height) =
+                orientation.exchangesSides ? (image.height, image.width) : (image.width, image.height)
+            let space = image.storage.format == .gray ? "DeviceGray" : "DeviceRGB"
+            let number = try objects.add(
+                stream: jpeg.data, Self.entries(width, height, space, quality) + "/Filter/DCTDecode")
+            made = Placed(number: number, turned: orientation.transform, storage: image.storage)
+        } else {
+            let sampled = size == image.size ? image : image.resized(to: size, quality: quality)
+            made = Placed(number: try add(sampled, quality), turned: .identity, storage: image.storage)
+        }
+        placed[key] = made
+        return made
+    }
+
+    /// Writes an image of luminances.
+    func mask(
+        _ luminances: [UInt8], width: Int, height: Int, quality: InterpolationQuality
+    ) throws(NativeError) -> Int {
+        try objects.add(stream: luminances, Self.entries(width, height, "DeviceGray", quality))
+    }
+
+    private func add(_ image: Image, _ quality: InterpolationQuality) throws(NativeError) -> Int {
+        let (width, height) = (image.width, image.height)
+        if image.storage.format == .gray {
+            return try objects.add(stream: image.pixels(as: .gray), Self.entries(width, height, "DeviceGray", quality))
+        }
+        var pixels = image.pixels(as: .rgba)
+        var mask = ""
+        if !image.isOpaque {
+            let alpha = [UInt8](capacity: width * height) { output in
+                for index in 0..<width * height { output.append(pixels[4 * index + 3]) }
+            }
+            let number = try objects.add(stream: alpha, Self.entries(width, height, "DeviceGray", quality))
+            mask = "/SMask \(number) 0 R"
+            ColorBleeding.spread(&pixels, width: width, height: height)
+        }
+        let isGray = (0..<width * height).allSatisfy { index in
+            let (red, green, blue) = (pixels[4 * index], pixels[4 * index + 1], pixels[4 * index + 2])
+            return red == green && red == blue
+        }
+        let channels = isGray ? 1 : 3
+        let colors = [UInt8](capacity: width * height * channels) { output in
+            for index in 0..<width * height {
+                for channel in 0..<channels { output.append(pixels[4 * index + channel]) }
+            }
+        }
+        return try objects.add(
+            stream: colors, Self.entries(width, height, isGray ? "DeviceGray" : "DeviceRGB", quality) + mask)
+    }
+
+    private static func entries(
+        _ width: Int, _ height: Int, _ space: String, _ quality: InterpolationQuality
+    ) -> String {
+        "/Type/XObject/Subtype/Image/Width \(width)/Height \(height)/ColorSpace/\(space)/BitsPerComponent 8"
+            + (quality == .none ? "" : "/Interpolate true")
+    }
+}
+
+/// Colors for pixels that show nothing, taken from their neighbors: a viewer that scales an image mixes them in.
+private enum ColorBleeding {
+    /// How many pixels wide the exact rim is. Beyond it the color of a row goes on.
+    private static let rim = 2
+
+    /// - Parameter pixels: Straight RGBA, top row first; only colors of pixels with an alpha of 0 change.
+    static func spread(_ pixels: inout [UInt8], width: Int, height: Int) {
+        var isKnown = (0..<width * height).map { pixels[4 * $0 + 3] > 0 }
+        for _ in 0..<rim { grow(&pixels, &isKnown, width: width, height: height) }
+        var latest: Int?
+        for index in 0..<width * height {
+            if isKnown[index] {
+                latest = index
+            } else if let latest {
+                for channel in 0..<3 { pixels[4 * index + channel] = pixels[4 * latest + channel] }
+            }
+        }
+    }
+
+    /// Gives each unknown pixel beside known ones their mean.
+    private static func grow(_ pixels: inout [UInt8], _ isKnown: inout [Bool], width: Int, height: Int) {
+        var grown: [Int] = []
+        for y in 0..<height {
+            for x in 0..<width where !isKnown[y * width + x] {
+                var (sum, count) = (SIMD4<Int>.zero, 0)
+                for row in max(y - 1, 0)...min(y + 1, height - 1) {
+                    for column in max(x - 1, 0)...min(x + 1, width - 1) where isKnown[row * width + column] {
+                        let index = 4 * (row * width + column)
+                        sum &+= SIMD4(Int(pixels[index]), Int(pixels[index + 1]), Int(pixels[index + 2]), 0)
+                        count += 1
+                    }
+                }
+                guard count > 0 else { continue }
+                for channel in 0..<3 {
+                    pixels[4 * (y * width + x) + channel] = UInt8((sum[channel] + count / 2) / count)
+                }
+                grown.append(y * width + x)
+            }
+        }
+        for index in grown { isKnown[index] = true }
+    }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+
+/// The objects of a PDF file, written as they are finished.
+///
+/// Streams are written at once. All other objects are gathered in compressed object streams, and the table at the end
+/// of the file is a compressed stream too (ISO 32000-1, 7.5.7 and 7.5.8).
+final class PDFObjects {
+    /// The position of an object: a byte of the file, or an index in an object stream.
+    private enum Position {
+        case unwritten
+        case byte(Int)
+        case inStream(Int, index: Int)
+    }
+
+    /// Objects for one object stream.
+    private struct Batch {
+        var numbers: [Int] = []
+        var starts: [Int] = []
+        var bytes: [UInt8] = []
+
+        static let capacity = 500
+    }
+
+    /// Indexed by object number; number 0 is never used (7.3.10).
+    private var positions: [Position] = [.unwritten]
+
+    private var batches: [Batch] = [Batch()]
+
+    /// Written, and not handed over yet.
+    private var bytes: [UInt8]
+
+    /// The length of the file up to now, objects that wait for their object stream aside.
+    private(set) var length: Int
+
+    /// Made for the first stream that is compressed.
+    private var compressor: Deflate.Compressor?
+
+    /// Shorter streams are written as they are.
+    private static let shortestCompressed = 100
+
+    /// The numbers of objects by their content.
+    private var known: [[UInt8]: Int] = [:]
+
+    /// The most entries that ``known`` keeps from one page to the next.
+    private static let mostKnown = 1_000
+
+    init() {
+        // The second line tells transfer programs that the file is binary (7.5.2).
+        bytes = Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
+        length = bytes.count
+    }
+
+    // MARK: Objects
+
+    /// Returns the number of an object that is added later.
+    func reserve() -> Int {
+        positions.append(.unwritten)
+        return positions.count - 1
+    }
+
+    /// Adds an object, and returns its number.
+    @discardableResult
+    func add(_ object: String, as number: Int? = nil) -> Int { add(Array(object.utf8), as: number) }
+
+    private func add(_ object: [UInt8], as number: Int?) -> Int {
+        let number = number ?? reserve()
+        if batches[batches.count - 1].numbers.count == Batch.capacity { batches.append(Batch()) }
+        let last = batches.count - 1
+        batches[last].numbers.append(number)
+        batches[last].starts.append(batches[last].bytes.count)
+        batches[last].bytes += object
+        batches[last].bytes.append(UInt8(ascii: "\n"))
+        return number
+    }
+
+    /// Returns the number of an object with this content, which is added the first time.
+    func shared(_ object: String) -> Int {
+        let content = Array(object.utf8)
+        if let number = known[content] { return number }
+        let number = add(content, as: nil)
+        known[content] = number
+        return number
+    }
+
+    /// Writes a stream, and returns its number.
+    ///
+    /// - Parameters:
+    ///   - content: The bytes, compressed here unless `entries` name a filter.
+    ///   - entries: The entries of its dictionary besides the length and the filter.
+    @discardableResult
+    func add(stream content: [UInt8], _ entries: String = "", as number: Int? = nil) throws(NativeError) -> Int {
+        let number = number ?? reserve()
+        positions[number] = .byte(length)
+        let isCompressed = content.count >= Self.shortestCompressed && !entries.contains("/Filter")
+        let data = isCompressed ? try compressed(content) : content
+        var head = "\(number) 0 obj\n<<\(entries)"
+        if isCompressed { head += "/Filter/FlateDecode" }
+        head += "/Length \(data.count)>>\nstream\n"
+        let start = bytes.count
+        bytes.reserveCapacity(start + head.utf8.count + data.count + 20)
+        bytes += head.utf8
+        bytes += data
+        bytes += "\nendstream\nendobj\n".utf8
+        length += bytes.count - start
+        return number
+    }
+
+    private func compressed(_ content: [UInt8]) throws(NativeError) -> [UInt8] {
+        if let compressor { return try compressor.zlibCompressed(content) }
+        let made = try Deflate.Compressor(level: 6)
+        compressor = made
+        return try made.zlibCompressed(content)
+    }
+
+    // MARK: The file
+
+    /// Returns the bytes written since the last call; the objects of batches that are not full stay.
+    func takeBytes() throws(NativeError) -> [UInt8] {
+        try writeBatches(keeping: 1)
+        if known.count > Self.mostKnown { known = [:] }
+        defer { bytes = [] }
+        return bytes
+    }
+
+    /// Returns the end of the file, with the table of all objects.
+    func end(root: Int, info: Int) throws(NativeError) -> [UInt8] {
+        try writeBatches(keeping: 0)
+        let (table, start) = (reserve(), length)
+        positions[table] = .byte(start)
+        // A type, an offset or the number of an object stream, and an index, each of fixed width (7.5.8.3).
+        let offsetBytes = max((64 - start.leadingZeroBitCount + 7) / 8, 3)
+        var entries: [UInt8] = []
+        entries.reserveCapacity(positions.count * (offsetBytes + 3))
+        func append(_ type: UInt8, _ offset: Int, _ index: Int) {
+            entries.append(type)
+            for byte in (0..<offsetBytes).reversed() { entries.append(UInt8(truncatingIfNeeded: offset >> (8 * byte))) }
+            entries.append(UInt8(truncatingIfNeeded: index >> 8))
+            entries.append(UInt8(truncatingIfNeeded: index))
+        }
+        for (number, position) in positions.enumerated() {
+            switch position {
+            case .unwritten: append(0, 0, number == 0 ? 65_535 : 0)
+            case .byte(let offset): append(1, offset, 0)
+            case .inStream(let stream, let index): append(2, stream, index)
+            }
+        }
+        try add(
+            stream: entries,
+            "/Type/XRef/Size \(positions.count)/W[1 \(offsetBytes) 2]/Root \(root) 0 R/Info \(info) 0 R", as: table)
+        let tail = Array("startxref\n\(start)\n%%EOF\n".utf8)
+        bytes += tail
+        length += tail.count
+        defer { bytes = [] }
+        return bytes
+    }
+
+    private func writeBatches(keeping count: Int) throws(NativeError) {
+        let ready = batches.dropLast(count)
+        guard !ready.isEmpty else { return }
+        batches.removeFirst(ready.count)
+        for batch in ready where !batch.numbers.isEmpty {
+            let stream = reserve()
+            var head: [UInt8] = []
+            for (index, number) in batch.numbers.enumerated() {
+                positions[number] = .inStream(stream, index: index)
+                head += "\(number) \(batch.starts[index]) ".utf8
+            }
+            try add(
+                stream: head + batch.bytes, "/Type/ObjStm/N \(batch.numbers.count)/First \(head.count)", as: stream)
+        }
+    }
+}

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// A linear or radial gradient as an axial or radial shading (ISO 32000-1, 8.7.4.5.3 and 8.7.4.5.4).
+///
+/// PDF extends a gradient by the colors of its ends only. One that repeats is written as long as what it covers takes.
+struct PDFShading {
+    private enum Geometry {
+        case axial(CGPoint, CGPoint)
+        case radial(CirclePair)
+    }
+
+    private let geometry: Geometry
+    private let gradient: Gradient
+    private let spread: GradientSpread
+
+    /// Takes the space of the geometry to base space.
+    let transform: CGAffineTransform
+
+    /// The part of the gradient that is written: 0 is its start, 1 its end.
+    private let range: ClosedRange<CGFloat>
+
+    /// More repetitions than this are an image: viewers compute a shading at about as many places.
+    private static let mostRepetitions: CGFloat = 200
+
+    /// - Parameters:
+    ///   - paint: A linear or radial gradient.
+    ///   - bounds: The rectangle of base space that it is to cover.
+    /// - Returns: Nil if it repeats too often.
+    init?(_ paint: Paint, over bounds: CGRect) {
+        switch paint {
+        case .linearGradient(let gradient, let start, let end, let spread, let transform):
+            (geometry, self.gradient, self.spread, self.transform) = (.axial(start, end), gradient, spread, transform)
+        case .radialGradient(
+            let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
+            let circles = CirclePair(
+                startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
+            let (seen, part) =
+                spread == .none ? circles.seen(gradient, over: bounds, under: transform) : (circles, gradient)
+            (geometry, self.gradient, self.spread, self.transform) = (.radial(seen), part, spread, transform)
+        case .color, .conicGradient, .pattern, .image: return nil
+        }
+        let corners = bounds.corners.map { [transform] in $0.applying(transform.inverted()) }
+        switch spread {
+        case .pad, .none: range = Self.range(ofHardEdges: gradient, spread, geometry)
+        case .repeat, .reflect:
+            guard let needed = Self.range(of: geometry, over: corners),
+                needed.upperBound - needed.lowerBound <= Self.mostRepetitions
+            else { return nil }
+            range = needed
+        }
+    }
+
+    /// The alpha of all stops; nil if they differ.
+    var alpha: CGFloat? {
+        guard let first = gradient.stops.first?.color.alpha,
+            gradient.stops.allSatisfy({ $0.color.alpha == first })
+        else { return nil }
+        return first
+    }
+
+    /// The shading's dictionary.
+    ///
+    /// - Parameters:
+    ///   - showsAlpha: Whether it shows the alpha of the gradient as shades of gray, in place of its colors.
+    ///   - objects: Those that functions are added to.
+    func dictionary(showsAlpha: Bool, _ objects: PDFObjects) -> String {
+        let coordinates: [CGFloat]
+        switch geometry {
+        case .axial(let start, let end):
+            let way = CGVector(from: start, to: end)
+            let (first, last) = (start + way * range.lowerBound, start + way * range.upperBound)
+            coordinates = [first.x, first.y, last.x, last.y]
+        case .radial(let circles):
+            let (first, last) = (circles.circle(at: range.lowerBound), circles.circle(at: range.upperBound))
+            coordinates = [
+                first.center.x, first.center.y, max(first.radius, 0), last.center.x, last.center.y, max(last.radius, 0),
+            ]
+        }
+        let type = if case .axial = geometry { 2 } else { 3 }
+        let domain = range == 0...1 ? "" : "/Domain[\(Self.text([range.lowerBound, range.upperBound]))]"
+        let extend = spread == .none ? "" : "/Extend[true true]"
+        return "<</ShadingType \(type)/ColorSpace/\(showsAlpha ? "DeviceGray" : "DeviceRGB")"
+            + "/Coords[\(Self.text(coordinates))]\(domain)/Function \(function(showsAlpha: showsAlpha, objects))\(extend)>>"
+    }
+
+    private static func text(_ numbers: [CGFloat]) -> String {
+        numbers.map(PDFSyntax.significant).joined(separator: " ")
+    }
+
+    // MARK: Functions
+
+    /// A reference to the function from the range to colors.
+    private func function(showsAlpha: Bool, _ objects: PDFObjects) -> String {
+        func components(_ color: Color) -> String {
+            let components: [Double] = showsAlpha ? [color.alpha] : [color.red, color.green, color.blue]
+            return components.map { PDFSyntax.share($0) }.joined(separator: " ")
+        }
+        func piece(_ start: Color, _ end: Color) -> String {
+            "<</FunctionType 2/Domain[0 1]/N 1/C0[\(components(start))]/C1[\(components(end))]>>"
+        }
+        func stitched(_ pieces: [String], bounds: [CGFloat], encode: String, over range: ClosedRange<CGFloat>) -> Int {
+            objects.shared(
+                pieces.count == 1 && range == 0...1
+                    ? pieces[0]
+                    : "<</FunctionType 3/Domain[\(Self.text([range.lowerBound, range.upperBound]))]"
+                        + "/Functions[\(pieces.joined(separator: " "))]/Bounds[\(Self.text(bounds))]/Encode[\(encode)]>>"
+            )
+        }
+        let stops = gradient.stops
+        var (pieces, bounds): ([String], [CGFloat]) = ([], [])
+        func add(_ start: Color, _ end: Color, to location: CGFloat) {
+            pieces.append(piece(start, end))
+            bounds.append(location)
+        }
+        let isRepeated = spread == .repeat || spread == .reflect
+        if !isRepeated, range.lowerBound < 0 { add(stops[0].color, stops[0].color, to: 0) }
+        for (left, right) in zip(stops, stops.dropFirst()) where left.location < right.location {
+            add(left.color, right.color, to: right.location)
+        }
+        if !isRepeated, range.upperBound > 1, let last = stops.last?.color { add(last, last, to: range.upperBound) }
+        let own = stitched(
+            pieces, bounds: Array(bounds.dropLast()), encode: pieces.map { _ in "0 1" }.joined(separator: " "),
+            over: isRepeated ? 0...1 : range)
+        guard isRepeated else { return PDFSyntax.reference(own) }
+        let first = Int(range.lowerBound.rounded(.down))
+        let periods = first..<max(Int(range.upperBound.rounded(.up)), first + 1)
+        func encoding(_ period: Int) -> String { spread == .reflect && period & 1 == 1 ? "1 0" : "0 1" }
+        let whole = stitched(
+            periods.map { _ in PDFSyntax.reference(own) }, bounds: periods.dropFirst().map { CGFloat($0) },
+            encode: periods.map(encoding).joined(separator: " "),
+            over: CGFloat(periods.lowerBound)...CGFloat(periods.upperBound))
+        return PDFSyntax.reference(whole)
+    }
+
+    // MARK: Ranges
+
+    /// The gradient itself, or a little more where several stops are at one end: the first, or last, of them shows beyond
+    /// it, which a function that ends there could not say.
+    private static func range(
+        ofHardEdges gradient: Gradient, _ spread: GradientSpread, _ geometry: Geometry
+    ) -> ClosedRange<CGFloat> {
+        let locations = gradient.stops.map(\.location)
+        guard spread == .pad, locations.count > 1 else { return 0...1 }
+        var lower: CGFloat = locations[1] <= 0 ? -0.01 : 0
+        var upper: CGFloat = locations[locations.count - 2] >= 1 ? 1.01 : 1
+        if case .radial(let circles) = geometry {
+            // No radius is negative.
+            if circles.growth > 0 { lower = max(lower, -circles.startRadius / circles.growth) }
+            if circles.growth < 0 { upper = min(upper, -circles.startRadius / circles.growth) }
+        }
+        return lower...upper
+    }
+
+    /// The whole periods of a gradient that cover a convex polygon; nil if they have no end.
+    private static func range(of geometry: Geometry, over corners: [CGPoint]) -> ClosedRange<CGFloat>? {
+        var (lower, upper): (CGFloat, CGFloat)
+        var tips: (lower: CGFloat, upper: CGFloat) = (-.infinity, .infinity)
+        switch geometry {
+        case .axial(let start, let end):
+            let way = CGVector(from: start, to: end)
+            let places = corners.map { way.dot(CGVector(from: start, to: $0)) / way.dot(way) }
+            (lower, upper) = (places.min() ?? 0, places.max() ?? 1)
+        case .radial(let circles):
+            guard let places = circles.places(over: corners) else { return nil }
+            (lower, upper) = (places.lowerBound, places.upperBound)
+            let tip = -circles.startRadius / circles.growth
+            if circles.growth > 0 { tips.lower = tip }
+            if circles.growth < 0 { tips.upper = tip }
+        }
+        (lower, upper) = (max(lower.rounded(.down), tips.lower), min(upper.rounded(.up), tips.upper))
+        guard lower.isFinite, upper.isFinite else { return nil }
+        return lower < upper ? lower...upper : lower...(lower + 1)
+    }
+}
+
+extension CirclePair {
+    /// The part of a gradient that shows in a rectangle of base space. One that ends far beyond would be coarse where
+    /// viewers divide it into a fixed number of steps.
+    fileprivate func seen(
+        _ gradient: Gradient, over bounds: CGRect, under transform: CGAffineTransform
+    ) -> (CirclePair, Gradient) {
+        let corners = bounds.corners.map { $0.applying(transform.inverted()) }
+        guard isNested, let places = places(over: corners) else { return (self, gradient) }
+        let (lower, upper) = (max(places.lowerBound, 0), min(places.upperBound, 1))
+        guard lower < upper, upper - lower < 1 else { return (self, gradient) }
+        let (first, last) = (circle(at: lower), circle(at: upper))
+        let inner = gradient.stops.filter { lower < $0.location && $0.location < upper }
+        let stops =
+            [Gradient.Stop(color: gradient.color(at: lower), location: lower)] + inner
+            + [Gradient.Stop(color: gradient.color(at: upper), location: upper)]
+        return (
+            CirclePair(
+                startCenter: first.center, startRadius: max(first.radius, 0), endCenter: last.center,
+                endRadius: max(last.radius, 0)),
+            Gradient(
+                stops: stops.map {
+                    Gradient.Stop(color: $0.color, location: ($0.location - lower) / (upper - lower))
+                })
+        )
+    }
+
+    /// Places between which lie all circles that show in a convex polygon; nil if there is no end to them.
+    ///
+    /// A circle at place t shows where it meets the polygon. For a disc of radius R around m that holds the polygon, that
+    /// takes |c(t) − m| ≤ r(t) + R; and of nested circles those that hold the whole disc, r(t) − R ≥ |c(t) − m|, are
+    /// hidden by, or behind, smaller ones. Both bounds are quadratic equations in t.
+    fileprivate func places(over polygon: [CGPoint]) -> ClosedRange<CGFloat>? {
+        let count = CGFloat(polygon.count)
+        let middle = CGPoint(
+            x: polygon.reduce(0) { $0 + $1.x } / count, y: polygon.reduce(0) { $0 + $1.y } / count)
+        let radius = polygon.reduce(0) { max($0, CGVector(from: middle, to: $1).length) }
+        let offset = CGVector(from: middle, to: startCenter)
+        // |offset + t·way|² = (base + t·growth)²
+        func roots(_ base: CGFloat) -> [CGFloat] {
+            let a = way.dot(way) - growth * growth
+            let b = way.dot(offset) - base * growth
+            let c = offset.dot(offset) - base * base
+            guard abs(a) > 1e-9 * max(way.dot(way), growth * growth) else { return b == 0 ? [] : [-c / (2 * b)] }
+            let discriminant = b * b - a * c
+            // Circles around one center have a double root, which rounding may lose.
+            guard discriminant >= -1e-9 * (b * b + abs(a * c)) else { return [] }
+            let root = max(discriminant, 0).squareRoot()
+            return [(-b - root) / a, (-b + root) / a]
+        }
+        let touching = roots(startRadius + radius)
+        guard isNested else {
+            guard touching.count == 2, way.length > abs(growth) * 1.001 else { return nil }
+            return min(touching[0], touching[1])...max(touching[0], touching[1])
+        }
+        let tip = -startRadius / growth
+        // Roots beyond the tip are those of circles with negative radii.
+        func isReal(_ place: CGFloat) -> Bool { (place - tip) * growth >= 0 }
+        let holding = roots(startRadius - radius).filter { isReal($0) && circle(at: $0).radius >= radius * 0.999 }
+        let near = touching.filter(isReal).min { abs($0 - tip) < abs($1 - tip) } ?? tip
+        guard let far = holding.max(by: { abs($0 - tip) < abs($1 - tip) }) else { return nil }
+        let reached = hypot(offset.dx + tip * way.dx, offset.dy + tip * way.dy) <= radius ? tip : near
+        return min(reached, far)...max(reached, far)
+    }
+}
+
+extension Paint {
+    /// Whether a gradient shows anything in a rectangle of base space: one between circles that lie beside each other
+    /// covers a cone alone.
+    func reaches(_ bounds: CGRect) -> Bool {
+        guard
+            case .radialGradient(_, let startCenter, let startRadius, let endCenter, let endRadius, _, let transform) =
+                self
+        else { return true }
+        return CirclePair(
+            startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius
+        ).reach(bounds.corners.map { $0.applying(transform.inverted()) })
+    }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// What a PDF file says around its pages: their list, links, the outline, structure, and the document's description.
+struct PDFDocument {
+    private let file = PDFFile()
+
+    /// The list of pages, which every page names.
+    private let pageList: Int
+
+    /// The structure that says what there is to see.
+    private let structure: PDFStructure
+
+    private(set) var pages: [PDFPage] = []
+
+    var length: Int { file.objects.length }
+
+    init() {
+        pageList = file.objects.reserve()
+        structure = PDFStructure(file.objects)
+    }
+
+    /// Renders a page into the file.
+    ///
+    /// - Returns: What became an image, and the bytes that come next in the file.
+    mutating func add(
+        _ drawing: Drawing, options: PDFOptions, onInvalidCall: InvalidCallPolicy, limits: RenderLimits
+    ) throws -> (rasterized: [RenderReport.Rasterized], bytes: [UInt8]) {
+        let budget = RenderBudget(limits)
+        let backend = PDFBackend(size: drawing.size, options: options, file: file, budget: budget)
+        try drawing.render(on: backend, scale: 1, onInvalidCall: onInvalidCall, budget: budget)
+        let bytes = try nativeCalls { () throws(NativeError) in
+            let (content, annotations) = try backend.finished()
+            try add(drawing, content: backend.turned(content), content.resources, annotations)
+            return try file.objects.takeBytes()
+        }
+        try budget.check()
+        return (budget.rasterized + backend.rasterized, bytes)
+    }
+
+    private mutating func add(
+        _ drawing: Drawing, content: [UInt8], _ resources: PDFResources, _ annotations: [Annotation]
+    ) throws(NativeError) {
+        let objects = file.objects
+        let number = objects.reserve()
+        let page = PDFPage(number: number, height: drawing.size.height, annotations: annotations, objects)
+        var bytes = content
+        var entries =
+            "/Type/Page/Parent \(pageList) 0 R"
+            + "/MediaBox[0 0 \(PDFSyntax.number(drawing.size.width)) \(PDFSyntax.number(drawing.size.height))]"
+            + "/Group<</Type/Group/S/Transparency/CS/DeviceRGB/I true>>/Resources\(resources.dictionary)"
+        if let text = drawing.alternativeText {
+            let index = structure.add(text, page: number)
+            bytes = Array("/Figure<</MCID 0>>BDC\n".utf8) + content + Array("EMC\n".utf8)
+            entries += "/StructParents \(index)"
+        }
+        entries += "/Contents \(try objects.add(stream: bytes)) 0 R"
+        if !page.links.isEmpty { entries += "/Annots[\(page.links.map(PDFSyntax.reference).joined(separator: " "))]" }
+        objects.add("<<\(entries)>>", as: number)
+        pages.append(page)
+    }
+
+    /// - Returns: The end of the file.
+    func end(_ document: Document) throws -> [UInt8] {
+        let objects = file.objects
+        let destinations = destinations
+        objects.add(
+            "<</Type/Pages/Count \(pages.count)"
+                + "/Kids[\(pages.map { PDFSyntax.reference($0.number) }.joined(separator: " "))]>>", as: pageList)
+        var catalog = "/Type/Catalog/Pages \(pageList) 0 R"
+        if !destinations.isEmpty {
+            let sorted = destinations.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            let names = sorted.map { "\(PDFSyntax.bytes($0)) \($1)" }.joined(separator: " ")
+            catalog += "/Names<</Dests \(objects.add("<</Names[\(names)]>>")) 0 R>>"
+        }
+        for page in pages { page.addTargetedLinks(among: destinations, to: objects) }
+        if let outline = try PDFOutline(document, pages: pages, destinations: Set(destinations.keys)) {
+            catalog += "/Outlines \(outline.add(to: objects)) 0 R/PageMode/UseOutlines"
+        }
+        if let labels = document.pageLabelEntry { catalog += "/PageLabels \(labels)" }
+        if let tree = structure.end() { catalog += "/StructTreeRoot \(tree) 0 R/MarkInfo<</Marked true>>" }
+        if let language = document.language { catalog += "/Lang \(PDFSyntax.text(language))" }
+        if document.title != nil { catalog += "/ViewerPreferences<</DisplayDocTitle true>>" }
+        let root = objects.add("<<\(catalog)>>")
+        let info = objects.add("<<\(try document.informationEntries.joined())>>")
+        return try nativeCalls { () throws(NativeError) in
+            try file.fonts.write()
+            return try objects.end(root: root, info: info)
+        }
+    }
+
+    // MARK: Links
+
+    /// The destinations of all pages. Of two with one name the first counts.
+    private var destinations: [String: String] {
+        var result: [String: String] = [:]
+        for page in pages {
+            for case .destination(let name, let point) in page.annotations where result[name] == nil {
+                result[name] = page.destination(at: point)
+            }
+        }
+        return result
+    }
+
+    /// The calls that named a destination again, or linked to one that is not there.
+    var invalidCalls: [InvalidCall] {
+        let destinations = destinations
+        let names = destinations.keys.sorted().prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
+        var (seen, result): (Set<String>, [InvalidCall]) = ([], [])
+        for annotation in pages.lazy.flatMap(\.annotations) where result.count < InvalidCall.most {
+            switch annotation {
+            case .destination(let name, _) where !seen.insert(name).inserted:
+                result.append(
+                    InvalidCall(
+                        call: "addDestination(_:at:)", argument: "name", value: "\"\(name)\"",
+                        problem: "must not be that of another destination of the document"))
+            case .link(_, to: .destination(let name)) where destinations[name] == nil:
+                result.append(
+                    InvalidCall(
+                        call: "setDestination(_:for:)", argument: "name", value: "\"\(name)\"",
+                        problem: "must be that of a destination of the document, which has "
+                            + (names.isEmpty ? "none" : names)))
+            default: break
+            }
+        }
+        return result
+    }
+}

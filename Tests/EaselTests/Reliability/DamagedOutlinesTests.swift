@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import Easel
+
+/// Fonts whose outlines or names are damaged are drawn as far as they can be read, or refused with an error that names
+/// them, in every format.
+@Suite struct DamagedOutlinesTests {
+    struct Damage: Sendable {
+        let what: String
+        let font: String
+        let offset: Int
+        let bytes: [UInt8]
+    }
+
+    private static func rows(_ font: String, _ rows: [(what: String, offset: Int, bytes: [UInt8])]) -> [Damage] {
+        rows.map { Damage(what: $0.what, font: font, offset: $0.offset, bytes: $0.bytes) }
+    }
+
+    /// A font of Tests/Fuzz/Corpus, some of whose bytes are replaced.
+    static func font(_ damage: Damage) throws -> Data {
+        var font = try DamagedFontTests.font(damage.font)
+        font.replaceSubrange(damage.offset..<damage.offset + damage.bytes.count, with: damage.bytes)
+        return font
+    }
+
+    static let damages: [Damage] =
+        rows(
+            "truetype",
+            [
+                ("a list of names that is too long", 0x346, [255, 255]),
+                ("a glyph that ends beyond the table", 0x22E, [255, 255]),
+                ("a component that is not there", 0x2E2, [0, 200]),
+                ("a glyph that is its own component", 0x2E2, [0, 6]),
+            ])
+        + rows(
+            "cff",
+            [
+                ("the header's length", 0x246, [255]),
+                ("a list's offset of no size", 0x24A, [0]),
+                ("a list's offset that is not 1 at first", 0x292, [2]),
+                ("a list's offset that falls", 0x294, [1]),
+                ("a list's offset beyond the table", 0x29C, [255]),
+                ("fewer glyphs than charstrings", 0xFC, [0, 9]),
+                ("a string that is not there", 0x257, [255]),
+                ("an operator that is twice there", 0x261, [5]),
+                ("an operand without an operator, and no charstrings", 0x267, [139]),
+                ("a private dictionary beyond the table", 0x262, [140]),
+                ("a charstring cut short", 0x2B2, [0xF8]),
+                ("a charstring without an end", 0x2B2, [139]),
+                ("a local subroutine that is not there", 0x2B0, [139, 10, 14]),
+                ("a global subroutine that is not there", 0x2B0, [139, 29, 14]),
+                ("a subroutine without a number", 0x2B0, [10, 14, 14]),
+                ("a return to nowhere", 0x2B2, [11]),
+                ("an operator that is not used", 0x2B0, [2, 14, 14]),
+                ("an operator of variable fonts", 0x2B0, [139, 16, 14]),
+                ("a mask cut short", 0x2B0, [139, 139, 19]),
+                ("too few operands", 0x2B0, [12, 10, 14]),
+            ])
+        + rows(
+            "cff-cid",
+            [
+                ("a font dictionary that is not there", 0x283, [1]),
+                ("a choice of font dictionaries that begins late", 0x282, [1]),
+                ("a choice of font dictionaries for too many glyphs", 0x285, [5]),
+                ("a choice of font dictionaries of another format", 0x27E, [4]),
+                ("a subroutine that calls itself", 0x2E3, [10]),
+                ("bytes behind a return", 0x2E2, [11]),
+                ("bytes behind a call that ends the glyph", 0x279, [14]),
+                ("a private dictionary whose subroutines are elsewhere", 0x2CF, [246]),
+            ])
+
+    /// Draws every character of a font, filled, as an outline, and larger than PDF has text.
+    private static func draw(_ data: Data, as format: OutputFormat) throws {
+        let fonts = try FontLibrary(data: [data])
+        let family = try #require(fonts.families.first)
+        let drawing = Drawing(width: 100, height: 100, fonts: fonts) { canvas in
+            for size in [14, 400] as [CGFloat] {
+                let font = Font(family, size: size, features: ["liga": 1])
+                canvas.draw("A1 afié ש", at: CGPoint(x: 5, y: 40), font: font)
+                canvas.setTextDrawingMode(.stroke)
+                canvas.draw("A1", at: CGPoint(x: 5, y: 80), font: font.weight(.bold))
+                canvas.setTextDrawingMode(.fill)
+            }
+        }
+        _ = try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+    }
+
+    @Test func `a font with damaged outlines or names is drawn, or refused by its name`() async {
+        // In a process of its own, as nothing else ends an endless loop or survives a crash.
+        await #expect(processExitsWith: .success) {
+            alarm(60)
+            for damage in DamagedOutlinesTests.damages {
+                let font = try DamagedOutlinesTests.font(damage)
+                for format in OutputFormat.allCases {
+                    do {
+                        try DamagedOutlinesTests.draw(font, as: format)
+                    } catch DrawingError.fontsUnavailable(let message) {
+                        #expect(message.hasPrefix("the font data[0] "), "\(damage.what), \(format): \(message)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// The expected numbers are of the tables that the font's list of tables gives.
+    @Test func `the damages are where they are said to be`() throws {
+        let font = try [UInt8](DamagedFontTests.font("truetype"))
+        func start(of table: String) throws -> Int {
+            let record = try #require(font.firstRange(of: Array(table.utf8))).lowerBound
+            return font[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }
+        }
+        let offsets = Self.damages.filter { $0.font == "truetype" }.map(\.offset)
+        let component = try #require(font.firstRange(of: [0x00, 0x87, 0x00, 0x05])).lowerBound + 2
+        #expect(try offsets == [start(of: "name") + 2, start(of: "loca") + 2, component, component])
+    }
+
+    @Test(arguments: [
+        [],
+        // Masks of as many bits as there are hints, 1 and 8, in a byte that would be wrong as an operator.
+        [139, 140, 18, 20, 2, 14],
+        [UInt8](repeating: 140, count: 16) + [19, 2, 14],
+        // Numbers of two, three and five bytes, and their sum.
+        [247, 0, 251, 0, 28, 255, 255, 255, 0, 1, 128, 0, 12, 10, 12, 18, 14],
+    ])
+    func `a font with outlines of CFF is drawn in every format`(_ charstring: [UInt8]) throws {
+        let font = try Self.font(Damage(what: "none", font: "cff", offset: 0x29D, bytes: charstring))
+        #expect(try FontLibrary(data: [font]).families == ["Seed"])
+        for format in OutputFormat.allCases { try Self.draw(font, as: format) }
+    }
+
+    /// Glyphs that end in a subroutine, or have hints in two; one with 9 hints, and so a mask of two bytes.
+    @Test(arguments: ["truetype", "cff", "cff-subroutines", "cff-cid"])
+    func `other programs show the glyphs of a small font, and find its text`(_ name: String) throws {
+        let font = try DamagedFontTests.font(name)
+        #expect(try FontLibrary(data: [font]).families == ["Seed"])
+        try DamagedFontTests.expectShown("A", of: font)
+    }
+
+    @Test func `other programs show glyphs whose character identifiers are not their numbers`() throws {
+        // A range of the charset: 7 to 9 are glyphs 1 to 3.
+        let changed = Damage(what: "none", font: "cff-cid", offset: 0x27B, bytes: [0, 7])
+        #expect(try DamagedFontTests.font("cff-cid")[0x27A..<0x27E].elementsEqual([1, 0, 1, 2]))
+        try DamagedFontTests.expectShown("A", of: Self.font(changed))
+    }
+}
