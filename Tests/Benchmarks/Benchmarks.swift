@@ -50,6 +50,18 @@ struct Benchmarks {
                     lastColumn: decimal(try scene.sizeOfSVG(), places: 2))
             }
         }
+        if options.measuresPDF {
+            print("\nCPU time for a PDF document in memory:\n")
+            printHead(lastColumn: "bytes, Easel ÷ C")
+            for scene in options.scenes {
+                for pages in scene.name == Scene.labelledBubbles.name ? [1, 500] : [1] {
+                    printRow(
+                        scene,
+                        try scene.comparePDF(pages: pages, samples: pages == 1 ? options.samples : 3),
+                        pages: pages, lastColumn: decimal(try scene.sizeOfPDF(pages: pages), places: 2))
+                }
+            }
+        }
         return areSame
     }
 
@@ -146,14 +158,17 @@ struct Benchmarks {
         printRow(columns, isHead: true)
     }
 
-    private static func printRow(_ scene: Scene, _ comparison: Comparison, lastColumn: String? = nil) {
+    private static func printRow(
+        _ scene: Scene, _ comparison: Comparison, pages: Int = 1, lastColumn: String? = nil
+    ) {
         let (plain, easel, ratio) = (comparison.plain, comparison.easel, comparison.ratio)
         func microseconds(_ seconds: Double) -> String { decimal(seconds * 1e6, places: seconds < 100e-6 ? 1 : 0) }
         // Around a tenth, two places would be two digits no more.
         let places = ratio.median < 0.2 ? 3 : 2
         let columns =
             [
-                "\(scene.name) \(scene.title)", microseconds(plain.median), microseconds(easel.median),
+                "\(scene.name) \(scene.title)\(pages == 1 ? "" : ", \(pages) pages")", microseconds(plain.median),
+                microseconds(easel.median),
                 decimal(ratio.median, places: places),
                 decimal(ratio.lower, places: places) + " – " + decimal(ratio.upper, places: places),
             ] + [lastColumn].compactMap(\.self)

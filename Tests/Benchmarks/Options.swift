@@ -21,6 +21,9 @@ struct Options {
     /// Whether writing SVG is measured too.
     var measuresSVG = false
 
+    /// Whether writing PDF is measured too.
+    var measuresPDF = false
+
     /// Whether to measure how the time grows with ever heavier drawings instead.
     var measuresHeavyWork = false
 
@@ -36,7 +39,7 @@ struct Options {
     static let samplesRange = 3...1_001
 
     static let help = """
-        Usage: benchmarks [SCENE]... [--samples N] [--png] [--svg] [--python PATH]
+        Usage: benchmarks [SCENE]... [--samples N] [--png] [--svg] [--pdf] [--python PATH]
                benchmarks --heavy
                benchmarks --comparing
                benchmarks --first-text FONT [--samples N]
@@ -49,6 +52,7 @@ struct Options {
           --png        measure drawing and encoding as PNG, too, beside the libraries in Peers
           --python P   where these are installed (default: that of "make peers", or python3)
           --svg        measure writing as SVG and its size, too
+          --pdf        measure writing as PDF and its size, too, and a document of 500 pages
           --heavy      measure how the time grows with the number of elements instead
           --comparing  measure how long snapshot tests take to compare pictures instead
           --first-text FONT
@@ -67,6 +71,7 @@ struct Options {
             case "--help", "-h": wantsHelp = true
             case "--png": measuresPNG = true
             case "--svg": measuresSVG = true
+            case "--pdf": measuresPDF = true
             case "--heavy": measuresHeavyWork = true
             case "--comparing": measuresComparing = true
             case "--first-text":

@@ -31,6 +31,21 @@ extension Scene {
         Double(try drawing.svg().utf8.count) / Double(plain_cairo_svg(plain))
     }
 
+    /// Writing a PDF document in memory, with the scene on each of its pages.
+    func comparePDF(pages: Int, samples: Int) throws -> Comparison {
+        let document = Document(pages: Array(repeating: drawing, count: pages))
+        return try Comparison(
+            samples: samples,
+            plain: { guard plain_cairo_pdf(plain, Int32(pages)) > 0 else { throw PlainCairoError() } },
+            easel: { _ = try document.pdf() })
+    }
+
+    /// The bytes of Easel's PDF document for each byte of Cairo's.
+    func sizeOfPDF(pages: Int) throws -> Double {
+        let document = Document(pages: Array(repeating: drawing, count: pages))
+        return Double(try document.pdf().count) / Double(plain_cairo_pdf(plain, Int32(pages)))
+    }
+
     /// The share of pixels whose red, green, blue or alpha differs by more than 32 of 255 between C's picture and Easel's.
     ///
     /// Edges may differ by less: a circle that is made of other curves covers a little more or less of a pixel.

@@ -3,6 +3,7 @@
 #include "plain_cairo.h"
 
 #include <cairo.h>
+#include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -70,19 +71,35 @@ int64_t plain_cairo_encode(void) {
     return status == CAIRO_STATUS_SUCCESS ? (int64_t)bytes.count : 0;
 }
 
-int64_t plain_cairo_svg(plain_cairo_scene scene) {
-    struct bytes bytes = {0};
-    cairo_surface_t *document =
-        cairo_svg_surface_create_for_stream(append, &bytes, scenes[scene].width, scenes[scene].height);
+/// Draws a scene on each page of a document, which it ends.
+static int64_t write_document(cairo_surface_t *document, struct bytes *bytes, plain_cairo_scene scene, int pages) {
     cairo_t *cr = cairo_create(document);
-    scenes[scene].draw(cr);
+    for (int page = 0; page < pages; page++) {
+        cairo_save(cr);
+        scenes[scene].draw(cr);
+        cairo_restore(cr);
+        cairo_show_page(cr);
+    }
     cairo_status_t status = cairo_status(cr);
     cairo_destroy(cr);
     cairo_surface_finish(document);
     if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(document);
     cairo_surface_destroy(document);
-    free(bytes.data);
-    return status == CAIRO_STATUS_SUCCESS ? (int64_t)bytes.count : 0;
+    free(bytes->data);
+    return status == CAIRO_STATUS_SUCCESS ? (int64_t)bytes->count : 0;
+}
+
+int64_t plain_cairo_svg(plain_cairo_scene scene) {
+    struct bytes bytes = {0};
+    return write_document(
+        cairo_svg_surface_create_for_stream(append, &bytes, scenes[scene].width, scenes[scene].height), &bytes, scene, 1);
+}
+
+int64_t plain_cairo_pdf(plain_cairo_scene scene, int pages) {
+    struct bytes bytes = {0};
+    return write_document(
+        cairo_pdf_surface_create_for_stream(append, &bytes, scenes[scene].width, scenes[scene].height), &bytes, scene,
+        pages);
 }
 
 uint32_t plain_cairo_pixel(int x, int y) {

@@ -39,6 +39,11 @@ int64_t plain_cairo_encode(void);
 /// @return How many bytes it has; 0 if Cairo or Pango had anything to say against it.
 int64_t plain_cairo_svg(plain_cairo_scene scene);
 
+/// Writes a PDF document into memory that shows a scene on each of its pages, with Cairo's PDF surface.
+///
+/// @return How many bytes it has; 0 if Cairo or Pango had anything to say against it.
+int64_t plain_cairo_pdf(plain_cairo_scene scene, int pages);
+
 /// A pixel of the last picture, 0xAARRGGBB, premultiplied; 0 beyond its edges.
 uint32_t plain_cairo_pixel(int x, int y);
 
