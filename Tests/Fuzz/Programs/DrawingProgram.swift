@@ -71,6 +71,14 @@ public struct DrawingProgram: Sendable {
         }
     }
 
+    /// The drawing as a PDF page; nil if ``render(limits:)`` writes PDF anyway.
+    public func pdf(limits: RenderLimits = Self.limits) throws -> Data? {
+        switch output {
+        case .pdf, .document: return nil
+        case .png, .svg, .drawList: return try drawing.pdf(onInvalidCall: policy, limits: limits)
+        }
+    }
+
     private func document() -> Document {
         var reader = settings
         let count = reader.isOneIn(16) ? 0 : 1 + reader.choice(3)

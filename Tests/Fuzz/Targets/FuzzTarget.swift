@@ -39,6 +39,8 @@ enum FuzzTarget: String, CaseIterable {
         // It may ask for any number of boolean operations, of which each may take seconds.
         var limits = DrawingProgram.limits
         limits.deadline = .now + .seconds(2)
+        // Every program is written as PDF, too.
+        _ = examined { try program.pdf(limits: limits) ?? Data("%PDF-".utf8) }
         guard let file = examined({ try program.render(limits: limits) }) else { return }
         // A program may bring these letters as its own text.
         let mayLackNumbers = String(decoding: bytes, as: UTF8.self).firstMatch(of: /nan|inf/.ignoresCase()) != nil
@@ -89,12 +91,15 @@ enum FuzzTarget: String, CaseIterable {
         }
     }
 
+    /// Letters, a ligature of Latin and one of Arabic, marks, an emoji, and two directions.
+    private static let fontText = "Aé fi e\u{301} 1 \u{644}\u{627}\u{64E} 😀\nשa"
+
     private static func testFont(_ bytes: [UInt8]) {
         guard let fonts = valid({ try FontLibrary(data: [Data(bytes)]) }) else { return }
         for family in fonts.families.prefix(2) {
             _ = fonts.faces(in: family)
             let layout = TextLayout(
-                "Aé fi 1\nשa", font: Font(family, size: 14, features: ["liga": 1]), width: 30, fonts: fonts)
+                fontText, font: Font(family, size: 14, features: ["liga": 1]), width: 30, fonts: fonts)
             var reader = ByteReader([3, 9, 5, 5])
             if let number = reader.answers(of: layout).first(where: { !$0.isFinite }) {
                 finding("\(number) in \(layout)")
@@ -102,6 +107,13 @@ enum FuzzTarget: String, CaseIterable {
             examined(everyFormat, fonts: fonts) { canvas in
                 canvas.draw(layout, at: .zero)
                 canvas.draw("A1", at: CGPoint(x: 5, y: 40), font: Font(family, size: 40, weight: .bold))
+            }
+            // Characters one by one, so that fonts are embedded with one glyph each, and letters that are stretched.
+            for character in fontText where !character.isWhitespace {
+                examined([.pdf], fonts: fonts) { canvas in
+                    canvas.scaleBy(x: 2, y: 0.5)
+                    canvas.draw(String(character), at: CGPoint(x: 2, y: 40), font: Font(family, size: 20))
+                }
             }
             _ = valid { try Path(outlinesOf: layout) }
         }
