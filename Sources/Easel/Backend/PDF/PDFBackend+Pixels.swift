@@ -13,7 +13,11 @@ extension PDFBackend {
         var plain = ink
         plain.blendMode = .normal
         let image = attempt { () throws(NativeError) in
-            try PlacedImage(of: [.paint(shape, plain)], within: bounds, resolution: resolution, budget: budget)
+            // Glyphs with colors of their own have been written by themselves.
+            var shape = shape
+            if case .text(let text) = shape, text.hasColor { shape = .fill(try text.outline(), .winding) }
+            return try PlacedImage(
+                of: [.paint(shape, plain)], within: bounds, resolution: resolution, budget: budget)
         }
         guard let image else { return }
         note(reason, bounds.integral)
