@@ -43,6 +43,9 @@ final class PDFFont {
         let width: Double
     }
 
+    /// The longest text of a glyph, in UTF-16: 512 bytes (9.10.3).
+    private static let longestText = 256
+
     /// Glyphs that stand for what is drawn by other means, by their text.
     private var substitutes: [String: UInt32] = [:]
 
@@ -55,6 +58,7 @@ final class PDFFont {
     /// it was shown for.
     func stands(_ glyph: UInt32, for text: String) -> Bool {
         guard let known = use(glyph).text else {
+            guard text.utf16.count <= Self.longestText else { return false }
             glyphs[glyph]?.text = text
             return true
         }
@@ -109,7 +113,11 @@ final class PDFFont {
     fileprivate func write(to objects: PDFObjects) throws(NativeError) {
         let ids = glyphs.keys.sorted()
         let program = try font.program(of: ids)
-        let name = Self.tag(of: ids) + "+" + font.postScriptName
+        let data =
+            switch program {
+            case .trueType(let data), .compact(let data, _): data
+            }
+        let name = Self.tag(of: data) + "+" + font.postScriptName
         let metrics = font.embeddingMetrics
         let file: String
         switch program {
@@ -143,11 +151,12 @@ final class PDFFont {
 
     private static func text(_ thousandths: Double) -> String { PDFSyntax.number(thousandths) }
 
-    /// Six letters that tell subsets of a font apart (9.6.4).
-    private static func tag(of glyphs: [UInt32]) -> String {
-        // FNV-1a over the numbers.
+    /// Six letters that tell subsets of a font apart (9.6.4). Instances of a variable font have one name, and may show
+    /// the same glyphs.
+    private static func tag(of program: [UInt8]) -> String {
+        // FNV-1a.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for glyph in glyphs { hash = (hash ^ UInt64(glyph)) &* 0x100_0000_01B3 }
+        for byte in program { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         return String(
             (0..<6).map { _ -> Character in
                 defer { hash /= 26 }
