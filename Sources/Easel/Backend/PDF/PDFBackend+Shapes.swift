@@ -89,18 +89,21 @@ extension PDFBackend {
         guard !path.isEmpty else { return }
         // Without a direction there is no square.
         let dropsPoints = style.lineCap != .round
+        func draw(_ path: Path, _ precision: SVGPrecision? = nil) {
+            let start = top.content.bytes.count
+            top.content.append(path, precision: precision, dropsPoints: dropsPoints)
+            // Nothing may be painted without a path (8.5.3.1).
+            if top.content.bytes.count > start { top.content.append(operator: "S") }
+        }
         guard !pen.isSimilarity else {
             // A round pen stays round: only its lengths change.
             top.content.setPen(style, scale: abs(pen.determinant).squareRoot())
-            top.content.append(path, dropsPoints: dropsPoints)
-            return top.content.append(operator: "S")
+            return draw(path)
         }
         top.content.save()
         top.content.setPen(style, scale: 1)
         top.content.concatenate(pen)
-        top.content.append(
-            path.applying(pen.inverted()), precision: top.content.precision.before(pen), dropsPoints: dropsPoints)
-        top.content.append(operator: "S")
+        draw(path.applying(pen.inverted()), top.content.precision.before(pen))
         top.content.restore()
     }
 
@@ -114,18 +117,15 @@ extension PDFBackend {
             in: rect, under: transform.concatenating(placement), quality: ink.interpolation, isTile: true)
         attempt { () throws(NativeError) in
             let placed = try file.images.image(image, size: size, quality: ink.interpolation)
-            var tile = PDFContent(isPage: false, precision: top.content.precision.before(transform))
-            tile.concatenate(
-                CGAffineTransform.unitImage.concatenating(placed.turned)
-                    .concatenating(CGAffineTransform(scaleX: rect.width, y: rect.height)))
+            // The tile is a unit square: MuPDF 1.21 repeats one of a trillionth of a unit forever.
+            var tile = PDFContent(isPage: false, precision: top.content.precision)
+            tile.concatenate(CGAffineTransform.unitImage.concatenating(placed.turned))
             tile.paint(object: placed.number)
-            let place = transform.translatedBy(x: rect.minX, y: rect.minY).concatenating(flip)
-            let (width, height) = (PDFSyntax.significant(rect.width), PDFSyntax.significant(rect.height))
+            let place = rect.fromUnitSquare.concatenating(transform).concatenating(flip)
             let pattern = try file.objects.add(
                 stream: tile.bytes,
-                "/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 \(width) \(height)]"
-                    + "/XStep \(width)/YStep \(height)/Matrix\(PDFSyntax.matrix(place))"
-                    + "/Resources\(tile.resources.dictionary)")
+                "/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 1 1]/XStep 1/YStep 1"
+                    + "/Matrix\(PDFSyntax.matrix(place))/Resources\(tile.resources.dictionary)")
             top.openClips()
             top.content.setState(alpha: ink.alpha, ink.blendMode, file.objects)
             cover(shape, with: .pattern(pattern), isOpaque: ink.alpha == 1 && image.isOpaque)
