@@ -19,6 +19,8 @@ extension PDFContent {
         bytes.reserveCapacity(bytes.count + 12 * points.count)
         var (verb, next) = (0, 0)
         var (start, current) = (CGPoint.zero, CGPoint.zero)
+        // Workaround (MuPDF 1.21): a curve after `h` or `re` begins at the point before that. Remove when: it does not.
+        var needsMove = false
         while verb < verbs.count {
             if verbs[verb] == .move {
                 if dropsPoints, let end = Self.endOfPoint(path, from: verb, next) {
@@ -29,11 +31,18 @@ extension PDFContent {
                 if let rectangle = PDFRectangle(path, from: verb, next, precision) {
                     bytes.append(addingCapacity: Self.longestStep) { $0.append(rectangle, precision) }
                     (start, current) = (points[next], points[next])
+                    needsMove = true
                     verb += 5
                     next += 4
                     continue
                 }
             }
+            if needsMove, verbs[verb] == .curve || verbs[verb] == .quadCurve {
+                bytes.append(addingCapacity: Self.longestStep) { output in
+                    output.append([current][...], UInt8(ascii: "m"), precision)
+                }
+            }
+            needsMove = verbs[verb] == .close
             bytes.append(addingCapacity: Self.longestStep) { output in
                 switch verbs[verb] {
                 case .move: output.append(points[next...next], UInt8(ascii: "m"), precision)
