@@ -126,6 +126,8 @@ struct PDFShading {
         guard isRepeated else { return PDFSyntax.reference(own) }
         let first = Int(range.lowerBound.rounded(.down))
         let periods = first..<max(Int(range.upperBound.rounded(.up)), first + 1)
+        // An object cannot be a reference to another one (7.3.10).
+        if periods == 0..<1 { return PDFSyntax.reference(own) }
         func encoding(_ period: Int) -> String { spread == .reflect && period & 1 == 1 ? "1 0" : "0 1" }
         let whole = stitched(
             periods.map { _ in PDFSyntax.reference(own) }, bounds: periods.dropFirst().map { CGFloat($0) },
