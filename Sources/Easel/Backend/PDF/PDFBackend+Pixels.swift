@@ -86,12 +86,13 @@ extension PDFBackend {
                     enclosing: rect.applying(CGAffineTransform(scaleX: resolution, y: resolution)))
                 let pixels = try backdrop.pixels(
                     x: region.x, y: region.y, width: region.width, height: region.height)
-                try write(unclipped: PlacedImage(pixels: pixels, region: region, scale: resolution))
+                try write(backdrop: PlacedImage(pixels: pixels, region: region, scale: resolution), within: rect)
             }
         }
     }
 
-    private func write(unclipped placed: PlacedImage) throws(NativeError) {
+    /// Writes an image of all that was drawn. Its pixels may reach beyond the rectangle, where the same has been painted.
+    private func write(backdrop placed: PlacedImage, within visible: CGRect) throws(NativeError) {
         let image = placed.image
         // Workaround (Poppler 22.12): an image that ends on a pixel's edge is stretched by that pixel. Remove when: it is not.
         let rect = CGRect(
@@ -99,8 +100,14 @@ extension PDFBackend {
             size: CGSize(width: placed.rect.width - 0.002, height: placed.rect.height - 0.002))
         let number = try file.images.image(image, size: image.size, quality: .none).number
         top.content.setState(alpha: 1, .normal, file.objects)
+        let reachesBeyond = !visible.contains(placed.rect)
+        if reachesBeyond {
+            top.content.save()
+            top.content.clip(to: Path(rect: visible), .winding)
+        }
         top.content.paint(
             object: number, under: CGAffineTransform.unitImage.concatenating(rect.fromUnitSquare))
+        if reachesBeyond { top.content.restore() }
     }
 }
 
