@@ -12,7 +12,7 @@ extension PDFBackend {
     ///
     /// - Parameter isOpaque: Whether what is painted twice looks as if it were painted once.
     func show(_ text: TextShape, with paint: PDFPaint, isOpaque: Bool) {
-        let isLarge = text.size * text.transform.maximumScale > Self.largestGlyph
+        let isLarge = text.size * text.transform.concatenating(placement).maximumScale > Self.largestGlyph
         var outlined: [GlyphRun] = []
         for run in text.runs where run.glyphs.contains(where: { run.shows($0) || $0.missingScalar != nil }) {
             // A glyph is emboldened by a stroke, which is as wide in all directions.

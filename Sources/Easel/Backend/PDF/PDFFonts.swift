@@ -83,7 +83,7 @@ final class PDFFont {
     /// there is none left.
     func substitute(for text: String) -> UInt32? {
         if let known = substitutes[text] { return known }
-        let (last, lowest) = (UInt32(clamping: font.glyphCount) - 1, UInt32(1))
+        let (last, lowest) = (UInt32(clamping: max(font.glyphCount, 1)) - 1, UInt32(1))
         // Glyphs without width cannot be selected.
         for id in stride(from: last, through: max(lowest, last > 1_000 ? last - 1_000 : lowest), by: -1)
         where glyphs[id] == nil && font.advance(of: id) > font.size / 4 && stands(id, for: text) {
