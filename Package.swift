@@ -57,6 +57,7 @@ let package = Package(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .systemLibrary(
             name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
         .systemLibrary(
@@ -66,7 +67,9 @@ let package = Package(
         // The only target that calls C.
         .target(
             name: "EaselNative",
-            dependencies: ["CCairo", "CPango", "CFontconfig", "CHarfBuzz", "CPNG", "CDeflate", "CISAL", "CJPEG"],
+            dependencies: [
+                "CCairo", "CPango", "CFontconfig", "CHarfBuzz", "CPNG", "CDeflate", "CISAL", "CJPEG", "CZlib",
+            ],
             swiftSettings: strict),
 
         // The toolkit.

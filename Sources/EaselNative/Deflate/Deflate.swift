@@ -8,39 +8,23 @@ package enum Deflate {
     ///
     /// - Parameter level: 0 (stored) to 12 (smallest); 6 is libdeflate's default.
     package static func zlibCompressed(_ bytes: [UInt8], level: Int) throws(NativeError) -> [UInt8] {
-        try Compressor(level: level).zlibCompressed(bytes)
-    }
-
-    /// An owned `libdeflate_compressor`, for several inputs one after another: its memory takes longer to get than a short
-    /// input to compress.
-    @safe package final class Compressor {
-        private let pointer: OpaquePointer
-
-        /// - Parameter level: 0 (stored) to 12 (smallest); 6 is libdeflate's default.
-        package init(level: Int) throws(NativeError) {
-            guard let pointer = unsafe libdeflate_alloc_compressor(Int32(clamping: level)) else {
-                throw NativeError(
-                    library: "libdeflate", operation: "libdeflate_alloc_compressor",
-                    message: "out of memory, or no such level as \(level)")
-            }
-            unsafe self.pointer = unsafe pointer
+        guard let compressor = unsafe libdeflate_alloc_compressor(Int32(clamping: level)) else {
+            throw NativeError(
+                library: "libdeflate", operation: "libdeflate_alloc_compressor",
+                message: "out of memory, or no such level as \(level)")
         }
-
-        deinit { unsafe libdeflate_free_compressor(pointer) }
-
-        /// `bytes` as a zlib stream (RFC 1950).
-        package func zlibCompressed(_ bytes: [UInt8]) throws(NativeError) -> [UInt8] {
-            let bound = unsafe libdeflate_zlib_compress_bound(pointer, bytes.count)
-            // `bound` is libdeflate's own promise of how much it writes at the most.
-            let output = unsafe [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-                count = unsafe libdeflate_zlib_compress(pointer, bytes, bytes.count, buffer.baseAddress, buffer.count)
-            }
-            guard !output.isEmpty else {
-                throw NativeError(
-                    library: "libdeflate", operation: "libdeflate_zlib_compress", message: "the output did not fit")
-            }
-            return output
+        defer { unsafe libdeflate_free_compressor(compressor) }
+        let bound = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)
+        // `bound` is libdeflate's own promise of how much it writes at the most.
+        let output = unsafe [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+            count = unsafe libdeflate_zlib_compress(
+                compressor, bytes, bytes.count, buffer.baseAddress, buffer.count)
         }
+        guard !output.isEmpty else {
+            throw NativeError(
+                library: "libdeflate", operation: "libdeflate_zlib_compress", message: "the output did not fit")
+        }
+        return output
     }
 
     /// The CRC-32 of PNG and gzip, continued from the checksum of what came before.

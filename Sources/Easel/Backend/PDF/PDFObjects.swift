@@ -35,7 +35,7 @@ final class PDFObjects {
     private(set) var length: Int
 
     /// Made for the first stream that is compressed.
-    private var compressor: Deflate.Compressor?
+    private var compressor: ZlibCompressor?
 
     /// Shorter streams are written as they are.
     private static let shortestCompressed = 100
@@ -108,10 +108,10 @@ final class PDFObjects {
     }
 
     private func compressed(_ content: [UInt8]) throws(NativeError) -> [UInt8] {
-        if let compressor { return try compressor.zlibCompressed(content) }
-        let made = try Deflate.Compressor(level: 6)
+        if let compressor { return try compressor.compressed(content) }
+        let made = try ZlibCompressor(level: 6)
         compressor = made
-        return try made.zlibCompressed(content)
+        return try made.compressed(content)
     }
 
     // MARK: The file
