@@ -109,13 +109,13 @@ extension ScaledFont {
         )
     }
 
-    private func hasTable(_ tag: String) -> Bool {
+    func hasTable(_ tag: String) -> Bool {
         let blob = unsafe hb_face_reference_table(hb_font_get_face(shape), hb_tag_from_string(tag, 4))
         defer { unsafe hb_blob_destroy(blob) }
         return unsafe hb_blob_get_length(blob) > 0
     }
 
-    private static func table(_ tag: String, of face: OpaquePointer?) -> [UInt8] {
+    static func table(_ tag: String, of face: OpaquePointer?) -> [UInt8] {
         unsafe bytes(of: hb_face_reference_table(face, hb_tag_from_string(tag, 4)))
     }
 }
