@@ -5,8 +5,8 @@ internal import Foundation
 
 /// Images of what PDF lacks.
 ///
-/// What is mixed with its backdrop in a way that PDF lacks becomes an image together with the backdrop, which is kept out
-/// of the image's bounds. Everything else becomes an image of itself.
+/// A blend mode that PDF lacks is applied to pixels: the shape and its backdrop become one image, and what was written
+/// before is clipped out of the image's bounds. Everything else becomes an image of itself.
 extension PDFBackend {
     /// Writes an image of a shape.
     func writePixels(of shape: Shape, _ ink: Ink, within bounds: CGRect, _ reason: RenderReport.Reason) {

@@ -20,7 +20,10 @@ extension PDFBackend {
             top.content.setState(alpha: color.alpha, ink.blendMode, file.objects)
             cover(shape, with: PDFPaint(color), isOpaque: color.alpha == 1)
         case .linearGradient, .radialGradient:
-            guard ink.paint.reaches(bounds) else { return }
+            guard ink.paint.reaches(bounds) else {
+                if case .text(let text) = shape { write(unseen: text) }
+                return
+            }
             guard let shading = PDFShading(ink.paint, over: bounds) else {
                 return writePixels(of: shape, ink, within: bounds, .farGradient)
             }

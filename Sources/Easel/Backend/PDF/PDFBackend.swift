@@ -215,7 +215,7 @@ final class PDFBackend: Backend {
 
     /// The state in which the luminance of content, black around it, is the opacity (11.6.5.3).
     func softMask(_ content: PDFContent, within bounds: CGRect) throws(NativeError) -> Int {
-        // Without a matrix of its own, as Poppler's Cairo backend misplaces masks that have one.
+        // Workaround (Poppler 22.12, pdftocairo): a mask with a matrix of its own is misplaced. Remove when: it is not.
         let group = try file.objects.add(
             stream: content.bytes, Self.form(boundingBox(bounds), space: "DeviceGray", content.resources))
         return file.objects.add("<</Type/ExtGState/SMask<</Type/Mask/S/Luminosity/G \(group) 0 R>>>>")

@@ -79,8 +79,8 @@ final class PDFFont {
         return !areKnown.contains(false) && texts.joined() == text
     }
 
-    /// A glyph for a text that no glyph of the font is drawn for: one that hardly any text has, from the font's end; nil if
-    /// there is none left.
+    /// A glyph that stands for a text drawn by other means, such as an emoji: one from the end of the font, which hardly
+    /// any text uses. Nil if none is left.
     func substitute(for text: String) -> UInt32? {
         if let known = substitutes[text] { return known }
         let (last, lowest) = (UInt32(clamping: max(font.glyphCount, 1)) - 1, UInt32(1))

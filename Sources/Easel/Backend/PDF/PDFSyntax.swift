@@ -35,7 +35,7 @@ enum PDFSyntax {
 
     /// A number of points to a thousandth, which has no exponent (7.3.3).
     static func number(_ value: CGFloat) -> String {
-        let thousandths = Int((min(max(value, -1e9), 1e9) * 1_000).rounded())
+        let thousandths = value.isNaN ? 0 : Int((min(max(value, -1e9), 1e9) * 1_000).rounded())
         let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1_000)
         var fraction = String(rest)
         fraction = String(repeating: "0", count: 3 - fraction.count) + fraction

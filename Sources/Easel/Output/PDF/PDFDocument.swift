@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// What a PDF file says around its pages: their list, links, the outline, structure, and the document's description.
+/// The parts of a PDF file around its pages: the page list, links, outline, structure, and document information.
 struct PDFDocument {
     private let file = PDFFile()
 

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// A page that has been written, and what has to be known of it at the end of the file.
+/// A page that has been written, and what the end of the file needs to know of it.
 struct PDFPage {
     /// The number of its object.
     let number: Int
