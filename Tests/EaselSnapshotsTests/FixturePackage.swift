@@ -85,7 +85,12 @@ final class FixturePackage: Sendable {
             let folder = products.appending(path: "\(module).build")
             let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
             try #require(!files.isEmpty, "there is no \(folder.path)")
-            return files.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0).path }
+            // Objects of source files that were deleted stay in the folder.
+            let sourceFiles = FileManager.default.enumerator(atPath: sources.appending(path: module).path)?
+                .compactMap { ($0 as? String).map { URL(filePath: $0).lastPathComponent + ".o" } }
+            let current = Set(sourceFiles ?? [])
+            return files.filter { current.contains(URL(filePath: $0).lastPathComponent) }.sorted()
+                .map { folder.appending(path: $0).path }
         }
         return ([products.appending(path: "Modules").path] + systemModules).flatMap {
             ["-Xswiftc", "-I", "-Xswiftc", $0]
