@@ -109,7 +109,7 @@ final class PDFObjects {
 
     private func compressed(_ content: [UInt8]) throws(NativeError) -> [UInt8] {
         if let compressor { return try compressor.compressed(content) }
-        let made = try ZlibCompressor(level: 6)
+        let made = try ZlibCompressor(level: 4)
         compressor = made
         return try made.compressed(content)
     }
