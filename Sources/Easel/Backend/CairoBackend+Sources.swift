@@ -187,7 +187,7 @@ extension Image {
 }
 
 extension CGSize {
-    /// Cairo's images are no longer on a side.
+    /// The size within Cairo's limit of 32,000 pixels on a side.
     fileprivate var withinLongestImage: CGSize { CGSize(width: min(width, 32_000), height: min(height, 32_000)) }
 }
 

@@ -7,7 +7,7 @@ struct CompositeGlyphs {
     private let hasLongOffsets: Bool
     private let count: Int
 
-    /// How deep the parts of glyphs nest; nil for those that have parts without end, or one that does not exist.
+    /// The nesting depth of glyphs; nil for a glyph that contains itself or a glyph that does not exist.
     private var depths: [Int: Int?] = [:]
 
     /// Deeper ones are taken for parts without end.

@@ -90,7 +90,7 @@ extension PDFBackend {
 
     private func stroke(_ path: Path, _ style: StrokeStyle, _ pen: CGAffineTransform) {
         guard !path.isEmpty else { return }
-        // Without a direction there is no square.
+        // A zero-length subpath has no direction, so a square cap draws nothing.
         let dropsPoints = style.lineCap != .round
         func draw(_ path: Path, _ precision: SVGPrecision? = nil) {
             let start = top.content.bytes.count

@@ -29,7 +29,7 @@ final class PDFBackend: Backend {
 
     var colorGlyphs = ColorGlyphs()
 
-    /// What became an image, in the order of the drawing.
+    /// The parts that became images, in the order of the drawing.
     private(set) var rasterized: [RenderReport.Rasterized] = []
 
     private var annotations: AnnotationList
@@ -244,7 +244,7 @@ struct PDFLayer {
     private var clips: [Clip] = []
     private var visibleBounds: [CGRect] = []
 
-    /// How many of the clips the content has begun: the others wait until something is painted through them.
+    /// The number of clips that the content has begun; the others wait until something is painted through them.
     private var openCount = 0
 
     init(_ layer: Layer, reach: CGRect, content: PDFContent) {

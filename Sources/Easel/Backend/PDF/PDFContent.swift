@@ -139,7 +139,7 @@ struct PDFContent {
             state.lineCap = style.lineCap
             append(operator: style.lineCap.operatorInPDF)
         }
-        // A miter limit below 1 has every corner beveled, and is none in PDF.
+        // A miter limit below 1 bevels every corner; PDF does not allow it.
         let join = style.lineJoin == .miter && style.miterLimit < 1 ? .bevel : style.lineJoin
         if state.lineJoin != join {
             state.lineJoin = join
@@ -203,7 +203,7 @@ struct PDFContent {
     }
 }
 
-/// What shapes are filled or stroked with.
+/// The paint that shapes are filled or stroked with.
 enum PDFPaint: Hashable {
     /// Components of sRGB.
     case color(red: Double, green: Double, blue: Double)

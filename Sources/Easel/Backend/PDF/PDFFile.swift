@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the pages of a PDF file have in common: its objects, among them fonts and images that several pages show.
+/// The objects that the pages of a PDF file share, with their fonts and images.
 final class PDFFile {
     let objects: PDFObjects
     let images: PDFImages

@@ -100,7 +100,7 @@ final class PDFImages {
 
 /// Colors for pixels that show nothing, taken from their neighbors: a viewer that scales an image mixes them in.
 private enum ColorBleeding {
-    /// How many pixels wide the exact rim is. Beyond it the color of a row goes on.
+    /// The width of the exact rim, in pixels. Farther pixels take the last color of their row.
     private static let rim = 2
 
     /// - Parameter pixels: Straight RGBA, top row first; only colors of pixels with an alpha of 0 change.

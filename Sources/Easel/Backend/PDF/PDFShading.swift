@@ -203,7 +203,7 @@ extension CirclePair {
         )
     }
 
-    /// Places between which lie all circles that show in a convex polygon; nil if there is no end to them.
+    /// The range of circles that show in a convex polygon; nil if it is unbounded.
     ///
     /// A circle at place t shows where it meets the polygon. For a disc of radius R around m that holds the polygon, that
     /// takes |c(t) − m| ≤ r(t) + R; and of nested circles those that hold the whole disc, r(t) − R ≥ |c(t) − m|, are

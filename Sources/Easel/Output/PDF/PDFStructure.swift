@@ -21,7 +21,7 @@ final class PDFStructure {
         return figures.count - 1
     }
 
-    /// Writes the tree, and returns its number; nil if there are no figures.
+    /// Writes the tree and returns its number, or nil without figures.
     func end() -> Int? {
         guard let parents else { return nil }
         let kids = figures.map(PDFSyntax.reference).joined(separator: " ")
