@@ -16,14 +16,14 @@ func pkgConfig(_ name: String, in folder: String, headers: [[String]]) -> String
 }
 
 let pangoPkgConfig = pkgConfig(
-    "pangocairo", in: "CPango",
+    "pangocairo", in: "CEaselPango",
     headers: [
         ["include/pango-1.0/pango/pangocairo.h"],
         ["lib/x86_64-linux-gnu", "lib/aarch64-linux-gnu", "lib64", "lib"].map { "\($0)/glib-2.0/include/glibconfig.h" },
     ])
 
 let harfBuzzPkgConfig = pkgConfig(
-    "harfbuzz-subset", in: "CHarfBuzz", headers: [["include/harfbuzz/hb-subset.h"]])
+    "harfbuzz-subset", in: "CEaselHarfBuzz", headers: [["include/harfbuzz/hb-subset.h"]])
 
 let strict: [SwiftSetting] = [
     .strictMemorySafety(),
@@ -32,99 +32,145 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// On Apple's systems UIKit and AppKit have these names, and EaselUIKit is empty.
+#if os(Linux)
+    let hasUIKitNames = false
+#else
+    let hasUIKitNames = true
+#endif
+
+// Samples/Data/README.md says where each file is from.
+let sampleData = [
+    "countries.topojson", "el-nino.csv", "euro-pound-2016.csv", "gapminder-2007.csv", "mauna-loa-co2.csv", "nile.csv",
+    "penguins.csv", "seattle-2015.csv", "training-log.csv",
+]
+
 let package = Package(
     name: "Easel",
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "Easel", targets: ["Easel"]),
+        .library(name: "EaselCharts", targets: ["EaselCharts"]),
         .library(name: "EaselSnapshots", targets: ["EaselSnapshots"]),
-        .executable(name: "gallery", targets: ["gallery"]),
-        .executable(name: "snapshots", targets: ["snapshots"]),
+        .library(name: "EaselUIKit", targets: ["EaselUIKit"]),
+        .executable(name: "easel-chart", targets: ["easel-chart"]),
+        .executable(name: "easel-gallery", targets: ["easel-gallery"]),
+        .executable(name: "easel-snapshots", targets: ["easel-snapshots"]),
     ],
     targets: [
         // The system's libraries: a module map and a shim header each.
         .systemLibrary(
-            name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+            name: "CEaselCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
         .systemLibrary(
-            name: "CPango", pkgConfig: pangoPkgConfig, providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+            name: "CEaselPango", pkgConfig: pangoPkgConfig, providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
         .systemLibrary(
-            name: "CFontconfig", pkgConfig: "fontconfig",
+            name: "CEaselFontconfig", pkgConfig: "fontconfig",
             providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
         .systemLibrary(
-            name: "CHarfBuzz", pkgConfig: harfBuzzPkgConfig,
+            name: "CEaselHarfBuzz", pkgConfig: harfBuzzPkgConfig,
             providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
         .systemLibrary(
-            name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+            name: "CEaselPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(
-            name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+            name: "CEaselDeflate", pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+        .systemLibrary(name: "CEaselZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .systemLibrary(
-            name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
+            name: "CEaselISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
         .systemLibrary(
-            name: "CJPEG", pkgConfig: "libturbojpeg",
+            name: "CEaselJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+        .systemLibrary(
+            name: "CEaselWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
         // The only target that calls C.
         .target(
             name: "EaselNative",
             dependencies: [
-                "CCairo", "CPango", "CFontconfig", "CHarfBuzz", "CPNG", "CDeflate", "CISAL", "CJPEG", "CZlib",
+                "CEaselCairo", "CEaselPango", "CEaselFontconfig", "CEaselHarfBuzz", "CEaselPNG", "CEaselDeflate",
+                "CEaselISAL", "CEaselJPEG", "CEaselWebP", "CEaselZlib",
             ],
             swiftSettings: strict),
 
         // The toolkit.
         .target(name: "Easel", dependencies: ["EaselNative"], swiftSettings: strict),
 
+        // Charts from Vega-Lite specs, and the command that draws them.
+        .target(name: "EaselCharts", dependencies: ["Easel"], packageAccess: false, swiftSettings: strict),
+        .executableTarget(
+            name: "easel-chart", dependencies: ["Easel", "EaselCharts"], packageAccess: false, swiftSettings: strict),
+        .testTarget(
+            name: "EaselChartsTests",
+            dependencies: ["Easel", "EaselCharts", "EaselChartPrograms", "EaselDrawingPrograms", "easel-chart"],
+            swiftSettings: strict),
+
         // Snapshot tests for people's own packages, the files they leave, and the program that puts those in order.
-        .target(name: "SnapshotFiles", packageAccess: false, swiftSettings: strict),
+        .target(name: "EaselSnapshotFiles", packageAccess: false, swiftSettings: strict),
         .target(
-            name: "EaselSnapshots", dependencies: ["Easel", "SnapshotFiles"], packageAccess: false,
+            name: "EaselSnapshots", dependencies: ["Easel", "EaselSnapshotFiles"], packageAccess: false,
             swiftSettings: strict),
         .executableTarget(
-            name: "snapshots", dependencies: ["SnapshotFiles"], path: "Sources/Snapshots", packageAccess: false,
+            name: "easel-snapshots", dependencies: ["EaselSnapshotFiles"], packageAccess: false,
             swiftSettings: strict),
         .testTarget(
-            name: "EaselSnapshotsTests", dependencies: ["Easel", "EaselSnapshots", "SnapshotFiles", "snapshots"],
+            name: "EaselSnapshotsTests",
+            dependencies: ["Easel", "EaselSnapshots", "EaselSnapshotFiles", "easel-snapshots"],
             exclude: ["Fixture"], swiftSettings: strict),
+
+        // UIKit's drawing calls, for code that is to compile unchanged on Linux.
+        .target(
+            name: "EaselUIKit", dependencies: ["Easel"], sources: hasUIKitNames ? ["EaselUIKit.swift"] : nil,
+            packageAccess: false, swiftSettings: strict),
 
         // The samples and the program that draws them, written against the public API alone.
         .target(
-            name: "SampleCatalog", dependencies: ["Easel"], path: "Samples",
-            exclude: ["Gallery"], sources: ["Catalog"], resources: [.embedInCode("Data/training-log.csv")],
+            name: "EaselSampleCatalog", dependencies: ["Easel", "EaselCharts", "EaselUIKit"], path: "Samples",
+            exclude: ["Data/README.md", "Gallery"] + (hasUIKitNames ? ["Catalog/UIKit"] : []), sources: ["Catalog"],
+            resources: sampleData.map { .embedInCode("Data/\($0)") },
             packageAccess: false, swiftSettings: strict),
         .executableTarget(
-            name: "gallery", dependencies: ["Easel", "SampleCatalog"], path: "Samples/Gallery",
+            name: "easel-gallery", dependencies: ["Easel", "EaselSampleCatalog"], path: "Samples/Gallery",
             packageAccess: false, swiftSettings: strict),
 
         // The same scenes with Easel and in plain C, against which it is measured.
-        .target(name: "PlainCairo", dependencies: ["CCairo", "CPango"], path: "Tests/Benchmarks/PlainCairo"),
+        .target(
+            name: "EaselPlainCairo", dependencies: ["CEaselCairo", "CEaselPango"], path: "Tests/Benchmarks/PlainCairo"),
         .executableTarget(
-            name: "benchmarks", dependencies: ["Easel", "EaselSnapshots", "PlainCairo"], path: "Tests/Benchmarks",
+            name: "easel-benchmarks", dependencies: ["Easel", "EaselCharts", "EaselSnapshots", "EaselPlainCairo"],
+            path: "Tests/Benchmarks",
             exclude: ["PlainCairo", "Peers"], packageAccess: false, swiftSettings: strict),
 
         // Text in whatever environment a test gives it.
         .executableTarget(
-            name: "text-probe", dependencies: ["Easel"], path: "Tests/TextProbe", packageAccess: false,
+            name: "easel-text-probe", dependencies: ["Easel"], path: "Tests/TextProbe", packageAccess: false,
             swiftSettings: strict),
 
         // Documents in whatever environment a test gives it.
         .executableTarget(
-            name: "document-probe", dependencies: ["Easel"], path: "Tests/DocumentProbe", packageAccess: false,
+            name: "easel-document-probe", dependencies: ["Easel"], path: "Tests/DocumentProbe", packageAccess: false,
             swiftSettings: strict),
 
         // Drawings that byte strings say, for fuzzing, for the soak, and for the tests with threads.
         .target(
-            name: "DrawingPrograms", dependencies: ["Easel"], path: "Tests/Fuzz/Programs", packageAccess: false,
+            name: "EaselDrawingPrograms", dependencies: ["Easel"], path: "Tests/Fuzz/Programs", packageAccess: false,
             swiftSettings: strict),
+
+        // Specs of charts that byte strings say, for the same uses.
+        .target(
+            name: "EaselChartPrograms", dependencies: ["Easel", "EaselCharts", "EaselDrawingPrograms"],
+            path: "Tests/Fuzz/Charts", packageAccess: false, swiftSettings: strict),
 
         .testTarget(name: "EaselNativeTests", dependencies: ["EaselNative"], swiftSettings: strict),
         .testTarget(
-            name: "EaselTests", dependencies: ["Easel", "EaselSnapshots", "DrawingPrograms"], swiftSettings: strict),
+            name: "EaselTests", dependencies: ["Easel", "EaselSnapshots", "EaselDrawingPrograms"], swiftSettings: strict
+        ),
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "Easel", "EaselSnapshots", "SampleCatalog", "DrawingPrograms", "gallery", "text-probe",
-                "document-probe",
+                "Easel", "EaselCharts", "EaselSnapshots", "EaselUIKit", "EaselSampleCatalog", "EaselDrawingPrograms",
+                "easel-gallery",
+                "easel-text-probe",
+                "easel-document-probe",
             ],
             exclude: ["Reference"],
             swiftSettings: strict),
@@ -135,21 +181,27 @@ let package = Package(
 // The soak asks glibc for the memory in use and reads /proc. No other system has both.
 #if os(Linux)
     package.targets += [
-        .systemLibrary(name: "Allocator", path: "Tests/Soak/Allocator"),
+        .testTarget(
+            name: "EaselUIKitTests", dependencies: ["Easel", "EaselUIKit"], packageAccess: false,
+            swiftSettings: strict),
+        .systemLibrary(name: "EaselAllocator", path: "Tests/Soak/Allocator"),
         .executableTarget(
-            name: "soak", dependencies: ["Easel", "DrawingPrograms", "Allocator"], path: "Tests/Soak",
-            exclude: ["Allocator"], packageAccess: false, swiftSettings: strict),
+            name: "easel-soak",
+            dependencies: ["Easel", "EaselCharts", "EaselChartPrograms", "EaselDrawingPrograms", "EaselAllocator"],
+            path: "Tests/Soak", exclude: ["Allocator"], packageAccess: false, swiftSettings: strict),
     ]
-    package.targets.first { $0.name == "SampleTests" }?.dependencies.append("soak")
+    package.targets.first { $0.name == "SampleTests" }?.dependencies.append("easel-soak")
 #endif
 
 // libFuzzer hands over a pointer, so that this target cannot be strict about memory; and without -sanitize=fuzzer it
 // does not link, so that it is there for `make fuzz` alone.
 if Context.environment["EASEL_FUZZ"] != nil {
     package.targets += [
-        .systemLibrary(name: "LibFuzzer", path: "Tests/Fuzz/LibFuzzer"),
+        .systemLibrary(name: "EaselLibFuzzer", path: "Tests/Fuzz/LibFuzzer"),
         .executableTarget(
-            name: "fuzz", dependencies: ["Easel", "DrawingPrograms", "LibFuzzer"], path: "Tests/Fuzz/Targets",
+            name: "easel-fuzz",
+            dependencies: ["Easel", "EaselCharts", "EaselChartPrograms", "EaselDrawingPrograms", "EaselLibFuzzer"],
+            path: "Tests/Fuzz/Targets",
             packageAccess: false, swiftSettings: Array(strict.dropFirst())),
     ]
 }

@@ -5,11 +5,8 @@ internal import Foundation
 
 /// Paths of so many edges that Cairo would take long.
 extension CairoBackend {
-    /// Up to so many elements a fill is left to Cairo, and a stroke that cannot be cut into bands.
+    /// Up to so many elements a fill is left to Cairo.
     static let mostElements = 5_000
-
-    /// Up to so many dashes a dashed stroke is.
-    private static let mostDashes = 20_000
 
     /// How many pixels are held at a time.
     private static let mostPixels = 1_000_000
@@ -22,33 +19,6 @@ extension CairoBackend {
         else { return false }
         cover(path, rule: rule, edge: edge)
         return true
-    }
-
-    /// Whether a stroke is better painted as the fill of its outline.
-    func isHeavy(stroke path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: Edge) -> Bool {
-        guard edge.isAntialiased else { return false }
-        return path.verbs.count > Self.mostElements
-            || !style.dash.isEmpty && style.dashCount(on: path, scale: pen.maximumScale) > Self.mostDashes
-    }
-
-    /// Strokes a path of base space in the same way.
-    func strokeByCoverage(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: Edge) {
-        let reach = style.reach(on: path) * pen.maximumScale + 1
-        let rect = visible.insetBy(dx: -reach, dy: -reach)
-        // Nothing is farther away here.
-        let plane = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
-        let goesOn = { self.budget.goesOn }
-        var style = style
-        var seen: Path?
-        if style.dash.isEmpty {
-            seen = path.clippedForStroke(to: rect, limit: plane, while: goesOn)
-        } else {
-            seen = path.dashedForStroke(style, pen: pen, to: rect, limit: plane, most: .max, while: goesOn)
-            style.dash = []
-        }
-        let toBase = pen.withoutTranslation
-        let outline = (seen ?? path).applying(toBase.inverted()).strokeOutline(style: style, while: goesOn)
-        cover(outline.applying(toBase), rule: .winding, edge: edge)
     }
 
     private func cover(_ path: Path, rule: FillRule, edge: Edge) {
@@ -71,7 +41,7 @@ extension CairoBackend {
         }
     }
 
-    private func paint(throughOpacity opacity: [UInt8], in region: PixelRegion) {
+    func paint(throughOpacity opacity: [UInt8], in region: PixelRegion) {
         let made = attempt { () throws(NativeError) in
             let surface = try CairoSurface.opacity(width: region.width, height: region.height, bytes: opacity)
             let pattern = try CairoPattern.surface(surface)

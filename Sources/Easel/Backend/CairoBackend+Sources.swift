@@ -51,7 +51,7 @@ extension CairoBackend {
         case .image(let image, let rect, let spread, let transform):
             return setSource(
                 image, in: rect, spread: spread, transform: transform, quality: ink.interpolation, covering: shape)
-        case .color, .pattern:
+        case .color:
             // Colours are set by now, and the front end lays the tiles of patterns out: none comes here.
             return false
         }

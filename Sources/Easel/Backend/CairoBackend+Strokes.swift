@@ -4,63 +4,99 @@ internal import EaselNative
 internal import Foundation
 
 extension CairoBackend {
+    /// The maximum number of elements of a stroke that Cairo draws.
+    static let mostStrokeElements = 600
+
+    /// The same for strokes of closed marks and of dashes, of which few lie side by side.
+    private static let (mostMarkElements, mostDashElements) = (6_000, 40_000)
+
+    /// The number of pixels covered at a time: few enough for memory that the process has already.
+    private static let pixelsInStrip = 1 << 16
+
     /// Strokes a path of base space with the source that is set.
     func stroke(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: Edge) {
-        // Cairo applies the limit of miters to the pixels of an image, not in user space.
-        let isCutElsewhere = path.hasMiter(of: style, cutOnOneSideOnlyOf: pen)
-        let bands = isCutElsewhere ? nil : bands(of: path, style: style, pen: pen)
-        if bands == nil, isHeavy(stroke: path, style: style, pen: pen, edge: edge) {
-            return strokeByCoverage(path, style: style, pen: pen, edge: edge)
-        }
-        if isCutElsewhere {
-            if appendOutline(of: .stroke(path, style, pen: pen), edge: edge) { context.fill() }
-            return
-        }
-        setPen(style)
-        guard let bands else { return strokeWhole(path, pen: pen) }
-        let visible = visible
-        for (band, columns) in bands.columns.enumerated() {
-            let part = bands.path(of: band)
-            if part.isEmpty { continue }
+        var (path, style) = (path, style)
+        var isHeavy = path.hasManyElements(ofMarks: 6, .close, upTo: Self.mostMarkElements)
+        if !style.dash.isEmpty {
+            // Workaround (Cairo 1.16): it joins a dash that begins on a corner to the gap before it. Remove when: dashes are
+            // those of `Path.copy(dashingWithPhase:lengths:transform:)`.
+            let isTight =
+                path.hasCurves
+                && path.applying(pen.withoutTranslation.inverted()).bends(withinRadius: style.lineWidth)
+            path = dashes(of: path, style: style, pen: pen)
+            style.dash = []
             if stops() { return }
-            context.save()
-            append(
-                Path(
-                    rect: CGRect(
-                        x: CGFloat(columns.lowerBound) / base.a, y: visible.minY,
-                        width: CGFloat(columns.count) / base.a, height: visible.height)))
-            context.clip()
-            strokeWhole(part, pen: pen)
-            context.restore()
+            // Workaround (Cairo 1.16): it leaves holes in short parts of curves that turn more tightly than the pen is wide.
+            // Remove when: such dashes are the fill of their outline.
+            isHeavy = isTight || path.hasManyElements(ofMarks: 2, .move, upTo: Self.mostDashElements)
         }
-    }
-
-    /// Nil where they would not help.
-    private func bands(of path: Path, style: StrokeStyle, pen: CGAffineTransform) -> StrokeBands? {
-        guard style.dash.isEmpty, StrokeBands.lengths ~= path.verbs.count else { return nil }
-        let pixels = visible.applying(base)
-        guard !pixels.isEmpty else { return nil }
-        return StrokeBands(
-            path, pen: StrokeReach(style, on: path, pen: pen),
-            visible: Int(pixels.minX.rounded(.down))..<Int(pixels.maxX.rounded(.up)), scale: base.a)
-    }
-
-    private func strokeWhole(_ path: Path, pen: CGAffineTransform) {
-        append(path)
-        let context = context
-        // The path is fixed already; the matrix of this moment shapes the pen.
-        context.setMatrix(pen.concatenating(base))
-        context.stroke()
-        context.setMatrix(base)
-    }
-
-    private func setPen(_ style: StrokeStyle) {
+        // Cairo applies the limit of miters to the pixels of an image, not in user space.
+        if isHeavy || path.hasMiter(of: style, cutOnOneSideOnlyOf: pen) {
+            return sweep(path, style: style, pen: pen, edge: edge)
+        }
         let context = context
         context.setLineWidth(style.lineWidth)
         context.setLineCap(style.lineCap.native)
         // Cairo's limit is one of more than 1.
         context.setLineJoin(style.miterLimit < 1 && style.lineJoin == .miter ? .bevel : style.lineJoin.native)
         context.setMiterLimit(max(style.miterLimit, 1))
-        context.setDash(style.dash.map(Double.init), phase: style.dashPhase)
+        append(path)
+        // The path is fixed already; the matrix of this moment shapes the pen.
+        context.setMatrix(pen.concatenating(base))
+        context.stroke()
+        context.setMatrix(base)
+    }
+
+    /// The dashes of a path that can be seen.
+    private func dashes(of path: Path, style: StrokeStyle, pen: CGAffineTransform) -> Path {
+        let reach = style.reach(on: path) * pen.maximumScale + 1
+        // Nothing is farther away here.
+        let plane = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+        return path.dashedForStroke(
+            style, pen: pen, to: visible.insetBy(dx: -reach, dy: -reach), limit: plane, most: .max,
+            while: { budget.goesOn }) ?? path
+    }
+
+    /// Strokes a path with the union of what its pieces cover, which takes time proportional to their number.
+    private func sweep(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: Edge) {
+        let reach = style.reach(on: path) * pen.maximumScale + 1
+        let bounds = visible.intersection(path.boundingBox.insetBy(dx: -reach, dy: -reach))
+        guard !bounds.isNull, !bounds.isEmpty else { return }
+        let toBase = pen.withoutTranslation
+        let raster = UnionRaster(PixelRegion(enclosing: bounds.applying(base)), isAntialiased: edge.isAntialiased)
+        var sweep = PenSweep(
+            style, toPixels: toBase.concatenating(base), tolerance: edge.flatness / 8, raster: raster)
+        sweep.add(path.applying(toBase.inverted())) { budget.goesOn }
+        sweep.raster.forEachStrip(ofPixels: Self.pixelsInStrip) {
+            budget.goesOn
+        } _: { region, coverage in
+            if !stops() { paint(throughOpacity: coverage, in: region) }
+        }
+    }
+}
+
+extension Path {
+    /// Whether Cairo would take long for a stroke of it.
+    ///
+    /// - Parameters:
+    ///   - count: Up to so many elements of each mark do not count.
+    ///   - verb: One that each mark has once.
+    ///   - most: With more elements, marks included, it has many.
+    fileprivate func hasManyElements(ofMarks count: Int, _ verb: Verb, upTo most: Int) -> Bool {
+        guard verbs.count > CairoBackend.mostStrokeElements else { return false }
+        return verbs.count > most || verbs.count - count * verbs.count { $0 == verb } > CairoBackend.mostStrokeElements
+    }
+
+    /// Whether a curve is bent to a radius or less, as far as 17 of its points say.
+    fileprivate func bends(withinRadius radius: CGFloat) -> Bool {
+        subpaths.contains { subpath in
+            subpath.pieces.contains { piece in
+                guard let frames = piece.raised.flatMap(CurveFrames.init) else { return false }
+                return (0...16).contains { index in
+                    let frame = frames.frame(at: CGFloat(index) / 16, arriving: false)
+                    return frame.speed <= radius * abs(frame.turning)
+                }
+            }
+        }
     }
 }

@@ -14,8 +14,7 @@ extension CairoBackend {
             if appendOutline(of: .text(text), edge: Edge()) { context.fill() }
             return
         }
-        let form: CairoContext.TextForm =
-            pixels(of: text) <= Self.largestMask ? .masks(glyphMasks ?? text.shaper.glyphMasks) : .outlines
+        let form: CairoContext.TextForm = pixels(of: text) <= Self.largestMask ? .masks(glyphMasks) : .outlines
         context.setMatrix(text.transform.concatenating(base))
         context.draw(text.runs, as: form)
         context.setMatrix(base)
@@ -27,20 +26,31 @@ extension CairoBackend {
 
     /// Paints the glyphs with colours of their own. Of the paint they take the opacity.
     func paintColorGlyphs(of text: TextShape, _ ink: Ink) {
-        let parts = attempt { () throws(NativeError) in try colorGlyphs.parts(of: text, opacity: ink.opacity) }
-        for part in parts ?? [] {
-            var partInk = ink
-            switch part {
+        let opacity = ink.opacity
+        let glyphs = attempt { () throws(NativeError) in try colorGlyphs.glyphs(of: text, ink, scale: base.a) }
+        for glyph in glyphs ?? [] {
+            switch glyph {
             case .image(let image, let rect, let transform, _):
-                partInk.paint = .image(image, in: rect, spread: .pad, transform: transform)
-                partInk.interpolation = .high
-                for (mode, opacity) in ink.blendMode.asModesOfPictures(opacity: ink.opacity) {
-                    (partInk.blendMode, partInk.alpha) = (mode, opacity)
-                    paintUnclipped(.fill(Path(rect: rect, transform: transform), .winding), partInk)
+                var imageInk = ink
+                imageInk.paint = .image(image, in: rect, spread: .pad, transform: transform)
+                imageInk.interpolation = .high
+                for (mode, opacity) in ink.blendMode.asModesOfPictures(opacity: opacity) {
+                    (imageInk.blendMode, imageInk.alpha) = (mode, opacity)
+                    paintUnclipped(.fill(Path(rect: rect, transform: transform), .winding), imageInk)
                 }
-            case .outline(let path, let color):
-                if let color { partInk.paint = .color(color) }
-                paintUnclipped(.fill(path, .winding), partInk)
+            case .picture(let operations, let bounds):
+                guard budget.accepts(layersOf: operations, within: bounds.intersection(visible), scale: base.a) else {
+                    return
+                }
+                if opacity == 1, ink.blendMode == .normal {
+                    perform(operations)
+                    continue
+                }
+                for (mode, opacity) in ink.blendMode.asModesOfPictures(opacity: opacity) where opacity > 0 {
+                    perform(.beginLayer(Layer(bounds: bounds.insetBy(dx: -1, dy: -1), alpha: opacity, blendMode: mode)))
+                    perform(operations)
+                    perform(.endLayer)
+                }
             }
         }
     }

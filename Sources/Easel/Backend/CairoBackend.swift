@@ -25,8 +25,8 @@ final class CairoBackend: Backend {
 
     var colorGlyphs = ColorGlyphs()
 
-    /// The masks of small glyphs, if they are not those of the text itself.
-    var glyphMasks: GlyphMasks?
+    /// The masks of small glyphs: by default those that the render's font map keeps for later renders.
+    lazy var glyphMasks = budget.shaper?.glyphMasks ?? GlyphMasks()
 
     /// Whether colours may have become larger than their alpha, which pixman's blend modes by hue do when they round.
     var mayExceedAlpha = false

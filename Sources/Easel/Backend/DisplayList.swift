@@ -4,7 +4,9 @@ internal import Foundation
 
 /// Keeps operations, to be drawn later.
 final class DisplayList: Backend {
-    private(set) var operations: [Operation] = []
+    private(set) var operations: [Operation]
+
+    init(_ operations: [Operation] = []) { self.operations = operations }
 
     func perform(_ operation: Operation) { operations.append(operation) }
 
@@ -25,6 +27,21 @@ extension Sequence<Operation> {
             default: true
             }
         }
+    }
+
+    /// The largest number of layers that are open at once.
+    var layerDepth: Int {
+        var (depth, deepest) = (0, 0)
+        for operation in self {
+            switch operation {
+            case .beginLayer:
+                depth += 1
+                deepest = Swift.max(deepest, depth)
+            case .endLayer: depth -= 1
+            default: break
+            }
+        }
+        return deepest
     }
 
     /// How many layers that paint a shadow lie in each other.

@@ -3,7 +3,7 @@
 internal import Foundation
 
 /// How a layer is painted into what lies below it.
-struct Layer {
+struct Layer: Sendable {
     /// Outside of it nothing is painted; nil if that is not known.
     var bounds: CGRect?
     var alpha: CGFloat = 1
@@ -23,8 +23,9 @@ struct Layer {
     }
 }
 
-/// A picture whose luminance times alpha lets paint through.
-struct Mask {
+/// A picture that lets paint through: white all of it, black none.
+struct Mask: Sendable {
+    /// Gray.
     let image: Image
     let rect: CGRect
     /// Takes the rectangle's space to base space.

@@ -9,7 +9,7 @@ extension Operation {
     func applying(_ transform: CGAffineTransform, scale: CGFloat) -> Operation? {
         switch self {
         case .paint(let shape, var ink):
-            switch ink.paint.resolved(alpha: 1, in: transform, scale: scale) {
+            switch ink.paint.resolved(in: transform, scale: scale) {
             case .paint(let paint), .far(let paint): ink.paint = paint
             case .pattern, .nothing, .outOfRange:
                 guard !ink.blendMode.leavesUncoveredAlone else { return nil }

@@ -7,7 +7,7 @@ internal import Foundation
 /// Shapes, clips, paints and layers are in base space (points, origin top left, y down, before the scale factor), every
 /// number is finite and within ``RenderLimits`` and the backend's range, and colours carry all alpha there is. Clips
 /// and layers are pushed and taken off in pairs that lie in each other.
-enum Operation {
+enum Operation: Sendable {
     /// Paints a shape.
     case paint(Shape, Ink)
 
@@ -31,8 +31,8 @@ enum Operation {
 }
 
 /// What a shape is covered with, and how.
-struct Ink {
-    var paint: Paint
+struct Ink: Sendable {
+    var paint: PlainPaint
     /// What multiplies an image's opacity. Colours and gradients carry theirs.
     var alpha: CGFloat = 1
     /// What multiplies the opacity of glyphs with colours of their own in a gradient.
@@ -51,7 +51,7 @@ struct Edge: Sendable, Hashable {
 }
 
 /// A region that painting is kept to.
-struct Clip {
+struct Clip: Sendable {
     /// Different for each clip of a canvas, so that a stack of clips is known by its last one.
     let id: Int
     let path: Path

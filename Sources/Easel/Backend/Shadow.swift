@@ -3,7 +3,7 @@
 internal import Foundation
 
 /// What a layer, or a shape, casts: its opacity, moved, blurred and coloured.
-struct Shadow: Hashable {
+struct Shadow: Sendable, Hashable {
     /// How far it is moved, in points of base space.
     var offset: CGSize
     /// Twice the standard deviation of the Gaussian that blurs it, in points of base space.

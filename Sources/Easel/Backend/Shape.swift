@@ -4,7 +4,7 @@ internal import EaselNative
 internal import Foundation
 
 /// What is covered with paint.
-enum Shape {
+enum Shape: Sendable {
     /// The inside of a path; open subpaths count as closed.
     case fill(Path, FillRule)
 
@@ -47,11 +47,7 @@ enum Shape {
         case .fill(let path, let rule): (path, rule)
         case .stroke(let path, let style, let pen):
             // The canvas has counted the dashes.
-            (
-                path.applying(pen.inverted()).strokeOutline(style: style, mostDashes: .max, while: goesOn).applying(
-                    pen),
-                .winding
-            )
+            (path.applying(pen.inverted()).strokeOutline(style: style, while: goesOn).applying(pen), .winding)
         case .text(let text): (try text.outline(), .winding)
         }
     }

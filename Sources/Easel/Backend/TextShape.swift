@@ -4,15 +4,14 @@ internal import EaselNative
 internal import Foundation
 
 /// Glyphs at their places.
-struct TextShape {
+struct TextShape: Sendable {
     let glyphs: GlyphRuns
 
     /// Takes the places of the glyphs to base space.
     var transform: CGAffineTransform
 
-    /// What draws small glyphs from masks that it keeps, on one thread at a time: nobody else has it as long as the text is
-    /// there, which may be drawn when its canvas is gone.
-    let shaper: TextShaper
+    /// Whether a label has said what text it is.
+    var isLabeled = false
 
     var runs: [GlyphRun] { glyphs.runs }
 
@@ -41,7 +40,14 @@ struct TextShape {
             return ink.minY > rect.maxY || ink.maxY < rect.minY
                 ? nil : run.keeping(from: rect.minX - run.x, to: rect.maxX - run.x)
         }
-        return TextShape(glyphs: GlyphRuns(near), transform: transform, shaper: shaper)
+        return TextShape(glyphs: GlyphRuns(near), transform: transform, isLabeled: isLabeled)
+    }
+
+    /// The text's color glyphs alone; nil if it has none.
+    var keepingColors: TextShape? {
+        let colored = runs.compactMap(\.keepingColors)
+        return colored.isEmpty
+            ? nil : TextShape(glyphs: GlyphRuns(colored), transform: transform, isLabeled: isLabeled)
     }
 }
 
@@ -58,6 +64,12 @@ extension Path {
                 add(outline.elements, under: transform.translatedBy(x: outline.x, y: outline.y))
             }
         }
+    }
+
+    /// The outline of a run of one glyph, whose origin is at zero, as exact as its font has it.
+    init(fineOutlineOf run: GlyphRun, under transform: CGAffineTransform) throws(NativeError) {
+        self.init()
+        for outline in try CairoContext.fineOutlines(of: [run]) { add(outline.elements, under: transform) }
     }
 
     private mutating func add(_ elements: [CairoContext.OutlineElement], under transform: CGAffineTransform) {

@@ -50,11 +50,12 @@ extension Canvas {
         return true
     }
 
-    /// `.null` passes: it is the empty rectangle.
+    /// `.null` passes: it is the empty rectangle. So does `.infinite` where it may stand for everything.
     func accepts(
-        _ argument: @autoclosure () -> String, _ rect: CGRect, call: StaticString = #function
+        _ argument: @autoclosure () -> String, _ rect: CGRect, orInfinite mayBeInfinite: Bool = false,
+        call: StaticString = #function
     ) -> Bool {
-        rect.isExactlyNull
+        rect.isExactlyNull || mayBeInfinite && rect.isInfinite
             || accepts(argument() + ".origin", rect.origin, call: call)
                 && accepts(argument() + ".size.width", rect.size.width, call: call)
                 && accepts(argument() + ".size.height", rect.size.height, call: call)
@@ -64,7 +65,7 @@ extension Canvas {
         _ argument: @autoclosure () -> String, _ rects: [CGRect], call: StaticString = #function
     ) -> Bool {
         for (index, rect) in rects.enumerated() {
-            guard accepts("\(argument())[\(index)]", rect, call: call) else { return false }
+            guard accepts("\(argument())[\(index)]", rect, orInfinite: true, call: call) else { return false }
         }
         return true
     }
@@ -125,6 +126,13 @@ extension Canvas {
     func accepts(
         _ argument: @autoclosure () -> String, _ paint: Paint, call: StaticString = #function
     ) -> Bool {
+        switch paint.kind {
+        case .plain(let paint): accepts(argument(), paint, call: call)
+        case .pattern(let pattern): accepts(argument(), pattern, call: call)
+        }
+    }
+
+    private func accepts(_ argument: @autoclosure () -> String, _ paint: PlainPaint, call: StaticString) -> Bool {
         switch paint {
         case .color(let color):
             accepts(argument(), color, call: call)
@@ -146,8 +154,6 @@ extension Canvas {
                 && accepts(argument() + ".center", center, call: call)
                 && accepts(argument() + ".angle", angle, call: call)
                 && accepts(argument() + ".transform", transform, call: call)
-        case .pattern(let pattern):
-            accepts(argument(), pattern, call: call)
         case .image(_, let rect, _, let transform):
             accepts(argument() + ".in", rect, call: call)
                 && accepts(argument() + ".transform", transform, call: call)

@@ -48,7 +48,7 @@ extension Canvas {
     func paint(_ shape: Shape, with paint: Paint, call: StaticString) {
         guard isPainting, mayPerform(elements: shape.elementCount) else { return }
         // Nearly all that is painted needs nothing but this.
-        if case .color(let color) = paint, state.shadow == nil, state.masks.isEmpty {
+        if case .plain(.color(let color)) = paint.kind, state.shadow == nil, state.masks.isEmpty {
             let painted = color.painted(alpha: state.alpha)
             guard painted.alpha > 0 || !state.blendMode.leavesUncoveredAlone else { return }
             synchronizeClips()
@@ -91,18 +91,18 @@ extension Canvas {
         if case .fill(outline, _) = shape { return performComposited(whole, paint) }
         // Where the image is not, a mode that reaches further mixes nothing with what is there.
         let isOneOperation = state.blendMode.leavesUncoveredAlone
-        composited(shape, isOneOperation: isOneOperation) { blendMode in
-            clipped(to: shape) { perform(whole, paint, blendMode, imageAlpha: isOneOperation ? state.alpha : 1) }
+        composited(within: shape, isOneOperation: isOneOperation) { blendMode in
+            perform(whole, paint, blendMode, imageAlpha: isOneOperation ? state.alpha : 1)
         }
     }
 
     /// What can be seen of a gradient that is too far away is an image, larger than the shape and cut out by it.
-    private func paintFarGradient(_ gradient: Paint, over shape: Shape) {
+    private func paintFarGradient(_ gradient: PlainPaint, over shape: Shape) {
         let paint = near(gradient, over: shape)
-        composited(shape, isOneOperation: true) { blendMode in
-            guard case .image(_, let rect, _, _) = paint else { return perform(shape, paint, blendMode) }
+        guard case .image(_, let rect, _, _) = paint else { return performComposited(shape, paint) }
+        composited(within: shape, isOneOperation: true, isLabeled: false) { blendMode in
             // The gradient's colours bear the alpha already.
-            clipped(to: shape) { perform(.fill(Path(rect: rect), .winding), paint, blendMode, imageAlpha: 1) }
+            perform(.fill(Path(rect: rect), .winding), paint, blendMode, imageAlpha: 1)
         }
     }
 
@@ -125,13 +125,13 @@ extension Canvas {
     }
 
     /// Paints a shape by one operation, in layers where the state's shadow and masks need them.
-    func performComposited(_ shape: Shape, _ paint: Paint) {
+    func performComposited(_ shape: Shape, _ paint: PlainPaint) {
         synchronizeClips()
         if state.shadow == nil && state.masks.isEmpty { return perform(shape, paint, state.blendMode) }
         paintLayers(of: shape, isOneOperation: true) { blendMode in perform(shape, paint, blendMode) }
     }
 
-    func perform(_ shape: Shape, _ paint: Paint, _ blendMode: BlendMode, imageAlpha: CGFloat? = nil) {
+    func perform(_ shape: Shape, _ paint: PlainPaint, _ blendMode: BlendMode, imageAlpha: CGFloat? = nil) {
         var ink = Ink(paint: paint, blendMode: blendMode, edge: state.edge, interpolation: state.interpolationQuality)
         if paint.isImage { ink.alpha = imageAlpha ?? state.alpha }
         if case .text = shape, paint.isGradient { ink.glyphAlpha = state.alpha }
@@ -164,6 +164,30 @@ extension Canvas {
         } else {
             paintLayers(of: shape, isOneOperation: isOneOperation, body)
         }
+    }
+
+    /// The same for a closure that paints more than a shape, which cuts it out. Glyphs with colors of their own, which have no
+    /// outlines, are painted as they are.
+    ///
+    /// - Parameter isLabeled: Whether a label has said what text it is.
+    func composited(
+        within shape: Shape, isOneOperation: Bool, isLabeled: Bool = true, _ body: (BlendMode) -> Void
+    ) {
+        var glyphs: TextShape?
+        if case .text(let text) = shape, text.hasColor {
+            glyphs = text.keepingColors
+            glyphs?.isLabeled = isLabeled
+        }
+        func perform(_ glyphs: TextShape, alpha: CGFloat, _ blendMode: BlendMode) {
+            self.perform(.text(glyphs), .color(.black.withAlphaComponent(alpha)), blendMode)
+        }
+        // The layers of the other modes are cut out by the outlines, too.
+        let isWithin = state.blendMode.leavesUncoveredAlone
+        composited(shape, isOneOperation: isOneOperation) { blendMode in
+            clipped(to: shape) { body(blendMode) }
+            if isWithin, let glyphs { perform(glyphs, alpha: isOneOperation ? state.alpha : 1, blendMode) }
+        }
+        if !isWithin, let glyphs { perform(glyphs, alpha: state.alpha, state.blendMode) }
     }
 
     @inline(never)

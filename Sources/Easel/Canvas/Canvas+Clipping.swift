@@ -12,9 +12,9 @@ extension Canvas {
         clip(toBaseSpace: takePath(), using: rule)
     }
 
-    /// Clips to a rectangle. The current path is thrown away.
+    /// Clips to a rectangle; `.infinite` clips nothing away. The current path is thrown away.
     public func clip(to rect: CGRect) {
-        guard accepts("rect", rect) else { return }
+        guard accepts("rect", rect, orInfinite: true) else { return }
         clip(toBaseSpace: Path(rect: rect, transform: state.ctm), using: .winding)
         beginPath()
     }
@@ -41,15 +41,24 @@ extension Canvas {
         var inverse = withinRange(path.applying(state.ctm))
         if rule == .winding {
             guard mayPerform(elements: .max) else { return }
-            inverse = inverse.normalized(using: rule, while: { !budget.isOver })
-            guard !budget.isOver, acceptsPath("path", inverse) else { return }
+            guard let outline = inverse.normalized(using: rule, while: { !budget.isOver }) else {
+                if !budget.isOver {
+                    refuse(
+                        "must cross itself less often: its outline takes too long to compute", argument: "path",
+                        value: "a path of \(path.verbs.count) elements")
+                }
+                return
+            }
+            inverse = outline
         }
         inverse.addRect(bounds.union(visibleBounds).insetBy(dx: -32, dy: -32))
         clip(toBaseSpace: inverse, using: .evenOdd)
     }
 
-    /// Clips to a rectangle, and lets less through where an image in it is darker: white shows, black hides. Of a
-    /// coloured image the luminance counts, of any the opacity too. The current path is thrown away.
+    /// Clips to a rectangle and to what an image in it shows. The current path is thrown away.
+    ///
+    /// An image with a pixel that is not opaque masks by its alpha alone, as in Core Graphics: a black icon on a transparent
+    /// ground tints what is painted. An opaque image masks by its luminance: white shows, black hides.
     public func clip(to rect: CGRect, mask: Image) {
         guard accepts("rect", rect) else { return }
         let rect = rect.standardized
@@ -60,10 +69,11 @@ extension Canvas {
         }
         clip(to: rect)
         guard !isEmpty, within(limits.layers, "layers", layerDepth + state.masks.count + 1) else { return }
+        let mask = mask.coverage
         var added = Mask(image: mask, rect: rect, transform: state.ctm, interpolation: state.interpolationQuality)
         if isTooLarge {
             let whole = Shape.fill(withinRange(Path(rect: rect, transform: state.ctm)), .winding)
-            let paint = Paint.image(mask, in: rect, spread: .pad, transform: state.ctm)
+            let paint = PlainPaint.image(mask, in: rect, spread: .pad, transform: state.ctm)
             guard case .image(let image, let seen, _, let transform) = near(paint, over: whole) else { return }
             added = Mask(image: image, rect: seen, transform: transform, interpolation: state.interpolationQuality)
         }

@@ -48,7 +48,7 @@ extension Canvas {
     ///
     /// Angles are radians from +x, and grow towards +y. `clockwise: true` runs through *decreasing* angles, as in
     /// Core Graphics; with y down that looks counter-clockwise. The rules for full turns are those of
-    /// ``Path/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
+    /// `Path.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -60,6 +60,41 @@ extension Canvas {
                 center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
                 transform: state.ctm)
         }
+    }
+
+    /// Adds an arc of a circle, and a line to its start if there is a current point.
+    ///
+    /// ```swift
+    /// canvas.addArc(center: center, radius: 40, startAngle: .zero, endAngle: .degrees(270), clockwise: false)
+    /// ```
+    ///
+    /// Angles run from +x toward +y. The rules are those of the call that takes radians.
+    public func addArc(center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool) {
+        addArc(
+            center: center, radius: radius, startAngle: startAngle.radians, endAngle: endAngle.radians,
+            clockwise: clockwise)
+    }
+
+    /// Adds an arc of a circle by its sweep, and a line to its start if there is a current point.
+    ///
+    /// Angles are in radians and run from +x toward +y. A negative `delta` runs through decreasing angles. A sweep of more
+    /// than a full turn, in either direction, is a full turn. A negative radius is an invalid call. Mirrors
+    /// `CGMutablePath.addRelativeArc(center:radius:startAngle:delta:)`.
+    public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
+        guard accepts("center", center), accepts("radius", radius, .notNegative), accepts("startAngle", startAngle),
+            accepts("delta", delta), hasRoom(for: 10)
+        else { return }
+        changePath {
+            $0.addRelativeArc(
+                center: center, radius: radius, startAngle: startAngle, delta: delta, transform: state.ctm)
+        }
+    }
+
+    /// Adds an arc of a circle by its sweep, and a line to its start if there is a current point.
+    ///
+    /// Angles run from +x toward +y. The rules are those of the call that takes radians.
+    public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
+        addRelativeArc(center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians)
     }
 
     /// Adds an arc that touches two lines: from the current point to `tangent1End`, and on to `tangent2End`.
@@ -76,9 +111,10 @@ extension Canvas {
         }
     }
 
-    /// Adds a rectangle as a subpath of its own, from its origin corner along +x, then +y.
+    /// Adds a rectangle as a subpath of its own, from its origin corner along +x, then +y. `.infinite` holds every point
+    /// that can be painted.
     public func addRect(_ rect: CGRect) {
-        guard accepts("rect", rect), hasRoom(for: 5) else { return }
+        guard accepts("rect", rect, orInfinite: true), hasRoom(for: 5) else { return }
         changePath { $0.addRect(rect, transform: state.ctm) }
     }
 
@@ -109,8 +145,7 @@ extension Canvas {
                 || within(
                     min(limits.dashes, Path.mostDashes), "dashes", state.strokeStyle.dashCount(on: path, scale: 1))
         else { return }
-        storedPath = path.strokeOutline(style: state.strokeStyle, mostDashes: .max, while: { budget.goesOn }).applying(
-            state.ctm)
+        storedPath = path.strokeOutline(style: state.strokeStyle, while: { budget.goesOn }).applying(state.ctm)
     }
 
     // MARK: Asking
@@ -147,13 +182,11 @@ extension Canvas {
 
     // MARK: Checks
 
-    /// Whether a path's numbers are within range, and it is what was asked for. They are finite, as in every path.
+    /// Whether a path's numbers are within range, and nothing was left out of it. They are finite, as in every path.
     func acceptsPath(_ argument: @autoclosure () -> String, _ path: Path, call: StaticString = #function) -> Bool {
         guard within(limits.pathElements, "pathElements", path.verbs.count) else { return false }
-        if let operation = path.failedOperation {
-            refuse(
-                "must be one that was not too much work to compute", argument: argument(),
-                value: "the empty result of \(operation)", call: call)
+        if let flaw = path.flaw {
+            refuse(flaw.rule, argument: argument(), value: flaw.value, call: call)
             return false
         }
         if path.stays(within: NumberRule.largest) { return true }

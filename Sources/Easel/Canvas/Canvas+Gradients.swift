@@ -9,7 +9,7 @@ extension Canvas {
     /// Beyond the start and the end it paints only where the options say so, then with the end's colour. A line of no
     /// length paints nothing.
     public func drawLinearGradient(
-        _ gradient: Gradient, start: CGPoint, end: CGPoint, options: GradientDrawingOptions
+        _ gradient: Gradient, start: CGPoint, end: CGPoint, options: GradientDrawingOptions = []
     ) {
         guard accepts("gradient", gradient), accepts("start", start), accepts("end", end) else { return }
         let length = CGVector(from: start, to: end).length
@@ -37,7 +37,7 @@ extension Canvas {
     /// shrinking as they do between the two. Two equal circles paint nothing.
     public func drawRadialGradient(
         _ gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
-        options: GradientDrawingOptions
+        options: GradientDrawingOptions = []
     ) {
         guard accepts("gradient", gradient), accepts("startCenter", startCenter),
             accepts("startRadius", startRadius, .notNegative), accepts("endCenter", endCenter),

@@ -24,6 +24,28 @@ extension Canvas {
             Path(rect: rect, transform: state.ctm), using: .winding, with: .image(image, in: rect), call: #function)
     }
 
+    /// Draws an image into a rectangle of other proportions, upright.
+    ///
+    /// ```swift
+    /// canvas.draw(photo, in: CGRect(x: 0, y: 0, width: 160, height: 90), fit: .cover)
+    /// ```
+    ///
+    /// An empty rectangle draws nothing; a negative width or height is standardized.
+    ///
+    /// - Parameters:
+    ///   - image: Drawn with the ``interpolationQuality`` of the state.
+    ///   - rect: In user space; finite.
+    ///   - fit: Whether the image is stretched to the rectangle, contained in it, or covers it.
+    public func draw(_ image: Image, in rect: CGRect, fit: ImageFit) {
+        guard accepts("rect", rect) else { return }
+        let rect = rect.standardized
+        guard !rect.isNull, !rect.isEmpty else { return }
+        let placement = fit.placement(of: image.size, in: rect)
+        paintFill(
+            Path(rect: fit == .cover ? rect : placement, transform: state.ctm), using: .winding,
+            with: .image(image, in: placement), call: #function)
+    }
+
     /// Draws a drawing, scaled to a rectangle and cut off at it, as one picture; it stays vectors in SVG and PDF.
     ///
     /// It is drawn with fonts and a state of its own. What its closure throws, and calls that it makes wrongly, count as
@@ -48,7 +70,7 @@ extension Canvas {
     private func draw(_ drawing: Drawing, under place: CGAffineTransform) {
         let list = record(
             size: drawing.size, scale: scale * place.maximumScale, fonts: drawing.fonts,
-            background: drawing.background, draw: drawing.draw)
+            background: drawing.background, under: place, draw: drawing.draw)
         guard let list, state.shadow == nil || acceptsShadow(of: list) else { return }
         let frame = CGRect(origin: .zero, size: drawing.size)
         let shape = Shape.fill(withinRange(Path(rect: frame, transform: place)), .winding)

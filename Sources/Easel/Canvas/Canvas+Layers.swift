@@ -28,7 +28,7 @@ extension Canvas {
 
     /// Begins a transparency layer that is kept to a rectangle of user space.
     public func beginTransparencyLayer(in rect: CGRect) {
-        let isAccepted = accepts("rect", rect)
+        let isAccepted = accepts("rect", rect, orInfinite: true)
         // Also without the rectangle, as its end will be called for.
         beginLayer(state.layer)
         guard isAccepted else { return }

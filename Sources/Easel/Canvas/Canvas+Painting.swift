@@ -28,17 +28,17 @@ extension Canvas {
 
     // MARK: Rectangles, ellipses and lines
 
-    /// Fills a rectangle with the fill paint. The current path is thrown away.
+    /// Fills a rectangle with the fill paint; `.infinite` fills all of the clip. The current path is thrown away.
     public func fill(_ rect: CGRect) {
-        guard accepts("rect", rect) else { return }
+        guard accepts("rect", rect, orInfinite: true) else { return }
         paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: state.fillPaint, call: #function)
         beginPath()
     }
 
-    /// Makes a rectangle transparent, within the clip, whatever alpha, blend mode and shadow are set. The current path
+    /// Makes a rectangle, or all if it is `.infinite`, transparent within the clip, whatever alpha, blend mode and shadow are set. The current path
     /// is left alone.
     public func clear(_ rect: CGRect) {
-        guard accepts("rect", rect) else { return }
+        guard accepts("rect", rect, orInfinite: true) else { return }
         withState {
             state.alpha = 1
             state.shadow = nil
@@ -57,7 +57,7 @@ extension Canvas {
 
     /// Strokes a rectangle's outline with the stroke paint. The current path is thrown away.
     public func stroke(_ rect: CGRect) {
-        guard accepts("rect", rect) else { return }
+        guard accepts("rect", rect, orInfinite: true) else { return }
         let path = Path(rect: rect, transform: state.ctm)
         paintStroke(path, style: state.strokeStyle, with: state.strokePaint, call: #function)
         beginPath()
@@ -65,7 +65,7 @@ extension Canvas {
 
     /// Strokes a rectangle's outline with a line width of its own. The current path is thrown away.
     public func stroke(_ rect: CGRect, width: CGFloat) {
-        guard accepts("rect", rect), accepts("width", width, .notNegative) else { return }
+        guard accepts("rect", rect, orInfinite: true), accepts("width", width, .notNegative) else { return }
         var style = state.strokeStyle
         style.lineWidth = width
         let path = Path(rect: rect, transform: state.ctm)
@@ -109,10 +109,40 @@ extension Canvas {
         paintFill(path.applying(state.ctm), using: rule, with: paint, call: #function)
     }
 
+    /// Fills a rectangle with a paint; `.infinite` fills all of the clip. Does not use or change the state's fill paint and
+    /// the current path.
+    ///
+    /// ```swift
+    /// canvas.fill(canvas.bounds, with: .color(.white))
+    /// canvas.stroke(frame, with: .color(.gray), style: StrokeStyle(lineWidth: 2))
+    /// ```
+    public func fill(_ rect: CGRect, with paint: Paint) {
+        guard accepts("rect", rect, orInfinite: true), accepts("paint", paint) else { return }
+        paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: paint, call: #function)
+    }
+
     /// Strokes a path with a paint and a pen. The state's own paint, its line attributes and the current path are
     /// left alone.
     public func stroke(_ path: Path, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
         guard acceptsPath("path", path), accepts("paint", paint), accepts("style", style) else { return }
         paintStroke(path.applying(state.ctm), style: style, with: paint, call: #function)
+    }
+
+    /// Strokes a path with a paint and a solid line of a width in user space; a width of 0 draws nothing.
+    ///
+    /// Caps, joins and miter limit have the defaults of ``StrokeStyle``. Does not use or change the state's stroke paint and
+    /// line attributes and the current path.
+    public func stroke(_ path: Path, with paint: Paint, lineWidth: CGFloat) {
+        guard acceptsPath("path", path), accepts("paint", paint), accepts("lineWidth", lineWidth, .notNegative)
+        else { return }
+        let style = StrokeStyle(lineWidth: lineWidth)
+        paintStroke(path.applying(state.ctm), style: style, with: paint, call: #function)
+    }
+
+    /// Strokes a rectangle's outline with a paint and a pen. Does not use or change the state's stroke paint and line
+    /// attributes and the current path.
+    public func stroke(_ rect: CGRect, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
+        guard accepts("rect", rect, orInfinite: true), accepts("paint", paint), accepts("style", style) else { return }
+        paintStroke(Path(rect: rect, transform: state.ctm), style: style, with: paint, call: #function)
     }
 }

@@ -16,11 +16,11 @@ extension Canvas {
         case .hatching(let hatching):
             paint(hatching, over: shape, within: visible, phase: phase)
         case .image(let image, .zero, let transform):
-            let paint = Paint.image(
+            let paint = PlainPaint.image(
                 image, in: CGRect(origin: .zero, size: image.size), spread: .repeat,
                 transform: transform.concatenating(phase))
-            let resolved: Paint
-            switch paint.resolved(alpha: 1, in: .identity, scale: scale) {
+            let resolved: PlainPaint
+            switch paint.resolved(in: .identity, scale: scale) {
             case .paint(let paint): resolved = paint
             case .far(let paint): resolved = near(paint, over: shape)
             case .pattern, .nothing, .outOfRange: return refusePattern(transform, call: call)
@@ -56,15 +56,13 @@ extension Canvas {
         let area = visible.applying(phase.inverted())
         guard within(mostTiles, "patternTiles", hatching.count(over: area)) else { return }
         let lines = Shape.fill(hatching.path(over: area).applying(phase), .winding)
-        composited(shape, isOneOperation: false) { blendMode in
-            clipped(to: shape) {
-                let paints = [hatching.background, hatching.color].compactMap { $0?.painted(alpha: 1) }
-                for (color, shape) in zip(
-                    paints, paints.count == 2 ? [.fill(Path(rect: visible), .winding), lines] : [lines])
-                {
-                    backend.perform(
-                        .paint(shape, Ink(paint: .color(color), blendMode: blendMode, edge: state.edge)))
-                }
+        composited(within: shape, isOneOperation: false) { blendMode in
+            let paints = [hatching.background, hatching.color].compactMap { $0?.painted(alpha: 1) }
+            for (color, shape) in zip(
+                paints, paints.count == 2 ? [.fill(Path(rect: visible), .winding), lines] : [lines])
+            {
+                backend.perform(
+                    .paint(shape, Ink(paint: .color(color), blendMode: blendMode, edge: state.edge)))
             }
         }
     }
@@ -76,7 +74,11 @@ extension Canvas {
     ) {
         let tile = CGRect(origin: .zero, size: size)
         let content = list.bounds.intersection(tile)
-        guard !content.isNull, state.shadow == nil || acceptsShadow(of: list) else { return }
+        guard !content.isNull else {
+            if case .text(let text) = shape, text.hasColor { composited(within: shape, isOneOperation: false) { _ in } }
+            return
+        }
+        guard state.shadow == nil || acceptsShadow(of: list) else { return }
         let area = visible.applying(transform.inverted())
         // Tile k reaches from k · step + content.min to k · step + content.max.
         func numbers(_ low: CGFloat, _ high: CGFloat, _ near: CGFloat, _ far: CGFloat, _ step: CGFloat) -> ClosedRange<
@@ -91,18 +93,16 @@ extension Canvas {
         guard within(mostTiles, "patternTiles", Hatching.number(count)) else { return }
         let isLayered = !list.onlyCovers
         let isCut = !tile.contains(list.bounds)
-        composited(shape, isOneOperation: false) { _ in
-            clipped(to: shape) {
-                for row in stride(from: rows.lowerBound, through: rows.upperBound, by: 1) {
-                    for column in stride(from: columns.lowerBound, through: columns.upperBound, by: 1) {
-                        let place = CGAffineTransform(translationX: column * step.width, y: row * step.height)
-                            .concatenating(transform)
-                        if failure != nil { return }
-                        if !visible.intersects(content.applying(place)) { continue }
-                        let layers = isLayered ? [Layer(bounds: content.applying(place))] : []
-                        inLayers(layers) {
-                            replay(list, under: place, cutTo: isCut ? tile : nil, isTile: count > 1)
-                        }
+        composited(within: shape, isOneOperation: false) { _ in
+            for row in stride(from: rows.lowerBound, through: rows.upperBound, by: 1) {
+                for column in stride(from: columns.lowerBound, through: columns.upperBound, by: 1) {
+                    let place = CGAffineTransform(translationX: column * step.width, y: row * step.height)
+                        .concatenating(transform)
+                    if failure != nil { return }
+                    if !visible.intersects(content.applying(place)) { continue }
+                    let layers = isLayered ? [Layer(bounds: content.applying(place))] : []
+                    inLayers(layers) {
+                        replay(list, under: place, cutTo: isCut ? tile : nil, isTile: count > 1)
                     }
                 }
             }
@@ -119,8 +119,11 @@ extension Canvas {
     }
 
     /// Runs a closure on a canvas of its own within this one; nil if the render has failed.
+    ///
+    /// - Parameter place: Takes its base space to this one's; nil if it is shown again and again.
     func record(
-        size: CGSize, scale: CGFloat, fonts: FontLibrary, background: Color?, draw: (Canvas) throws -> Void
+        size: CGSize, scale: CGFloat, fonts: FontLibrary, background: Color?, under place: CGAffineTransform? = nil,
+        draw: (Canvas) throws -> Void
     ) -> DisplayList? {
         budget.drawings += 1
         guard within(limits.layers, "layers", layerDepth + 1), within(limits.drawings, "drawings", budget.drawings),
@@ -128,7 +131,8 @@ extension Canvas {
         else { return nil }
         let list = DisplayList()
         let canvas = Canvas(
-            size: size, scale: scale, fonts: fonts, budget: budget, backend: list, depth: layerDepth + 1)
+            size: size, scale: scale, fonts: fonts, budget: budget, backend: list, depth: layerDepth + 1,
+            frame: place.flatMap { frame?.around(CGRect(origin: .zero, size: size), under: $0) })
         canvas.typesetters = typesetters
         defer { typesetters = canvas.typesetters }
         do {

@@ -94,9 +94,9 @@ extension Canvas {
     // MARK: Paints
 
     /// A paint in base space, or an image of what can be seen of it if it is too far away for a backend.
-    func near(_ paint: Paint, over shape: Shape, interpolation: InterpolationQuality? = nil) -> Paint {
+    func near(_ paint: PlainPaint, over shape: Shape, interpolation: InterpolationQuality? = nil) -> PlainPaint {
         if case .color = paint { return paint }
-        guard depth == 0, case .far = paint.resolved(alpha: 1, in: .identity, scale: scale),
+        guard depth == 0, case .far = paint.resolved(in: .identity, scale: scale),
             let raster = PaintRaster(paint, interpolation: interpolation ?? state.interpolationQuality)
         else { return paint }
         let seen = shape.bounds.intersection(seenBounds).insetBy(dx: -1, dy: -1)
@@ -109,7 +109,7 @@ extension Canvas {
         let pixels = raster.pixels(in: region, scale: resolution, while: { !budget.isOver })
         let picture = PlacedImage(pixels: pixels, region: region, scale: resolution)
         if paint.isGradient {
-            budget.rasterized.append(RenderReport.Rasterized(reason: .farGradient, bounds: picture.rect))
+            budget.report.rasterized.append(RenderReport.Rasterized(reason: .farGradient, bounds: picture.rect))
         }
         return .image(picture.image, in: picture.rect, spread: .pad)
     }

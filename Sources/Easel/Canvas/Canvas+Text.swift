@@ -15,89 +15,60 @@ extension Canvas {
         state.characterSpacing = spacing
     }
 
-    /// Draws a text, whose lines end at its own line breaks.
+    /// Draws a text at a point. Its lines end at its own line breaks; see ``draw(_:in:font:color:alignment:verticalAlignment:lineLimit:truncation:)``
+    /// for text that is wrapped.
     ///
     /// - Parameters:
-    ///   - text: Any text. A zero character shows as U+FFFD. A character that no font has a glyph for makes the call invalid; with
-    ///     ``InvalidCallPolicy/skip`` a box stands for it.
-    ///   - point: Where the anchor lies, in user space.
+    ///   - text: Any text. A zero character shows as U+FFFD. ``RenderOptions/missingCharacters`` says what becomes of a
+    ///     character that no font has a glyph for.
+    ///   - point: The position of the anchor, in user space.
     ///   - font: A font of the drawing's library.
-    ///   - color: The text's colour; the state's fill and stroke paints if nil.
-    ///   - anchor: Which point of the text lies at `point`: the left end of the baseline unless given, where UIKit's
-    ///     `draw(at:)` has the top left corner, which is `.topLeading`.
+    ///   - color: The text's color; the state's fill and stroke paints if nil.
+    ///   - anchor: The point of the text that is put at `point`: by default the left end of the baseline, where UIKit's
+    ///     `draw(at:)` has the top left corner, which is `.topLeft`.
+    ///   - angle: The angle by which the text is turned about the anchor. A positive one turns +x toward +y: clockwise, as y
+    ///     points down.
     public func draw(
-        _ text: String, at point: CGPoint, font: Font, color: Color? = nil, anchor: TextAnchor = .baselineLeading
+        _ text: String, at point: CGPoint, font: Font, color: Color? = nil, anchor: TextAnchor = .baselineLeft,
+        angle: Angle = .zero
     ) {
-        guard accepts("point", point), color.map({ accepts("color", $0) }) ?? true else { return }
+        guard accepts("point", point), color.map({ accepts("color", $0) }) ?? true, accepts("angle", angle.radians)
+        else { return }
         let label = TextLabel(
-            text: text, font: font, letterSpacing: state.characterSpacing, placement: anchor.placement)
+            text: text, font: font, letterSpacing: state.characterSpacing, side: anchor.side,
+            omitsMissingCharacters: omitsMissingCharacters)
         guard failure == nil, let typesetter = typesetter(for: fonts),
             let typesetting = typeset(label, by: typesetter, call: #function)
         else { return }
         let offset = anchor.position(in: typesetting.size, baseline: typesetting.firstBaseline)
-        refuseMissingCharacters(of: typesetting, text: text, call: #function)
-        let transform = CGAffineTransform(translationX: point.x - offset.dx, y: point.y - offset.dy)
-        draw(typesetting.glyphs, color: color, shaper: typesetter.shaper, under: transform, call: #function)
+        noteMissingCharacters(of: typesetting, text: text)
+        let transform =
+            angle == .zero
+            ? CGAffineTransform(translationX: point.x - offset.dx, y: point.y - offset.dy)
+            : CGAffineTransform(translationX: point.x, y: point.y).rotated(by: angle.radians)
+                .translatedBy(x: -offset.dx, y: -offset.dy)
+        draw(typesetting.glyphs, color: color, under: transform, call: #function)
+        note(
+            text,
+            drawnAs: [
+                DrawnGlyphs(
+                    glyphs: typesetting.glyphs, color: color, transform: transform.concatenating(state.ctm))
+            ])
         clip(to: typesetting, under: transform)
     }
 
-    /// Draws a layout with its top left corner at a point of user space.
-    public func draw(_ layout: TextLayout, at point: CGPoint) {
-        guard accepts("point", point), acceptsColors(of: layout, call: #function) else { return }
-        if let problem = layout.problem { return report(problem, of: "layout.", call: #function) }
-        guard within(limits.textBytes, "textBytes", layout.text.utf8.count) else { return }
-        draw(
-            layout.typesetting, of: layout.attributedText, color: layout.color, fonts: layout.fonts,
-            under: CGAffineTransform(translationX: point.x, y: point.y), call: #function)
-    }
-
-    /// Draws a layout in a rectangle of user space.
-    ///
-    /// A layout without a width of its own is wrapped at the rectangle's; one that has a width stands at the rectangle's left
-    /// edge. One without a height loses the lines that do
-    /// not fit into it, but never the first. See ``TextLayout/fitted(to:between:)`` for text that shrinks to fit.
-    ///
-    /// - Parameters:
-    ///   - layout: Its alignment says where its lines stand across its width.
-    ///   - rect: In user space.
-    ///   - verticalAlignment: Where the lines stand from top to bottom.
-    public func draw(_ layout: TextLayout, in rect: CGRect, verticalAlignment: VerticalTextAlignment = .top) {
-        guard accepts("rect", rect), acceptsColors(of: layout, call: #function) else { return }
-        if let problem = layout.problem { return report(problem, of: "layout.", call: #function) }
-        let rect = rect.standardized
-        guard !rect.isNull else { return }
-        var setting = layout.setting
-        setting.width = setting.width ?? rect.width
-        setting.height = setting.height ?? rect.height
-        let text = layout.attributedText
-        guard let typesetting = typeset(text, setting: setting, fonts: layout.fonts, call: #function) else { return }
-        let top = verticalAlignment.offset(of: typesetting.size.height, in: rect.height)
-        draw(
-            typesetting, of: text, color: layout.color, fonts: layout.fonts,
-            under: CGAffineTransform(translationX: rect.minX, y: rect.minY + top), call: #function)
-    }
-
-    private func acceptsColors(of layout: TextLayout, call: StaticString) -> Bool {
-        layout.color.map { accepts("layout.color", $0, call: call) } ?? true
-            && layout.attributedText.spans.allSatisfy { span in
-                [span.attributes.color, span.attributes.background].allSatisfy { color in
-                    color.map { accepts("layout.attributedText color", $0, call: call) } ?? true
-                }
-            }
-    }
-
-    /// Sets a text with the fonts of a library; nil, and reported, if it cannot be.
-    func typeset(
-        _ text: AttributedText, setting: TextSetting, fonts: FontLibrary, call: StaticString
-    ) -> Typesetting? {
+    /// Sets a text with the canvas's fonts; nil, and reported, if it cannot be.
+    func typeset(_ text: AttributedText, request: LayoutRequest, call: StaticString) -> Typesetting? {
         guard failure == nil else { return nil }
-        if let problem = TextProblem(text, setting: setting, limits: limits) {
+        if let problem = TextProblem(text, request: request, limits: limits) {
             report(problem, call: call)
             return nil
         }
         guard let typesetter = typesetter(for: fonts) else { return nil }
+        var request = request
+        request.omitsMissingCharacters = omitsMissingCharacters
         do throws(DrawingError) {
-            return try typesetter.typeset(text, setting: setting)
+            return try typesetter.typeset(text, request: request)
         } catch {
             fail(error)
             return nil
@@ -114,10 +85,9 @@ extension Canvas {
         {
             return known
         }
-        var setting = TextSetting(font: label.font)
-        setting.placement = label.placement
+        let request = LayoutRequest(font: label.font, side: label.side)
         let text = AttributedText(label.text, letterSpacing: label.letterSpacing)
-        guard let made = typeset(text, setting: setting, fonts: fonts, call: call) else { return nil }
+        guard let made = typeset(text, request: request, call: call) else { return nil }
         labels.keep(made, of: label)
         return made
     }
@@ -125,12 +95,13 @@ extension Canvas {
     // MARK: Drawing
 
     /// Draws a text that was set, whose places a transform takes to user space.
-    private func draw(
-        _ typesetting: Typesetting, of text: AttributedText, color: Color?, fonts: FontLibrary,
+    func draw(
+        _ typesetting: Typesetting, of text: AttributedText, color: Color?,
         under transform: CGAffineTransform, call: StaticString
     ) {
-        refuseMissingCharacters(of: typesetting, text: text.text, call: call)
-        let shaper = typesetting.glyphs.ink.isNull ? nil : typesetter(for: fonts)?.shaper
+        noteMissingCharacters(of: typesetting, text: text.text)
+        // So that the render has masks of small glyphs, which are kept for later ones.
+        if !typesetting.glyphs.ink.isNull, typesetter(for: fonts) == nil { return }
         let toBase = transform.concatenating(state.ctm)
         let groups = typesetting.groups(of: text)
         if state.textDrawingMode.fills {
@@ -144,9 +115,15 @@ extension Canvas {
         for group in groups {
             let color = group.attributes.color ?? color
             if group.attributes.isUnderlined { draw(group.underlines, color: color, under: toBase, call: call) }
-            if let shaper { draw(GlyphRuns(group.runs), color: color, shaper: shaper, under: transform, call: call) }
+            draw(GlyphRuns(group.runs), color: color, under: transform, call: call)
             if group.attributes.isStruckThrough { draw(group.strikethroughs, color: color, under: toBase, call: call) }
         }
+        note(
+            text.text,
+            drawnAs: groups.map { group in
+                DrawnGlyphs(
+                    glyphs: GlyphRuns(group.runs), color: group.attributes.color ?? color, transform: toBase)
+            })
         clip(to: typesetting, under: transform)
     }
 
@@ -158,32 +135,21 @@ extension Canvas {
         addClip(withinRange(outline), rule: .winding)
     }
 
-    /// Boxes are drawn for them, if the call is passed over.
-    func refuseMissingCharacters(of typesetting: Typesetting, text: String, call: StaticString) {
-        let missing = typesetting.missingCharacters
-        guard !missing.isEmpty else { return }
-        let listed = missing.prefix(20).map { "U+" + String($0.value, radix: 16, uppercase: true) }
-        let rest = missing.count > listed.count ? " and \(missing.count - listed.count) more" : ""
-        refuse(
-            "no font has \(listed.joined(separator: ", "))\(rest); install one that has, or give its file to FontLibrary(files:)",
-            argument: "text", value: "\"\(excerpt(of: text, around: missing[0]))\"", call: call)
-    }
+    /// Whether text is set without the characters that no font has.
+    var omitsMissingCharacters: Bool { budget.options.missingCharacters == .omit }
 
-    /// What stands around the first place of a character; all of a text that is short.
-    private func excerpt(of text: String, around scalar: Unicode.Scalar) -> String {
-        let (scalars, length) = (text.unicodeScalars, 40)
-        let place = scalars.firstIndex(of: scalar) ?? scalars.startIndex
-        let end = scalars.index(place, offsetBy: length / 2, limitedBy: scalars.endIndex) ?? scalars.endIndex
-        let start = scalars.index(end, offsetBy: -length, limitedBy: scalars.startIndex) ?? scalars.startIndex
-        let last = scalars.index(start, offsetBy: length, limitedBy: scalars.endIndex) ?? scalars.endIndex
-        return String(scalars[start..<last])
+    /// Records the characters of a text that no font has.
+    func noteMissingCharacters(of typesetting: Typesetting, text: String) {
+        let missing = typesetting.missingCharacters
+        if missing.isEmpty { return }
+        budget.note(MissingCharacters(missing, font: typesetting.fontOfMissingCharacters, of: text))
     }
 
     /// Draws glyphs, whose places a transform takes to user space.
     private func draw(
-        _ glyphs: GlyphRuns, color: Color?, shaper: TextShaper, under transform: CGAffineTransform, call: StaticString
+        _ glyphs: GlyphRuns, color: Color?, under transform: CGAffineTransform, call: StaticString
     ) {
-        guard let text = shape(of: glyphs, shaper: shaper, under: transform) else { return }
+        guard let text = shape(of: glyphs, under: transform) else { return }
         label(text, color: color)
         if state.textDrawingMode.fills { fill(text, with: color.map(Paint.color) ?? state.fillPaint, call: call) }
         if state.textDrawingMode.strokes, let outline = outline(of: glyphs.runs, under: text.transform) {
@@ -192,27 +158,37 @@ extension Canvas {
     }
 
     /// Glyphs as a shape of base space; nil if there is nothing to be seen, or the render is over.
-    func shape(of glyphs: GlyphRuns, shaper: TextShaper, under transform: CGAffineTransform) -> TextShape? {
+    func shape(of glyphs: GlyphRuns, under transform: CGAffineTransform) -> TextShape? {
         budget.glyphs += glyphs.count
         guard within(limits.glyphs, "glyphs", budget.glyphs) else { return nil }
+        refuseDocuments(among: glyphs)
         guard failure == nil, !glyphs.ink.isNull else { return nil }
-        return TextShape(glyphs: glyphs, transform: transform.concatenating(state.ctm), shaper: shaper)
+        return TextShape(glyphs: glyphs, transform: transform.concatenating(state.ctm))
     }
 
     /// Says in documents what text it is that is not drawn as glyphs, unless it is not to be seen.
     func label(_ text: TextShape, color: Color?) {
-        let mode = state.textDrawingMode
-        let isFilled = mode.fills && (color?.alpha ?? state.fillPaint.opacityOfColor) > 0
+        let isFilled = showsFill(of: color)
         // The rest is glyphs, or paints that backends know.
         if isFilled, color != nil || !state.fillPaint.cutsItsShape { return }
-        let isStroked =
-            mode.strokes && state.strokeStyle.lineWidth > 0
-            && (color?.alpha ?? state.strokePaint.opacityOfColor) > 0
-        guard isFilled || isStroked || mode.clips, isPainting, case .text(let text) = withinRange(.text(text)) else {
+        guard isFilled || showsStroke(of: color) || state.textDrawingMode.clips, isPainting,
+            case .text(let text) = withinRange(.text(text))
+        else {
             return
         }
         synchronizeClips()
         backend.perform(.label(text))
+    }
+
+    /// Whether text of a color, or in the state's paints, is filled with more than nothing.
+    func showsFill(of color: Color?) -> Bool {
+        state.textDrawingMode.fills && (color?.alpha ?? state.fillPaint.opacityOfColor) > 0
+    }
+
+    /// The same for its strokes.
+    func showsStroke(of color: Color?) -> Bool {
+        state.textDrawingMode.strokes && state.strokeStyle.lineWidth > 0
+            && (color?.alpha ?? state.strokePaint.opacityOfColor) > 0
     }
 
     func fill(_ text: TextShape, with paint: Paint, call: StaticString) {
@@ -224,32 +200,6 @@ extension Canvas {
 
     func stroke(outline: Path, color: Color?, call: StaticString) {
         paintStroke(outline, style: state.strokeStyle, with: color.map(Paint.color) ?? state.strokePaint, call: call)
-    }
-
-    /// Paints the glyphs with colours of their own that can be seen as what they are made of, images and outlines. Of the paint
-    /// they take the opacity.
-    private func paintColorGlyphs(of text: TextShape, with paint: Paint, call: StaticString) {
-        let seen = text.keeping(seenBounds.applying(text.transform.inverted()))
-        let opacity = if case .color(let color) = paint { color.alpha } else { CGFloat(1) }
-        var glyphs = ColorGlyphs()
-        var parts: [ColorGlyphs.Part] = []
-        do throws(NativeError) { parts = try glyphs.parts(of: seen, opacity: opacity) } catch {
-            fail(DrawingError(error))
-        }
-        let alpha = state.alpha
-        for part in parts {
-            switch part {
-            case .image(let image, let rect, let transform, _):
-                state.alpha = alpha * opacity
-                let toUserSpace = transform.concatenating(state.ctm.inverted())
-                paintFill(
-                    Path(rect: rect, transform: transform), using: .winding,
-                    with: .image(image, in: rect, spread: .pad, transform: toUserSpace), call: call)
-                state.alpha = alpha
-            case .outline(let path, let color):
-                paintFill(path, using: .winding, with: color.map(Paint.color) ?? paint, call: call)
-            }
-        }
     }
 
     /// Draws lines that go with the letters.

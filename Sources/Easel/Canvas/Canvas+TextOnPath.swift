@@ -12,7 +12,7 @@ extension Canvas {
     /// subpath the text goes on round. Line breaks count as spaces.
     ///
     /// - Parameters:
-    ///   - text: Any text; what no font has a glyph for makes the call invalid, as in ``draw(_:at:font:color:anchor:)``.
+    ///   - text: Any text, as in ``draw(_:at:font:color:anchor:angle:)``.
     ///   - path: With its subpaths one after the other.
     ///   - font: A font of the drawing's library.
     ///   - color: The text's colour; the state's fill and stroke paints if nil.
@@ -30,10 +30,10 @@ extension Canvas {
         else { return }
         let line = String(text.map { $0.isNewline ? " " : $0 })
         let content = AttributedText(line, letterSpacing: state.characterSpacing)
-        guard let typesetting = typeset(content, setting: TextSetting(font: font), fonts: fonts, call: #function),
-            let shaper = typesetter(for: fonts)?.shaper, let subpaths = MeasuredSubpath.all(of: path)
+        guard let typesetting = typeset(content, request: LayoutRequest(font: font), call: #function),
+            let subpaths = MeasuredSubpath.all(of: path)
         else { return }
-        refuseMissingCharacters(of: typesetting, text: text, call: #function)
+        noteMissingCharacters(of: typesetting, text: text)
         let track = PathTrack(subpaths)
         let room = track.length - typesetting.size.width
         let start: CGFloat =
@@ -43,6 +43,8 @@ extension Canvas {
             case .trailing: room + offset
             }
         var letters: [TextShape] = []
+        // What has no ink goes with the next letter, so that documents have the white space between letters.
+        var inkless: [GlyphRun] = []
         for run in typesetting.glyphs.runs {
             for cluster in run.clusters {
                 let middle = run.x + cluster.x + cluster.width / 2
@@ -50,15 +52,23 @@ extension Canvas {
                     guard mayPerform() else { return }
                     continue
                 }
+                let part = run.keeping(cluster)
+                guard !GlyphRuns([part]).ink.isNull else {
+                    inkless.append(part)
+                    continue
+                }
                 let turn = isUpright ? 0 : atan2(place.tangent.dy, place.tangent.dx)
                 let transform = CGAffineTransform(translationX: place.point.x, y: place.point.y)
                     .rotated(by: turn).translatedBy(x: -middle, y: -run.y - baselineOffset)
-                if let letter = shape(of: GlyphRuns([run.keeping(cluster)]), shaper: shaper, under: transform) {
+                if let letter = shape(of: GlyphRuns(inkless + [part]), under: transform) {
                     letters.append(letter)
                 }
+                inkless = []
             }
         }
         for letter in letters { label(letter, color: color) }
+        note(
+            text, drawnAs: letters.map { DrawnGlyphs(glyphs: $0.glyphs, color: color, transform: $0.transform) })
         if state.textDrawingMode.fills {
             fill(letters, with: color.map(Paint.color) ?? state.fillPaint, call: #function)
         }
@@ -79,7 +89,7 @@ extension Canvas {
             for letter in letters { self.fill(letter, with: paint, call: call) }
         }
         var (whole, opacity) = (paint, CGFloat(1))
-        if case .color(let color) = paint {
+        if case .plain(.color(let color)) = paint.kind {
             opacity = color.alpha
             whole = .color(color.withAlphaComponent(1))
         }

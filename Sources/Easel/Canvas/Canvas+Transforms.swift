@@ -30,10 +30,7 @@ extension Canvas {
     }
 
     /// Turns user space about its origin. Positive angles turn +x into +y, which looks clockwise.
-    public func rotate(by angle: Angle) {
-        guard accepts("angle", angle.radians) else { return }
-        setTransform(CGAffineTransform(rotationAngle: angle))
-    }
+    public func rotate(by angle: Angle) { rotate(by: angle.radians) }
 
     /// Transforms user space: the new transform acts first, what was there before on its result.
     ///

@@ -38,6 +38,9 @@ public final class Canvas {
     /// How many drawings and tiles this one lies in.
     let depth: Int
 
+    /// The edges of the whole picture, for text that leaves it; nil if no report asks for that, and in tiles.
+    let frame: PictureFrame?
+
     /// Never changed in place by what runs code of its own, such as appending to an array in it: then no access to it
     /// need be checked for overlaps when the program runs, which is a part of the cost of small shapes.
     var state = GraphicsState()
@@ -69,7 +72,8 @@ public final class Canvas {
     var typesetters: [Typesetter] = []
 
     init(
-        size: CGSize, scale: CGFloat, fonts: FontLibrary, budget: RenderBudget, backend: any Backend, depth: Int = 0
+        size: CGSize, scale: CGFloat, fonts: FontLibrary, budget: RenderBudget, backend: any Backend, depth: Int = 0,
+        frame: PictureFrame? = nil
     ) {
         self.size = size
         self.scale = scale
@@ -78,12 +82,15 @@ public final class Canvas {
         self.budget = budget
         self.backend = backend
         self.depth = depth
+        self.frame = frame
     }
+
+    static let layerWithoutEnd = "it was begun and never ended; it needs an endTransparencyLayer()"
 
     /// Ends what the closure left open, and tells the backend the rest.
     func finish() {
         while !openLayers.isEmpty {
-            refuse("it was begun and never ended; it needs an endTransparencyLayer()", call: "beginTransparencyLayer()")
+            refuse(Self.layerWithoutEnd, call: "beginTransparencyLayer()")
             closeLayer()
         }
         state.clips = ClipStack()

@@ -2,11 +2,17 @@
 
 public import Foundation
 
-/// An angle that says its unit: `.degrees(-45)`, `.radians(.pi / 2)`, `.turns(0.25)`.
+/// An angle that states its unit: `.degrees(-45)`, `.radians(.pi / 2)`, `.turns(0.25)`.
 ///
-/// Positive angles turn +x into +y, which looks clockwise where y points down. Core Graphics' borrowed calls take
-/// plain radians; calls that Easel adds take an `Angle`. It has no literals and no `pi`, so that `rotate(by: 0)`
-/// and `rotate(by: .pi / 4)` keep their one meaning.
+/// ```swift
+/// canvas.rotate(by: .degrees(30))
+/// canvas.setFillPattern(.stripes(width: 2, spacing: 4, angle: -.degrees(45), color: .gray))
+/// ```
+///
+/// Positive angles turn +x toward +y, which looks clockwise because y points down. Calls that mirror Core Graphics take
+/// radians as a `CGFloat`, and those for rotations and arcs take an `Angle` as well; Easel's own calls take an `Angle`.
+/// An angle is not expressible by a literal and has no `pi`, so `rotate(by: 0)` and `rotate(by: .pi / 4)` stay
+/// unambiguous.
 public struct Angle: Sendable, Hashable, Comparable {
     /// The angle in radians; a full turn is 2π.
     public var radians: CGFloat
@@ -26,24 +32,24 @@ public struct Angle: Sendable, Hashable, Comparable {
     /// An angle in full turns.
     public static func turns(_ turns: CGFloat) -> Angle { Angle(radians: turns * 2 * .pi) }
 
-    /// No angle at all.
+    /// The angle of 0.
     public static let zero = Angle(radians: 0)
 
-    /// The same angle the other way round.
+    /// The angle of the same size in the opposite direction.
     public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 
-    /// One angle and then another.
+    /// The sum of two angles, which may exceed a full turn.
     public static func + (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians + right.radians) }
 
-    /// What is left of an angle without another.
+    /// The difference of two angles.
     public static func - (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians - right.radians) }
 
-    /// An angle, several times.
+    /// A multiple of an angle.
     public static func * (angle: Angle, factor: CGFloat) -> Angle { Angle(radians: angle.radians * factor) }
 
-    /// A part of an angle.
+    /// A fraction of an angle.
     public static func / (angle: Angle, divisor: CGFloat) -> Angle { Angle(radians: angle.radians / divisor) }
 
-    /// Whether the first angle turns less far.
+    /// Whether the first angle is smaller, by sign and size: -90° is smaller than 10°.
     public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 }

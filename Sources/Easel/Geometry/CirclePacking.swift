@@ -32,16 +32,16 @@ public struct CirclePacking: Sendable, Hashable {
     public enum Arrangement: Sendable, Hashable {
         /// Circles 1… in a ring around circle 0, each touching circle 0 and the circle before it.
         ///
-        /// Circle 0 is centred on the origin. Circle 1 lies at `startAngle` from +x, growing towards +y.
-        /// `clockwise: true` goes on through *increasing* angles, which looks clockwise where y points down; this is
-        /// the reverse of the word's meaning in `addArc`.
+        /// Circle 0 is centered on the origin. Circle 1 is at `startAngle`, which runs from +x toward +y. With
+        /// `increasingAngles`, the ring continues through increasing angles, which looks clockwise because y points down;
+        /// otherwise through decreasing ones, as `addArc` does with `clockwise: true`.
         ///
         /// Only neighbours are kept apart. Circles overlap where
         /// - the ring has made a full turn and runs into its own beginning,
         /// - a circle is small enough for its two neighbours to meet across it.
         ///
         /// ``compact`` has neither fault.
-        case aroundFirst(startAngle: Angle = .zero, clockwise: Bool = true)
+        case aroundFirst(startAngle: Angle = .zero, increasingAngles: Bool = true)
 
         /// A round cluster of any number of circles, none of which overlap, its bounding box centred on the origin.
         ///
@@ -86,10 +86,10 @@ public struct CirclePacking: Sendable, Hashable {
             }
         }
         switch arrangement {
-        case .aroundFirst(let startAngle, let clockwise):
+        case .aroundFirst(let startAngle, let increasingAngles):
             self.init(
                 Self.ring(
-                    radii, spacing: spacing, startAngle: startAngle.radians, clockwise: clockwise))
+                    radii, spacing: spacing, startAngle: startAngle.radians, increasingAngles: increasingAngles))
         case .compact:
             self.init(Self.cluster(radii, spacing: spacing))
         }
@@ -137,7 +137,7 @@ extension CirclePacking {
     /// between the neighbours. In its half-angle form, with half of the spacing counted to every circle,
     /// sin²(α/2) = r₁ / (r₀ + r₁) · r₂ / (r₀ + r₂): a product of two shares, which no rounding takes beyond 1.
     private static func ring(
-        _ radii: [CGFloat], spacing: CGFloat, startAngle: CGFloat, clockwise: Bool
+        _ radii: [CGFloat], spacing: CGFloat, startAngle: CGFloat, increasingAngles: Bool
     ) -> [Circle] {
         guard let hub = radii.first else { return [] }
         func share(_ radius: CGFloat) -> CGFloat {
@@ -150,7 +150,7 @@ extension CirclePacking {
         for (index, radius) in radii.enumerated().dropFirst() {
             if index > 1 {
                 let step = 2 * asin((share(radii[index - 1]) * share(radius)).squareRoot())
-                angle += clockwise ? step : -step
+                angle += increasingAngles ? step : -step
             }
             let distance = hub + radius + spacing
             circles.append(Circle(center: CGPoint(x: distance * cos(angle), y: distance * sin(angle)), radius: radius))

@@ -34,7 +34,7 @@ extension Image {
     /// Calls a closure with the bytes of all pixels, top row first, rows without padding.
     ///
     /// The bytes are the image's own, and not copied, if it has the format already: a picture that
-    /// ``Drawing/image(scale:onInvalidCall:limits:)`` drew has ``PixelFormat/premultipliedBGRA``, and any other that which it
+    /// ``Drawing/image(scale:rendering:)`` drew has ``PixelFormat/premultipliedBGRA``, and any other that which it
     /// was made from.
     public func withPixels<Result, Failure>(
         as format: PixelFormat, _ body: (Span<UInt8>) throws(Failure) -> Result

@@ -50,6 +50,17 @@ public struct Image: Sendable {
     /// Whether every pixel has an alpha of 255.
     var isOpaque: Bool { storage.isOpaque }
 
+    /// The gray image of what a mask lets through: alpha, or luminance if every pixel is opaque.
+    var coverage: Image {
+        if storage.format == .gray { return self }
+        var coverage = pixels(as: .gray)
+        if !isOpaque {
+            let rgba = pixels(as: .rgba)
+            for index in coverage.indices { coverage[index] = rgba[4 * index + 3] }
+        }
+        return Image(ImageStorage(width: width, height: height, pixels: coverage, format: .gray))
+    }
+
     /// Two images with the same identity have the same pixels, as long as one of them is kept.
     var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
@@ -62,7 +73,7 @@ public struct Image: Sendable {
     ///
     /// - Throws: ``DrawingError/invalidOption(_:)`` if an option means nothing.
     public func pngData(options: PNGOptions = .default) throws(DrawingError) -> Data {
-        try pngData(scale: 1, options.compression, PNGMetadata(options), budget: RenderBudget(.default))
+        try pngData(scale: 1, options.compression, PNGMetadata(options), budget: RenderBudget())
     }
 
     /// - Parameter scale: Pixels per point; a point is 1/72 inch.

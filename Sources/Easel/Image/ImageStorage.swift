@@ -92,4 +92,7 @@ final class ImageStorage: Sendable {
             return isOpaque
         }
     }
+
+    /// Whether every pixel is opaque and gray.
+    var isGray: Bool { layout.map { layout in withBytes { layout.channels(of: $0) } == .gray } ?? true }
 }

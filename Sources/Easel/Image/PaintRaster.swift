@@ -20,7 +20,7 @@ struct PaintRaster {
     /// Nil for other paints.
     ///
     /// - Parameter paint: In base space, as it is painted.
-    init?(_ paint: Paint, interpolation: InterpolationQuality) {
+    init?(_ paint: PlainPaint, interpolation: InterpolationQuality) {
         switch paint {
         case .linearGradient(let gradient, let start, let end, let spread, let transform):
             let way = CGVector(from: start, to: end)
@@ -41,7 +41,7 @@ struct PaintRaster {
                 in: CGRect(origin: .zero, size: rect.size), isSmooth: interpolation != .none)
             (stops, self.spread) = ([], spread)
             toPaint = transform.translatedBy(x: rect.minX, y: rect.minY).inverted()
-        case .color, .conicGradient, .pattern: return nil
+        case .color, .conicGradient: return nil
         }
     }
 

@@ -61,6 +61,19 @@ enum PixelConversion {
         return (normal, false)
     }
 
+    /// Premultiplied pixels over an opaque color, whose bytes have the same order.
+    static func composited(_ pixels: Span<UInt8>, onto background: SIMD4<UInt8>) -> [UInt8] {
+        map(pixels) { pixel in
+            let rest = 255 - UInt32(pixel.w)
+            func sum(_ color: UInt8, _ background: UInt8) -> UInt8 {
+                // A color is at most its alpha, so that this is at most 255.
+                UInt8(truncatingIfNeeded: UInt32(color) &+ (UInt32(background) &* rest &+ 127) / 255)
+            }
+            return Quad(
+                sum(pixel.x, background.x), sum(pixel.y, background.y), sum(pixel.z, background.z), 255)
+        }
+    }
+
     /// Whether every alpha of pixels in a format other than gray is 255.
     static func isOpaque(_ pixels: Span<UInt8>) -> Bool {
         var lowest: UInt8 = 255

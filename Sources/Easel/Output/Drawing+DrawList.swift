@@ -22,16 +22,13 @@ extension Drawing {
     ///
     /// - Parameters:
     ///   - digits: How many digits numbers have after the point, 0 to 6; others count as the nearest.
-    ///   - onInvalidCall: Whether a call that was refused fails the render.
-    ///   - limits: How much work the render may be.
+    ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
     /// - Throws: What every render throws.
-    public func drawList(
-        digits: Int = 3, onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
-    ) throws -> String {
+    public func drawList(digits: Int = 3, rendering: RenderOptions = .default) throws -> String {
         if let sizeProblem { throw DrawingError.invalidSize(sizeProblem) }
         let digits = min(max(digits, 0), 6)
         let backend = DrawListBackend(digits: digits)
-        try render(on: backend, scale: 1, onInvalidCall: onInvalidCall, budget: RenderBudget(limits))
+        try render(on: backend, scale: 1, budget: RenderBudget(rendering))
         let format = DrawListFormat(digits: digits)
         let heading = "easel draw list: \(format.text(of: size.width)) by \(format.text(of: size.height)) points"
         return ([heading] + backend.lines).joined(separator: "\n") + "\n"

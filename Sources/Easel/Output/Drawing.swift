@@ -6,7 +6,8 @@ public import Foundation
 /// A picture as a recipe: a size, and a closure that draws it on a ``Canvas``.
 ///
 /// Each format and scale runs the closure anew. A drawing is a value that may be rendered any number of times on any
-/// threads, and gives the same bytes each time.
+/// threads, and gives the same bytes each time. For a closure that is not `@Sendable`, or that should run only once, see
+/// ``init(recording:fonts:background:rendering:_:)``.
 ///
 /// ```swift
 /// let bubble = Drawing(width: 200, height: 200) { canvas in
@@ -28,11 +29,8 @@ public struct Drawing: Sendable {
     /// What covers the canvas before the closure draws; nil leaves it transparent.
     public let background: Color?
 
-    /// What there is to see, for who cannot see it: readers of PDF documents say it in place of what is drawn.
+    /// A description of the picture for people who cannot see it. Readers of PDF documents speak it in its place.
     public var alternativeText: String?
-
-    /// How it is rendered, such as on how many threads.
-    public var renderOptions = RenderOptions.default
 
     let draw: @Sendable (Canvas) throws -> Void
 
@@ -55,181 +53,68 @@ public struct Drawing: Sendable {
         self.init(width: size.width, height: size.height, fonts: fonts, background: background, draw)
     }
 
-    // MARK: Rendering
-
-    /// The picture as a PNG file.
+    /// A drawing whose closure runs once, at once: it may use `self` and change captured variables, since it neither
+    /// escapes nor has to be `@Sendable`. Its operations are kept, and every format and scale draws them.
+    ///
+    /// ```swift
+    /// var lastY = 20.0
+    /// let list = Drawing(recording: CGSize(width: 200, height: 300)) { canvas in
+    ///     for name in names {
+    ///         canvas.draw(name, at: CGPoint(x: 10, y: lastY), font: .system(size: 12))
+    ///         lastY += 16
+    ///     }
+    /// }
+    /// try list.write(to: "names.pdf")
+    /// ```
+    ///
+    /// Invalid calls, missing characters, and exceeded limits are errors of the renders, as for other drawings. The
+    /// canvas has the scale 1; what depends on the scale, such as the pixels of gradients that are far away, is made for
+    /// it.
     ///
     /// - Parameters:
-    ///   - scale: Pixels per point. The image has as many pixels as cover the size, at most 32,767 on a side.
-    ///   - options: How it is encoded, and what it says besides the pixels.
-    ///   - onInvalidCall: Whether a call that was refused fails the render.
-    ///   - limits: How much work the render may be.
-    public func png(
-        scale: CGFloat = 1, options: PNGOptions = .default, onInvalidCall: InvalidCallPolicy = .fail,
-        limits: RenderLimits = .default
-    ) throws -> Data {
-        let metadata = try PNGMetadata(options)
-        let budget = RenderBudget(limits)
-        let image = try image(scale: scale, onInvalidCall: onInvalidCall, budget: budget)
-        return try image.pngData(
-            scale: scale, options.compression, metadata, budget: budget,
-            threads: renderOptions.threads(forPixels: image.width * image.height))
-    }
-
-    /// The picture as pixels. The parameters are those of ``png(scale:options:onInvalidCall:limits:)``.
-    public func image(
-        scale: CGFloat = 1, onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
-    ) throws -> Image {
-        try image(scale: scale, onInvalidCall: onInvalidCall, budget: RenderBudget(limits))
-    }
-
-    private func image(
-        scale: CGFloat, onInvalidCall: InvalidCallPolicy, budget: RenderBudget
-    ) throws -> Image {
-        let (width, height) = try pixelSize(scale: scale, limits: budget.limits)
-        let threads = renderOptions.threads(forPixels: width * height)
-        if threads > 1 {
-            let list = DisplayList()
-            try render(on: list, scale: scale, onInvalidCall: onInvalidCall, budget: budget)
-            let renderer = BandRenderer(list.operations, width: width, height: height, scale: scale)
-            let (pixels, mayExceedAlpha) = try nativeCalls { () throws(NativeError) in
-                try renderer.render(threads: threads, budget: budget)
-            }
-            try budget.check()
-            return Image(ImageStorage(pixels, isNormal: !mayExceedAlpha))
-        }
-        let (surface, backend) = try nativeCalls { () throws(NativeError) in
-            let surface = try CairoSurface.image(width: width, height: height)
-            return (surface, try CairoBackend(surface: surface, scale: scale, budget: budget))
-        }
-        try render(on: backend, scale: scale, onInvalidCall: onInvalidCall, budget: budget)
-        let pixels = try nativeCalls { () throws(NativeError) in
-            try backend.check()
-            return try surface.finishedPixels()
-        }
-        return Image(ImageStorage(pixels, isNormal: !backend.mayExceedAlpha))
-    }
-
-    /// The picture as an SVG document, in CSS pixels: one for each point.
-    ///
-    /// - Parameters:
-    ///   - options: How it is written.
-    ///   - onInvalidCall: Whether a call that was refused fails the render.
-    ///   - limits: How much work the render may be.
-    public func svg(
-        options: SVGOptions = .default, onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
-    ) throws -> String {
-        try svgDocument(options: options, onInvalidCall: onInvalidCall, limits: limits).svg
-    }
-
-    /// The picture as a PDF document of one page, in points. It bears no date; for a title and the like it has to be the
-    /// page of a ``Document``.
-    ///
-    /// - Parameters:
-    ///   - options: How it is written.
-    ///   - onInvalidCall: Whether a call that was refused fails the render.
-    ///   - limits: How much work the render may be.
-    public func pdf(
-        options: PDFOptions = .default, onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
-    ) throws -> Data {
-        try Document(pages: [self]).pdf(options: options, onInvalidCall: onInvalidCall, limits: limits)
-    }
-
-    /// What a render in a format says besides the picture: which parts became pixels. It costs as much as the render.
-    public func report(
-        for format: OutputFormat, onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
-    ) throws -> RenderReport {
-        switch format {
-        case .png: RenderReport(rasterized: [])
-        case .svg(let options):
-            try svgDocument(options: options, onInvalidCall: onInvalidCall, limits: limits).report
-        case .pdf(let options):
-            try PDFRenderer(
-                Document(pages: [self]), options: options, onInvalidCall: onInvalidCall, limits: limits
-            ).render { _ in }
-        }
-    }
-
-    private func svgDocument(
-        options: SVGOptions, onInvalidCall: InvalidCallPolicy, limits: RenderLimits
-    ) throws -> (svg: String, report: RenderReport) {
-        try options.check()
-        try checkSize(scale: 1, largest: CairoBackend.largestCoordinate, unit: "points of SVG")
-        let budget = RenderBudget(limits)
-        let backend = SVGBackend(size: size, options: options, budget: budget)
-        try render(on: backend, scale: 1, onInvalidCall: onInvalidCall, budget: budget)
-        let svg = try nativeCalls { () throws(NativeError) in try backend.document() }
-        budget.note(fileBytes: svg.utf8.count)
-        try budget.check()
-        return (svg, RenderReport(rasterized: budget.rasterized + backend.rasterized))
-    }
-
-    // MARK: Writing
-
-    /// Writes the picture to a file, whole or not at all: a failed write leaves an older file as it was.
-    ///
-    /// - Parameters:
-    ///   - path: Relative to the working directory unless it begins with a slash. Its folder must be there.
-    ///   - format: By the path's extension if nil. It may bear options, such as `.svg(SVGOptions(text: .outlines))`.
-    ///   - scale: Pixels per point of a PNG; SVG and PDF have no pixels.
-    ///   - onInvalidCall: Whether a call that was refused fails the render.
-    ///   - limits: How much work the render may be.
-    public func write(
-        to path: String, format: OutputFormat? = nil, scale: CGFloat = 1, onInvalidCall: InvalidCallPolicy = .fail,
-        limits: RenderLimits = .default
-    ) throws {
-        guard let format = format ?? OutputFormat(extensionOf: path) else {
-            throw DrawingError.unknownFormat(path: path)
-        }
-        let data = try data(as: format, scale: scale, onInvalidCall: onInvalidCall, limits: limits)
-        try writeFile(to: path) { write in try write(data) }
-    }
-
-    /// Writes the picture to a file. The parameters are those of ``write(to:format:scale:onInvalidCall:limits:)``.
-    public func write(
-        to url: URL, format: OutputFormat? = nil, scale: CGFloat = 1, onInvalidCall: InvalidCallPolicy = .fail,
-        limits: RenderLimits = .default
-    ) throws {
-        try write(
-            to: path(ofFile: url), format: format, scale: scale, onInvalidCall: onInvalidCall,
-            limits: limits)
-    }
-
-    /// The picture's file.
-    func data(
-        as format: OutputFormat, scale: CGFloat, onInvalidCall: InvalidCallPolicy, limits: RenderLimits
-    ) throws -> [UInt8] {
-        switch format {
-        case .png(let options):
-            try [UInt8](png(scale: scale, options: options, onInvalidCall: onInvalidCall, limits: limits))
-        case .svg(let options):
-            try Array(svg(options: options, onInvalidCall: onInvalidCall, limits: limits).utf8)
-        case .pdf(let options):
-            try [UInt8](pdf(options: options, onInvalidCall: onInvalidCall, limits: limits))
-        }
+    ///   - size: Width and height in points. With a size that cannot be drawn, the closure is not run, and every render
+    ///     throws ``DrawingError/invalidSize(_:)``.
+    ///   - fonts: The fonts that its text may use.
+    ///   - background: The color of the whole canvas before the closure draws; nil leaves it transparent.
+    ///   - rendering: The limits of the recording. A render checks the number of operations, layers, nested shadows, glyphs,
+    ///     and elements of a path again. ``MissingCharacterPolicy/omit`` takes effect only here, since text is set while it
+    ///     is recorded; the other policies are those of the render.
+    ///   - draw: Draws the picture. The errors that it throws are thrown here.
+    public init(
+        recording size: CGSize, fonts: FontLibrary = .system, background: Color? = nil,
+        rendering: RenderOptions = .default, _ draw: (Canvas) throws -> Void
+    ) rethrows {
+        let recorder = DrawingRecorder(size: size, fonts: fonts, background: background, rendering: rendering)
+        if Drawing(size: size, { _ in }).sizeProblem == nil { try draw(recorder.canvas) }
+        self = recorder.drawing
     }
 
     // MARK: The life of a render
 
-    /// Runs the closure on a backend, and throws what went wrong: what ended the render, refused calls.
-    func render(
-        on backend: any Backend, scale: CGFloat, onInvalidCall: InvalidCallPolicy, budget: RenderBudget
-    ) throws {
+    /// Runs the closure on a backend, and throws what went wrong: what ended the render, refused calls, then characters
+    /// without a glyph.
+    func render(on backend: any Backend, scale: CGFloat, budget: RenderBudget) throws {
         try budget.check()
-        let canvas = Canvas(size: size, scale: scale, fonts: fonts, budget: budget, backend: backend)
+        let canvas = Canvas(
+            size: size, scale: scale, fonts: fonts, budget: budget, backend: backend,
+            frame: budget.isForReport ? PictureFrame(bounds: CGRect(origin: .zero, size: size)) : nil)
         if let background { canvas.fill(Path(rect: canvas.bounds), with: .color(background)) }
         try draw(canvas)
         canvas.finish()
         if let failure = canvas.failure { throw failure }
         try budget.check()
-        if onInvalidCall == .fail, !canvas.invalidCalls.isEmpty {
+        if budget.options.invalidCalls == .fail, !canvas.invalidCalls.isEmpty {
             throw DrawingError.invalidCalls(canvas.invalidCalls)
+        }
+        if budget.options.missingCharacters == .fail, let missing = budget.missingCharacters {
+            throw DrawingError.missingCharacters(missing)
         }
     }
 
     // MARK: Size
 
-    private func pixelSize(scale: CGFloat, limits: RenderLimits) throws(DrawingError) -> (Int, Int) {
+    /// - Parameter format: A format of pixels, whose maximum size applies.
+    func pixelSize(scale: CGFloat, format: OutputFormat, limits: RenderLimits) throws(DrawingError) -> (Int, Int) {
         guard scale.isFinite, scale > 0 else {
             throw .invalidSize("scale is \(scale.shortDescription), and must be a finite number above 0")
         }
@@ -237,8 +122,14 @@ public struct Drawing: Sendable {
         guard scale >= 1e-6 else {
             throw .invalidSize("scale is \(scale.shortDescription), and must be at least 0.000001")
         }
-        // Cairo's images end there.
-        try checkSize(scale: scale, largest: 32_767, unit: "pixels of PNG")
+        // Cairo's images end at 32,767.
+        let (largest, name) =
+            switch format.kind {
+            case .webp: (WebPEncoder.maximumSide, "WebP")
+            case .jpeg: (32_767, "JPEG")
+            default: (32_767, "PNG")
+            }
+        try checkSize(scale: scale, largest: CGFloat(largest), unit: "pixels of \(name)")
         // 33.333… points at scale 3 are 100 pixels, not 101.
         func pixels(_ length: CGFloat) -> Int { max(Int((length * scale - 1e-6).rounded(.up)), 1) }
         let (width, height) = (pixels(size.width), pixels(size.height))
@@ -261,7 +152,7 @@ public struct Drawing: Sendable {
     /// PDF 32000-1:2008, annex C: the longest side that viewers must cope with.
     func checkPDFSize() throws(DrawingError) { try checkSize(scale: 1, largest: 14_400, unit: "points of PDF") }
 
-    private func checkSize(scale: CGFloat, largest: CGFloat, unit: String) throws(DrawingError) {
+    func checkSize(scale: CGFloat, largest: CGFloat, unit: String) throws(DrawingError) {
         func check(_ name: StaticString, _ length: CGFloat) throws(DrawingError) {
             guard length.isFinite, length > 0 else {
                 throw .invalidSize(

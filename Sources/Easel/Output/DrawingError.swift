@@ -3,62 +3,70 @@
 internal import EaselNative
 public import Foundation
 
-/// Why a picture was not made. Nothing was written.
-public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Calls on the canvas were refused; the first is the one to look at. At most 1,000 are kept.
-    case invalidCalls([InvalidCall])
+/// The reason why a picture was not made. Nothing was written.
+///
+/// ```swift
+/// do {
+///     try drawing.write(to: "chart.png")
+/// } catch DrawingError.Code.limitExceeded {
+///     // too much work
+/// } catch let error as DrawingError {
+///     for call in error.invalidCalls { print(call.call, call.problem) }
+/// }
+/// ```
+public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
+    enum Kind: Sendable, Hashable {
+        case invalidCalls([InvalidCall])
+        case missingCharacters(MissingCharacters)
+        case invalidSize(String)
+        case limitExceeded(limit: String, value: Int, maximum: Int)
+        case deadlineExceeded
+        case cancelled
+        case fontNotFound(family: String, available: [String], substituteOf: String?)
+        case fontsUnavailable(String)
+        case unknownFormat(path: String)
+        case writeFailed(path: String, reason: String)
+        case invalidImage(String)
+        case invalidOption(String)
+        case native(String)
+    }
 
-    /// The picture's size or scale cannot be drawn in this format.
-    case invalidSize(String)
+    let kind: Kind
 
-    /// A limit of ``RenderLimits`` was passed; it bears the name of the property.
-    case limitExceeded(limit: String, value: Int, maximum: Int)
+    /// The invalid calls of an error with the code ``Code/invalidCalls``, in drawing order, at most 1,000; otherwise empty.
+    public var invalidCalls: [InvalidCall] {
+        if case .invalidCalls(let calls) = kind { calls } else { [] }
+    }
 
-    /// ``RenderLimits/deadline`` passed before the render was done.
-    case deadlineExceeded
+    /// The characters of an error with the code ``Code/missingCharacters``; otherwise nil.
+    public var missingCharacters: MissingCharacters? {
+        if case .missingCharacters(let missing) = kind { missing } else { nil }
+    }
 
-    /// The task that the render ran in was cancelled.
-    case cancelled
+    /// The name of the exceeded property of ``RenderLimits`` of an error with the code ``Code/limitExceeded``; otherwise nil.
+    public var limit: String? {
+        if case .limitExceeded(let limit, _, _) = kind { limit } else { nil }
+    }
 
-    /// A font family is not there. `available` lists those that are, and the description names the nearest.
-    case fontNotFound(family: String, available: [String])
-
-    /// The fonts that were asked for cannot be used, or there are none at all.
-    case fontsUnavailable(String)
-
-    /// The file's name has an extension that says no format.
-    case unknownFormat(path: String)
-
-    /// The file could not be written; what was there before is as it was.
-    case writeFailed(path: String, reason: String)
-
-    /// Data that should be an image is none, or is damaged.
-    case invalidImage(String)
-
-    /// An option of a format, such as a keyword of ``PNGOptions/text``, means nothing.
-    case invalidOption(String)
-
-    /// A library underneath reported what it should not have. This is a fault of Easel or of the library.
-    case native(String)
-
-    /// The error in words for the person who called, in one line: control characters of what it quotes are spelt out.
+    /// The error in words for the caller, in one line. Control characters in what it quotes are spelled out.
     public var description: String { message.withControlsSpeltOut }
 
     private var message: String {
-        switch self {
+        switch kind {
         case .invalidCalls(let calls):
             guard let first = calls.first else { return "no call was refused" }
             return calls.count == 1 ? "\(first)" : "\(first) (and \(calls.count - 1) more)"
+        case .missingCharacters(let missing): return "\(missing)"
         case .invalidSize(let reason): return reason
         case .limitExceeded(let limit, let value, let maximum):
             return "RenderLimits.\(limit): \(value) is more than the \(maximum) allowed"
         case .deadlineExceeded: return "the render was not done by RenderLimits.deadline"
         case .cancelled: return "the render's task was cancelled"
-        case .fontNotFound(let family, let available):
-            return Self.fontNotFoundDescription(family: family, available: available)
+        case .fontNotFound(let family, let available, let name):
+            return Self.fontNotFoundDescription(family: family, available: available, substituteOf: name)
         case .fontsUnavailable(let reason): return reason
         case .unknownFormat(let path):
-            return "\"\(path)\" does not end in .png, .svg or .pdf; say the format with format:"
+            return "\"\(path)\" does not end in .png, .jpg, .webp, .svg, or .pdf; pass format: explicitly"
         case .writeFailed(let path, let reason): return "\"\(path)\" could not be written: \(reason)"
         case .invalidImage(let reason): return reason
         case .invalidOption(let reason): return reason
@@ -66,15 +74,17 @@ public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    private static func fontNotFoundDescription(family: String, available: [String]) -> String {
+    private static func fontNotFoundDescription(
+        family: String, available: [String], substituteOf name: String?
+    ) -> String {
         func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
         let nearest = NearestNames.of(family, among: available, count: 5)
         let choice =
             switch (available.count, nearest.isEmpty) {
             case (0, _): "there is no font at all"
             case (1...5, _): "there is \(list(nearest + available.filter { !nearest.contains($0) }))"
-            case (let count, true): "there are \(count) families, and none has a name like it"
-            case (let count, false): "there are \(count) families, of which the nearest are \(list(nearest))"
+            case (let count, true): "there are \(count) names, and none is like it"
+            case (let count, false): "there are \(count) names, of which the nearest are \(list(nearest))"
             }
         let hint =
             if family.contains(",") {
@@ -84,16 +94,19 @@ public enum DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
             } else if family.lowercased() == "monospace" {
                 "; .monospaced(size:) asks for that"
             } else if family.lowercased().contains(/[a-z][- ]?(bold|italic|oblique|light|medium|regular)$/) {
-                "; its weight and style are no part of a family's name, but arguments of Font"
+                "; if no face has that name, give the family's, and the weight and style as arguments of Font"
             } else if nearest.isEmpty, !available.isEmpty {
                 "; FontLibrary.families has them all, and .system(size:) takes one of them"
             } else {
                 ""
             }
-        return "font \"\(family.prefix(100))\" was not found; \(choice)\(hint)"
+        let role = name.map { ", the substitute of \"\($0.prefix(100))\"," } ?? ""
+        return "font \"\(family.prefix(100))\"\(role) was not found; \(choice)\(hint)"
     }
+}
 
-    /// The error that a failure of a C library is for the person who called.
+extension DrawingError {
+    /// The error that a failure of a C library is for the caller.
     init(_ error: NativeError) {
         self = error.isOfFont ? .fontsUnavailable(error.message) : .native(error.description)
     }

@@ -2,37 +2,72 @@
 
 internal import Foundation
 
-/// The file formats of a drawing, each with its options or without.
+/// A file format of a drawing, with its options. More formats may be added.
 ///
 /// ```swift
 /// try drawing.write(to: "chart.png", format: .png(PNGOptions(compression: .smallest)))
+/// try drawing.write(to: "chart.jpg", format: .jpeg(quality: 0.9, background: .black))
 /// try drawing.write(to: "chart.svg", format: .svg(SVGOptions(text: .outlines)))
 /// try drawing.write(to: "chart.pdf")
 /// ```
-public enum OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConvertible {
-    /// Pixels.
-    case png(PNGOptions)
-    /// Vectors for browsers.
-    case svg(SVGOptions)
-    /// Vectors for paper.
-    case pdf(PDFOptions)
+public struct OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConvertible {
+    enum Kind: Sendable, Hashable {
+        case png(PNGOptions)
+        case jpeg(JPEGOptions)
+        case webp(WebPOptions)
+        case svg(SVGOptions)
+        case pdf(PDFOptions)
+    }
+
+    let kind: Kind
 
     /// Pixels, with the default options.
-    public static var png: OutputFormat { .png(.default) }
+    public static let png = png(.default)
+
+    /// Pixels.
+    public static func png(_ options: PNGOptions) -> OutputFormat { OutputFormat(kind: .png(options)) }
+
+    /// Opaque pixels with a small loss, with the default options.
+    public static let jpeg = OutputFormat(kind: .jpeg(JPEGOptions()))
+
+    /// Opaque pixels with a loss. The parameters are those of
+    /// ``Drawing/jpeg(scale:quality:background:subsampling:rendering:)``.
+    public static func jpeg(
+        quality: Double = 0.85, background: Color = .white, subsampling: JPEGSubsampling = .none
+    ) -> OutputFormat {
+        OutputFormat(kind: .jpeg(JPEGOptions(quality: quality, background: background, subsampling: subsampling)))
+    }
+
+    /// Pixels in fewer bytes than PNG, without loss.
+    public static let webp = webp(quality: nil)
+
+    /// Pixels with a loss, or without if the quality is `nil`. The parameter is that of
+    /// ``Drawing/webp(scale:quality:rendering:)``.
+    public static func webp(quality: Double?) -> OutputFormat {
+        OutputFormat(kind: .webp(WebPOptions(quality: quality)))
+    }
 
     /// Vectors for browsers, with the default options.
-    public static var svg: OutputFormat { .svg(.default) }
+    public static let svg = svg(.default)
+
+    /// Vectors for browsers.
+    public static func svg(_ options: SVGOptions) -> OutputFormat { OutputFormat(kind: .svg(options)) }
 
     /// Vectors for paper, with the default options.
-    public static var pdf: OutputFormat { .pdf(.default) }
+    public static let pdf = pdf(.default)
+
+    /// Vectors for paper.
+    public static func pdf(_ options: PDFOptions) -> OutputFormat { OutputFormat(kind: .pdf(options)) }
 
     /// Each format with its default options.
-    public static var allCases: [OutputFormat] { [.png, .svg, .pdf] }
+    public static var allCases: [OutputFormat] { [.png, .jpeg, .webp, .svg, .pdf] }
 
     /// The usual extension of its files, without a point, which is also what they are called.
     public var fileExtension: String {
-        switch self {
+        switch kind {
         case .png: "png"
+        case .jpeg: "jpg"
+        case .webp: "webp"
         case .svg: "svg"
         case .pdf: "pdf"
         }
@@ -40,11 +75,24 @@ public enum OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
 
     /// The same as ``fileExtension``.
     public var description: String { fileExtension }
+}
 
+extension OutputFormat {
     /// The format that a file's extension names, letter case aside; nil if it names none.
     init?(extensionOf path: String) {
         let name = NSString(string: path).pathExtension.lowercased()
-        guard let format = Self.allCases.first(where: { $0.fileExtension == name }) else { return nil }
+        guard let format = Self.allCases.first(where: { $0.fileExtension == (name == "jpeg" ? "jpg" : name) }) else {
+            return nil
+        }
         self = format
+    }
+
+    /// Throws if an option of JPEG or WebP is invalid. Other formats check theirs when they are written.
+    func checkLossyOptions() throws(DrawingError) {
+        switch kind {
+        case .jpeg(let options): try options.check("OutputFormat.jpeg")
+        case .webp(let options): try options.check("OutputFormat.webp")
+        default: break
+        }
     }
 }

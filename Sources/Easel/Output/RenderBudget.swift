@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+internal import EaselNative
+
 /// What one render has done of the work that its limits allow, and whether it has to end before it is done.
 ///
 /// A render asks it before each operation, and again and again in those that take long. Once it says that the render is
 /// over, it does not matter what is drawn any more: it is thrown away.
 final class RenderBudget {
+    let options: RenderOptions
     let limits: RenderLimits
 
     /// How many drawings and tiles within the drawing have been run.
@@ -13,8 +16,18 @@ final class RenderBudget {
     /// How many glyphs have been drawn.
     var glyphs = 0
 
-    /// What the canvas has made an image of, as no document could say it.
-    var rasterized: [RenderReport.Rasterized] = []
+    /// Whether the render is one for a report alone, which looks for more than others.
+    let isForReport: Bool
+
+    /// The first of the render's shapers. Its font map has the masks of small glyphs that images are drawn with.
+    var shaper: TextShaper?
+
+    /// What the canvas has to report; backends add to it what they made images of.
+    var report = RenderReport()
+
+    /// The characters that no font has a glyph for; nil if there are none.
+    private(set) var missingCharacters: MissingCharacters?
+    private var knownMissingCharacters: Set<Unicode.Scalar> = []
 
     /// Why the render is over; nil as long as it goes on.
     private(set) var interruption: DrawingError?
@@ -31,8 +44,10 @@ final class RenderBudget {
     /// Paths of more elements take longer than a look.
     private static let manyElements = 256
 
-    init(_ limits: RenderLimits) {
-        self.limits = limits
+    init(_ options: RenderOptions = .default, isForReport: Bool = false) {
+        self.options = options
+        limits = options.limits
+        self.isForReport = isForReport
         nextLook = Self.look(after: 0, limits)
     }
 
@@ -85,6 +100,13 @@ final class RenderBudget {
         if isOver { return false }
         nextLook = Self.look(after: operations, limits)
         return true
+    }
+
+    /// Records the characters of a text that no font has a glyph for.
+    func note(_ missing: MissingCharacters) {
+        report.missingCharacters += missing.characters.filter { knownMissingCharacters.insert($0).inserted }
+        if missingCharacters == nil { missingCharacters = missing }
+        missingCharacters?.characters = report.missingCharacters
     }
 
     /// Takes note of how long the file has become, and ends the render if that is too long.

@@ -31,12 +31,10 @@ public struct RenderEnvironment: Sendable, Hashable, Codable {
 
 extension Drawing {
     /// What the drawing's pixels depend on in this process. It costs a render and reads the files of the fonts that are used.
-    public func environment(
-        onInvalidCall: InvalidCallPolicy = .fail, limits: RenderLimits = .default
-    ) throws -> RenderEnvironment {
+    public func environment(rendering: RenderOptions = .default) throws -> RenderEnvironment {
         if let sizeProblem { throw DrawingError.invalidSize(sizeProblem) }
         let list = DisplayList()
-        try render(on: list, scale: 1, onInvalidCall: onInvalidCall, budget: RenderBudget(limits))
+        try render(on: list, scale: 1, budget: RenderBudget(rendering))
         var families: [String: String] = [:]
         for operation in list.operations {
             switch operation {

@@ -9,7 +9,7 @@
 /// var limits = RenderLimits()
 /// limits.pixels = 4_000_000
 /// limits.deadline = .now + .seconds(2)
-/// let data = try drawing.png(limits: limits)
+/// let data = try drawing.png(rendering: RenderOptions(limits: limits))
 /// ```
 ///
 /// A render in a task that is cancelled ends, too, with ``DrawingError/cancelled``.
@@ -95,9 +95,21 @@ public struct RenderLimits: Sendable, Hashable {
     /// draws runs on to its end, unless it throws what ``Canvas/checkCancellation()`` does.
     public var deadline: ContinuousClock.Instant?
 
-    /// Generous limits for a server.
+    /// Generous limits for a server that draws its own pictures.
     public static let `default` = RenderLimits()
 
-    /// The default limits, to be changed.
+    /// Tight limits for pictures of what strangers send: 25 million pixels, 200 kB of text, a million operations.
+    public static let untrusted: RenderLimits = {
+        var limits = RenderLimits()
+        (limits.pixels, limits.imageBytes, limits.fileBytes, limits.pages) = (25_000_000, 100_000_000, 50_000_000, 500)
+        (limits.pathElements, limits.dashLengths, limits.dashes) = (1_000_000, 100, 200_000)
+        (limits.gradientStops, limits.patternTiles) = (256, 100_000)
+        (limits.savedStates, limits.clips, limits.layers, limits.layerPixels) = (10_000, 1_000, 16, 50_000_000)
+        (limits.nestedShadows, limits.operations, limits.drawings, limits.replicas) = (4, 1_000_000, 1_000, 100_000)
+        (limits.textBytes, limits.combiningMarks, limits.isolates, limits.glyphs) = (200_000, 100, 1_000, 1_000_000)
+        return limits
+    }()
+
+    /// The default limits.
     public init() {}
 }

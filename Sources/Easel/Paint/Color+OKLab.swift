@@ -69,17 +69,18 @@ extension Color {
     }
 
     /// A component of sRGB as an amount of light (IEC 61966-2-1).
-    fileprivate static func linear(_ component: Double) -> Double {
+    static func linear(_ component: Double) -> Double {
         component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
 
-    fileprivate static func encoded(_ light: Double) -> Double {
+    /// An amount of light as a component of sRGB.
+    static func encoded(_ light: Double) -> Double {
         light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
     }
 }
 
 /// A colour in OKLab.
-private struct OKLab {
+struct OKLab {
     let lightness: Double
     let a: Double
     let b: Double

@@ -73,37 +73,3 @@ public struct Color: Sendable, Hashable, Codable {
             red: clamped(red), green: clamped(green), blue: clamped(blue), alpha: clamped(alpha) * factor)
     }
 }
-
-/// The names and values of UIKit.
-extension Color {
-    /// 0, 0, 0.
-    public static let black = Color(white: 0)
-    /// 1/3 of white.
-    public static let darkGray = Color(white: 1.0 / 3)
-    /// 2/3 of white.
-    public static let lightGray = Color(white: 2.0 / 3)
-    /// 1, 1, 1.
-    public static let white = Color(white: 1)
-    /// Half of white.
-    public static let gray = Color(white: 0.5)
-    /// 1, 0, 0.
-    public static let red = Color(red: 1, green: 0, blue: 0)
-    /// 0, 1, 0.
-    public static let green = Color(red: 0, green: 1, blue: 0)
-    /// 0, 0, 1.
-    public static let blue = Color(red: 0, green: 0, blue: 1)
-    /// 0, 1, 1.
-    public static let cyan = Color(red: 0, green: 1, blue: 1)
-    /// 1, 1, 0.
-    public static let yellow = Color(red: 1, green: 1, blue: 0)
-    /// 1, 0, 1.
-    public static let magenta = Color(red: 1, green: 0, blue: 1)
-    /// 1, 0.5, 0.
-    public static let orange = Color(red: 1, green: 0.5, blue: 0)
-    /// 0.5, 0, 0.5.
-    public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
-    /// 0.6, 0.4, 0.2.
-    public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
-    /// Nothing at all: black with alpha 0.
-    public static let clear = Color(white: 0, alpha: 0)
-}

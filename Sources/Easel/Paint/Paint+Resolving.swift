@@ -2,50 +2,39 @@
 
 internal import Foundation
 
-/// What becomes of a paint on its way to a backend.
-enum ResolvedPaint {
-    /// In base space, colours within their range and multiplied by an alpha.
-    case paint(Paint)
+/// The result of resolving a paint for a backend.
+enum PaintResolution {
+    /// In base space, colors within their range and multiplied by an alpha.
+    case paint(PlainPaint)
     /// It repeats a tile.
     case pattern(Pattern)
     /// It paints nothing, and is meant to.
     case nothing
     /// The same, but of a gradient or an image too far away or too large for a backend, which its pixels must stand for.
-    case far(Paint)
+    case far(PlainPaint)
     /// It is so small or so stretched that it cannot be placed.
     case outOfRange
 }
 
 extension Paint {
-    var isGradient: Bool {
-        switch self {
-        case .linearGradient, .radialGradient, .conicGradient: true
-        case .color, .image, .pattern: false
-        }
-    }
-
-    var isColor: Bool {
-        if case .color = self { return true }
-        return false
-    }
-
-    /// That of a colour; 1 of what has many.
+    /// The alpha of a color; 1 for other paints.
     var opacityOfColor: Double {
-        if case .color(let color) = self { return color.alpha }
+        if case .plain(.color(let color)) = kind { return color.alpha }
         return 1
     }
 
-    /// Whether what it paints is cut out by the shape: tiles, and an image that ends at its rectangle.
+    /// Whether what it paints is cut out by the shape: tiles, and an image that ends at its rectangle. Backends repeat an image
+    /// without gaps themselves.
     var cutsItsShape: Bool {
-        switch self {
-        case .pattern, .image(_, _, .none, _): true
-        default: false
+        switch kind {
+        case .pattern(let pattern): if case .image(_, .zero, _) = pattern.kind { false } else { true }
+        case .plain(.image(_, _, .none, _)): true
+        case .plain: false
         }
     }
 
     var isImage: Bool {
-        if case .image = self { return true }
-        return false
+        if case .plain(let paint) = kind { paint.isImage } else { false }
     }
 
     /// The paint for a backend.
@@ -54,35 +43,62 @@ extension Paint {
     ///   - alpha: What multiplies the paint's own opacity.
     ///   - userSpace: Takes the space of the call to base space.
     ///   - scale: Pixels per point.
-    func resolved(alpha: Double, in userSpace: CGAffineTransform, scale: CGFloat) -> ResolvedPaint {
+    func resolved(alpha: Double, in userSpace: CGAffineTransform, scale: CGFloat) -> PaintResolution {
+        switch kind {
+        case .plain(let paint): paint.painted(alpha: alpha).resolved(in: userSpace, scale: scale)
+        case .pattern(let pattern): .pattern(pattern)
+        }
+    }
+}
+
+extension PlainPaint {
+    /// Colors within their range, multiplied by an alpha. Images carry theirs in the ink.
+    fileprivate func painted(alpha: Double) -> PlainPaint {
         switch self {
-        case .color(let color):
-            let painted = color.painted(alpha: alpha)
-            return painted.alpha > 0 ? .paint(.color(painted)) : .nothing
+        case .color(let color): return .color(color.painted(alpha: alpha))
+        case .linearGradient(let gradient, let start, let end, let spread, let transform):
+            return .linearGradient(
+                gradient.painted(alpha: alpha), from: start, to: end, spread: spread, transform: transform)
+        case .radialGradient(
+            let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
+            return .radialGradient(
+                gradient.painted(alpha: alpha), startCenter: startCenter, startRadius: startRadius,
+                endCenter: endCenter, endRadius: endRadius, spread: spread, transform: transform)
+        case .conicGradient(let gradient, let center, let angle, let transform):
+            return .conicGradient(gradient.painted(alpha: alpha), center: center, angle: angle, transform: transform)
+        case .image: return self
+        }
+    }
+
+    /// The paint where a transform takes it.
+    ///
+    /// - Parameters:
+    ///   - userSpace: Takes the paint's space to base space.
+    ///   - scale: Pixels per point.
+    func resolved(in userSpace: CGAffineTransform, scale: CGFloat) -> PaintResolution {
+        switch self {
+        case .color(let color): return color.alpha > 0 ? .paint(self) : .nothing
         case .linearGradient(let gradient, let start, let end, let spread, let transform):
             guard start != end else { return .nothing }
-            let painted = gradient.painted(alpha: alpha)
             return Self.resolvedLinear(
-                painted, start, end, spread, transform.concatenating(userSpace), finest: Self.finest(spread) / scale)
+                gradient, start, end, spread, transform.concatenating(userSpace), finest: Self.finest(spread) / scale)
         case .radialGradient(
             let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
             guard startCenter != endCenter || startRadius != endRadius else { return .nothing }
             let circles = CirclePair(
                 startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
             return Self.resolvedRadial(
-                gradient.painted(alpha: alpha), circles, spread, transform.concatenating(userSpace),
-                finest: Self.finest(spread) / scale, scale: scale)
+                gradient, circles, spread, transform.concatenating(userSpace), finest: Self.finest(spread) / scale,
+                scale: scale)
         case .conicGradient(let gradient, let center, let angle, let transform):
             let toBaseSpace = transform.concatenating(userSpace)
             guard toBaseSpace.isUsable else { return .outOfRange }
-            return .paint(
-                .conicGradient(gradient.painted(alpha: alpha), center: center, angle: angle, transform: toBaseSpace))
-        case .pattern(let pattern): return .pattern(pattern)
+            return .paint(.conicGradient(gradient, center: center, angle: angle, transform: toBaseSpace))
         case .image(let image, let rect, let spread, let transform):
             let rect = rect.standardized
             guard !rect.isNull, !rect.isEmpty else { return .nothing }
             let toBaseSpace = transform.concatenating(userSpace)
-            let placed = Paint.image(image, in: rect, spread: spread, transform: toBaseSpace)
+            let placed = PlainPaint.image(image, in: rect, spread: spread, transform: toBaseSpace)
             if image.isTooLarge(in: rect, under: toBaseSpace, scale: scale) { return .far(placed) }
             guard image.canBePlaced(in: rect, under: toBaseSpace, scale: scale) else { return .outOfRange }
             return .paint(placed)
@@ -100,7 +116,7 @@ extension Paint {
     private static func resolvedLinear(
         _ gradient: Gradient, _ start: CGPoint, _ end: CGPoint, _ spread: GradientSpread,
         _ toBaseSpace: CGAffineTransform, finest: CGFloat
-    ) -> ResolvedPaint {
+    ) -> PaintResolution {
         guard toBaseSpace.isUsable else { return .outOfRange }
         // By how much that number changes along x and y of base space.
         let along = CGVector(from: start, to: end)
@@ -116,7 +132,7 @@ extension Paint {
         let origin = start.applying(toBaseSpace)
         let tip = origin + direction * max(length, finest)
         let largest = max(abs(origin.x), abs(origin.y), abs(tip.x), abs(tip.y))
-        let placed = Paint.linearGradient(gradient, from: origin, to: tip, spread: spread)
+        let placed = PlainPaint.linearGradient(gradient, from: origin, to: tip, spread: spread)
         guard largest <= NumberRule.largest else { return largest.isFinite ? .far(placed) : .outOfRange }
         return .paint(placed)
     }
@@ -126,7 +142,7 @@ extension Paint {
     private static func resolvedRadial(
         _ gradient: Gradient, _ circles: CirclePair, _ spread: GradientSpread, _ toBaseSpace: CGAffineTransform,
         finest: CGFloat, scale: CGFloat
-    ) -> ResolvedPaint {
+    ) -> PaintResolution {
         guard toBaseSpace.isUsable else { return .outOfRange }
         let enlargement = toBaseSpace.maximumScale
         let start = circles.startCenter
@@ -142,7 +158,7 @@ extension Paint {
         guard toDevice.isUsable, max(abs(back.a), abs(back.b), abs(back.c), abs(back.d)) <= 30_000, length >= finest
         else { return .outOfRange }
         let (startRadius, endRadius) = (circles.startRadius * enlargement, circles.endRadius * enlargement)
-        let placed = Paint.radialGradient(
+        let placed = PlainPaint.radialGradient(
             gradient, startCenter: .zero, startRadius: startRadius, endCenter: .zero + toTip, endRadius: endRadius,
             spread: spread, transform: space)
         let isNear = max(abs(back.tx), abs(back.ty)) <= 30_000

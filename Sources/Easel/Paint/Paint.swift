@@ -2,29 +2,78 @@
 
 public import Foundation
 
-/// What a shape is painted with. Points are in the user space of the call that paints.
-public enum Paint: Sendable, Hashable {
-    /// One colour everywhere.
-    case color(Color)
+/// The paint of a shape. Points are in the user space of the call that paints.
+///
+/// ```swift
+/// let sky = Gradient(colors: [.systemBlue, .white])
+/// canvas.fill(canvas.bounds, with: .linearGradient(sky, from: .zero, to: CGPoint(x: 0, y: 100)))
+/// canvas.fill(path, with: .pattern(.dots(radius: 1, spacing: 4, angle: .degrees(45), color: .gray)))
+/// canvas.setStrokePaint(.color(.black))
+/// ```
+///
+/// More kinds of paint may be added.
+public struct Paint: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
+        case plain(PlainPaint)
+        indirect case pattern(Pattern)
+    }
+
+    let kind: Kind
+
+    /// One color everywhere.
+    public static func color(_ color: Color) -> Paint { Paint(kind: .plain(.color(color))) }
 
     /// A gradient along a line. One whose ends coincide paints nothing.
-    indirect case linearGradient(
-        Gradient, from: CGPoint, to: CGPoint, spread: GradientSpread = .pad,
-        transform: CGAffineTransform = .identity)
+    ///
+    /// - Parameters:
+    ///   - gradient: The colors along the line.
+    ///   - start: The point of the location 0.
+    ///   - end: The point of the location 1.
+    ///   - spread: What is painted beyond the ends.
+    ///   - transform: Takes the points to user space.
+    public static func linearGradient(
+        _ gradient: Gradient, from start: CGPoint, to end: CGPoint, spread: GradientSpread = .pad,
+        transform: CGAffineTransform = .identity
+    ) -> Paint {
+        Paint(kind: .plain(.linearGradient(gradient, from: start, to: end, spread: spread, transform: transform)))
+    }
 
     /// A gradient between two circles. One between two equal circles paints nothing.
-    indirect case radialGradient(
-        Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
-        spread: GradientSpread = .pad, transform: CGAffineTransform = .identity)
+    ///
+    /// - Parameters:
+    ///   - gradient: The colors from the first circle to the second.
+    ///   - startCenter: The center of the first circle.
+    ///   - startRadius: The radius of the first circle, finite and ≥ 0.
+    ///   - endCenter: The center of the second circle.
+    ///   - endRadius: The radius of the second circle, finite and ≥ 0.
+    ///   - spread: What is painted beyond the circles.
+    ///   - transform: Takes the circles to user space.
+    public static func radialGradient(
+        _ gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        spread: GradientSpread = .pad, transform: CGAffineTransform = .identity
+    ) -> Paint {
+        Paint(
+            kind: .plain(
+                .radialGradient(
+                    gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
+                    endRadius: endRadius, spread: spread, transform: transform)))
+    }
 
-    /// A gradient round a point, from an angle on towards +y (which looks clockwise), in radians from +x.
-    indirect case conicGradient(
-        Gradient, center: CGPoint, angle: CGFloat, transform: CGAffineTransform = .identity)
+    /// A gradient around a point, from an angle on toward +y (which looks clockwise), in radians from +x.
+    public static func conicGradient(
+        _ gradient: Gradient, center: CGPoint, angle: CGFloat, transform: CGAffineTransform = .identity
+    ) -> Paint {
+        Paint(kind: .plain(.conicGradient(gradient, center: center, angle: angle, transform: transform)))
+    }
 
     /// A tile that repeats, in base space.
-    indirect case pattern(Pattern)
+    public static func pattern(_ pattern: Pattern) -> Paint { Paint(kind: .pattern(pattern)) }
 
-    /// An image, scaled to a rectangle. Beyond the rectangle it goes on as `spread` says; `.pad` with the colours of
+    /// An image, scaled to a rectangle. Beyond the rectangle it continues as `spread` says; `.pad` with the colors of
     /// its edge.
-    indirect case image(Image, in: CGRect, spread: GradientSpread = .none, transform: CGAffineTransform = .identity)
+    public static func image(
+        _ image: Image, in rect: CGRect, spread: GradientSpread = .none, transform: CGAffineTransform = .identity
+    ) -> Paint {
+        Paint(kind: .plain(.image(image, in: rect, spread: spread, transform: transform)))
+    }
 }

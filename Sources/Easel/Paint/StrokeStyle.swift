@@ -102,6 +102,13 @@ public struct StrokeStyle: Sendable, Hashable {
         return count < 1e18 ? Int(count) : .max
     }
 
+    /// Whether a corner may have a miter: its length is 1 / sin(ψ/2) line widths, ψ the angle between the lines
+    /// (PDF 32000-1:2008, 8.4.3.5).
+    ///
+    /// - Parameter cosine: That of the angle between the directions before and after the corner.
+    @inline(__always)
+    func allowsMiter(cosine: CGFloat) -> Bool { miterLimit >= 1 && miterLimit * miterLimit * (1 + cosine) >= 2 }
+
     /// How far from its path a stroke can reach.
     func reach(on path: Path) -> CGFloat {
         let corner = lineJoin == .miter && path.hasCorners ? max(miterLimit, 1) : 1

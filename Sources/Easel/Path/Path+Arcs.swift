@@ -17,9 +17,23 @@ extension Path {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
-        guard startAngle.isFinite, endAngle.isFinite else { return }
+        guard startAngle.isFinite, endAngle.isFinite else {
+            return refuse("startAngle \(startAngle.shortDescription), endAngle \(endAngle.shortDescription)")
+        }
         let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
+    }
+
+    /// Adds an arc of a circle, and a line to its start if there is a current point.
+    ///
+    /// Angles run from +x toward +y. The rules are those of the call that takes radians.
+    public mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        addArc(
+            center: center, radius: radius, startAngle: startAngle.radians, endAngle: endAngle.radians,
+            clockwise: clockwise, transform: transform)
     }
 
     /// Adds an arc of a circle by its sweep, and a line to its start if there is a current point.
@@ -30,12 +44,18 @@ extension Path {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
-        guard center.isFinite, radius.isFinite, radius >= 0, startAngle.isFinite, delta.isFinite else { return }
+        guard center.isFinite, radius.isFinite, startAngle.isFinite, delta.isFinite else {
+            let angles = "startAngle \(startAngle.shortDescription), delta \(delta.shortDescription)"
+            return refuse("center \(center.shortDescription), radius \(radius.shortDescription), \(angles)")
+        }
+        guard radius >= 0 else { return }
         let delta = min(max(delta, -2 * .pi), 2 * .pi)
         let circle = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
             .concatenating(transform)
         let start = Self.unitPoint(at: startAngle).applying(circle)
-        guard start.isFinite else { return }
+        guard start.isFinite else {
+            return refuse("center \(center.shortDescription), radius \(radius.shortDescription)")
+        }
         if isEmpty {
             // An arc is mostly all that a path is made of.
             let curves = Self.curveCount(of: delta)
@@ -49,6 +69,16 @@ extension Path {
         addUnitArc(from: startAngle, sweep: delta, transform: circle)
     }
 
+    /// Adds an arc of a circle by its sweep, and a line to its start if there is a current point.
+    ///
+    /// Angles run from +x toward +y. The rules are those of the call that takes radians.
+    public mutating func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
+    ) {
+        addRelativeArc(
+            center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians, transform: transform)
+    }
+
     /// Adds an arc that touches two lines: from the current point to `tangent1End`, and on to `tangent2End`. A line
     /// leads to its start.
     ///
@@ -56,8 +86,11 @@ extension Path {
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
-        guard let current = currentPoint, tangent1End.isFinite, tangent2End.isFinite, radius.isFinite, radius >= 0
-        else { return }
+        guard tangent1End.isFinite, tangent2End.isFinite, radius.isFinite else {
+            let ends = "\(tangent1End.shortDescription), tangent2End \(tangent2End.shortDescription)"
+            return refuse("tangent1End \(ends), radius \(radius.shortDescription)")
+        }
+        guard let current = currentPoint, radius >= 0 else { return }
         let start = current.applying(transform.inverted())
         guard let incoming = CGVector(from: tangent1End, to: start).normalized,
             let outgoing = CGVector(from: tangent1End, to: tangent2End).normalized

@@ -2,7 +2,8 @@
 
 public import Foundation
 
-/// Shapes that charts need ready made. A number that is not finite, and a negative radius, gives an empty path.
+/// Shapes that charts need ready made. A negative radius gives an empty path, as does a number that is not finite, which
+/// counts in ``Path/refusedElements``.
 extension Path {
     /// A sector of a disc or, with an inner radius, of a ring: a slice of a pie or of a doughnut.
     ///
@@ -22,8 +23,16 @@ extension Path {
     ) {
         let (inner, outer) = (min(innerRadius, outerRadius), max(innerRadius, outerRadius))
         let (start, end) = (min(startAngle, endAngle), max(startAngle, endAngle))
-        let numbers = [innerRadius, outerRadius, startAngle, endAngle]
-        guard center.isFinite, numbers.allSatisfy(\.isFinite), inner >= 0, cornerRadius >= 0 else { return }
+        let numbers = [innerRadius, outerRadius, startAngle, endAngle, cornerRadius]
+        guard center.isFinite, numbers.allSatisfy(\.isFinite) else {
+            let radii =
+                "innerRadius \(innerRadius.shortDescription), outerRadius \(outerRadius.shortDescription), cornerRadius \(cornerRadius.shortDescription)"
+            refuse(
+                "center \(center.shortDescription), \(radii), startAngle \(startAngle.shortDescription), endAngle \(endAngle.shortDescription)"
+            )
+            return
+        }
+        guard inner >= 0, cornerRadius >= 0 else { return }
         guard end - start < 2 * .pi else {
             let disc = CGRect(x: center.x - outer, y: center.y - outer, width: 2 * outer, height: 2 * outer)
             self = inner > 0 ? Path(ringIn: disc, width: outer - inner) : Path(ellipseIn: disc)
@@ -57,6 +66,24 @@ extension Path {
         closeSubpath()
     }
 
+    /// A sector of a disc or, with an inner radius, of a ring.
+    ///
+    /// ```swift
+    /// let slice = Path(
+    ///     sectorCenter: center, innerRadius: 20, outerRadius: 50, startAngle: .degrees(-90), endAngle: .degrees(30),
+    ///     cornerRadius: 4)
+    /// ```
+    ///
+    /// Angles run from +x toward +y. The rules are those of the initializer that takes radians.
+    public init(
+        sectorCenter center: CGPoint, innerRadius: CGFloat, outerRadius: CGFloat, startAngle: Angle, endAngle: Angle,
+        cornerRadius: CGFloat
+    ) {
+        self.init(
+            sectorCenter: center, innerRadius: innerRadius, outerRadius: outerRadius, startAngle: startAngle.radians,
+            endAngle: endAngle.radians, cornerRadius: cornerRadius)
+    }
+
     /// A star that fits the ellipse in a rectangle, its first point at the top.
     ///
     /// - Parameters:
@@ -64,7 +91,11 @@ extension Path {
     ///   - points: How many; under 2, and above 100,000, there is none.
     ///   - innerRatio: Where the inner corners lie between the middle, 0, and the ellipse, 1; beyond counts as the nearest.
     public init(starIn rect: CGRect, points: Int, innerRatio: CGFloat) {
-        guard points >= 2, points <= 100_000, innerRatio.isFinite else { return }
+        guard innerRatio.isFinite else {
+            refuse("innerRatio \(innerRatio.shortDescription)")
+            return
+        }
+        guard points >= 2, points <= 100_000 else { return }
         let ratio = min(max(innerRatio, 0), 1)
         addCorners(in: rect, count: 2 * points) { $0 % 2 == 0 ? 1 : ratio }
     }
@@ -79,12 +110,20 @@ extension Path {
 
     /// A rectangle whose shorter sides are half circles.
     public init(capsuleIn rect: CGRect) {
-        self.init(roundedRect: rect, cornerRadius: .greatestFiniteMagnitude)
+        guard rect.isExactlyNull || rect.isFinite else {
+            refuse("\(rect.shortDescription)")
+            return
+        }
+        let radius = min(abs(rect.width), abs(rect.height)) / 2
+        addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
     }
 
-    private mutating func addCorners(in rect: CGRect, count: Int, distance: (Int) -> CGFloat) {
+    private mutating func addCorners(
+        in rect: CGRect, count: Int, call: StaticString = #function, distance: (Int) -> CGFloat
+    ) {
+        if rect.isExactlyNull { return }
         let rect = rect.standardized
-        guard !rect.isNull, rect.isFinite else { return }
+        guard rect.isFinite else { return refuse("\(rect.shortDescription)", call: call) }
         addLines(
             between: (0..<count).map { index in
                 let direction = Self.unitPoint(at: (CGFloat(4 * index) / CGFloat(count) - 1) * .pi / 2)

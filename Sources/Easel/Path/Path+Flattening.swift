@@ -5,12 +5,13 @@ public import Foundation
 extension Path {
     /// This path with lines in place of curves.
     ///
-    /// - Parameter threshold: How far a line may stray from its curve, in the path's units. What is not above 0 counts
-    ///   as a millionth of the path's extent, and so does less than that.
+    /// - Parameter threshold: The largest distance of a line from its curve, in the path's units. At least a millionth of
+    ///   the path's extent is used. One that is not finite counts in ``refusedElements``.
     public func flattened(threshold: CGFloat) -> Path {
         let box = boundingBox
         let finest = max(box.width, box.height) * 1e-6
-        return flattened(tolerance: threshold > finest ? threshold : finest, within: nil)
+        let lines = flattened(tolerance: threshold > finest ? threshold : finest, within: nil)
+        return threshold.isFinite ? lines : lines.refusing("threshold \(threshold)")
     }
 
     /// - Parameters:
@@ -19,7 +20,7 @@ extension Path {
     func flattened(
         tolerance: CGFloat, within rect: CGRect? = nil, while goesOn: () -> Bool = { true }
     ) -> Path {
-        var result = Path(failure: failure)
+        var result = Path(flawedAs: self)
         var current = CGPoint.zero
         for element in Elements(path: self) {
             guard goesOn() else { break }

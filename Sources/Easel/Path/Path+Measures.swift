@@ -64,14 +64,14 @@ extension Path {
         guard point.isFinite, numbers.allSatisfy(\.isFinite), style.lineWidth > 0,
             style.dash.allSatisfy({ $0 >= 0 }), style.dash.isEmpty || style.dash.contains(where: { $0 > 0 })
         else { return false }
-        var style = style
-        // Dashes too fine to be told apart, of which there could be any number, cover what an unbroken line does.
+        var (line, undashed) = (self, style)
+        undashed.dash = []
+        // Dashes too fine to be told apart, or too many to be made, cover what an unbroken line does.
         let period = style.dash.reduce(0, +)
-        if period > 0, length / period > 10_000 { style.dash = [] }
-        let outline = strokeOutline(style: style)
-        if outline.failure == nil { return outline.contains(point) }
-        style.dash = []
-        return strokeOutline(style: style).contains(point)
+        if period > 0, length / period <= 10_000 {
+            line = dashed(phase: style.dashPhase, lengths: style.dash, most: Self.mostDashes) ?? self
+        }
+        return line.strokeOutline(style: undashed).contains(point)
     }
 
     /// What counts as no distance at all: rounding in numbers as large as this path's.

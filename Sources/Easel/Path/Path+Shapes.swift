@@ -25,6 +25,21 @@ public struct CornerRadii: Sendable, Hashable {
 }
 
 extension Path {
+    // MARK: Lines
+
+    /// A straight line from one point to another.
+    ///
+    /// ```swift
+    /// canvas.stroke(Path(from: .zero, to: CGPoint(x: 100, y: 0)), with: .color(.gray), lineWidth: 1)
+    /// ```
+    public init(from start: CGPoint, to end: CGPoint) {
+        guard start.isFinite, end.isFinite else {
+            refuse("\(start.shortDescription), to \(end.shortDescription)")
+            return
+        }
+        addLines(between: [start, end])
+    }
+
     // MARK: Rectangles and ellipses
 
     /// A rectangle, from its origin corner along +x, then +y.
@@ -47,6 +62,10 @@ extension Path {
 
     /// A rectangle whose corners are quarters of circles; a radius of more than half a side is half that side.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        guard rect.isExactlyNull || rect.isFinite && cornerRadius.isFinite else {
+            refuse("\(rect.shortDescription), cornerRadius \(cornerRadius.shortDescription)")
+            return
+        }
         let largest = min(abs(rect.width), abs(rect.height)) / 2
         let radius = min(cornerRadius, largest)
         addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
@@ -57,10 +76,13 @@ extension Path {
     /// Radii that do not fit side by side are all made smaller by the same factor (as CSS backgrounds do, section 5.5
     /// of *CSS Backgrounds and Borders Level 3*). Negative ones are 0.
     public init(roundedRect rect: CGRect, cornerRadii radii: CornerRadii) {
+        guard !rect.isExactlyNull else { return }
         let rect = rect.standardized
-        guard rect.isFinite else { return }
         let wanted = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
-        guard wanted.allSatisfy(\.isFinite) else { return }
+        guard rect.isFinite, wanted.allSatisfy(\.isFinite) else {
+            refuse("\(rect.shortDescription), cornerRadii \(wanted.map(\.shortDescription))")
+            return
+        }
         let (topLeft, topRight, bottomRight, bottomLeft) =
             (max(wanted[0], 0), max(wanted[1], 0), max(wanted[2], 0), max(wanted[3], 0))
         let factor = [
@@ -77,10 +99,13 @@ extension Path {
     /// Adds a rectangle as a subpath of its own, from its origin corner along +x, then +y.
     ///
     /// One of negative width or height is the same rectangle with its origin at the other corner; a null one adds
-    /// nothing.
+    /// nothing. `.infinite` is the square of 2e9 points around the origin, whatever the transform: a ``Canvas`` takes it
+    /// for everything.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        if rect.isExactlyNull { return }
+        if rect.isInfinite { return addRect(Self.everything) }
         let rect = rect.standardized
-        guard !rect.isNull, rect.staysFinite(under: transform) else { return }
+        guard rect.staysFinite(under: transform) else { return refuse("\(rect.shortDescription)") }
         let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         reserve(verbs: 5, points: 4)
         move(to: CGPoint(x: minX, y: minY), transform: transform)
@@ -98,12 +123,15 @@ extension Path {
     /// Adds the ellipse that touches a rectangle's four sides, as a subpath of its own, from (maxX, midY) towards
     /// +y.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        if rect.isExactlyNull { return }
         let rect = rect.standardized
         let ellipse = CGAffineTransform(
             a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY
         ).concatenating(transform)
         // The corners of the rectangle may stay finite where its width, which the curves are scaled by, does not.
-        guard !rect.isNull, CGRect(x: -1, y: -1, width: 2, height: 2).staysFinite(under: ellipse) else { return }
+        guard CGRect(x: -1, y: -1, width: 2, height: 2).staysFinite(under: ellipse) else {
+            return refuse("\(rect.shortDescription)")
+        }
         append(Self.unitCircle, transform: ellipse)
     }
 
@@ -122,8 +150,14 @@ extension Path {
     public mutating func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
+        if rect.isExactlyNull { return }
         let rect = rect.standardized
-        guard !rect.isNull, rect.isFinite, cornerWidth >= 0, cornerHeight >= 0 else { return }
+        guard rect.isFinite, cornerWidth.isFinite, cornerHeight.isFinite else {
+            return refuse(
+                "\(rect.shortDescription), cornerWidth \(cornerWidth.shortDescription), cornerHeight \(cornerHeight.shortDescription)"
+            )
+        }
+        guard cornerWidth >= 0, cornerHeight >= 0 else { return }
         let corner = CGSize(width: min(cornerWidth, rect.width / 2), height: min(cornerHeight, rect.height / 2))
         addRoundedRect(rect, corners: [corner, corner, corner, corner], transform: transform)
     }
@@ -135,7 +169,9 @@ extension Path {
         _ rect: CGRect, corners: [CGSize], transform: CGAffineTransform, tail: (side: Int, points: [CGPoint])? = nil
     ) {
         let sides = rect.corners
-        guard sides.allSatisfy({ $0.applying(transform).isFinite }) else { return }
+        guard sides.allSatisfy({ $0.applying(transform).isFinite }) else {
+            return refuse("\(rect.shortDescription), transform \(transform.shortDescription)", call: "addRoundedRect")
+        }
         // Without a width or a height there is nothing to round.
         let corners = corners.map { $0.width > 0 && $0.height > 0 ? $0 : .zero }
         reserve(verbs: 14, points: 29)
@@ -161,15 +197,24 @@ extension Path {
         closeSubpath()
     }
 
+    /// A rectangle beyond which nothing is drawn.
+    private static let everything = CGRect(
+        x: -NumberRule.largest, y: -NumberRule.largest, width: 2 * NumberRule.largest, height: 2 * NumberRule.largest)
+
     // MARK: Shapes of charts and callouts
 
     /// A ring: the ellipse in a rectangle without the one that lies `width` further in.
     ///
     /// The inner ellipse runs the other way round, so that both fill rules leave the hole open. A width that reaches
-    /// the middle fills the whole ellipse; one of 0 or less, or a number that is not finite, gives an empty path.
+    /// the middle fills the whole ellipse; one of 0 or less gives an empty path.
     public init(ringIn rect: CGRect, width: CGFloat) {
+        if rect.isExactlyNull { return }
         let rect = rect.standardized
-        guard width > 0, width.isFinite else { return }
+        guard width.isFinite, rect.isFinite else {
+            refuse("\(rect.shortDescription), width \(width.shortDescription)")
+            return
+        }
+        guard width > 0 else { return }
         addEllipse(in: rect)
         guard !isEmpty, width < min(rect.width, rect.height) / 2 else { return }
         let inner = rect.insetBy(dx: width, dy: width)
@@ -190,9 +235,17 @@ extension Path {
     ///   - cornerRadius: The radius of the body's corners; at most half the shorter side counts.
     ///   - tailWidth: The width of the tail's foot; a third of the body's shorter side by default.
     public init(callout rect: CGRect, tail: CGPoint, cornerRadius: CGFloat, tailWidth: CGFloat? = nil) {
+        if rect.isExactlyNull { return }
         let rect = rect.standardized
         let shorter = min(rect.width, rect.height)
-        guard !rect.isNull, rect.isFinite, tail.isFinite, cornerRadius >= 0, (tailWidth ?? 0) >= 0 else { return }
+        guard rect.isFinite, tail.isFinite, cornerRadius.isFinite, tailWidth?.isFinite ?? true else {
+            let width = tailWidth.map { ", tailWidth \($0)" } ?? ""
+            refuse(
+                "\(rect.shortDescription), tail \(tail.shortDescription), cornerRadius \(cornerRadius.shortDescription)\(width)"
+            )
+            return
+        }
+        guard cornerRadius >= 0, (tailWidth ?? 0) >= 0 else { return }
         let radius = min(cornerRadius, shorter / 2)
 
         // Sides are numbered as corners are: side k leads from corner k to corner k + 1. Top, right, bottom, left.

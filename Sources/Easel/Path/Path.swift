@@ -4,9 +4,11 @@ public import Foundation
 
 /// A sequence of lines and Bézier curves in one or more subpaths: a value, whether it is being built or finished.
 ///
-/// Coordinates are points, y down. An element with a number that is not finite, and a line or curve that has no
-/// current point to start from, is left out, so that every number in a path is finite. It plays the part of Core
-/// Graphics' `CGPath` and `CGMutablePath`.
+/// Coordinates are points, y down. It plays the part of Core Graphics' `CGPath` and `CGMutablePath`.
+///
+/// Every number in a path is finite. A call with a number that is not finite adds nothing and is counted in
+/// ``refusedElements``; a ``Canvas`` refuses to draw such a path. A line or curve without a current point to start from
+/// is ignored. Paths are equal if their elements are.
 ///
 /// Points are kept apart from the verbs that say what they are for, so that adding and reading an element costs a
 /// few nanoseconds.
@@ -23,28 +25,14 @@ public struct Path: Sendable, Hashable {
     /// Where in `points` the current subpath starts.
     private var subpathStart = 0
 
-    /// What was too much work, so that this is not the path that was asked for.
-    private(set) var failure: Failure?
-
-    /// A call that may be too much work.
-    enum Failure: String, Sendable, Hashable {
-        case union = "union(_:using:)"
-        case intersection = "intersection(_:using:)"
-        case subtracting = "subtracting(_:using:)"
-        case symmetricDifference = "symmetricDifference(_:using:)"
-        case normalized = "normalized(using:)"
-        case componentsSeparated = "componentsSeparated(using:)"
-        case dashing = "copy(dashingWithPhase:lengths:transform:)"
-    }
+    /// The calls that were left out.
+    var flaws = Flaws()
 
     /// A path without elements.
     public init() {}
 
-    /// An empty path in the place of one that would have been too much work.
-    init(failure: Failure?) { self.failure = failure }
-
     /// A path made by a closure: `Path { $0.move(to: a); $0.addLine(to: b) }`.
-    public init(_ build: (inout Path) -> Void) { build(&self) }
+    public init(_ build: (inout Path) throws -> Void) rethrows { try build(&self) }
 
     // MARK: Asking
 
@@ -57,20 +45,13 @@ public struct Path: Sendable, Hashable {
         return last == .close ? points[subpathStart] : points.last
     }
 
-    /// The call that was too much work, such as `union(_:using:)`, so that this is not the path that was asked for; nil if
-    /// all is well.
-    ///
-    /// Such a path is empty, and passes its mark on to what is made of it. A ``Canvas`` refuses it as an invalid call
-    /// that names the operation.
-    public var failedOperation: String? { failure?.rawValue }
-
     // MARK: Building
 
     /// Starts a subpath. A move that follows a move takes its place.
     @inline(__always)
     public mutating func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let point = point.applying(transform)
-        guard point.isFinite else { return }
+        guard point.isFinite else { return refuse(point.shortDescription) }
         if verbs.last == .move {
             points[points.count - 1] = point
         } else {
@@ -86,7 +67,8 @@ public struct Path: Sendable, Hashable {
     @inline(__always)
     public mutating func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let point = point.applying(transform)
-        guard point.isFinite, !isEmpty else { return }
+        guard point.isFinite else { return refuse(point.shortDescription) }
+        guard !isEmpty else { return }
         verbs.append(.line)
         points.append(point)
     }
@@ -95,15 +77,22 @@ public struct Path: Sendable, Hashable {
     public mutating func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)
-        guard !isEmpty else { return }
         let count = self.points.count
-        self.points.append(addingCapacity: points.count - 1) { ends in
-            for point in points.dropFirst() {
-                let end = point.applying(transform)
-                if end.isFinite { ends.append(end) }
+        if count > 0 {
+            self.points.append(addingCapacity: points.count - 1) { ends in
+                for point in points.dropFirst() {
+                    let end = point.applying(transform)
+                    if end.isFinite { ends.append(end) }
+                }
             }
         }
-        verbs.append(contentsOf: repeatElement(.line, count: self.points.count - count))
+        let added = self.points.count - count
+        if added < points.count - 1 {
+            for (index, point) in points.enumerated().dropFirst() where !point.applying(transform).isFinite {
+                refuse("points[\(index)] \(point.shortDescription)")
+            }
+        }
+        verbs.append(contentsOf: repeatElement(.line, count: added))
     }
 
     /// Adds a quadratic Bézier curve from the current point.
@@ -111,7 +100,10 @@ public struct Path: Sendable, Hashable {
         to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
     ) {
         let (end, control) = (end.applying(transform), control.applying(transform))
-        guard end.isFinite, control.isFinite, !isEmpty else { return }
+        guard end.isFinite, control.isFinite else {
+            return refuse("\(end.shortDescription), control \(control.shortDescription)")
+        }
+        guard !isEmpty else { return }
         verbs.append(.quadCurve)
         points.append(control)
         points.append(end)
@@ -123,7 +115,11 @@ public struct Path: Sendable, Hashable {
     ) {
         let (end, control1, control2) =
             (end.applying(transform), control1.applying(transform), control2.applying(transform))
-        guard end.isFinite, control1.isFinite, control2.isFinite, !isEmpty else { return }
+        guard end.isFinite, control1.isFinite, control2.isFinite else {
+            let controls = "control1 \(control1.shortDescription), control2 \(control2.shortDescription)"
+            return refuse("\(end.shortDescription), \(controls)")
+        }
+        guard !isEmpty else { return }
         verbs.append(.curve)
         points.append(control1)
         points.append(control2)
@@ -140,6 +136,7 @@ public struct Path: Sendable, Hashable {
             verbs.append(contentsOf: repeatElement(.curve, count: count))
         } else {
             points.removeSubrange(start...)
+            refuse("points beyond the range of numbers", call: "an arc")
         }
     }
 
@@ -151,7 +148,7 @@ public struct Path: Sendable, Hashable {
 
     /// Leaves no element. The memory of a small path serves the next one.
     mutating func removeAll() {
-        if verbs.capacity > 64 || points.capacity > 64 || failure != nil { return self = Path() }
+        if verbs.capacity > 64 || points.capacity > 64 || !flaws.isEmpty { return self = Path() }
         // A line's are gone sooner one by one.
         if verbs.count <= 4, points.count <= 4 {
             while verbs.popLast() != nil {}
@@ -185,14 +182,13 @@ public struct Path: Sendable, Hashable {
 
     /// Adds another path's elements.
     public mutating func addPath(_ other: Path, transform: CGAffineTransform = .identity) {
-        failure = failure ?? other.failure
-        let transformed = other.applying(transform)
+        var transformed = other.applying(transform)
         if isEmpty {
-            let failure = failure
+            transformed.inheritFlaws(of: self)
             self = transformed
-            self.failure = failure
-        } else if !transformed.isEmpty {
-            append(transformed, transform: .identity)
+        } else {
+            inheritFlaws(of: transformed)
+            if !transformed.isEmpty { append(transformed, transform: .identity) }
         }
     }
 
@@ -214,18 +210,31 @@ public struct Path: Sendable, Hashable {
 
     // MARK: Transforming
 
-    /// This path with every point taken through a transform. Empty if a point would not stay finite.
+    /// This path with every point taken through a transform. If a point would not stay finite, the result is empty, and
+    /// counts that in ``refusedElements``.
     public func applying(_ transform: CGAffineTransform) -> Path {
         if transform.isIdentity { return self }
         var result = self
         for index in points.indices {
             result.points[index] = points[index].applying(transform)
-            guard result.points[index].isFinite else { return Path(failure: failure) }
+            guard result.points[index].isFinite else {
+                return Path(flawedAs: self).refusing(transform.shortDescription)
+            }
         }
         return result
     }
 }
 
+extension CGRect {
+    /// The rectangle as a person would write it: `(0, 0, 10, 2.5)`.
+    var shortDescription: String {
+        "(" + [origin.x, origin.y, size.width, size.height].map(\.shortDescription).joined(separator: ", ") + ")"
+    }
+}
+
 extension CGPoint {
     var isFinite: Bool { x.isFinite && y.isFinite }
+
+    /// The point as a person would write it: `(10, 2.5)`.
+    var shortDescription: String { "(\(x.shortDescription), \(y.shortDescription))" }
 }

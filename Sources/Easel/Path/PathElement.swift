@@ -104,3 +104,15 @@ extension Path: CustomStringConvertible {
         }.joined(separator: ", ")
     }
 }
+
+extension Path.Verb {
+    /// How many points stand for it in a path.
+    var pointCount: Int {
+        switch self {
+        case .move, .line: 1
+        case .quadCurve: 2
+        case .curve: 3
+        case .close: 0
+        }
+    }
+}

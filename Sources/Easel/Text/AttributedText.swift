@@ -58,6 +58,9 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
     /// They make up the text; an empty text has one.
     private(set) var spans: [Span]
 
+    /// The direction of the paragraph that the text begins within, if it is what a layout left out; nil if it begins with one.
+    private(set) var continuedParagraph: TextDirection?
+
     /// A text that looks alike.
     public init(
         _ text: String, font: Font? = nil, color: Color? = nil, background: Color? = nil, isUnderlined: Bool = false,
@@ -113,6 +116,21 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
             defer { start = end }
             return Run(text: String(text[start..<end]), attributes: span.attributes)
         }
+    }
+
+    /// The part from a byte on.
+    ///
+    /// - Parameter paragraph: The direction of the paragraph that it begins within; nil if it begins with one.
+    func suffix(from byte: Int, continuing paragraph: TextDirection?) -> AttributedText {
+        var rest = AttributedText(String(text[text.utf8.index(text.startIndex, offsetBy: byte)...]))
+        rest.continuedParagraph = paragraph
+        var end = 0
+        let spans = spans.compactMap { span -> Span? in
+            end += span.length
+            return end > byte ? Span(length: min(span.length, end - byte), attributes: span.attributes) : nil
+        }
+        if !spans.isEmpty { rest.spans = spans }
+        return rest
     }
 
     /// Adds a text at the end.

@@ -1,29 +1,58 @@
 // SPDX-License-Identifier: MIT
 
 internal import EaselNative
+internal import Foundation
 
 /// Breaks a text into lines, paragraph by paragraph.
 struct LineBreaker {
-    let text: String
-    let setting: TextSetting
+    let text: AttributedText
+    let request: LayoutRequest
     let spans: TextSpans
     let shaper: TextShaper
     let budget: RenderBudget
 
-    /// The lines, which have no places yet, and whether text was left out.
-    typealias Lines = (lines: [TypesetLine], isTruncated: Bool)
+    /// The lines, which have no places yet, and what follows them.
+    typealias Lines = (lines: [TypesetLine], remainder: TextRemainder?)
 
-    /// No more lines than a limit, if there is one.
-    func lines(limit: Int?) throws(DrawingError) -> Lines {
-        var (all, isTruncated): ([TypesetLine], Bool) = ([], false)
-        let paragraphs = TextParagraph.paragraphs(of: text)
+    /// The lines of the text: no more than a limit, if there is one, and no more than one beyond a height.
+    func lines(limit: Int?, height: CGFloat = .infinity) throws(DrawingError) -> Lines {
+        var (all, bottom): ([TypesetLine], CGFloat) = ([], 0)
+        let continued = text.continuedParagraph
+        let paragraphs = TextParagraph.paragraphs(of: text.text, continued: continued?.native)
         for index in paragraphs.indices {
-            var breaker = try ParagraphBreaker(paragraphs[index], isFirst: index == 0, of: self)
-            try breaker.run(limit: limit.map { $0 - all.count }, goesOn: index < paragraphs.count - 1)
+            var breaker = try ParagraphBreaker(paragraphs[index], isFirst: index == 0, top: bottom, of: self)
+            let next = index + 1 < paragraphs.count ? paragraphs[index + 1] : nil
+            try breaker.run(limit: limit.map { $0 - all.count }, height: height, goesOn: next != nil)
             all += breaker.lines
-            isTruncated = breaker.isTruncated
-            if all.count == limit { break }
+            bottom = breaker.bottom
+            if let end = breaker.shownEnd {
+                return (all, TextRemainder(after: end, of: paragraphs[index], next, direction: breaker.direction))
+            }
+            if bottom > height, all.count > 1 { break }
         }
-        return (all, isTruncated)
+        return (all, nil)
+    }
+}
+
+/// Where the text goes on that is left out of lines.
+struct TextRemainder: Sendable {
+    /// The first byte of it; the text's end if nothing follows what shows.
+    let start: Int
+
+    /// The direction of the paragraph that goes on there; nil if none does.
+    let continuedParagraph: TextDirection?
+
+    /// - Parameters:
+    ///   - end: A byte of the paragraph's text.
+    ///   - next: The paragraph after it.
+    ///   - direction: The paragraph's.
+    fileprivate init(after end: Int, of paragraph: TextParagraph, _ next: TextParagraph?, direction: TextDirection) {
+        if end < paragraph.text.utf8.count {
+            (start, continuedParagraph) = (paragraph.position(of: end), direction)
+        } else if let next {
+            (start, continuedParagraph) = (next.range.lowerBound, next.continuesParagraph ? direction : nil)
+        } else {
+            (start, continuedParagraph) = (paragraph.range.upperBound, nil)
+        }
     }
 }

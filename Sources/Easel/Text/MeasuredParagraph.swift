@@ -124,6 +124,11 @@ struct MeasuredParagraph {
         return end
     }
 
+    /// Where the white space ends with which some bytes begin.
+    func visibleStart(of bytes: Range<Int>) -> Int {
+        bytes.first { !marks[$0].contains(.goesOn) && !marks[$0].contains(.hangs) } ?? bytes.upperBound
+    }
+
     // MARK: What is left out
 
     /// What may be left out of the rest of a paragraph, from most of it to least, as far as there may be room for what is kept.

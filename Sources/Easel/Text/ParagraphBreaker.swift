@@ -12,16 +12,23 @@ struct ParagraphBreaker {
     /// The lines that were taken. They have no places yet.
     private(set) var lines: [TypesetLine] = []
 
-    /// Whether text was left out.
-    private(set) var isTruncated = false
+    /// How far below the text's top the lines end.
+    private(set) var bottom: CGFloat
+
+    /// The byte after the last character that shows, if text was left out.
+    private(set) var shownEnd: Int?
 
     private let paragraph: TextParagraph
     private let shaped: ShapedParagraph
     private let isFirst: Bool
     private let firstSpan: Int
     private let breaker: LineBreaker
-    private var setting: TextSetting { breaker.setting }
+    private var width: CGFloat? { breaker.request.width }
+    private var style: ParagraphStyle { breaker.request.paragraph }
     private var length: Int { paragraph.text.utf8.count }
+
+    /// In which it is read.
+    var direction: TextDirection { lines.first?.shaped.isRightToLeft ?? false ? .rightToLeft : .leftToRight }
 
     /// None for a paragraph without tabs.
     private let ruler: TabRuler?
@@ -29,19 +36,24 @@ struct ParagraphBreaker {
     /// A line as wide as that still fits.
     private static let tolerance: CGFloat = 1e-6
 
-    init(_ paragraph: TextParagraph, isFirst: Bool, of breaker: LineBreaker) throws(DrawingError) {
+    /// - Parameter top: Where the paragraph before ends.
+    init(
+        _ paragraph: TextParagraph, isFirst: Bool, top: CGFloat, of breaker: LineBreaker
+    ) throws(DrawingError) {
+        bottom = top
         self.paragraph = paragraph
         self.isFirst = isFirst
         self.breaker = breaker
-        let setting = breaker.setting
         let (spans, first) = breaker.spans.part(of: paragraph)
         firstSpan = first
-        let direction = setting.direction == .natural ? paragraph.direction : setting.direction.native
-        let request = ShapingRequest(text: paragraph.text, spans: spans, direction: direction)
+        let direction = breaker.request.paragraph.direction.native ?? paragraph.direction
+        let shaping = ShapingRequest(
+            text: paragraph.text, spans: spans, direction: direction,
+            omitsMissingCharacters: breaker.request.omitsMissingCharacters)
         (shaped, ruler) = try nativeCalls { () throws(NativeError) in
-            let shaped = try breaker.shaper.shape(request)
+            let shaped = try breaker.shaper.shape(shaping)
             guard paragraph.text.utf8.contains(UInt8(ascii: "\t")) else { return (shaped, nil) }
-            return (shaped, TabRuler(setting.tabStops, spaceWidth: try shaped.spaceWidth()))
+            return (shaped, TabRuler(breaker.request.paragraph.tabStops, spaceWidth: try shaped.spaceWidth()))
         }
     }
 
@@ -49,11 +61,12 @@ struct ParagraphBreaker {
     ///
     /// - Parameters:
     ///   - limit: How many there may be; at least 1.
+    ///   - height: The height that there is for the text. One line that goes beyond it is taken.
     ///   - goesOn: Whether more text is left out if they are as many.
-    mutating func run(limit: Int?, goesOn: Bool) throws(DrawingError) {
-        guard let width = setting.width else {
-            isTruncated = limit == 1 && goesOn
-            let hasEllipsis = isTruncated && setting.truncation != .none
+    mutating func run(limit: Int?, height: CGFloat, goesOn: Bool) throws(DrawingError) {
+        guard let width else {
+            shownEnd = limit == 1 && goesOn ? length : nil
+            let hasEllipsis = shownEnd != nil && style.truncation != .none
             return take(try line(0..<length, leavingOut: hasEllipsis ? [length..<length] : []))
         }
         let measured = MeasuredParagraph(paragraph.text, shaped)
@@ -64,12 +77,15 @@ struct ParagraphBreaker {
             start = next.range.upperBound
             let isLast = limit.map { lines.count + 1 == $0 } ?? false
             if isLast, start < length || goesOn {
-                isTruncated = true
                 let rest = next.range.lowerBound..<length
-                return take(try truncated(rest, goesOn: goesOn, room: room, of: measured) ?? next)
+                let cut = try truncated(rest, goesOn: goesOn, room: room, of: measured)
+                // An ellipsis alone stands for the line that would be there: each remainder is shorter than its text.
+                let isEllipsisAlone = isFirst && lines.isEmpty && cut?.shownEnd == 0
+                shownEnd = isEllipsisAlone ? start : cut?.shownEnd ?? start
+                return take(cut?.line ?? next)
             }
             take(next)
-        } while start < length
+        } while start < length && (bottom <= height || isFirst && lines.count == 1)
     }
 
     // MARK: Lines
@@ -80,7 +96,7 @@ struct ParagraphBreaker {
     ) throws(DrawingError) -> ShapedLine {
         if length == 0 { return try line(0..<0) }
         let pen = TabPen(ruler, indent: indent(of: start))
-        let units: [MeasuredParagraph.Unit] = setting.breaksWords ? [.word, .character] : [.word]
+        let units: [MeasuredParagraph.Unit] = style.breaksWords ? [.word, .character] : [.word]
         for unit in units {
             // Not far at first: by itself a line may have room for much less than the paragraph's measures say.
             var (reach, known): (Int, Known?) = (512, nil)
@@ -159,54 +175,59 @@ struct ParagraphBreaker {
 
     /// How far the line from a byte on is moved in.
     private func indent(of start: Int) -> CGFloat {
-        start == 0 && !paragraph.followsLineSeparator ? setting.firstLineIndent : 0
+        start == 0 && !paragraph.continuesParagraph ? style.firstLineIndent : 0
     }
 
     private mutating func take(_ line: ShapedLine) {
-        let isFirstOfParagraph = !paragraph.followsLineSeparator && line.range.lowerBound == 0
+        let isFirstOfParagraph = !paragraph.continuesParagraph && line.range.lowerBound == 0
         let isLast = line.range.upperBound == length && !line.isCut
         var line = line
-        if let width = setting.width, setting.placement == .aligned(.justified), !isLast {
-            line = line.justified(to: width - (isFirstOfParagraph ? setting.firstLineIndent : 0))
+        if let width, breaker.request.side == nil, style.alignment == .justified, !isLast {
+            line = line.justified(to: width - (isFirstOfParagraph ? style.firstLineIndent : 0))
         }
-        lines.append(
-            TypesetLine(
-                line, of: paragraph, firstSpan: firstSpan, isFirstOfParagraph: isFirstOfParagraph,
-                isFirstParagraph: isFirst))
+        let placed = TypesetLine(
+            line, of: paragraph, firstSpan: firstSpan, isFirstOfParagraph: isFirstOfParagraph, isFirstParagraph: isFirst
+        )
+        bottom += placed.spaceAbove(style, isFirst: isFirst && lines.isEmpty) + placed.height
+        lines.append(placed)
     }
 
     // MARK: Truncation
 
     /// The rest of the paragraph in one line, with an ellipsis for what there is no room for; nil if nothing is to stand for
-    /// it, or there is no room for that either.
+    /// it, or there is no room for that either. With it the byte after the last character that shows, and white space.
     private func truncated(
         _ rest: Range<Int>, goesOn: Bool, room: CGFloat, of measured: MeasuredParagraph
-    ) throws(DrawingError) -> ShapedLine? {
-        if setting.truncation == .none { return nil }
+    ) throws(DrawingError) -> (line: ShapedLine, shownEnd: Int)? {
+        if style.truncation == .none { return nil }
         let end = goesOn ? [length..<length] : []
         if goesOn {
             let all = try line(rest, leavingOut: end)
-            if all.width <= room + Self.tolerance { return all }
+            if all.width <= room + Self.tolerance { return (all, length) }
         }
         let ellipsis = try line(rest, leavingOut: [rest])
         if ellipsis.width > room + Self.tolerance { return nil }
         let pen = TabPen(ruler, indent: indent(of: rest.lowerBound))
         let gaps = measured.gaps(
-            in: rest, truncation: setting.truncation, pen: pen, room: room - ellipsis.width)
+            in: rest, truncation: style.truncation, pen: pen, room: room - ellipsis.width)
+        // Whether no more than white space is between it and the end of the paragraph.
+        func isEnd(_ gap: Range<Int>) -> Bool { measured.visibleEnd(of: gap.upperBound..<length) == gap.upperBound }
         let longest = try longestLine(of: gaps, in: room) { gap throws(DrawingError) in
-            // One ellipsis for the end of the paragraph and what follows, if no more than white space is between.
-            let isEnd = measured.visibleEnd(of: gap.upperBound..<length) == gap.upperBound
-            if goesOn, isEnd { return try line(rest, leavingOut: [gap.lowerBound..<length]) }
+            // One ellipsis for the end of the paragraph and what follows.
+            if goesOn, isEnd(gap) { return try line(rest, leavingOut: [gap.lowerBound..<length]) }
             return try line(rest, leavingOut: [gap] + end)
         }
-        return longest?.line ?? ellipsis
+        guard let longest else { return (ellipsis, rest.lowerBound) }
+        let gap = gaps[longest.count - 1].gap
+        return (longest.line, isEnd(gap) ? measured.visibleStart(of: gap.lowerBound..<length) : length)
     }
 }
 
 extension TextDirection {
-    fileprivate var native: ShapingRequest.Direction {
+    /// Nil for the paragraph's own.
+    var native: ShapingRequest.Direction? {
         switch self {
-        case .natural: .natural
+        case .natural: nil
         case .leftToRight: .leftToRight
         case .rightToLeft: .rightToLeft
         }

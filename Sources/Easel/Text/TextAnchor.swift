@@ -2,60 +2,67 @@
 
 internal import Foundation
 
-/// Which point of a text lies at the point where it is drawn.
+/// The point of a text that a call of ``Canvas/draw(_:at:font:color:anchor:angle:)`` puts at its point.
 ///
-/// Across: its left edge (`Leading`), middle or right edge (`Trailing`). Down: the first line's baseline, or the
-/// top, middle or bottom of the box from ascent to descent. Lines of different lengths are aligned the same way: to the
-/// left, centred, or to the right.
+/// ```swift
+/// canvas.draw("42 %", at: CGPoint(x: 100, y: 60), font: .system(size: 14), anchor: .center)
+/// ```
+///
+/// Left and right are sides of the picture, whatever the direction of the text. Top and bottom are those of the text's
+/// bounds, from the ascent of the first line to the descent of the last; the baseline is the first line's. Lines of
+/// different lengths are set to the same side: to the left, centered, or to the right.
 public enum TextAnchor: Sendable, Hashable, CaseIterable {
     /// The left end of the first baseline.
-    case baselineLeading
+    case baselineLeft
     /// The middle of the first baseline.
     case baselineCenter
     /// The right end of the first baseline.
-    case baselineTrailing
+    case baselineRight
     /// The top left corner.
-    case topLeading
+    case topLeft
     /// The middle of the top edge.
     case top
     /// The top right corner.
-    case topTrailing
+    case topRight
     /// The middle of the left edge.
-    case leading
-    /// The middle of the box.
+    case left
+    /// The middle of the bounds.
     case center
     /// The middle of the right edge.
-    case trailing
+    case right
     /// The bottom left corner.
-    case bottomLeading
+    case bottomLeft
     /// The middle of the bottom edge.
     case bottom
     /// The bottom right corner.
-    case bottomTrailing
+    case bottomRight
 
-    /// Where the shorter lines stand.
-    var placement: TextSetting.Placement {
+    /// A position across the picture.
+    enum Side: Sendable, Hashable { case left, center, right }
+
+    /// The side that lines are set to.
+    var side: Side {
         switch self {
-        case .baselineLeading, .topLeading, .leading, .bottomLeading: .left
+        case .baselineLeft, .topLeft, .left, .bottomLeft: .left
         case .baselineCenter, .top, .center, .bottom: .center
-        case .baselineTrailing, .topTrailing, .trailing, .bottomTrailing: .right
+        case .baselineRight, .topRight, .right, .bottomRight: .right
         }
     }
 
-    /// Where the anchor lies in a box of this size, from its top left corner.
+    /// The offset of the anchor from the top left corner of bounds of a size.
     func position(in size: CGSize, baseline: CGFloat) -> CGVector {
         let x: CGFloat =
-            switch placement {
+            switch side {
+            case .left: 0
             case .center: size.width / 2
             case .right: size.width
-            case .left, .aligned: 0
             }
         let y: CGFloat =
             switch self {
-            case .baselineLeading, .baselineCenter, .baselineTrailing: baseline
-            case .topLeading, .top, .topTrailing: 0
-            case .leading, .center, .trailing: size.height / 2
-            case .bottomLeading, .bottom, .bottomTrailing: size.height
+            case .baselineLeft, .baselineCenter, .baselineRight: baseline
+            case .topLeft, .top, .topRight: 0
+            case .left, .center, .right: size.height / 2
+            case .bottomLeft, .bottom, .bottomRight: size.height
             }
         return CGVector(dx: x, dy: y)
     }

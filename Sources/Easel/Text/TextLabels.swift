@@ -8,7 +8,8 @@ struct TextLabel: Equatable {
     let text: String
     let font: Font
     let letterSpacing: CGFloat
-    let placement: TextSetting.Placement
+    let side: TextAnchor.Side
+    var omitsMissingCharacters = false
 
     /// Made of what labels mostly differ in, so that few others have the same.
     var key: UInt64 {
@@ -24,7 +25,7 @@ struct TextLabel: Equatable {
         mixer.mix(bits: UInt64(clamping: font.weight.value))
         mixer.mix(bits: font.style == .normal ? 0 : font.style == .italic ? 1 : 2)
         mixer.mix(bits: font.width == .normal ? 0 : font.width == .condensed ? 1 : 2)
-        mixer.mix(bits: placement == .left ? 0 : placement == .center ? 1 : 2)
+        mixer.mix(bits: (side == .left ? 0 : side == .center ? 1 : 2) + (omitsMissingCharacters ? 4 : 0))
         mixer.mix(bits: Self.key(of: font.features, Double.init))
         mixer.mix(bits: Self.key(of: font.variations, Double.init))
         return mixer.value
@@ -43,7 +44,8 @@ struct TextLabel: Equatable {
     /// Byte by byte: equal strings may be written with different characters, which fonts may draw differently.
     static func == (one: TextLabel, other: TextLabel) -> Bool {
         one.text.hasBytes(of: other.text) && one.font == other.font
-            && one.letterSpacing == other.letterSpacing && one.placement == other.placement
+            && one.letterSpacing == other.letterSpacing && one.side == other.side
+            && one.omitsMissingCharacters == other.omitsMissingCharacters
     }
 }
 

@@ -7,9 +7,10 @@ extension TextLayout {
     /// smaller or larger by one factor, as far as a layout may have such numbers.
     ///
     /// - Parameters:
-    ///   - size: Its width is where lines end at the latest, its height what all lines fit into. No word is broken.
+    ///   - size: The width at which lines end at the latest, and the height that all lines fit into. No word is broken.
     ///   - sizes: The smallest and the largest size of ``font``, in points, from 0.001 to 10,000. The largest that fits is taken,
-    ///     to a thousandth of the largest; if none does, it is the smallest, with words broken and lines left out.
+    ///     to a thousandth of the largest; if none does, it is the smallest, with lines left out, and with words broken
+    ///     unless the paragraph style forbids it.
     public func fitted(to size: CGSize, between sizes: ClosedRange<CGFloat>) -> TextLayout {
         guard problem == nil else { return self }
         guard sizes.clamped(to: Font.sizes) == sizes else {
@@ -32,7 +33,8 @@ extension TextLayout {
         let found = candidate(steps.lowerBound)
         if found.fits(into: size) { return found }
         return scaled(
-            by: sizes.lowerBound / font.size, width: size.width, height: size.height, breaksWords: true)
+            by: sizes.lowerBound / font.size, width: size.width, height: size.height,
+            breaksWords: request.paragraph.breaksWords)
     }
 
     private func fits(into size: CGSize) -> Bool {
@@ -56,18 +58,20 @@ extension TextLayout {
             attributes.baselineOffset = scaled(attributes.baselineOffset, within: TextProblem.offsets)
             attributes.letterSpacing = scaled(attributes.letterSpacing, within: TextProblem.offsets)
         }
-        var setting = setting
-        setting.font = scaled(setting.font)
-        setting.width = width
-        setting.height = height
-        setting.breaksWords = breaksWords
-        setting.lineSpacing = scaled(setting.lineSpacing)
-        setting.paragraphSpacing = scaled(setting.paragraphSpacing)
-        setting.firstLineIndent = scaled(setting.firstLineIndent)
-        setting.tabStops = setting.tabStops.map { stop in
+        var request = request
+        request.font = scaled(request.font)
+        request.width = width
+        request.height = height
+        var style = request.paragraph
+        style.breaksWords = breaksWords
+        style.lineSpacing = scaled(style.lineSpacing)
+        style.paragraphSpacing = scaled(style.paragraphSpacing)
+        style.firstLineIndent = scaled(style.firstLineIndent)
+        style.tabStops = style.tabStops.map { stop in
             let places = CGFloat.leastNormalMagnitude...NumberRule.largest
             return TextTabStop(at: scaled(stop.position, within: places), alignment: stop.alignment)
         }
-        return TextLayout(text, setting: setting, color: color, fonts: fonts, limits: limits)
+        request.paragraph = style
+        return TextLayout(text, request: request, color: color, fonts: fonts, limits: limits)
     }
 }

@@ -3,12 +3,17 @@
 internal import EaselNative
 public import Foundation
 
-/// A text set in lines, with its measures: a value that any drawing on any thread may draw any number of times.
+/// A text set in lines, with its measures: a value that any drawing with the same fonts may draw any number of times, on
+/// any thread.
 ///
 /// ```swift
-/// let layout = TextLayout(text, font: .system(size: 12), width: 180, alignment: .justified, lineLimit: 4, truncation: .tail)
-/// canvas.draw(layout, at: CGPoint(x: 10, y: 10))
+/// let layout = TextLayout(text, font: .system(size: 12), width: 180, fonts: fonts)
+/// let page = Drawing(width: 200, height: layout.size.height + 20, fonts: fonts) { canvas in
+///     canvas.draw(layout, at: CGPoint(x: 10, y: 10))
+/// }
 /// ```
+///
+/// Where there is a canvas, its `layout` makes layouts with its fonts.
 ///
 /// Lengths are in points from the layout's top left corner, to the right and down. The same engine measures and draws, with
 /// the same result at every scale and in every format. Lines end where the text has line breaks and, if the layout has a
@@ -19,16 +24,19 @@ public struct TextLayout: Sendable {
     public let attributedText: AttributedText
 
     /// The font of what has none of its own.
-    public var font: Font { setting.font }
+    public var font: Font { request.font }
+
+    /// The alignment, spacing, tab stops and line limit.
+    public var paragraph: ParagraphStyle { request.paragraph }
 
     /// The colour of what has none of its own; nil takes the canvas's paints.
     public let color: Color?
 
-    /// The fonts it is measured and drawn with, whatever those of the drawing are.
+    /// The fonts it is measured and drawn with. Drawing it on a canvas with other fonts is an invalid call.
     public let fonts: FontLibrary
 
     let limits: RenderLimits
-    let setting: TextSetting
+    let request: LayoutRequest
     let typesetting: Typesetting
 
     /// Why there are no measures; drawing the layout fails with it.
@@ -36,74 +44,60 @@ public struct TextLayout: Sendable {
 
     /// Sets a text in one font.
     ///
-    /// A font that is not there, or a number that means nothing, gives a layout of size zero, whose ``error`` says why; drawing
-    /// it is an error.
+    /// A font that is not installed or an invalid number gives a layout of size zero, whose ``error`` says why; drawing it is
+    /// an error.
     ///
     /// - Parameters:
     ///   - text: Any text. A zero character shows as U+FFFD.
     ///   - font: A font of the library.
-    ///   - color: nil takes the canvas's paints.
-    ///   - width: Where lines end at the latest; nil sets a line for each paragraph. 0 to 1e9.
-    ///   - height: Lines that do not fit into it are left out, but never the first. 0 to 1e9.
-    ///   - alignment: Where lines stand in the width, or without one in that of the widest line.
-    ///   - lineSpacing: What is added between lines; negative moves them together.
-    ///   - lineLimit: How many lines there may be; at least 1.
-    ///   - truncation: What stands for the text that the limit or the height leaves out.
-    ///   - direction: In which direction paragraphs are read.
-    ///   - paragraphSpacing: What is added between paragraphs, besides the line spacing.
-    ///   - firstLineIndent: How far the first line of each paragraph is moved in.
-    ///   - tabStops: Where text goes after a tab; by default, to the next multiple of eight spaces.
-    ///   - fonts: The fonts that there are.
-    ///   - limits: How long the text may be, and when it has to be set. Drawing it is within those of the render.
+    ///   - color: The text's color; nil takes the canvas's paints.
+    ///   - width: The width at which lines end at the latest, in points, 0 to 1e9; nil sets one line for each paragraph.
+    ///   - height: The height that the lines must fit into, in points, 0 to 1e9. Those that do not are left out, but never
+    ///     the first.
+    ///   - paragraph: The alignment, spacing, tab stops and line limit.
+    ///   - fonts: The library of the drawings that draw the layout.
+    ///   - limits: The maximum length of the text, and the deadline for setting it. Drawing it is within those of the render.
     public init(
         _ text: String, font: Font, color: Color? = nil, width: CGFloat? = nil, height: CGFloat? = nil,
-        alignment: TextAlignment = .natural, lineSpacing: CGFloat = 0, lineLimit: Int? = nil,
-        truncation: TextTruncation = .none, direction: TextDirection = .natural, fonts: FontLibrary = .system,
-        paragraphSpacing: CGFloat = 0, firstLineIndent: CGFloat = 0, tabStops: [TextTabStop] = [],
-        limits: RenderLimits = .default
+        paragraph: ParagraphStyle = ParagraphStyle(), fonts: FontLibrary = .system, limits: RenderLimits = .default
     ) {
         self.init(
-            AttributedText(text), font: font, color: color, width: width, height: height, alignment: alignment,
-            lineSpacing: lineSpacing, lineLimit: lineLimit, truncation: truncation, direction: direction, fonts: fonts,
-            paragraphSpacing: paragraphSpacing, firstLineIndent: firstLineIndent, tabStops: tabStops, limits: limits)
+            AttributedText(text), font: font, color: color, width: width, height: height, paragraph: paragraph,
+            fonts: fonts, limits: limits)
     }
 
-    /// Sets a text whose parts have their own font, colour and decoration. The parameters are those of
-    /// ``init(_:font:color:width:height:alignment:lineSpacing:lineLimit:truncation:direction:fonts:paragraphSpacing:firstLineIndent:tabStops:limits:)``.
+    /// Sets a text whose parts have their own font, color and decoration. The parameters are those of the
+    /// initializer for a string.
     public init(
         _ text: AttributedText, font: Font = .system(size: 12), color: Color? = nil, width: CGFloat? = nil,
-        height: CGFloat? = nil, alignment: TextAlignment = .natural, lineSpacing: CGFloat = 0, lineLimit: Int? = nil,
-        truncation: TextTruncation = .none, direction: TextDirection = .natural, fonts: FontLibrary = .system,
-        paragraphSpacing: CGFloat = 0, firstLineIndent: CGFloat = 0, tabStops: [TextTabStop] = [],
+        height: CGFloat? = nil, paragraph: ParagraphStyle = ParagraphStyle(), fonts: FontLibrary = .system,
         limits: RenderLimits = .default
     ) {
-        var setting = TextSetting(font: font)
-        setting.width = width
-        setting.height = height
-        setting.placement = .aligned(alignment)
-        setting.lineSpacing = lineSpacing
-        setting.paragraphSpacing = paragraphSpacing
-        setting.firstLineIndent = firstLineIndent
-        setting.lineLimit = lineLimit
-        setting.truncation = truncation
-        setting.direction = direction
-        setting.tabStops = tabStops
-        self.init(text, setting: setting, color: color, fonts: fonts, limits: limits)
+        let request = LayoutRequest(font: font, width: width, height: height, paragraph: paragraph)
+        self.init(text, request: request, color: color, fonts: fonts, limits: limits)
     }
 
-    init(_ text: AttributedText, setting: TextSetting, color: Color?, fonts: FontLibrary, limits: RenderLimits) {
+    /// - Parameter typesetter: One of the library; nil makes one.
+    init(
+        _ text: AttributedText, request: LayoutRequest, color: Color?, fonts: FontLibrary, limits: RenderLimits,
+        typesetter: Typesetter? = nil
+    ) {
         attributedText = text
-        self.setting = setting
+        self.request = request
         self.color = color
         self.fonts = fonts
         self.limits = limits
-        if let problem = TextProblem(text, setting: setting, limits: limits) {
+        if let problem = TextProblem(text, request: request, limits: limits) {
             self.problem = problem
             typesetting = Typesetting()
             return
         }
         do throws(DrawingError) {
-            typesetting = try fonts.makeTypesetter(RenderBudget(limits)).typeset(text, setting: setting)
+            let own =
+                if let typesetter { typesetter } else {
+                    try fonts.makeTypesetter(RenderBudget(RenderOptions(limits: limits)))
+                }
+            typesetting = try own.typeset(text, request: request)
             problem = nil
         } catch {
             typesetting = Typesetting()
@@ -114,7 +108,7 @@ public struct TextLayout: Sendable {
     /// A layout of a text that something is wrong with.
     init(refused problem: TextProblem, of layout: TextLayout) {
         attributedText = layout.attributedText
-        setting = layout.setting
+        request = layout.request
         color = layout.color
         fonts = layout.fonts
         limits = layout.limits
@@ -149,10 +143,32 @@ public struct TextLayout: Sendable {
     public var firstBaseline: CGFloat { typesetting.firstBaseline }
 
     /// Whether text was left out because of the line limit or the height.
-    public var isTruncated: Bool { typesetting.isTruncated }
+    public var isTruncated: Bool { typesetting.remainder != nil }
 
-    /// The characters that no font of the library has a glyph for, in the order of the text, each once. Drawing them is an
-    /// invalid call; with ``InvalidCallPolicy/skip`` boxes stand for them.
+    /// The text after the last character that shows, for the next column or page; nil if there is none.
+    ///
+    /// ```swift
+    /// var rest: AttributedText? = story
+    /// for column in columns {
+    ///     guard let text = rest else { break }
+    ///     let layout = canvas.layout(text, font: font, width: column.width, height: column.height)
+    ///     canvas.draw(layout, at: column.origin)
+    ///     rest = layout.remainder
+    /// }
+    /// ```
+    ///
+    /// It keeps its attributes. If it begins within a paragraph, it goes on with that: a layout of it has the paragraph's
+    /// direction, and does not indent its first line. White space at the end of the last line is not part of it, nor is
+    /// text that is replaced by an ellipsis at the beginning or in the middle of the last line. White space alone is not
+    /// a remainder. The remainder is always shorter than the text, even if the width or the height is 0.
+    public var remainder: AttributedText? {
+        guard let remainder = typesetting.remainder else { return nil }
+        let text = attributedText.suffix(from: remainder.start, continuing: remainder.continuedParagraph)
+        return text.text.allSatisfy(\.isWhitespace) ? nil : text
+    }
+
+    /// The characters that no font of the library has a glyph for, in the order of the text, each once. The layout has
+    /// boxes for them; ``RenderOptions/missingCharacters`` says what becomes of them in a render.
     public var missingCharacters: [Unicode.Scalar] { typesetting.missingCharacters }
 
     /// Whether a weight is made by thickening a lighter face, as the family has none so heavy.

@@ -10,8 +10,9 @@ struct TextParagraph {
     /// The bytes of the whole text that it comes from, without its line break.
     let range: Range<Int>
 
-    /// Whether a line separator, U+2028, is before it, so that it goes on with a paragraph on a line of its own.
-    let followsLineSeparator: Bool
+    /// Whether it goes on with a paragraph on a line of its own: after a line separator, U+2028, or at the beginning of a
+    /// text that is the remainder of another.
+    let continuesParagraph: Bool
 
     /// How it is read, if parts of the paragraph beyond line separators say so.
     private(set) var direction = ShapingRequest.Direction.natural
@@ -23,16 +24,18 @@ struct TextParagraph {
 
     /// The paragraphs of a text: they end at U+000A, U+000B, U+000C, U+000D, both of U+000D and U+000A, U+0085 and
     /// U+2029, and at U+2028 in parts. What follows the last one is a paragraph, even if it is empty.
-    static func paragraphs(of text: String) -> [TextParagraph] {
+    ///
+    /// - Parameter continued: The direction of the paragraph that the text begins within; nil if it begins with one.
+    static func paragraphs(of text: String, continued: ShapingRequest.Direction? = nil) -> [TextParagraph] {
         var result: [TextParagraph] = []
         var start = text.utf8.startIndex
-        var (index, isSeparated) = (start, false)
+        var (index, continues) = (start, continued != nil)
         let utf8 = text.utf8
         func offset(_ index: String.Index) -> Int { utf8.distance(from: utf8.startIndex, to: index) }
         func add(upTo end: String.Index) {
             result.append(
                 TextParagraph(
-                    text[start..<end], range: offset(start)..<offset(end), followsLineSeparator: isSeparated))
+                    text[start..<end], range: offset(start)..<offset(end), continuesParagraph: continues))
         }
         while index < utf8.endIndex {
             let length = breakLength(at: index, of: utf8)
@@ -40,23 +43,26 @@ struct TextParagraph {
                 utf8.formIndex(after: &index)
             } else {
                 add(upTo: index)
-                isSeparated = length == 3 && utf8[utf8.index(index, offsetBy: 2)] == lineSeparatorEnd
+                continues = length == 3 && utf8[utf8.index(index, offsetBy: 2)] == lineSeparatorEnd
                 utf8.formIndex(&index, offsetBy: length)
                 start = index
             }
         }
         add(upTo: utf8.endIndex)
+        if let continued { result[0].direction = continued }
         setDirections(of: &result)
         return result
     }
 
-    /// Gives parts between line separators the direction of the first letter among them that has one.
+    /// Gives parts between line separators the direction that the first part has from before, or else that of the first
+    /// letter among them that has one.
     private static func setDirections(of parts: inout [TextParagraph]) {
         var first = 0
         while first < parts.count {
-            let end = parts[(first + 1)...].firstIndex { !$0.followsLineSeparator } ?? parts.count
+            let end = parts[(first + 1)...].firstIndex { !$0.continuesParagraph } ?? parts.count
             if end > first + 1 {
-                let direction = direction(of: parts[first..<end])
+                let known = parts[first].direction
+                let direction = known == .natural ? direction(of: parts[first..<end]) : known
                 for index in first..<end { parts[index].direction = direction }
             }
             first = end
@@ -88,9 +94,9 @@ struct TextParagraph {
         }
     }
 
-    private init(_ part: Substring, range: Range<Int>, followsLineSeparator: Bool) {
+    private init(_ part: Substring, range: Range<Int>, continuesParagraph: Bool) {
         self.range = range
-        self.followsLineSeparator = followsLineSeparator
+        self.continuesParagraph = continuesParagraph
         guard part.utf8.contains(0) else {
             text = String(part)
             return

@@ -8,7 +8,7 @@ enum TextProblem: Sendable {
     case failure(DrawingError)
 
     /// What is wrong before any font is asked; nil if nothing is.
-    init?(_ text: AttributedText, setting: TextSetting, limits: RenderLimits) {
+    init?(_ text: AttributedText, request: LayoutRequest, limits: RenderLimits) {
         let bytes = text.text.utf8.count
         guard bytes <= limits.textBytes else {
             self = .failure(.limitExceeded(limit: "textBytes", value: bytes, maximum: limits.textBytes))
@@ -32,23 +32,23 @@ enum TextProblem: Sendable {
             }
         }
         for span in text.spans {
-            if let problem = Self.problem(with: span.attributes, font: setting.font) {
+            if let problem = Self.problem(with: span.attributes, font: request.font) {
                 self = problem
                 return
             }
         }
-        if let problem = Self.problem(with: setting) {
+        if let problem = Self.problem(with: request) {
             self = problem
             return
         }
-        guard setting.tabStops.count <= Self.mostTabStops else {
+        guard request.paragraph.tabStops.count <= Self.mostTabStops else {
             self = .invalid(
-                argument: "tabStops", value: "\(setting.tabStops.count) stops",
+                argument: "paragraph.tabStops", value: "\(request.paragraph.tabStops.count) stops",
                 problem: "must be no more than \(Self.mostTabStops)")
             return
         }
-        guard let lineLimit = setting.lineLimit, lineLimit < 1 else { return nil }
-        self = .invalid(argument: "lineLimit", value: "\(lineLimit)", problem: "must be at least 1")
+        guard let lineLimit = request.paragraph.lineLimit, lineLimit < 1 else { return nil }
+        self = .invalid(argument: "paragraph.lineLimit", value: "\(lineLimit)", problem: "must be at least 1")
     }
 
     /// Each paragraph is handed all of them.
@@ -57,16 +57,17 @@ enum TextProblem: Sendable {
     /// How far a part may be raised, or its letters apart.
     static let offsets: ClosedRange<CGFloat> = -10_000...10_000
 
-    private static func problem(with setting: TextSetting) -> TextProblem? {
+    private static func problem(with request: LayoutRequest) -> TextProblem? {
         func problem(_ argument: String, _ value: CGFloat?, _ rule: NumberRule) -> TextProblem? {
             guard let value, let problem = rule.problem(with: value) else { return nil }
             return .invalid(argument: argument, value: value.shortDescription, problem: problem)
         }
-        return problem("width", setting.width, .notNegative) ?? problem("height", setting.height, .notNegative)
-            ?? problem("lineSpacing", setting.lineSpacing, .finite)
-            ?? problem("paragraphSpacing", setting.paragraphSpacing, .finite)
-            ?? problem("firstLineIndent", setting.firstLineIndent, .finite)
-            ?? setting.tabStops.lazy.compactMap { problem("tabStops.position", $0.position, .positive) }.first
+        let style = request.paragraph
+        return problem("width", request.width, .notNegative) ?? problem("height", request.height, .notNegative)
+            ?? problem("paragraph.lineSpacing", style.lineSpacing, .finite)
+            ?? problem("paragraph.paragraphSpacing", style.paragraphSpacing, .finite)
+            ?? problem("paragraph.firstLineIndent", style.firstLineIndent, .finite)
+            ?? style.tabStops.lazy.compactMap { problem("paragraph.tabStops.position", $0.position, .positive) }.first
     }
 
     private static func problem(with attributes: AttributedText.Attributes, font: Font) -> TextProblem? {

@@ -3,65 +3,48 @@
 internal import EaselNative
 internal import Foundation
 
-/// How a text is set in lines. Lengths are in points.
-struct TextSetting: Sendable, Hashable {
-    /// Where lines stand: besides those of ``TextAlignment`` what an anchor asks for, whatever the direction.
-    enum Placement: Sendable, Hashable { case aligned(TextAlignment), left, center, right }
-
-    var width: CGFloat?
-    var height: CGFloat?
-    var placement = Placement.aligned(.natural)
-    var lineSpacing: CGFloat = 0
-    var paragraphSpacing: CGFloat = 0
-    var firstLineIndent: CGFloat = 0
-    var lineLimit: Int?
-    var truncation = TextTruncation.none
-    var direction = TextDirection.natural
-    var tabStops: [TextTabStop] = []
-
-    /// Whether a word that is wider than the width may be broken, or sticks out.
-    var breaksWords = true
-
-    /// The font of parts that have none of their own.
-    var font: Font
-}
-
 /// A text set in lines, with everything that measuring and drawing it takes.
 final class Typesetting: Sendable {
     let lines: [TypesetLine]
 
-    /// The width of the setting, or the widest line's; the height of all lines.
+    /// The width asked for, or the widest line's; the height of all lines.
     let size: CGSize
 
     /// The glyphs of all lines at their places, in the order of the text.
     let glyphs: GlyphRuns
 
-    /// Whether text was left out.
-    let isTruncated: Bool
+    /// Where the text goes on; nil if none was left out.
+    let remainder: TextRemainder?
 
     /// The characters that no font has a glyph for, in the order of the text, each once.
     let missingCharacters: [Unicode.Scalar]
 
     /// No text at all.
-    init() { (lines, size, glyphs, isTruncated, missingCharacters) = ([], .zero, GlyphRuns(), false, []) }
+    init() { (lines, size, glyphs, remainder, missingCharacters) = ([], .zero, GlyphRuns(), nil, []) }
 
     /// Sets a text. Its fonts must be there, its numbers make sense.
     init(
-        _ text: AttributedText, setting: TextSetting, shaper: TextShaper, fonts: FontLibrary, budget: RenderBudget
+        _ text: AttributedText, request: LayoutRequest, shaper: TextShaper, fonts: FontLibrary, budget: RenderBudget
     ) throws(DrawingError) {
         let spans = try text.spans.map { span throws(DrawingError) in
             ShapingRequest.Span(
-                length: span.length, font: try (span.attributes.font ?? setting.font).request(in: fonts),
+                length: span.length, font: try (span.attributes.font ?? request.font).request(in: fonts),
                 letterSpacing: span.attributes.letterSpacing, rise: span.attributes.baselineOffset)
         }
         let breaker = LineBreaker(
-            text: text.text, setting: setting, spans: TextSpans(spans), shaper: shaper, budget: budget)
-        var (lines, isTruncated) = try breaker.lines(limit: setting.lineLimit)
-        if let height = setting.height, try lines.cut(to: height + 1e-6, setting, breaker) { isTruncated = true }
-        size = lines.place(setting)
+            text: text, request: request, spans: TextSpans(spans), shaper: shaper, budget: budget)
+        let height = request.height.map { $0 + 1e-6 } ?? .infinity
+        var (lines, remainder) = try breaker.lines(limit: request.paragraph.lineLimit, height: height)
+        if let cut = try lines.cut(to: height, breaker) { (lines, remainder) = cut }
+        size = lines.place(request)
         glyphs = GlyphRuns(lines.flatMap(\.runsInReadingOrder))
         missingCharacters = glyphs.runs.missingCharacters
-        (self.lines, self.isTruncated) = (lines, isTruncated)
+        (self.lines, self.remainder) = (lines, remainder)
+    }
+
+    /// The family of the font that the first missing character was looked for in.
+    var fontOfMissingCharacters: String {
+        glyphs.runs.first { !$0.missingScalars.isEmpty }?.font.family ?? ""
     }
 
     /// Where the first line's baseline is, from the top.
@@ -82,43 +65,45 @@ extension [GlyphRun] {
 }
 
 extension [TypesetLine] {
-    /// Leaves out lines that there is no room for, but never all. True if there were such.
-    fileprivate mutating func cut(
-        to height: CGFloat, _ setting: TextSetting, _ breaker: LineBreaker
-    ) throws(DrawingError) -> Bool {
-        let whole = Swift.max(count(fittingIn: height, setting), 1)
-        if whole == count { return false }
+    /// The lines without those that there is no room for, but never none; nil if there is room for all.
+    fileprivate func cut(
+        to height: CGFloat, _ breaker: LineBreaker
+    ) throws(DrawingError) -> LineBreaker.Lines? {
+        let style = breaker.request.paragraph
+        let whole = Swift.max(count(fittingIn: height, style), 1)
+        if whole == count { return nil }
         // The end of a text may be higher than the lines whose place it takes: then there are fewer.
-        var (fitting, limit, tooMany) = (0, whole, whole + 1)
+        var (fitting, limit, tooMany, found) = (0, whole, whole + 1, LineBreaker.Lines?.none)
         while fitting < limit {
-            let some = try breaker.lines(limit: limit).lines
-            if some.count(fittingIn: height, setting) == some.count || limit == 1 {
-                (self, fitting) = (some, limit)
+            let some = try breaker.lines(limit: limit)
+            if some.lines.count(fittingIn: height, style) == some.lines.count || limit == 1 {
+                (found, fitting) = (some, limit)
             } else {
                 tooMany = limit
             }
             limit = (fitting + tooMany) / 2
         }
-        return true
+        return found
     }
 
     /// Gives the lines their places, and returns how much room they take.
-    fileprivate mutating func place(_ setting: TextSetting) -> CGSize {
-        let width = setting.width ?? map { $0.shaped.width + $0.indent(setting) }.max() ?? 0
+    fileprivate mutating func place(_ request: LayoutRequest) -> CGSize {
+        let style = request.paragraph
+        let width = request.width ?? map { $0.shaped.width + $0.indent(style) }.max() ?? 0
         var top: CGFloat = 0
         for index in indices {
-            top += self[index].spaceAbove(setting, isFirst: index == 0)
-            self[index].place(left: self[index].left(in: width, setting), top: top)
+            top += self[index].spaceAbove(style, isFirst: index == 0)
+            self[index].place(left: self[index].left(in: width, request), top: top)
             top += self[index].height
         }
         return CGSize(width: width, height: top)
     }
 
     /// How many of the lines fit into a height.
-    fileprivate func count(fittingIn height: CGFloat, _ setting: TextSetting) -> Int {
+    fileprivate func count(fittingIn height: CGFloat, _ style: ParagraphStyle) -> Int {
         var bottom: CGFloat = 0
         for (index, line) in enumerated() {
-            bottom += line.spaceAbove(setting, isFirst: index == 0) + line.height
+            bottom += line.spaceAbove(style, isFirst: index == 0) + line.height
             if bottom > height { return index }
         }
         return count
@@ -182,23 +167,26 @@ struct TypesetLine: Sendable {
         }
     }
 
-    func spaceAbove(_ setting: TextSetting, isFirst: Bool) -> CGFloat {
-        isFirst ? 0 : setting.lineSpacing + (isFirstOfParagraph && !isFirstParagraph ? setting.paragraphSpacing : 0)
+    func spaceAbove(_ style: ParagraphStyle, isFirst: Bool) -> CGFloat {
+        isFirst ? 0 : style.lineSpacing + (isFirstOfParagraph && !isFirstParagraph ? style.paragraphSpacing : 0)
     }
 
-    func indent(_ setting: TextSetting) -> CGFloat { isFirstOfParagraph ? setting.firstLineIndent : 0 }
+    func indent(_ style: ParagraphStyle) -> CGFloat { isFirstOfParagraph ? style.firstLineIndent : 0 }
 
     /// Where its left end is in a box of a width.
-    func left(in width: CGFloat, _ setting: TextSetting) -> CGFloat {
-        let indent = indent(setting)
+    func left(in width: CGFloat, _ request: LayoutRequest) -> CGFloat {
+        let indent = indent(request.paragraph)
         let (left, center, right) = (indent, (width - shaped.width) / 2, width - shaped.width - indent)
-        switch setting.placement {
+        switch request.side {
         case .left: return left
-        case .center, .aligned(.center): return center
+        case .center: return center
         case .right: return right
-        case .aligned(.natural), .aligned(.leading), .aligned(.justified):
-            return shaped.isRightToLeft ? right : left
-        case .aligned(.trailing): return shaped.isRightToLeft ? left : right
+        case nil: break
+        }
+        switch request.paragraph.alignment {
+        case .natural, .leading, .justified: return shaped.isRightToLeft ? right : left
+        case .center: return center
+        case .trailing: return shaped.isRightToLeft ? left : right
         }
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
+internal import CEaselCairo
 
 /// An owned `cairo_t`. The calls do not check their numbers: callers hand over finite ones within Cairo's range.
 ///
@@ -74,10 +74,6 @@ internal import CCairo
     }
 
     package func setMiterLimit(_ limit: Double) { unsafe cairo_set_miter_limit(pointer, limit) }
-
-    package func setDash(_ lengths: [Double], phase: Double) {
-        unsafe cairo_set_dash(pointer, lengths, Int32(clamping: lengths.count), phase)
-    }
 
     // MARK: Source
 

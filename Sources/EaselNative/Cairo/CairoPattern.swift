@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
+internal import CEaselCairo
 
 /// An owned `cairo_pattern_t`: a gradient or pixels. Colours are sRGB with straight alpha, 0 to 1.
 @safe package final class CairoPattern {

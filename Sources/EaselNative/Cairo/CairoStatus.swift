@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
+internal import CEaselCairo
 
 /// A `cairo_status_t`. Any value but success is an error, also one that this library does not know.
 struct CairoStatus: RawRepresentable, Sendable, Hashable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
+internal import CEaselCairo
 
 /// An owned `cairo_surface_t`: pixels in memory.
 ///

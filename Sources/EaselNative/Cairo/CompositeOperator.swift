@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
+internal import CEaselCairo
 
 /// A `cairo_operator_t` that a picture may ask for.
 package enum CompositeOperator: Sendable {

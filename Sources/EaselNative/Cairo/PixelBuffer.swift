@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
+internal import CEaselCairo
 
 #if canImport(Glibc)
     internal import Glibc

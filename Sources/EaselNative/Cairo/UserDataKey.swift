@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
+internal import CEaselCairo
 
 /// The address that one of Cairo's objects knows something by that ends with it.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CDeflate
+internal import CEaselDeflate
 
 /// Compression by libdeflate, and the checksums that come with it.
 package enum Deflate {

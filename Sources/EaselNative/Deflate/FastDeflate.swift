@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CISAL
+internal import CEaselISAL
 
 /// Compression by ISA-L: several times as fast as libdeflate, in somewhat more bytes.
 package enum FastDeflate {

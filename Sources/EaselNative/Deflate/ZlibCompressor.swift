@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CZlib
+internal import CEaselZlib
 
 /// Compression by zlib, which writes the same bytes in every version: libdeflate does not for short inputs, and documents
 /// are to be the same bytes on every system.

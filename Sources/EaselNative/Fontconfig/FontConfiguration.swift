@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CFontconfig
+internal import CEaselFontconfig
 
 /// An owned `FcConfig`: the set of fonts that text may use.
 ///
@@ -16,10 +16,19 @@ internal import CFontconfig
     /// What it was made from: Cairo and HarfBuzz open the files when they need them, and again.
     private var files: [FontFile] = []
 
-    /// The fonts that Pango takes. They belong to the configuration.
+    /// The fonts of the files, or of the machine, that Pango takes. They belong to the configuration.
     private var patterns: [FontPattern] = []
 
-    /// Whether one of its fonts has axes.
+    /// The configuration whose fonts come after those of the files; nil if there is none.
+    private var fallback: FontConfiguration?
+
+    /// The families of the files, if there is a fallback.
+    package private(set) var ownFamilies: Set<String> = []
+
+    /// The number of configurations that this one falls back to, one after the other.
+    private var depth: Int { fallback.map { $0.depth + 1 } ?? 0 }
+
+    /// Whether Fontconfig calls one of its fonts variable: it has an axis for the weight, the width or the size.
     private(set) var hasVariableFonts = false
 
     /// What to ask for instead of a family, where Pango would read the family's name as several.
@@ -40,8 +49,13 @@ internal import CFontconfig
         return configuration
     }
 
-    /// The fonts in these files and no others. The error's message is a sentence about the file that it is about.
-    package static func files(_ files: [FontFile]) throws(NativeError) -> FontConfiguration {
+    /// The fonts in these files, and after them those of another configuration, if there is one. The error's message is a
+    /// sentence about the file that it is about.
+    ///
+    /// - Parameter files: At least one if there is a fallback.
+    package static func files(
+        _ files: [FontFile], fallingBackTo fallback: FontConfiguration? = nil
+    ) throws(NativeError) -> FontConfiguration {
         guard let pointer = unsafe FcConfigCreate() else {
             throw NativeError(library: "Fontconfig", operation: "FcConfigCreate", message: "out of memory")
         }
@@ -63,6 +77,7 @@ internal import CFontconfig
             configuration.patterns += patterns
             configuration.files.append(file)
         }
+        if let fallback { try configuration.append(fallback) }
         try configuration.loadRules()
         return configuration
     }
@@ -73,6 +88,47 @@ internal import CFontconfig
     }
 
     deinit { unsafe FcConfigDestroy(pointer) }
+
+    /// Appends the fonts of another configuration, which this one keeps.
+    ///
+    /// Fontconfig chooses fonts by family, then language. So the fonts of the files get a family that they share, which
+    /// every request asks for after its own families (``FontRules/appending(_:preferring:)``), and each of their families
+    /// a name that no font of the other configuration has.
+    private func append(_ other: FontConfiguration) throws(NativeError) {
+        fallback = other
+        ownFamilies = Set(patterns.flatMap(\.families))
+        guard let set = unsafe FcConfigGetFonts(pointer, FcSetApplication) else { return }
+        for font in patterns {
+            // No other configuration has these patterns, and no thread but this one has seen them.
+            for name in [FontRules.sharedFamily(depth)] + font.families.map({ FontRules.family($0, at: depth) }) {
+                unsafe FcPatternAddString(font.pointer, FC_FAMILY, name)
+            }
+        }
+        for font in other.allPatterns where font.isScalable || font.isColored {
+            unsafe FcPatternReference(font.pointer)
+            // The set takes the reference over.
+            guard unsafe FcFontSetAdd(set, font.pointer) != 0 else {
+                unsafe FcPatternDestroy(font.pointer)
+                throw NativeError(library: "Fontconfig", operation: "FcFontSetAdd", message: "out of memory")
+            }
+        }
+    }
+
+    /// The fonts that Pango takes, those of the fallback last.
+    private var allPatterns: [FontPattern] { patterns + (fallback?.allPatterns ?? []) }
+
+    /// The same without those whose families are all hidden by families of the files.
+    private var namedPatterns: [FontPattern] {
+        guard let fallback else { return patterns }
+        return patterns + fallback.namedPatterns.filter { !ownFamilies.isSuperset(of: $0.families) }
+    }
+
+    /// The families that the machine prefers where no font is named, if its fonts are among the last.
+    private var preferredFamilies: [String] {
+        isOfMachine
+            ? unsafe withRequest(for: "sans-serif") { unsafe FontPattern(borrowing: $0).families } ?? []
+            : fallback?.preferredFamilies ?? []
+    }
 
     /// Adds what no font and no machine says, and the names that Pango asks for.
     private func loadRules() throws(NativeError) {
@@ -85,13 +141,20 @@ internal import CFontconfig
         if !isOfMachine { rules += FontRules.textLanguageAlone }
         // Pango asks for "emoji" where the text has one. What the machine's rules make of that comes first.
         if let family = patterns.first(where: \.hasColorEmoji)?.families.first {
-            rules += FontRules.alias("emoji", of: family)
+            rules += FontRules.alias("emoji", of: [request(for: family)])
+        } else if let family = allPatterns.first(where: \.hasColorEmoji)?.families.first {
+            rules += FontRules.alias("emoji", of: [FontRules.sharedFamily(depth), family])
+        }
+        if fallback != nil {
+            rules += FontRules.appending(
+                (1...depth).reversed().map(FontRules.sharedFamily),
+                preferring: preferredFamilies.filter { !ownFamilies.contains($0) })
         }
         // It takes a comma in a family's name for the end of the name, and knows no way round it.
-        for family in families where family.contains(",") {
+        for family in families where family.contains(",") && !ownFamilies.contains(family) {
             // A character for private use stands for the comma.
             let alias = String(family.map { $0 == "," ? "\u{F12C}" : $0 })
-            rules += FontRules.alias(alias, of: family)
+            rules += FontRules.alias(alias, of: [family])
             aliases[family] = alias
         }
         guard unsafe FcConfigParseAndLoadFromMemory(pointer, "<fontconfig>\(rules)</fontconfig>", 1) != 0 else {
@@ -101,53 +164,83 @@ internal import CFontconfig
     }
 
     /// What to ask Pango for to get a family of ``families``.
-    package func request(for family: String) -> String { aliases[family] ?? family }
+    package func request(for family: String) -> String {
+        if ownFamilies.contains(family) { return FontRules.family(family, at: depth) }
+        return aliases[family] ?? fallback?.request(for: family) ?? family
+    }
 
     /// Every family name that a font gives itself, sorted, without repetition.
     package var families: [String] {
-        patterns.flatMap(\.families).sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+        allPatterns.flatMap(\.families).sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
-    /// Every face, in no particular order. A variable font is one face, however many instances have a name.
-    package var faces: [InstalledFace] {
-        let variable = Set(patterns.filter(\.isVariable).map { "\($0.index & 0xFFFF) \($0.file ?? "")" })
-        return patterns.filter { pattern in
-            pattern.isVariable || !variable.contains("\(pattern.index & 0xFFFF) \(pattern.file ?? "")")
-        }.map { InstalledFace($0) }
+    /// Every face of some families, in no particular order. A variable font is one face, however many instances have a
+    /// name.
+    ///
+    /// - Parameter isIncluded: Is handed the names of a face's family.
+    package func faces(where isIncluded: ([String]) -> Bool) -> [InstalledFace] {
+        struct Key: Hashable {
+            let file: String?
+            let index: Int32
+        }
+        let patterns = namedPatterns.filter { isIncluded($0.families) }
+        return Dictionary(grouping: patterns) { Key(file: $0.file, index: $0.index & 0xFFFF) }.values.flatMap { group in
+            // Of a font whose axes Fontconfig does not know, the pattern without an instance's number is the font itself.
+            let own = group.first(where: \.isVariable) ?? group.first { $0.index >> 16 == 0 }
+            guard let face = own.map({ InstalledFace($0) }), !face.axes.isEmpty else {
+                return group.map { InstalledFace($0, axes: []) }
+            }
+            return [face]
+        }
+    }
+
+    /// Every face that has a name by itself, instances of variable fonts among them, in the order in which fonts are found.
+    package var namedFaces: [InstalledFace] {
+        namedPatterns.lazy.filter { !$0.isVariable && !$0.faceNames.isEmpty }.map { InstalledFace($0, axes: []) }
     }
 
     /// The family to use where none is named, which can write Latin: the choice of the machine if there is one, else
-    /// the first that suits, else the first that can write Latin at all.
+    /// the first that suits, else that of the fallback, else the first that can write Latin at all.
     package func defaultFamily(isMonospaced: Bool) -> String? {
         let latin = patterns.filter(\.hasLatin)
         let choice = isOfMachine ? machineFamily(isMonospaced: isMonospaced) : nil
-        return choice ?? (latin.first { $0.isMonospaced == isMonospaced } ?? latin.first)?.families.first
+        return choice ?? latin.first { $0.isMonospaced == isMonospaced }?.families.first
+            ?? fallback?.defaultFamily(isMonospaced: isMonospaced) ?? latin.first?.families.first
     }
 
     /// The families with Latin letters, the one first that text is in if it asks for none.
     var latinFamilies: [String] {
         let first = defaultFamily(isMonospaced: false)
         return [first].compactMap(\.self)
-            + patterns.filter(\.hasLatin).compactMap(\.families.first).filter { $0 != first }
+            + allPatterns.filter(\.hasLatin).compactMap(\.families.first).filter { $0 != first }
     }
 
     /// What the machine's rules say to `sans-serif` or `monospace`, if it is what was asked for.
     private func machineFamily(isMonospaced: Bool) -> String? {
+        unsafe withRequest(for: isMonospaced ? "monospace" : "sans-serif") { pattern -> String? in
+            unsafe FcDefaultSubstitute(pattern)
+            var result = FcResultMatch
+            guard let match = unsafe FcFontMatch(pointer, pattern, &result) else { return nil }
+            defer { unsafe FcPatternDestroy(match) }
+            let font = unsafe FontPattern(borrowing: match)
+            return font.hasLatin && (!isMonospaced || font.isMonospaced) ? font.families.first : nil
+        } ?? nil
+    }
+
+    /// Runs a closure on what the rules make of a request for a family.
+    private func withRequest<T>(for family: String, _ body: (OpaquePointer) -> T) -> T? {
         guard let pattern = unsafe FcPatternCreate() else { return nil }
         defer { unsafe FcPatternDestroy(pattern) }
-        unsafe FcPatternAddString(pattern, FC_FAMILY, isMonospaced ? "monospace" : "sans-serif")
+        unsafe FcPatternAddString(pattern, FC_FAMILY, family)
         unsafe FcPatternAddString(pattern, FC_LANG, "en")
         unsafe FcConfigSubstitute(pointer, pattern, FcMatchPattern)
-        unsafe FcDefaultSubstitute(pattern)
-        var result = FcResultMatch
-        guard let match = unsafe FcFontMatch(pointer, pattern, &result) else { return nil }
-        defer { unsafe FcPatternDestroy(match) }
-        let font = unsafe FontPattern(borrowing: match)
-        return font.hasLatin && (!isMonospaced || font.isMonospaced) ? font.families.first : nil
+        return unsafe body(pattern)
     }
 
     /// Where a font comes from, by its file's path.
-    func file(at path: String) -> FontFile { files.first { $0.path == path } ?? FontFile(path: path) }
+    func file(at path: String) -> FontFile {
+        files.first { $0.path == path } ?? fallback?.file(at: path) ?? FontFile(path: path)
+    }
 
     /// All fonts, in the order in which they were loaded.
     private var fonts: [FontPattern] {

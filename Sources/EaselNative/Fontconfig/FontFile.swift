@@ -67,6 +67,29 @@ package struct FontFile {
         if let end, end > file.count {
             throw failure("is damaged or cut short: it has \(file.count) bytes, and a table that ends at \(end)")
         }
+        for index in 0..<count {
+            let record = offset + 12 + 16 * index
+            guard file.bytes(in: record..<record + 4) == Array("SVG ".utf8) else { continue }
+            let start = file.uint32(at: record + 8)
+            try checkDocuments(of: file, in: start..<start + file.uint32(at: record + 12))
+        }
+    }
+
+    /// Checks that every SVG document of a font lies in its table. FreeType 2.12 reads them wherever they are said to be.
+    ///
+    /// The table has the offset of a list at its third byte. The list begins with the number of documents, and has a record of
+    /// 12 bytes for each, whose last 8 are the document's offset from the list, and its length.
+    private func checkDocuments(of file: MappedFile, in table: Range<Int>) throws(NativeError) {
+        let problem = failure("is damaged: an SVG document in it lies outside of its table")
+        guard table.count >= 10 else { throw problem }
+        let list = table.lowerBound + file.uint32(at: table.lowerBound + 2)
+        guard list + 2 <= table.upperBound else { throw problem }
+        let count = file.uint16(at: list)
+        guard list + 2 + 12 * count <= table.upperBound else { throw problem }
+        for record in stride(from: list + 2, to: list + 2 + 12 * count, by: 12) {
+            let end = list + file.uint32(at: record + 4) + file.uint32(at: record + 8)
+            guard end <= table.upperBound else { throw problem }
+        }
     }
 
     /// An error whose message is a sentence about the file.

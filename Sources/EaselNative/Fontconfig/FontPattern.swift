@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-internal import CFontconfig
-internal import CPango
+internal import CEaselFontconfig
+internal import CEaselPango
 
 /// What Fontconfig knows of one font: a borrowed `FcPattern`, which belongs to a configuration or to the caller.
 @safe struct FontPattern {
@@ -25,11 +25,15 @@ internal import CPango
         var result: [String] = []
         for name in names.dropFirst(english) + names.prefix(english) {
             let isTypable =
-                !name.isEmpty && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+                !name.isEmpty && !name.hasPrefix(FontRules.ownNames)
+                && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
             if isTypable, !result.contains(name) { result.append(name) }
         }
         return result
     }
+
+    /// The full names and the PostScript name of the face. A variable font has none but for its instances.
+    var faceNames: [String] { (strings(FC_FULLNAME) + strings(FC_POSTSCRIPT_NAME)).filter { !$0.isEmpty } }
 
     var styleName: String { strings(FC_STYLE).first ?? "" }
 

@@ -64,14 +64,42 @@ enum FontRules {
         <match target="pattern"><edit name="lang" mode="assign_replace"><name>lang</name></edit></match>
         """
 
-    /// Makes one family known under another name.
-    static func alias(_ name: String, of family: String) -> String {
+    /// The prefix of family names that no font gives itself: a private-use character.
+    static let ownNames = "\u{F12D}"
+
+    /// The family that all fonts of a library's files share, besides their own.
+    static func sharedFamily(_ depth: Int) -> String { "\(ownNames)\(depth)" }
+
+    /// The second name of a family of a library's files, which no font of another library has. Pango would read a comma
+    /// as its end.
+    static func family(_ family: String, at depth: Int) -> String {
+        sharedFamily(depth) + String(family.map { $0 == "," ? "\u{F12C}" : $0 })
+    }
+
+    /// Returns rules that append families to every request: some whatever the language, others as far as they suit it.
+    static func appending(_ families: [String], preferring others: [String]) -> String {
+        [("strong", families), ("weak", others)].reduce(into: "") { rules, edit in
+            guard !edit.1.isEmpty else { return }
+            rules += """
+                <match target="pattern">
+                  <edit name="family" mode="append_last" binding="\(edit.0)">\(strings(edit.1))</edit>
+                </match>
+                """
+        }
+    }
+
+    /// Makes families known under another name.
+    static func alias(_ name: String, of families: [String]) -> String {
         """
         <match target="pattern">
           <test name="family"><string>\(escaped(name))</string></test>
-          <edit name="family" mode="assign" binding="same"><string>\(escaped(family))</string></edit>
+          <edit name="family" mode="assign" binding="same">\(strings(families))</edit>
         </match>
         """
+    }
+
+    private static func strings(_ texts: [String]) -> String {
+        texts.map { "<string>\(escaped($0))</string>" }.joined()
     }
 
     private static func escaped(_ text: String) -> String {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-internal import CPango
+internal import CEaselPango
 
 /// One face of a library, as it describes itself.
 package struct InstalledFace: Sendable {
     /// All names of its family, the English one first.
     package let families: [String]
     package let styleName: String
+    /// Its full names and its PostScript name.
+    package let names: [String]
     /// As in OpenType's `wght` axis.
     package let weight: Double
     /// In percent of the normal width.
@@ -14,11 +16,16 @@ package struct InstalledFace: Sendable {
     package let style: FontRequest.Style
     package let axes: [VariationAxis]
 
+    /// A face with the axes that its file has, whatever Fontconfig knows of them.
     init(_ pattern: FontPattern) {
+        self.init(pattern, axes: pattern.file.map { Self.axes(file: $0, index: pattern.index) } ?? [])
+    }
+
+    init(_ pattern: FontPattern, axes: [VariationAxis]) {
         families = pattern.families
         styleName = pattern.styleName
+        names = pattern.faceNames
         style = pattern.style
-        let axes = pattern.isVariable ? pattern.file.map { Self.axes(file: $0, index: pattern.index) } ?? [] : []
         self.axes = axes
         func defaultValue(_ tag: String) -> Double? { axes.first { $0.tag == tag }?.defaultValue }
         weight = pattern.weight ?? defaultValue("wght") ?? 400

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-internal import CHarfBuzz
-internal import CPango
+internal import CEaselHarfBuzz
+internal import CEaselPango
 
 /// What a document that embeds a font has to know of it. Lengths are in thousandths of an em.
 extension ScaledFont {
@@ -65,6 +65,7 @@ extension ScaledFont {
             let dropped = unsafe hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
             for tag in [
                 "cmap", "name", "OS/2", "post", "GSUB", "GPOS", "GDEF", "kern", "vhea", "vmtx", "VORG", "gasp", "STAT",
+                "COLR", "CPAL", "SVG ", "sbix", "CBDT", "CBLC",
             ] {
                 unsafe hb_set_add(dropped, hb_tag_from_string(tag, 4))
             }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CHarfBuzz
+internal import CEaselHarfBuzz
 
 extension ScaledFont {
     /// Whether a program that has this font, and sees nothing but a text, shows a run's glyphs for it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CHarfBuzz
+internal import CEaselHarfBuzz
 
 extension ScaledFont {
     /// How wide a glyph is by itself, in points.

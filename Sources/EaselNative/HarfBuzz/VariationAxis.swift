@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-internal import CHarfBuzz
+internal import CEaselHarfBuzz
 
 /// An axis of a variable font.
 package struct VariationAxis: Sendable {
-    /// Four letters, such as `wght`.
+    /// Four characters, such as `wght`; a shorter tag ends in spaces.
     package let tag: String
     package let minimum: Double
     package let defaultValue: Double
@@ -25,7 +25,8 @@ package struct VariationAxis: Sendable {
             for setting in variations.split(separator: ",") {
                 let parts = setting.split(separator: "=")
                 guard parts.count == 2, let value = Double(parts[1]),
-                    let index = axes.firstIndex(where: { $0.tag == parts[0] })
+                    // Lists have tags without the spaces that they may end in.
+                    let index = axes.firstIndex(where: { $0.tag == parts[0] || $0.tag.hasPrefix(parts[0] + " ") })
                 else { continue }
                 values[index] = value
             }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CJPEG
+internal import CEaselJPEG
 
 /// A JPEG file's pixels, read by libjpeg-turbo's TurboJPEG interface, which reports errors by return value.
 package struct JPEGDecoder {
@@ -21,10 +21,18 @@ package struct JPEGDecoder {
     /// Top row first, no padding, not turned by what the file's EXIF data may say.
     package let pixels: [UInt8]
 
-    /// What libjpeg warns of, such as a file that ends too early, is an error: the picture would have holes.
+    /// Decodes a file.
     ///
-    /// - Parameter maximumBytes: What the decoded pixels may take. Checked against the header before a pixel is read.
-    package init(_ file: [UInt8], maximumBytes: Int) throws(NativeError) {
+    /// A warning of libjpeg, such as that of a file that ends too early, is an error, as pixels are missing. Excepted are
+    /// warnings that concern no pixel: of bytes between the end of a scan and the next marker, and of an unknown value in
+    /// Adobe's marker.
+    ///
+    /// - Parameters:
+    ///   - file: The whole file. Of several warnings libjpeg tells the first alone, so that it should have none of stray
+    ///     bytes before its scans.
+    ///   - isComplete: Whether the file has the marker of its end. Without it every warning is an error.
+    ///   - maximumBytes: What the decoded pixels may take. Checked against the header before a pixel is read.
+    package init(_ file: [UInt8], isComplete: Bool = true, maximumBytes: Int) throws(NativeError) {
         guard let handle = unsafe tjInitDecompress() else {
             throw NativeError(library: "libjpeg-turbo", operation: "tjInitDecompress", message: "out of memory")
         }
@@ -55,11 +63,30 @@ package struct JPEGDecoder {
         var pixels = [UInt8](repeating: 0, count: byteCount)
         // A pitch of 0 means rows without padding, which `byteCount` is exactly the size of. A progressive file may have
         // any number of scans over all pixels; libjpeg-turbo stops at 500.
-        let flags = TJFLAG_STOPONWARNING | TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
-        let status = unsafe tjDecompress2(
-            handle, file, UInt(file.count), &pixels, width, 0, height, format.rawValue, flags)
-        guard status == 0 else { throw unsafe Self.error("tjDecompress2", handle) }
+        func decode(_ flags: Int32) -> Bool {
+            unsafe tjDecompress2(
+                handle, file, UInt(file.count), &pixels, width, 0, height, format.rawValue,
+                flags | TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS) == 0
+        }
+        if !decode(TJFLAG_STOPONWARNING) {
+            let error = unsafe Self.error("tjDecompress2", handle)
+            guard isComplete, Self.isHarmless(error.message) else { throw error }
+            guard unsafe decode(0) || tjGetErrorCode(handle) == TJERR_WARNING.rawValue else {
+                throw unsafe Self.error("tjDecompress2", handle)
+            }
+        }
         (self.width, self.height, self.pixels) = (Int(width), Int(height), pixels)
+    }
+
+    /// Whether a message of libjpeg is a warning that concerns no pixel.
+    ///
+    /// TurboJPEG gives the message alone, not its number. Bytes left over before a restart marker, from 0xd0 to 0xd7, are a
+    /// sign that the decoder lost its way in the scan.
+    private static func isHarmless(_ message: String) -> Bool {
+        let marker = message.split(separator: " extraneous bytes before marker 0x").dropFirst().first
+        return if let marker { !marker.hasPrefix("d") || marker >= "d8" } else {
+            message.hasPrefix("Unknown Adobe color transform code ")
+        }
     }
 
     private static func error(_ operation: String, _ handle: tjhandle) -> NativeError {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
-internal import CFontconfig
-internal import CPango
+internal import CEaselCairo
+internal import CEaselFontconfig
+internal import CEaselPango
+internal import CEaselWebP
 
 #if canImport(Glibc)
     internal import Glibc
@@ -26,10 +27,17 @@ package struct LibraryVersion: Sendable {
                 name: "Fontconfig", version: "\(fontconfig / 10_000).\(fontconfig / 100 % 100).\(fontconfig % 100)"),
             LibraryVersion(name: "FreeType", version: freeTypeVersion ?? "unknown"),
             LibraryVersion(name: "HarfBuzz", version: unsafe String(cString: hb_version_string())),
+            LibraryVersion(name: "libwebp", version: webPVersion),
             LibraryVersion(name: "Pango", version: unsafe String(cString: pango_version_string())),
             LibraryVersion(name: "pixman", version: pixmanVersion ?? "unknown"),
         ]
     }()
+
+    private static var webPVersion: String {
+        // A byte each for the major version, the minor one and the revision.
+        let version = Int(WebPGetEncoderVersion())
+        return "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"
+    }
 
     // pixman and FreeType come with Cairo and are not linked by Easel itself: the loader is asked for them.
 

@@ -1,59 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-internal import CPNG
+internal import CEaselPNG
 
-/// A PNG file's pixels, read by libpng's simplified interface, which reports errors by return value.
+/// A PNG file's pixels, read by libpng.
 package struct PNGDecoder {
-    package let width: Int
-    package let height: Int
-
-    /// Straight-alpha RGBA in sRGB, top row first, no padding.
+    /// Straight-alpha RGBA, top row first, no padding. Samples of 16 bits are rounded to 8.
     package let rgba: [UInt8]
 
-    /// - Parameter maximumBytes: What the decoded pixels may take. Checked against the header before a pixel is read.
-    package init(_ file: [UInt8], maximumBytes: Int) throws(NativeError) {
-        var image = unsafe png_image()
-        unsafe image.version = png_uint_32(PNG_IMAGE_VERSION)
-        // Frees what libpng allocated; `finish_read` has done so already, and then this does nothing.
-        defer { unsafe png_image_free(&image) }
-        // libpng keeps the address of the file from the first call to the second, so both are made while it is valid.
-        let decoded = unsafe file.withUnsafeBufferPointer { file in
-            unsafe Self.pixels(file, &image, maximumBytes: maximumBytes)
+    /// Decodes a file. Chunks that say how its colors are meant are not looked at.
+    ///
+    /// - Parameters:
+    ///   - file: The whole file.
+    ///   - width: The width in its header, in pixels, below 2³².
+    ///   - height: The height in its header, in pixels, below 2³².
+    ///   - curve: A value of 8 bits for each value that a sample of red, green or blue may have: 65,536 if the file has 16
+    ///     bits a sample, otherwise 256, with smaller samples widened to 8 bits. Nil keeps the samples.
+    package init(_ file: [UInt8], width: Int, height: Int, curve: [UInt8]? = nil) throws(NativeError) {
+        var pixels = [UInt8](repeating: 0, count: width * height * 4)
+        var source = unsafe easel_png_source()
+        unsafe source.curve_count = curve?.count ?? 0
+        // The pointers in the source are used during the call alone, while the arrays are held here. A side of 2³² or more
+        // ends in a trap. The function compares both sides with the header, which is why no pixel is written outside.
+        let isDecoded = unsafe file.withUnsafeBufferPointer { file in
+            unsafe source.bytes = file.baseAddress
+            unsafe source.count = file.count
+            func decode(_ curve: UnsafeBufferPointer<UInt8>?) -> Bool {
+                unsafe source.curve = curve?.baseAddress
+                return unsafe easel_png_decode(&source, UInt32(width), UInt32(height), &pixels) != 0
+            }
+            return unsafe curve?.withUnsafeBufferPointer { unsafe decode($0) } ?? decode(nil)
         }
-        rgba = try decoded.get()
-        width = unsafe Int(image.width)
-        height = unsafe Int(image.height)
-    }
-
-    private static func pixels(
-        _ file: UnsafeBufferPointer<UInt8>, _ image: inout png_image, maximumBytes: Int
-    ) -> Result<[UInt8], NativeError> {
-        guard unsafe png_image_begin_read_from_memory(&image, file.baseAddress, file.count) != 0 else {
-            return .failure(unsafe error("png_image_begin_read_from_memory", image))
+        guard isDecoded else {
+            // The function ends its message, a fixed array of characters, with a zero.
+            let message = unsafe withUnsafeBytes(of: source.message) { bytes in
+                unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            throw NativeError(library: "libpng", operation: "png_read_row", message: message)
         }
-        // A PNG's sides are below 2³¹, so that their product times four fits into no more than 64 bits.
-        let (byteCount, overflows) = unsafe (Int(image.width) * Int(image.height)).multipliedReportingOverflow(by: 4)
-        guard !overflows, byteCount <= maximumBytes else {
-            return .failure(
-                unsafe NativeError(
-                    library: "libpng", operation: "png_image_begin_read_from_memory",
-                    message: "\(image.width) × \(image.height) pixels would take more than \(maximumBytes) bytes",
-                    neededBytes: overflows ? .max : byteCount))
-        }
-        unsafe image.format = png_uint_32(PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR)
-        var pixels = [UInt8](repeating: 0, count: byteCount)
-        // A row stride of 0 means rows without padding, which `byteCount` is exactly the size of.
-        guard unsafe png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else {
-            return .failure(unsafe error("png_image_finish_read", image))
-        }
-        return .success(pixels)
-    }
-
-    private static func error(_ operation: String, _ image: png_image) -> NativeError {
-        // libpng ends its message, a fixed array of characters, with a zero.
-        let message = unsafe withUnsafeBytes(of: image.message) { bytes in
-            unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        return NativeError(library: "libpng", operation: operation, message: message)
+        rgba = pixels
     }
 }

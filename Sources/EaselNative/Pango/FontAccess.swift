@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
+internal import CEaselCairo
 internal import Synchronization
 
 /// Keeps threads apart where Cairo opens and closes the files of fonts.

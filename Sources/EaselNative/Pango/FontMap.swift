@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
-internal import CFontconfig
-internal import CPango
+internal import CEaselCairo
+internal import CEaselFontconfig
+internal import CEaselPango
 
 /// An owned font map and context of Pango, set up so that the same fonts give the same glyphs on every machine:
 /// no hinting, gray antialiasing, fractional positions, 72 units an inch.
@@ -166,10 +166,12 @@ internal import CPango
 
     /// Runs a closure on what Pango is asked for.
     ///
-    /// It says nothing of axes where no font has any: Pango measures each font by one that it describes itself, which it
-    /// would look for once more, as it leaves axes out that a font has not.
+    /// It says nothing of axes where no font has any, unless it is asked to set some, which Fontconfig may not know: Pango
+    /// measures each font by one that it describes itself, which it would look for once more, as it leaves axes out that a
+    /// font has not.
     func withDescription<T>(of font: FontRequest, _ body: (OpaquePointer) -> T) throws(NativeError) -> T {
-        try unsafe font.withDescription(setsAxes: configuration.hasVariableFonts, body)
+        try unsafe font.withDescription(
+            setsAxes: configuration.hasVariableFonts || !font.variations.isEmpty, body)
     }
 
     /// The font that Pango chose for what was asked for, in the size of that, to be kept beyond its font map.

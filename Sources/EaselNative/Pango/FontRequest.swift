@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-internal import CPango
+internal import CEaselPango
 
 /// What a shaper needs to know of a font.
 package struct FontRequest: Sendable, Equatable {
     package enum Style: Sendable { case normal, italic, oblique }
-    package enum Width: Sendable { case condensed, normal, expanded }
 
     /// The families in the order of preference, separated by commas.
     package let families: String
@@ -14,14 +13,15 @@ package struct FontRequest: Sendable, Equatable {
     /// As in OpenType's `wght` axis.
     package let weight: Int
     package let style: Style
-    package let width: Width
+    /// In percent of the normal width.
+    package let width: Double
     /// OpenType features by their tags, in the syntax of `hb_feature_from_string`, separated by commas.
     package let features: String
     /// Variable axes by their tags, in the syntax of `hb_variation_from_string`, separated by commas.
     package let variations: String
 
     package init(
-        families: String, size: Double, weight: Int = 400, style: Style = .normal, width: Width = .normal,
+        families: String, size: Double, weight: Int = 400, style: Style = .normal, width: Double = 100,
         features: String = "", variations: String = ""
     ) {
         self.families = families
@@ -73,27 +73,25 @@ package struct FontRequest: Sendable, Equatable {
             case .oblique: PANGO_STYLE_OBLIQUE
             }
         unsafe pango_font_description_set_style(description, nativeStyle)
-        let nativeWidth =
-            switch width {
-            case .condensed: PANGO_STRETCH_CONDENSED
-            case .normal: PANGO_STRETCH_NORMAL
-            case .expanded: PANGO_STRETCH_EXPANDED
-            }
-        unsafe pango_font_description_set_stretch(description, nativeWidth)
+        unsafe pango_font_description_set_stretch(description, stretch)
         if setsAxes { unsafe pango_font_description_set_variations(description, axes) }
         return unsafe body(description)
+    }
+
+    /// The nearest of Pango's widths.
+    private var stretch: PangoStretch {
+        let stretches = [
+            (50, PANGO_STRETCH_ULTRA_CONDENSED), (62.5, PANGO_STRETCH_EXTRA_CONDENSED), (75, PANGO_STRETCH_CONDENSED),
+            (87.5, PANGO_STRETCH_SEMI_CONDENSED), (100, PANGO_STRETCH_NORMAL), (112.5, PANGO_STRETCH_SEMI_EXPANDED),
+            (125, PANGO_STRETCH_EXPANDED), (150, PANGO_STRETCH_EXTRA_EXPANDED), (200, PANGO_STRETCH_ULTRA_EXPANDED),
+        ]
+        return stretches.min { abs($0.0 - width) < abs($1.0 - width) }?.1 ?? PANGO_STRETCH_NORMAL
     }
 
     /// The settings of all axes, where a font has them. The last of two for an axis counts.
     private var axes: String {
         // Pango asks nothing else for the axes of the fonts that it finds.
-        let percentage =
-            switch width {
-            case .condensed: 75
-            case .normal: 100
-            case .expanded: 125
-            }
-        let own = "wght=\(weight),wdth=\(percentage),opsz=\(size)"
+        let own = "wght=\(weight),wdth=\(width),opsz=\(size)"
         return variations.isEmpty ? own : own + "," + variations
     }
 }

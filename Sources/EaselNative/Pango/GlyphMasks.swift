@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
-internal import CPango
+internal import CEaselCairo
+internal import CEaselPango
 
 /// How much of each pixel small glyphs cover, kept for every quarter of a pixel that their origins came to lie at.
 ///
@@ -272,7 +272,8 @@ extension GlyphRun {
         // A mark lies over a letter, perhaps.
         !glyphsOverlap
             && glyphs.allSatisfy {
-                $0.advance > 0 && $0.y == 0 && $0.isOfFont || $0.id == GlyphRun.emptyGlyph || isColored($0)
+                $0.advance > 0 && $0.y == 0 && $0.isOfFont || $0.id == GlyphRun.emptyGlyph || $0.isOmitted
+                    || isColored($0)
             }
     }
 }

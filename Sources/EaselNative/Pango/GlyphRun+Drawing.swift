@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
+internal import CEaselCairo
 
 extension CairoContext {
     /// What a text is drawn as.
@@ -120,7 +120,7 @@ extension CairoContext {
 extension GlyphRun {
     /// The frames that stand for characters that no font has, each as a rectangle and a hole in it.
     package var missingCharacterBoxes: [(x: Double, y: Double, width: Double, height: Double, isHole: Bool)] {
-        glyphs.lazy.filter { $0.missingScalar != nil }.flatMap { glyph in
+        glyphs.lazy.filter(\.isBox).flatMap { glyph in
             let (box, line) = (font.box(of: glyph), font.boxLine)
             let (left, top) = (x + box.x, y + box.y)
             return [

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
+internal import CEaselCairo
 
 extension ScaledFont {
     /// A rectangle in points, from the left end of a baseline.
@@ -10,15 +10,25 @@ extension ScaledFont {
     ///
     /// Of a variable font Pango measures the glyphs as they are before its axes are set.
     func ink(of glyphs: [GlyphRun.Glyph]) -> Box {
-        let shown = glyphs.compactMap { glyph in
-            glyph.isOfFont ? cairo_glyph_t(index: UInt(glyph.id), x: glyph.x, y: glyph.y) : nil
+        var painted: Box?
+        let shown = glyphs.compactMap { glyph -> cairo_glyph_t? in
+            guard glyph.isOfFont else { return nil }
+            guard hasColor, let bounds = paintedBounds(of: glyph.id) else {
+                return cairo_glyph_t(index: UInt(glyph.id), x: glyph.x, y: glyph.y)
+            }
+            let box = (
+                glyph.x + bounds.minX, glyph.y + bounds.minY, bounds.maxX - bounds.minX, bounds.maxY - bounds.minY
+            )
+            if bounds.minX < bounds.maxX { painted = painted.map { Self.union($0, box) } ?? box }
+            return nil
         }
         var extents = cairo_text_extents_t()
         unsafe cairo_scaled_font_glyph_extents(pointer, shown, Int32(clamping: shown.count), &extents)
         // Cairo measures from the first glyph.
         let (x, y) = extents.width > 0 && extents.height > 0 ? (shown.first?.x ?? 0, shown.first?.y ?? 0) : (0, 0)
-        let ink = (x + extents.x_bearing, y + extents.y_bearing, extents.width, extents.height)
-        return glyphs.reduce(ink) { $1.missingScalar == nil ? $0 : Self.union($0, box(of: $1)) }
+        var ink = (x + extents.x_bearing, y + extents.y_bearing, extents.width, extents.height)
+        if let painted { ink = Self.union(ink, painted) }
+        return glyphs.reduce(ink) { $1.isBox ? Self.union($0, box(of: $1)) : $0 }
     }
 
     /// What stands for a character that no font has: a frame as wide as the glyph, as high as a capital.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
-internal import CFontconfig
-internal import CPango
+internal import CEaselCairo
+internal import CEaselFontconfig
+internal import CEaselPango
 
 /// A font at a size: an owned `cairo_scaled_font_t`, and the `hb_font_t` that tells of its coloured glyphs, scaled to one
 /// em square.
@@ -13,7 +13,7 @@ internal import CPango
     let pointer: OpaquePointer
     let shape: OpaquePointer
 
-    /// What it has of ``VariableFaces``, if it has axes.
+    /// What it has of ``VariableFaces``, if it has axes, SVG documents or graphs of paints.
     private let variableFace: OpaquePointer?
 
     /// Where the file is, which stays open as long as this font.
@@ -53,6 +53,13 @@ internal import CPango
     /// Whether it has glyphs with colors of their own, according to HarfBuzz or FreeType.
     package let hasColor: Bool
 
+    /// Whether some glyphs are SVG documents.
+    package let hasSVG: Bool
+
+    /// The graphs of its color glyphs; nil if there are none.
+    let colorTable: ColorTable?
+    let palette: ColorPalette?
+
     /// Whether Cairo may be asked for glyphs without colours of their own.
     ///
     /// In a font of bitmaps alone Cairo 1.16 asks again and again for one that FreeType cannot decode. Such a glyph shows
@@ -86,10 +93,17 @@ internal import CPango
         axes =
             unsafe hb_ot_var_has_data(face) != 0
             ? VariationAxis.settings(of: shared, variations: described.variations) : []
+        hasSVG = unsafe hb_ot_color_has_svg(face) != 0
+        let palette = unsafe FontTable("CPAL", of: face).map { ColorPalette(table: $0) }
+        self.palette = palette
+        colorTable = unsafe FontTable("COLR", of: face).flatMap {
+            unsafe ColorTable($0, palette, coordinates: Self.normalizedCoordinates(of: shared))
+        }
+        let isPlain = axes.isEmpty && !hasSVG && colorTable == nil
         let variable =
-            unsafe axes.isEmpty
+            unsafe isPlain
             ? nil : VariableFaces.scaledFont(of: described, axes: axes, like: loaded, reducedBy: reduction)
-        let plain = unsafe axes.isEmpty ? Self.reduced(loaded, by: reduction) : nil
+        let plain = unsafe isPlain ? Self.reduced(loaded, by: reduction) : nil
         guard let scaled = unsafe plain ?? variable?.font else { return nil }
         // Cairo closes no file of which a face is taken. It lets others use the face all the same.
         let loadedFace = unsafe cairo_ft_scaled_font_lock_face(scaled)
@@ -110,7 +124,7 @@ internal import CPango
         unsafe self.shape = unsafe shape
         self.configuration = configuration
         unitsPerEm = Int32(clamping: unsafe hb_face_get_upem(face))
-        hasColor = unsafe hasKnownColor || Self.has(FT_FACE_FLAG_COLOR, loadedFace)
+        hasColor = unsafe hasKnownColor || hasSVG || colorTable != nil || Self.has(FT_FACE_FLAG_COLOR, loadedFace)
         hasOutlines = unsafe configuration.isOfMachine || Self.has(FT_FACE_FLAG_SCALABLE, loadedFace)
         glyphCount = unsafe loadedFace.pointee.num_glyphs
         unsafe uncertainFace = unsafe isUncertain ? loadedFace : nil
@@ -186,31 +200,22 @@ internal import CPango
     /// An error whose message is a sentence about the font's file.
     package func failure(_ predicate: String) -> NativeError { configuration.file(at: file).failure(predicate) }
 
-    /// A glyph in colours of its own.
-    package enum ColorGlyph {
-        /// A PNG file, and the rectangle it fills in em squares: from the glyph's origin to the right and down.
-        case image(png: [UInt8], x: Double, y: Double, width: Double, height: Double)
-        /// Glyphs that lie on one another, lowest first. A colour of nil is the text's own.
-        case layers([(glyph: UInt32, color: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)?)])
-    }
-
-    /// Whether a glyph has colours of its own.
-    func isColored(_ glyph: UInt32) -> Bool {
-        guard hasColor, glyph & GlyphRun.unknownGlyphFlag == 0 else { return false }
-        return unsafe layerCount(glyph) > 0 || withImageFile(glyph) { unsafe !$0.isEmpty }
-    }
-
-    /// What a glyph shows if it has colours of its own; nil if it is an outline like any other.
-    package func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
-        guard isColored(glyph) else { return nil }
-        return colorLayers(glyph) ?? colorImage(glyph)
-    }
+    /// Whether a glyph has colors of its own.
+    func isColored(_ glyph: UInt32) -> Bool { colorFormat(of: glyph) != nil }
 
     /// Whether FreeType has layers of colours for the glyph 0.
     private static func hasColoredEmptyGlyph(_ face: FT_Face) -> Bool {
         var layers = unsafe FT_LayerIterator()
         var (glyph, color): (UInt32, UInt32) = (0, 0)
         return unsafe FT_Get_Color_Glyph_Layer(face, 0, &glyph, &color, &layers) != 0
+    }
+
+    /// What the axes of a font of HarfBuzz's are set to, from -1 to 1.
+    private static func normalizedCoordinates(of font: OpaquePointer) -> [Double] {
+        var count: UInt32 = 0
+        let coordinates = unsafe hb_font_get_var_coords_normalized(font, &count)
+        // There are `count` numbers with 14 bits after the point.
+        return unsafe UnsafeBufferPointer(start: coordinates, count: Int(count)).map { Double($0) / 16_384 }
     }
 
     private static func has(_ flag: Int, _ face: FT_Face) -> Bool {
@@ -221,65 +226,18 @@ internal import CPango
     /// another; nil if there is none. To be called by one thread at a time: see ``FontAccess``.
     func unusableGlyph(among glyphs: [GlyphRun.Glyph]) -> UInt32? {
         if let missing = glyphs.first(where: { $0.isOfFont && $0.id >= glyphCount }) { return missing.id }
-        guard let face = unsafe uncertainFace else { return nil }
+        guard unsafe uncertainFace != nil else { return nil }
         // Each once, as a font may have tens of thousands of layers for a letter.
         let shown = Set(glyphs.lazy.filter(\.isOfFont).map(\.id))
         return shown.union(shown.lazy.flatMap { self.layers(of: $0).map(\.glyph) }).sorted().first { glyph in
-            unsafe glyph >= glyphCount || FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_SCALE)) != 0
+            glyph >= glyphCount || !isLoadable(glyph)
         }
     }
 
-    private func layerCount(_ glyph: UInt32) -> UInt32 {
-        unsafe hb_ot_color_glyph_get_layers(hb_font_get_face(shape), glyph, 0, nil, nil)
-    }
-
-    /// Hands over the bytes of a glyph's PNG file; none if it has none.
-    private func withImageFile<T>(_ glyph: UInt32, _ body: (UnsafeRawBufferPointer) -> T) -> T {
-        guard let blob = unsafe hb_ot_color_glyph_reference_png(shape, glyph) else {
-            return unsafe body(UnsafeRawBufferPointer(start: nil, count: 0))
-        }
-        defer { unsafe hb_blob_destroy(blob) }
-        var length: UInt32 = 0
-        let data = unsafe hb_blob_get_data(blob, &length)
-        // The blob has `length` bytes.
-        return unsafe body(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length)))
-    }
-
-    private func layers(of glyph: UInt32) -> ArraySlice<hb_ot_color_layer_t> {
-        var count = layerCount(glyph)
-        guard count > 0 else { return [] }
-        var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(count))
-        _ = unsafe hb_ot_color_glyph_get_layers(hb_font_get_face(shape), glyph, 0, &count, &layers)
-        return layers.prefix(Int(count))
-    }
-
-    private func colorLayers(_ glyph: UInt32) -> ColorGlyph? {
-        let layers = layers(of: glyph)
-        return layers.isEmpty ? nil : .layers(layers.map { ($0.glyph, paletteColor($0.color_index)) })
-    }
-
-    /// A colour of the font's first palette; nil for the index that stands for the text's own.
-    private func paletteColor(_ index: UInt32) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)? {
-        var color: hb_color_t = 0
-        var count: UInt32 = 1
-        guard index != 0xFFFF else { return nil }
-        _ = unsafe hb_ot_color_palette_get_colors(hb_font_get_face(shape), 0, index, &count, &color)
-        guard count == 1 else { return nil }
-        // Blue, green, red and alpha from the highest byte down.
-        return (
-            UInt8(truncatingIfNeeded: color >> 8), UInt8(truncatingIfNeeded: color >> 16),
-            UInt8(truncatingIfNeeded: color >> 24), UInt8(truncatingIfNeeded: color)
-        )
-    }
-
-    private func colorImage(_ glyph: UInt32) -> ColorGlyph? {
-        var extents = hb_glyph_extents_t()
-        guard unsafe hb_font_get_glyph_extents(shape, glyph, &extents) != 0 else { return nil }
-        let em = Double(unitsPerEm)
-        return unsafe .image(
-            png: withImageFile(glyph) { unsafe [UInt8]($0) }, x: Double(extents.x_bearing) / em,
-            y: -Double(extents.y_bearing) / em, width: Double(extents.width) / em,
-            height: -Double(extents.height) / em)
+    /// Whether FreeType can load a glyph, where that matters. To be called by one thread at a time: see ``FontAccess``.
+    func isLoadable(_ glyph: UInt32) -> Bool {
+        guard let face = unsafe uncertainFace else { return true }
+        return unsafe FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_SCALE)) == 0
     }
 
     /// What Pango shows at the end of a line for a soft hyphen.

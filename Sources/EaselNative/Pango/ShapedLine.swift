@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CPango
+internal import CEaselPango
 
 /// A line of glyphs. Lengths are in points, from the line's top left corner, to the right and down.
 package struct ShapedLine: Sendable {
@@ -151,6 +151,12 @@ package struct GlyphRun: Sendable {
     /// With it, the other bits are a character that no font has a glyph for.
     static let unknownGlyphFlag: UInt32 = 0x1000_0000
 
+    /// Marks such a character that is left out, and has no box.
+    static let omittedGlyphFlag: UInt32 = 0x2000_0000
+
+    /// Whether a glyph stands for a character that no font has.
+    static func isMissing(_ glyph: UInt32) -> Bool { glyph != emptyGlyph && glyph & unknownGlyphFlag != 0 }
+
     /// Whether it is a tab, which is a run by itself.
     package var isTab: Bool {
         !isEllipsis
@@ -173,6 +179,12 @@ package struct GlyphRun: Sendable {
 
     /// The characters that no font has a glyph for, in the order of the glyphs.
     package var missingScalars: [Unicode.Scalar] { glyphs.compactMap(\.missingScalar) }
+
+    /// Whether there are such characters.
+    package var hasMissingCharacters: Bool { glyphs.contains { GlyphRun.isMissing($0.id) } }
+
+    /// Whether anything of it is drawn as outlines: glyphs, or boxes for missing characters.
+    package var hasOutlines: Bool { glyphs.contains { shows($0) || $0.isBox } }
 }
 
 extension GlyphRun {
@@ -229,6 +241,18 @@ extension GlyphRun {
         var part = self
         (part.x, part.y) = (-glyph.x, -glyph.y)
         part.glyphs = [glyph]
+        return part
+    }
+
+    /// The run with glyphs that have colors of their own alone, where they were; nil if there are none.
+    package var keepingColors: GlyphRun? {
+        guard hasColor, glyphs.contains(where: isColored) else { return nil }
+        var part = self
+        part.glyphs = glyphs.map { glyph in
+            isColored(glyph)
+                ? glyph
+                : Glyph(id: Self.emptyGlyph, x: glyph.x, y: glyph.y, advance: glyph.advance, cluster: glyph.cluster)
+        }
         return part
     }
 
@@ -317,9 +341,15 @@ extension GlyphRun {
 extension GlyphRun.Glyph {
     /// The character that no font has a glyph for, if it stands for one.
     package var missingScalar: Unicode.Scalar? {
-        guard id != GlyphRun.emptyGlyph, id & GlyphRun.unknownGlyphFlag != 0 else { return nil }
-        return Unicode.Scalar(id & ~GlyphRun.unknownGlyphFlag)
+        guard GlyphRun.isMissing(id) else { return nil }
+        return Unicode.Scalar(id & ~(GlyphRun.unknownGlyphFlag | GlyphRun.omittedGlyphFlag))
     }
+
+    /// Whether a box stands for a character that no font has.
+    package var isBox: Bool { missingScalar != nil && !isOmitted }
+
+    /// Whether it stands for such a character, but has no box.
+    var isOmitted: Bool { GlyphRun.isMissing(id) && id & GlyphRun.omittedGlyphFlag != 0 }
 
     /// Whether it is drawn as a glyph of its font.
     package var isOfFont: Bool { id & GlyphRun.unknownGlyphFlag == 0 && id != GlyphRun.emptyGlyph }

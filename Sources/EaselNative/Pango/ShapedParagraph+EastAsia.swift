@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CPango
+internal import CEaselPango
 
 /// Signs of East Asia, which fonts have that have none of its letters: Noto Sans Mongolian has commas and full stops, Noto Sans
 /// Lisu brackets, and what comes first in the order of fonts is chosen for each character by itself.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CPango
+internal import CEaselPango
 
 /// Lines that are taken from a paragraph.
 extension ShapedParagraph {
@@ -101,10 +101,44 @@ extension ShapedParagraph {
             if own.isEmpty { continue }
             let next = unsafe item.isBackward ? glyphs.last : glyphs.first
             let ownEnd = next.map { unsafe bytes.lowerBound + Int(shaped.log_clusters[$0]) } ?? bytes.upperBound
-            let run = try unsafe glyphRun(item, shaped, own, from: bytes.lowerBound, of: span, showing: start..<ownEnd)
-            runs.append(run)
+            for part in unsafe parts(of: own, shaped, isBackward: item.isBackward) {
+                let end = part.end.map { bytes.lowerBound + $0 } ?? ownEnd
+                runs.append(
+                    try unsafe glyphRun(
+                        item, shaped, part.glyphs, from: bytes.lowerBound, of: span, showing: start..<end))
+                start = end
+            }
             start = ownEnd
         }
+    }
+
+    /// Divides glyphs into those of characters that no font has and others, so that documents can have the others as text.
+    ///
+    /// - Returns: The parts in the order of the text, each with the byte of the item that the next one begins at.
+    private func parts(
+        of glyphs: Range<Int>, _ shaped: PangoGlyphString, isBackward: Bool
+    ) -> [(glyphs: Range<Int>, end: Int?)] {
+        let missing = Set(
+            glyphs.lazy.filter { unsafe GlyphRun.isMissing(shaped.glyphs[$0].glyph) }
+                .map { unsafe shaped.log_clusters[$0] })
+        if missing.isEmpty { return [(glyphs, nil)] }
+        func isMissing(_ glyph: Int) -> Bool { unsafe missing.contains(shaped.log_clusters[glyph]) }
+        var (parts, rest): ([(glyphs: Range<Int>, end: Int?)], Range<Int>) = ([], glyphs)
+        while !rest.isEmpty {
+            let part: Range<Int>
+            if isBackward {
+                let kind = isMissing(rest.upperBound - 1)
+                let start = rest.last { isMissing($0) != kind }.map { $0 + 1 } ?? rest.lowerBound
+                (part, rest) = (start..<rest.upperBound, rest.lowerBound..<start)
+            } else {
+                let kind = isMissing(rest.lowerBound)
+                let end = rest.first { isMissing($0) != kind } ?? rest.upperBound
+                (part, rest) = (rest.lowerBound..<end, end..<rest.upperBound)
+            }
+            let next = isBackward ? rest.last : rest.first
+            parts.append((part, next.map { unsafe Int(shaped.log_clusters[$0]) }))
+        }
+        return parts
     }
 
     /// An ellipsis in the font of the first character that it stands for; three dots if that has none.
@@ -162,9 +196,11 @@ extension ShapedParagraph {
         }
         let font = try unsafe fontMap.scaledFont(pangoFont, for: span.font)
         var logical = PangoRectangle()
-        var measured = unsafe shaped
-        unsafe pango_glyph_string_extents_range(
-            &measured, Int32(range.lowerBound), Int32(range.upperBound), pangoFont, nil, &logical)
+        // All glyphs are as high as the font is. For others than the empty one Pango makes Cairo load the glyph, of which Cairo
+        // 1.18 follows a graph of paints that leads back to itself until the stack is full.
+        if !range.isEmpty {
+            unsafe pango_font_get_glyph_extents(pangoFont, PangoGlyph(GlyphRun.emptyGlyph), nil, &logical)
+        }
 
         var width = 0.0
         let glyphs = unsafe [GlyphRun.Glyph](unsafeUninitializedCapacity: range.count) { buffer, initialized in

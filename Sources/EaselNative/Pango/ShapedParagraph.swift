@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CPango
+internal import CEaselPango
 
 /// A paragraph whose characters have their fonts, directions and glyphs, for lines to be taken from it.
 ///
@@ -207,6 +207,7 @@ package final class ShapedParagraph {
                 text + bytes.lowerBound, Int32(bytes.count), text, Int32(length), &analysis, glyphs, PANGO_SHAPE_NONE)
         }
         unsafe joinClusters(of: glyphs.pointee, from: bytes.lowerBound, isBackward: item.isBackward)
+        if request.omitsMissingCharacters { unsafe omitMissing(glyphs.pointee, isBackward: item.isBackward) }
         let span = request.spans[span(at: bytes.lowerBound)]
         if span.letterSpacing != 0 {
             unsafe space(glyphs.pointee, by: span.letterSpacing * span.font.unitsPerPoint)
@@ -224,6 +225,22 @@ package final class ShapedParagraph {
             let first = characterStarts[start + Int(own)] ? own : cluster ?? own
             cluster = first
             unsafe glyphs.log_clusters[index] = first
+        }
+    }
+
+    /// Removes the glyphs and widths of characters that no font has. Marks go with the letter that they stand on.
+    private func omitMissing(_ glyphs: PangoGlyphString, isBackward: Bool) {
+        let count = Int(unsafe glyphs.num_glyphs)
+        var omitted: Int32?
+        for number in 0..<count {
+            let index = isBackward ? count - 1 - number : number
+            let (glyph, cluster) = unsafe (glyphs.glyphs[index].glyph, glyphs.log_clusters[index])
+            let isFirst = unsafe number == 0 || glyphs.log_clusters[isBackward ? index + 1 : index - 1] != cluster
+            let isMissing = GlyphRun.isMissing(glyph)
+            if isMissing, isFirst { omitted = cluster }
+            guard isMissing || omitted == cluster else { continue }
+            unsafe glyphs.glyphs[index].geometry = PangoGlyphGeometry()
+            unsafe glyphs.glyphs[index].glyph = isMissing ? glyph | GlyphRun.omittedGlyphFlag : GlyphRun.emptyGlyph
         }
     }
 

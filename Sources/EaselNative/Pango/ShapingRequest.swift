@@ -33,9 +33,15 @@ package struct ShapingRequest: Sendable {
 
     let direction: Direction
 
-    package init(text: String, spans: [Span], direction: Direction = .natural) {
+    /// Whether characters that no font has are left out, without a glyph or a width.
+    let omitsMissingCharacters: Bool
+
+    package init(
+        text: String, spans: [Span], direction: Direction = .natural, omitsMissingCharacters: Bool = false
+    ) {
         self.text = text
         self.spans = spans
         self.direction = direction
+        self.omitsMissingCharacters = omitsMissingCharacters
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CPango
+internal import CEaselPango
 
 /// Shapes text with a font map that it has to itself, for one thread at a time.
 package final class TextShaper {
@@ -17,6 +17,9 @@ package final class TextShaper {
 
     /// Of small glyphs, for images.
     package var glyphMasks: GlyphMasks { fontMap.glyphMasks }
+
+    /// The measures of the font that a request is taken to mean.
+    package func measures(of font: FontRequest) throws(NativeError) -> FontMeasures { try fontMap.measures(of: font) }
 
     /// The direction of a text's first letter that has one, outside isolates (rule P2 of Unicode's bidirectional algorithm);
     /// natural without such a letter.

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-internal import CCairo
+internal import CEaselCairo
 internal import Synchronization
 
 /// Variable fonts with their axes set, for Cairo.
 ///
 /// Cairo 1.16 can set axes itself, by a pattern's `fontvariations`, but keeps a copy of these for every size until the
 /// process ends. A face whose axes are set before Cairo gets it has none.
+///
+/// Fonts with SVG documents or graphs of paints are here as well, with axes or without: see `FreeType.open`.
 enum VariableFaces {
     /// A font file and what it is set to.
     fileprivate struct Setting: Equatable {
@@ -119,17 +121,15 @@ private enum FreeType {
     }()
 
     /// Held while a file is opened or closed, which the library does one at a time. Cairo closes them whenever it lets go of
-    /// fonts.
-    private static let access = Mutex(())
+    /// fonts. With the copies of fonts that some faces, by their addresses, read as long as they are open.
+    private static let access = Mutex<[UInt: FontCopy]>([:])
 
     /// What Cairo's face knows FreeType's by.
     private static let faceKey = UserDataKey()
 
     /// - Returns: Owned by the caller; nil if the file cannot be loaded.
     static func fontFace(file: String, index: Int, axes: [FT_Fixed]) -> OpaquePointer? {
-        var opened: FT_Face?
-        access.withLock { _ in _ = unsafe FT_New_Face(library.pointer, file, index, &opened) }
-        guard let face = unsafe opened else { return nil }
+        guard let face = unsafe open(file, index) else { return nil }
         // If FreeType cannot vary what HarfBuzz can, there are no outlines but the font's own.
         var coordinates = axes
         if !axes.isEmpty { _ = unsafe FT_Set_Var_Design_Coordinates(face, UInt32(axes.count), &coordinates) }
@@ -152,5 +152,68 @@ private enum FreeType {
         return unsafe fontFace
     }
 
-    private static func close(_ face: FT_Face?) { access.withLock { _ in _ = unsafe FT_Done_Face(face) } }
+    private static func open(_ file: String, _ index: Int) -> FT_Face? {
+        let opened = access.withLock { copies -> UInt in
+            var face: FT_Face?
+            guard unsafe FT_New_Face(library.pointer, file, index, &face) == 0, let plain = unsafe face,
+                unsafe plain.pointee.face_flags & (FT_FACE_FLAG_SVG | FT_FACE_FLAG_COLOR) != 0
+            else { return UInt(bitPattern: face) }
+            // Workaround (Cairo 1.16): it asks FreeType for colors, gets an SVG document even where it needs an outline, and
+            // asks again and again. Remove when: it knows documents, as Cairo 1.18 does.
+            // Workaround (Cairo 1.18): it follows a graph of paints that leads back to itself until the stack is full. Remove
+            // when: it stops.
+            _ = unsafe FT_Done_Face(plain)
+            guard let copy = FontCopy(of: file, withoutTables: ["SVG ", "COLR"], index: index) else { return 0 }
+            unsafe face = nil
+            guard
+                unsafe FT_New_Memory_Face(
+                    library.pointer, copy.bytes.baseAddress, FT_Long(copy.bytes.count), index, &face) == 0
+            else { return 0 }
+            let address = UInt(bitPattern: face)
+            copies[address] = copy
+            return address
+        }
+        return unsafe FT_Face(bitPattern: opened)
+    }
+
+    private static func close(_ face: FT_Face?) {
+        access.withLock { copies in
+            _ = unsafe FT_Done_Face(face)
+            copies[UInt(bitPattern: face)] = nil
+        }
+    }
+}
+
+/// A font file in memory, without some tables.
+///
+/// Nobody writes to it once it is made, which makes `@unchecked Sendable` right.
+@safe private final class FontCopy: @unchecked Sendable {
+    let bytes: UnsafeMutableBufferPointer<UInt8>
+
+    /// - Parameters:
+    ///   - file: Its path.
+    ///   - tags: The tables, which the font's list of tables then has under a name that nothing asks for.
+    ///   - index: The font's in a collection.
+    /// - Returns: Nil if the file cannot be read.
+    init?(of file: String, withoutTables tags: [String], index: Int) {
+        guard var font = try? FileReader.bytes(ofFile: file, maximum: .max) else { return nil }
+        func number(_ length: Int, at offset: Int) -> Int {
+            offset >= 0 && offset + length <= font.count
+                ? font[offset..<offset + length].reduce(0) { $0 << 8 | Int($1) } : 0
+        }
+        let start = font.starts(with: Array("ttcf".utf8)) ? number(4, at: 12 + 4 * index) : 0
+        for table in 0..<number(2, at: start + 4) {
+            let record = start + 12 + 16 * table
+            guard record + 16 <= font.count else { break }
+            if tags.contains(where: { font[record..<record + 4].elementsEqual($0.utf8) }) {
+                font.replaceSubrange(record..<record + 4, with: Array("none".utf8))
+            }
+        }
+        unsafe bytes = .allocate(capacity: font.count)
+        // As many bytes as were allocated.
+        _ = unsafe bytes.initialize(fromContentsOf: font)
+    }
+
+    // Memory of this object alone; the face that read it is closed.
+    deinit { unsafe bytes.deallocate() }
 }

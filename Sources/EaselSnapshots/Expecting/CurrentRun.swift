@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 internal import Easel
+internal import EaselSnapshotFiles
 internal import Foundation
-internal import SnapshotFiles
 
 #if canImport(Glibc)
     internal import Glibc
@@ -36,7 +36,7 @@ enum CurrentRun {
                 "  \($0.golden.url.plainPath)\($0.testIsThere ? ", whose test is still there" : "")"
             }
             print(
-                "Golden files that no test has used; \"swift run snapshots prune\" removes those whose tests are gone:\n"
+                "Golden files that no test has used; \"swift run easel-snapshots prune\" removes those whose tests are gone:\n"
                     + list.joined(separator: "\n"))
         } catch {
             FileHandle.standardError.write(Data("EaselSnapshots: \(error)\n".utf8))

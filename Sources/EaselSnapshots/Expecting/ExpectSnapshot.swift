@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 public import Easel
+internal import EaselSnapshotFiles
 public import Foundation
-internal import SnapshotFiles
 
 /// Expects a drawing to look as it was recorded: each format is compared with a golden file of its own.
 ///
 /// The golden files are in the folder `Snapshots` of the package, below the test's module and file, and are named after the
-/// test and `named`. A format that says more about a change comes before the others: the draw list, then SVG, PNG and PDF.
+/// test and `named`. A format that says more about a change comes before the others: the draw list, then SVG, PNG, WebP, JPEG, and PDF.
 /// What differs fails the test, is attached to it, and is in the report of the run, whose path the failure says.
 ///
 /// - Parameters:
 ///   - drawing: What is drawn.
 ///   - name: Tells several snapshots of a test apart. In a parameterised test every case needs one of its own.
 ///   - formats: The forms in which it is compared.
-///   - tolerance: How far the pixels of `.png` may be off; nothing else may.
-///   - masks: Rectangles, in points, in which the pixels of `.png` do not count.
+///   - tolerance: How far the pixels of `.png`, `.jpeg`, and `.webp` may be off; nothing else may.
+///   - masks: Rectangles, in points, in which the pixels of `.png`, `.jpeg`, and `.webp` do not count.
 ///   - record: When the golden files are written: see ``RecordingMode``.
 ///   - fileID: The place of the call, which names the folder of the golden files.
 ///   - filePath: The place of the call, round which the package is looked for.
@@ -34,20 +34,34 @@ public func expectSnapshot(
     let expectation = try SnapshotExpectation(
         named: name, tolerance: tolerance, record: record, site: site, environment: { try drawing.environment().line })
     if formats.isEmpty { throw SnapshotError("as: lists no format, so that nothing would be compared") }
-    for format in Set(formats).sorted(by: { $0.kind < $1.kind }) {
+    for format in Set(formats).sorted(by: { ($0.rank, $0.suffix) < ($1.rank, $1.suffix) }) {
         switch format.kind {
         case .drawList(let digits):
-            try expectation.check(.text(drawing.drawList(digits: digits)), suffix: format.suffix)
-        case .svg: try expectation.check(.text(drawing.svg()), suffix: format.suffix)
+            try expectation.check(.text(drawing.drawList(digits: digits), parts: .lines), suffix: format.suffix)
+        case .svg: try expectation.check(.text(drawing.svg(), parts: .markup), suffix: format.suffix)
         case .pdf: try expectation.check(.data(drawing.pdf()), suffix: format.suffix)
         case .png(let scale):
-            let pixels = masks.map { $0.applying(CGAffineTransform(scaleX: scale, y: scale)) }
             let picture = try drawing.image(scale: scale)
             try expectation.check(
-                .picture(picture, masks: pixels, file: { try drawing.png(scale: scale, options: .golden) }),
+                .picture(
+                    picture, masks: pixels(masks, scale), file: { try drawing.png(scale: scale, options: .golden) }),
                 suffix: format.suffix)
+        case .jpeg(let scale, let quality, let background, let subsampling):
+            let file = try drawing.jpeg(
+                scale: scale, quality: quality, background: background, subsampling: subsampling)
+            try expectation.check(
+                .picture(Image(data: file), masks: pixels(masks, scale), file: { file }), suffix: format.suffix)
+        case .webp(let scale, let quality):
+            let file = try drawing.webp(scale: scale, quality: quality)
+            try expectation.check(
+                .picture(Image(data: file), masks: pixels(masks, scale), file: { file }), suffix: format.suffix)
         }
     }
+}
+
+/// Masks in pixels.
+private func pixels(_ masks: [CGRect], _ scale: CGFloat) -> [CGRect] {
+    masks.map { $0.applying(CGAffineTransform(scaleX: scale, y: scale)) }
 }
 
 /// Expects an image to be as it was recorded, as a PNG file.
@@ -79,6 +93,7 @@ public func expectSnapshot(
 
 /// Expects a text to be as it was recorded. A failure shows the lines that differ.
 ///
+/// If the extension is `svg`, `xml`, or `html`, a failure shows the tags and the texts between them that differ instead.
 /// The golden file's name ends in the extension, which is said without a dot. The rest is as in the snapshot of a drawing.
 public func expectSnapshot(
     of text: String, named name: String? = nil, fileExtension: String = "txt", record: RecordingMode? = nil,
@@ -87,7 +102,8 @@ public func expectSnapshot(
 ) throws {
     let site = CallSite(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
     let expectation = try SnapshotExpectation(named: name, tolerance: .exact, record: record, site: site)
-    try expectation.check(.text(text), suffix: suffix(fileExtension))
+    let suffix = try suffix(fileExtension)
+    try expectation.check(.text(text, parts: TextParts(ofFileWithSuffix: suffix)), suffix: suffix)
 }
 
 private func suffix(_ fileExtension: String) throws -> String {

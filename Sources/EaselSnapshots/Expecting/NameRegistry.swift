@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import SnapshotFiles
+internal import EaselSnapshotFiles
 internal import Synchronization
 
 /// The names that were used in this process, so that no two snapshots have one file.

@@ -7,7 +7,8 @@ internal import Foundation
 enum SnapshotContent {
     /// Pixels; `masks` are in pixels, and `file` encodes them.
     case picture(Image, masks: [CGRect], file: () throws -> Data)
-    case text(String)
+    /// `parts` are what a difference is shown by; every byte is compared.
+    case text(String, parts: TextParts)
     case data(Data)
 
     /// What a golden file has.
@@ -15,7 +16,7 @@ enum SnapshotContent {
         get throws {
             switch self {
             case .picture(_, _, let file): try file()
-            case .text(let text): Data(text.utf8)
+            case .text(let text, _): Data(text.utf8)
             case .data(let data): data
             }
         }
@@ -27,13 +28,14 @@ enum SnapshotContent {
         case .picture(let actual, let masks, _):
             guard let expected = try? Image(data: golden) else {
                 let isPointer = golden.starts(with: Data("version https://git-lfs".utf8))
-                return .unreadable(isPointer ? "it is a pointer of Git LFS: run git lfs pull" : "it is no PNG file")
+                return .unreadable(
+                    isPointer ? "it is a pointer of Git LFS: run git lfs pull" : "it is not an image file")
             }
             let comparison = ImageComparison(actual, with: expected, tolerance: tolerance, masking: masks)
             return comparison.passes ? nil : .picture(comparison, expected: expected, actual: actual, masks: masks)
-        case .text(let actual):
+        case .text(let actual, let parts):
             let expected = String(decoding: golden, as: UTF8.self)
-            return Data(actual.utf8) == golden ? nil : .text(TextDifference(actual, from: expected))
+            return Data(actual.utf8) == golden ? nil : .text(TextDifference(actual, from: expected, by: parts))
         case .data(let actual):
             guard actual != golden else { return nil }
             let start = zip(actual, golden).enumerated().first { $1.0 != $1.1 }?.offset

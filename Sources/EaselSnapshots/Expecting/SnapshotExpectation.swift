@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 internal import Easel
+internal import EaselSnapshotFiles
 internal import Foundation
-internal import SnapshotFiles
 
 /// One call of `expectSnapshot`: compares each form with its golden file, and records or reports.
 struct SnapshotExpectation {
@@ -124,7 +124,7 @@ struct SnapshotExpectation {
         lines.append("golden: \(golden.url.plainPath)")
         lines.append("files:  \(failure.folder(in: run).plainPath)")
         lines.append("report: \(run.report.plainPath)")
-        lines.append("If it is right: swift run snapshots accept \(golden.path)")
+        lines.append("If it is right: swift run easel-snapshots accept \(golden.path)")
         context.fail(lines.joined(separator: "\n"), at: site)
     }
 

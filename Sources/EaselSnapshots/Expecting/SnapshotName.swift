@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import SnapshotFiles
+internal import EaselSnapshotFiles
 
 /// The name of a golden file, made of a test's name and the name of the case.
 enum SnapshotName {

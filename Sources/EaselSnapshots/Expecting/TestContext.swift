@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import EaselSnapshotFiles
 internal import Foundation
-internal import SnapshotFiles
 internal import Testing
 internal import XCTest
 

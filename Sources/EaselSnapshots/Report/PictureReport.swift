@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 internal import Easel
+internal import EaselSnapshotFiles
 internal import Foundation
-internal import SnapshotFiles
 
 /// Two pictures beside each other, above each other, and enlarged where they differ.
 struct PictureReport {

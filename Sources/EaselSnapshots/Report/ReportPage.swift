@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import EaselSnapshotFiles
 internal import Foundation
-internal import SnapshotFiles
 
 /// What the report of a run begins with.
 enum ReportPage {
@@ -82,6 +82,7 @@ enum ReportPage {
         pre { background: var(--soft); padding: .6rem; overflow-x: auto; font-size: .85rem; line-height: 1.4; margin: .4rem 0 }
         pre span { display: block; white-space: pre; min-width: max-content } .removed { background: #f8717140 }
         .added { background: #4ade8040 } .skipped { opacity: .6 }
+        mark { background: #facc1580; color: inherit; font-weight: 700 }
         """
 }
 

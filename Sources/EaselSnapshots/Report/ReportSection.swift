@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 internal import Easel
+internal import EaselSnapshotFiles
 internal import Foundation
-internal import SnapshotFiles
 
 /// What the report says of one failure: first of all whether the environment is another one.
 struct ReportSection {
@@ -28,7 +28,7 @@ struct ReportSection {
             <p>\(mismatch.summary.escapedForHTML)</p>
             \(body)
             \(Self.environments(change))
-            <p>If it is right: <code>swift run snapshots accept \(failure.golden.path.escapedForHTML)</code></p>
+            <p>If it is right: <code>swift run easel-snapshots accept \(failure.golden.path.escapedForHTML)</code></p>
             </section>
 
             """
@@ -75,16 +75,24 @@ struct ReportSection {
     }
 
     private static func html(of difference: TextDifference) -> String {
-        let shown = difference.lines.prefix(400).map { line in
+        let changes = LineChanges(difference.lines)
+        let shown = difference.lines.prefix(400).enumerated().map { index, line in
             switch line {
             case .same(let text): "<span>  \(text.escapedForHTML)</span>"
-            case .removed(let text): "<span class=\"removed\">- \(text.escapedForHTML)</span>"
-            case .added(let text): "<span class=\"added\">+ \(text.escapedForHTML)</span>"
-            case .skipped(let count): "<span class=\"skipped\">  … \(count) equal lines</span>"
+            case .removed(let text): "<span class=\"removed\">- \(html(of: text, marking: changes[index]))</span>"
+            case .added(let text): "<span class=\"added\">+ \(html(of: text, marking: changes[index]))</span>"
+            case .skipped(let count): "<span class=\"skipped\">  … \(count) equal \(difference.parts.plural)</span>"
             }
         }
         let rest = difference.lines.count > 400 ? "<span class=\"skipped\">  … more</span>" : ""
         return "<pre tabindex=\"0\">\(shown.joined())\(rest)</pre>"
+    }
+
+    private static func html(of text: String, marking change: Range<String.Index>?) -> String {
+        guard let change, !change.isEmpty else { return text.escapedForHTML }
+        let parts = [text[..<change.lowerBound], text[change], text[change.upperBound...]]
+            .map { String($0).escapedForHTML }
+        return "\(parts[0])<mark>\(parts[1])</mark>\(parts[2])"
     }
 
     private static func environments(_ change: EnvironmentChange) -> String {

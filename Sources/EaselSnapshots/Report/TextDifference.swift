@@ -2,29 +2,33 @@
 
 internal import Foundation
 
-/// The lines in which two texts differ, with a few around them.
+/// The parts in which two texts differ, with a few around them, each on a line.
 struct TextDifference {
     enum Line: Equatable {
         case same(String), removed(String), added(String)
-        /// So many equal lines are left out.
+        /// So many equal parts are left out.
         case skipped(Int)
     }
 
-    /// Without most of the lines that are the same.
+    /// Without most of the parts that are the same.
     let lines: [Line]
     let removedCount: Int
     let addedCount: Int
-    /// Counted from 1.
+    /// The number of the first part that differs, counted from 1.
     let firstLine: Int
+    /// What a line has of the texts.
+    let parts: TextParts
 
     /// How many equal lines are shown before and after a change.
     private static let context = 3
     /// More lines than that are not matched with one another: the time is the product of both numbers.
     private static let matchedLines = 3_000
 
-    init(_ actual: String, from expected: String) {
-        let new = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let old = expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    /// Texts of markup that differ in the white space between their parts alone are shown by lines.
+    init(_ actual: String, from expected: String, by preferredParts: TextParts = .lines) {
+        var (new, old) = (preferredParts.split(actual), preferredParts.split(expected))
+        parts = new == old ? .lines : preferredParts
+        if parts != preferredParts { (new, old) = (parts.split(actual), parts.split(expected)) }
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
         let (oldMiddle, newMiddle) = (Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
@@ -38,18 +42,20 @@ struct TextDifference {
 
     var summary: String {
         if removedCount == 0, addedCount == 0 { return "its lines are the same, and its bytes are not" }
-        let gone = removedCount == 1 ? "1 line is gone" : "\(removedCount) lines are gone"
-        return "it differs from line \(firstLine) on: \(gone), \(addedCount) \(addedCount == 1 ? "is" : "are") new"
+        let gone = removedCount == 1 ? "1 \(parts.singular) is gone" : "\(removedCount) \(parts.plural) are gone"
+        let new = "\(addedCount) \(addedCount == 1 ? "is" : "are") new"
+        return "it differs from \(parts.singular) \(firstLine) on: \(gone), \(new)"
     }
 
     /// The first lines, as `diff` writes them.
     var excerpt: String {
-        let shown = lines.prefix(12).map { line in
+        let changes = LineChanges(lines)
+        let shown = lines.prefix(12).enumerated().map { index, line in
             switch line {
-            case .same(let text): "  \(text.shortened)"
-            case .removed(let text): "- \(text.shortened)"
-            case .added(let text): "+ \(text.shortened)"
-            case .skipped(let count): "  … \(count) lines"
+            case .same(let text): "  \(text.shortened(around: nil))"
+            case .removed(let text): "- \(text.shortened(around: changes[index]))"
+            case .added(let text): "+ \(text.shortened(around: changes[index]))"
+            case .skipped(let count): "  … \(count) \(count == 1 ? parts.singular : parts.plural)"
             }
         }
         return (shown + (lines.count > 12 ? ["  …"] : [])).joined(separator: "\n")
@@ -108,6 +114,13 @@ struct TextDifference {
 }
 
 extension String {
-    /// A line that a person still reads.
-    fileprivate var shortened: String { count > 160 ? "\(prefix(159))…" : self }
+    /// A line that a person still reads, with the beginning of what changed.
+    fileprivate func shortened(around change: Range<Index>?) -> String {
+        let longest = 160
+        guard count > longest else { return self }
+        let offset = change.map { distance(from: startIndex, to: $0.lowerBound) } ?? 0
+        let skipped = offset < longest - 40 ? 0 : offset - 40
+        let rest = dropFirst(skipped)
+        return (skipped > 0 ? "…" : "") + rest.prefix(longest - 1) + (rest.count > longest - 1 ? "…" : "")
+    }
 }

@@ -5,7 +5,7 @@ internal import Foundation
 
 /// Paints and layers in words: each attribute that is not the usual one follows a comma.
 extension DrawListFormat {
-    func text(of paint: Paint) -> String {
+    func text(of paint: PlainPaint) -> String {
         switch paint {
         case .color(let color): text(of: color)
         case .linearGradient(let gradient, let start, let end, let spread, let transform):
@@ -20,7 +20,6 @@ extension DrawListFormat {
                 + attribute("transform", of: transform)
         case .image(let image, let rect, let spread, let transform):
             "\(text(of: image)) in \(text(of: rect))" + attributes(of: spread, transform)
-        case .pattern: "a pattern"
         }
     }
 

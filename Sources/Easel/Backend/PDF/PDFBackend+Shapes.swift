@@ -35,8 +35,6 @@ extension PDFBackend {
             write(shape, tiledWith: image, in: rect, transform: transform, ink)
         case .image: writePixels(of: shape, ink, within: bounds, .imageSpread)
         case .conicGradient: writePixels(of: shape, ink, within: bounds, .conicGradient)
-        // The front end lays out the tiles of patterns.
-        case .pattern: break
         }
     }
 
@@ -151,17 +149,18 @@ extension PDFBackend {
 
     /// Paints the glyphs that have colors of their own. Of the paint they take the opacity.
     private func writeColorGlyphs(of text: TextShape, _ ink: Ink) {
-        let parts = attempt { () throws(NativeError) in try colorGlyphs.parts(of: text, opacity: ink.opacity) }
-        for part in parts ?? [] {
-            var partInk = ink
-            switch part {
+        let glyphs = attempt { () throws(NativeError) in
+            try colorGlyphs.glyphs(of: text, ink, scale: resolution)
+        }
+        for glyph in glyphs ?? [] {
+            switch glyph {
             case .image(let image, let rect, let transform, _):
-                partInk.paint = .image(image, in: rect, spread: .pad, transform: transform)
-                (partInk.interpolation, partInk.alpha) = (.high, ink.opacity)
-                write(.fill(Path(rect: rect, transform: transform), .winding), partInk, within: page)
-            case .outline(let path, let color):
-                if let color { partInk.paint = .color(color) }
-                write(.fill(path, .winding), partInk, within: path.boundingBox)
+                var imageInk = ink
+                imageInk.paint = .image(image, in: rect, spread: .pad, transform: transform)
+                (imageInk.interpolation, imageInk.alpha) = (.high, ink.opacity)
+                write(.fill(Path(rect: rect, transform: transform), .winding), imageInk, within: page)
+            case .picture(let operations, let bounds):
+                write(operations, as: Layer(bounds: bounds, alpha: ink.opacity, blendMode: ink.blendMode))
             }
         }
     }

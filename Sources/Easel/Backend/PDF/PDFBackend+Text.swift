@@ -14,7 +14,7 @@ extension PDFBackend {
     func show(_ text: TextShape, with paint: PDFPaint, isOpaque: Bool) {
         let isLarge = text.size * text.transform.concatenating(placement).maximumScale > Self.largestGlyph
         var outlined: [GlyphRun] = []
-        for run in text.runs where run.glyphs.contains(where: { run.shows($0) || $0.missingScalar != nil }) {
+        for run in text.runs where run.hasOutlines {
             // A glyph is emboldened by a stroke, which is as wide in all directions.
             let isEmboldenable = isOpaque && text.transform.isSimilarity
             let isText =
@@ -35,6 +35,7 @@ extension PDFBackend {
             top.content.setFill(paint)
             fill(outline)
         }
+        if text.isLabeled { return }
         for run in text.runs where run.hasColor || outlined.contains(where: { $0.isSame(as: run) }) {
             write(run, under: text.transform, isSeen: false)
         }
@@ -42,6 +43,7 @@ extension PDFBackend {
 
     /// Writes text that shows nothing, so that readers of the file find it.
     func write(unseen text: TextShape) {
+        if text.isLabeled { return }
         top.openClips()
         for run in text.runs { write(run, under: text.transform, isSeen: false) }
     }
@@ -61,11 +63,11 @@ extension PDFBackend {
 
     /// Writes the glyphs of a run in the order of reading.
     private func write(_ run: GlyphRun, under transform: CGAffineTransform, isSeen: Bool) {
-        // What is an image, or cannot be embedded, is found by letters of another font in its place.
+        // What has colors of its own, or cannot be embedded, is found by letters of another font in its place; where there is
+        // none, by glyphs of its own.
         let isOwn = !run.hasColor && run.font.isEmbeddable
-        guard isSeen || transform.isUsable, let scaled = isOwn ? run.font : run.textFont,
-            let font = file.fonts.font(scaled)
-        else { return }
+        let scaled = isOwn ? run.font : run.textFont ?? run.font
+        guard isSeen || transform.isUsable, let font = file.fonts.font(scaled) else { return }
         let isBold = isSeen && run.font.hasSyntheticWeight
         let scale = transform.maximumScale
         let size = scaled.size * scale

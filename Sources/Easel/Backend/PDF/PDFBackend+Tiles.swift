@@ -29,7 +29,7 @@ extension PDFBackend {
             if let cut = tile.bounds {
                 backend.perform(.pushClip(Clip(id: 0, path: Path(rect: cut), rule: .winding, edge: Edge())))
             }
-            for operation in tile.list.operations { backend.perform(operation) }
+            for operation in tile.list.operations { backend.perform(operation.withinRange(around: bounds)) }
             if tile.bounds != nil { backend.perform(.popClip) }
             let content = try backend.finished().content
             let box = bounds.insetBy(dx: -1, dy: -1)
@@ -59,6 +59,20 @@ struct PDFTile: Hashable {
 }
 
 extension Operation {
+    /// The same, with a path that leaves the range in which viewers are exact cut off around what is seen.
+    fileprivate func withinRange(around bounds: CGRect) -> Operation {
+        func cut(_ path: Path) -> Path {
+            path.stays(within: CairoBackend.largestCoordinate)
+                ? path : path.clippedForFill(to: bounds.insetBy(dx: -16, dy: -16), tolerance: 0.05)
+        }
+        switch self {
+        case .paint(.fill(let path, let rule), let ink): return .paint(.fill(cut(path), rule), ink)
+        case .pushClip(let clip):
+            return .pushClip(Clip(id: clip.id, path: cut(clip.path), rule: clip.rule, edge: clip.edge))
+        default: return self
+        }
+    }
+
     /// Whether a form shows it wherever it is: it becomes no image, which would have pixels of one place.
     fileprivate var isFitForForm: Bool {
         switch self {
@@ -70,7 +84,7 @@ extension Operation {
                 true
             case .image(_, let rect, .pad, let transform): shape.isFill(of: Path(rect: rect, transform: transform))
             case .image(_, _, let spread, _): spread == .repeat
-            case .linearGradient, .radialGradient, .conicGradient, .pattern: false
+            case .linearGradient, .radialGradient, .conicGradient: false
             }
         case .beginLayer(let layer): return layer.shadow == nil && layer.blendMode.nameInPDF != nil
         case .annotate: return false

@@ -151,6 +151,22 @@ final class PDFBackend: Backend {
         write(ended, within: bounds)
     }
 
+    /// Writes operations as a layer that is part of what is being written, and no operation of its own.
+    func write(_ operations: [Operation], as layer: Layer) {
+        let bounds = layer.neededBounds(visible: top.visible)
+        guard !bounds.isEmpty, layer.alpha > 0 else { return }
+        if operations.contains(where: \.needsPixelsInPDF) {
+            guard budget.accepts(layersOf: operations, within: bounds, scale: resolution) else { return }
+        }
+        let content = PDFContent(isPage: false, precision: top.content.precision)
+        layers.append(PDFLayer(layer, reach: bounds, content: content))
+        for operation in operations { perform(operation) }
+        flush()
+        var ended = layers.removeLast()
+        ended.closeClips()
+        if !isStopped { write(ended, within: bounds) }
+    }
+
     /// Adds the content of a layer as a transparency group, or as it is where that shows the same.
     private func write(_ ended: PDFLayer, within bounds: CGRect) {
         if ended.content.isEmpty { return }
@@ -301,6 +317,12 @@ extension CGAffineTransform {
     static let unitImage = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
 }
 
+extension Operation {
+    fileprivate var needsPixelsInPDF: Bool {
+        if case .beginLayer(let layer) = self { layer.blendMode.nameInPDF == nil } else { false }
+    }
+}
+
 extension [Operation] {
     /// The texts that can be seen, or are named, outside of layers that show their shadow alone.
     fileprivate func texts(within rect: CGRect) -> [TextShape] {
@@ -310,7 +332,7 @@ extension [Operation] {
             let (bounds, isShadow) = (visible[visible.count - 1], shadows[shadows.count - 1])
             switch operation {
             case .paint(.text(let text), _), .label(let text):
-                if !isShadow, Shape.text(text).bounds.intersects(bounds) { texts.append(text) }
+                if !isShadow, !text.isLabeled, Shape.text(text).bounds.intersects(bounds) { texts.append(text) }
             case .pushClip(let clip):
                 visible.append(bounds.intersection(clip.box))
                 shadows.append(isShadow)

@@ -28,7 +28,7 @@ struct PDFShading {
     ///   - paint: A linear or radial gradient.
     ///   - bounds: The rectangle of base space that it is to cover.
     /// - Returns: Nil if it repeats too often.
-    init?(_ paint: Paint, over bounds: CGRect) {
+    init?(_ paint: PlainPaint, over bounds: CGRect) {
         switch paint {
         case .linearGradient(let gradient, let start, let end, let spread, let transform):
             (geometry, self.gradient, self.spread, self.transform) = (.axial(start, end), gradient, spread, transform)
@@ -39,7 +39,7 @@ struct PDFShading {
             let (seen, part) =
                 spread == .none ? circles.seen(gradient, over: bounds, under: transform) : (circles, gradient)
             (geometry, self.gradient, self.spread, self.transform) = (.radial(seen), part, spread, transform)
-        case .color, .conicGradient, .pattern, .image: return nil
+        case .color, .conicGradient, .image: return nil
         }
         let corners = bounds.corners.map { [transform] in $0.applying(transform.inverted()) }
         switch spread {
@@ -242,7 +242,7 @@ extension CirclePair {
     }
 }
 
-extension Paint {
+extension PlainPaint {
     /// Whether a gradient shows anything in a rectangle of base space: one between circles that lie beside each other
     /// covers a cone alone.
     func reaches(_ bounds: CGRect) -> Bool {

@@ -58,10 +58,13 @@ extension CirclePair {
                 steps: steps(growth > 0 ? parts.reversed() : parts),
                 outside: spread == .none ? disc(growth > 0 ? 0 : 1) : nil)
         }
-        guard spread == .none else { return ColorSweep(steps: steps(parts)) }
+        // All circles touch two lines, on which the edges of the steps lie one over the other.
+        let outline = hull(places).applying(transform).clippedForFill(
+            to: visible.insetBy(dx: -8, dy: -8), tolerance: 0.05)
+        guard spread == .none else { return ColorSweep(steps: steps(parts), outline: outline) }
         // Into the open end one sees from the other side: of the circles that meet there, only the smaller place is one of
-        // the gradient's. Where both ends lie over each other there is none.
-        let overlap = disc(0).intersection(disc(1))
+        // the gradient's. Where both ends overlap there is none. The intersection of two ellipses never reaches its work limit.
+        let overlap = (try? disc(0).intersection(disc(1))) ?? Path()
         return ColorSweep(
             steps: steps(parts), last: (steps(parts.reversed()), disc(1)), outside: overlap.isEmpty ? nil : overlap)
     }

@@ -31,10 +31,15 @@ struct ColorSweep {
     /// Where nothing is painted, by the even-odd rule.
     private(set) var outside: Path?
 
+    /// The outline of all steps, where they share an edge; nil if they do not.
+    private(set) var outline: Path?
+
     var isOpaque: Bool { (steps + (last?.steps ?? [])).allSatisfy { $0.color.alpha == 1 } }
 
-    init(steps: [Step], last: (steps: [Step], within: Path)? = nil, outside: Path? = nil) {
-        (self.steps, self.last, self.outside) = (steps, last, outside)
+    init(
+        steps: [Step], last: (steps: [Step], within: Path)? = nil, outside: Path? = nil, outline: Path? = nil
+    ) {
+        (self.steps, self.last, self.outside, self.outline) = (steps, last, outside, outline)
     }
 
     /// A conic gradient as wedges.
@@ -117,45 +122,66 @@ extension Gradient {
 
 extension SVGBackend {
     /// Adds a shape that is painted by a sweep.
+    ///
+    /// Masks cut the sweep to shape: viewers that antialias each element in a clip make its edge bolder with every step. The
+    /// clips act on the mask's only element.
     func add(_ sweep: ColorSweep, within shape: Shape, _ edge: Edge) {
         guard let outline = attempt({ () throws(NativeError) in try shape.outline() }) else { return }
-        let clips = content.clips
         func elements(_ color: (Color) -> Color) -> SVGMarkup {
-            var apart = SVGContent(budget)
-            func add(_ steps: [ColorSweep.Step]) {
-                for step in steps {
-                    var style = SVGMarkup()
-                    appendPaint(.fill, .color(color(step.color)), box: nil, to: &style)
-                    apart.add(style: style, .path(step.path, dropsPoints: false), precision)
-                }
+            func markup(_ steps: [ColorSweep.Step]) -> SVGMarkup {
+                elementsApart(steps.map { (path: $0.path, .winding, color: color($0.color), Edge()) })
             }
-            add(sweep.steps)
-            if let last = sweep.last {
-                apart.clips = [attribute(of: last.within, .winding, edge)]
-                add(last.steps)
-            }
-            apart.closeAll()
-            return apart.markup
+            var all = markup(sweep.steps)
+            if let last = sweep.last { all.append(masked(markup(last.steps), by: last.within, .winding, edge)) }
+            return all
         }
-        content.clips.append(attribute(of: outline.path, outline.rule, edge))
+        var colors = elements { $0.withAlphaComponent(1) }
+        if let outline = sweep.outline { colors = masked(colors, by: outline, .winding, edge) }
+        if !sweep.isOpaque {
+            // Shapes over shapes would show through each other; so their opacity is a picture of its own.
+            colors = masked(colors, by: elements { Color(white: $0.alpha) })
+        }
+        let clips = content.clips
+        var clipsOfMask = clips
         if let outside = sweep.outside {
             var rest = Path(rect: page.union(outside.boundingBox).insetBy(dx: -1, dy: -1))
             rest.addPath(outside)
-            content.clips.append(attribute(of: rest, .evenOdd, edge))
+            clipsOfMask.append(attribute(of: rest, .evenOdd, edge))
         }
-        var colors = elements { $0.withAlphaComponent(1) }
-        if !sweep.isOpaque {
-            // Shapes over shapes would show through each other; so their opacity is a picture of its own.
-            var mask = SVGMarkup(" maskUnits=\"userSpaceOnUse\"")
-            appendBox(page, to: &mask)
-            mask.append(">")
-            mask.append(elements { Color(white: $0.alpha) })
-            mask.append("</mask>")
-            var attributes = SVGMarkup()
-            attributes.attribute("mask", url: definitions.identifier(.mask, "<mask", mask))
-            colors = SVGMarkup.group(attributes, around: colors)
-        }
-        content.add(colors)
+        content.clips = []
+        content.add(
+            masked(colors, by: elementsApart([(outline.path, outline.rule, .white, edge)], clips: clipsOfMask)))
         content.clips = clips
+    }
+
+    private func masked(_ content: SVGMarkup, by path: Path, _ rule: FillRule, _ edge: Edge) -> SVGMarkup {
+        masked(content, by: elementsApart([(path, rule, .white, edge)]))
+    }
+
+    private func masked(_ content: SVGMarkup, by luminance: SVGMarkup) -> SVGMarkup {
+        var mask = SVGMarkup(" maskUnits=\"userSpaceOnUse\"")
+        appendBox(page, to: &mask)
+        mask.append(">")
+        mask.append(luminance)
+        mask.append("</mask>")
+        var attributes = SVGMarkup()
+        attributes.attribute("mask", url: definitions.identifier(.mask, "<mask", mask))
+        return SVGMarkup.group(attributes, around: content)
+    }
+
+    /// Filled paths as elements that stand nowhere yet.
+    private func elementsApart(
+        _ paths: [(path: Path, rule: FillRule, color: Color, edge: Edge)], clips: [SVGMarkup] = []
+    ) -> SVGMarkup {
+        var apart = SVGContent(budget)
+        apart.clips = clips
+        for (path, rule, color, edge) in paths {
+            var ink = Ink(paint: .color(color))
+            ink.edge = edge
+            let style = style(ink, isEvenOdd: rule == .evenOdd, box: nil)
+            apart.add(style: style, .path(path, dropsPoints: false), precision)
+        }
+        apart.closeAll()
+        return apart.markup
     }
 }

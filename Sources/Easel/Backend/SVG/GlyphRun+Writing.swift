@@ -37,8 +37,7 @@ extension GlyphRun {
     var isOfImages: Bool {
         glyphs.allSatisfy { glyph in
             guard glyph.id != Self.emptyGlyph else { return true }
-            if case .image = font.colorGlyph(glyph.id) { return true }
-            return false
+            return font.colorFormat(of: glyph.id) == .image
         }
     }
 
@@ -49,7 +48,7 @@ extension GlyphRun {
 
     /// Whether each of its letters may be a shape of its own: none joins the next, or is there once for its angle.
     var hasSeparateLetters: Bool {
-        !isPart && !glyphs.contains { $0.missingScalar != nil } && shownText.unicodeScalars.allSatisfy(\.standsAlone)
+        !isPart && !hasMissingCharacters && shownText.unicodeScalars.allSatisfy(\.standsAlone)
     }
 
     /// Where its first letter begins: half of what letters are apart from the left end, and anywhere in a part of a run.
@@ -79,6 +78,16 @@ extension GlyphRun {
         if isEllipsis || first.map(Self.isWhite) == false && last.map(Self.isWhite) == false { return all }
         let shown = clusters.drop { isWhite($0) }.reversed().drop { isWhite($0) }.reversed()
         return whole(shown)
+    }
+
+    /// The white space with which it begins, and with which it ends; all of it is the beginning if it is nothing else.
+    var whiteEnds: (leading: String, trailing: String) {
+        if isEllipsis { return ("", "") }
+        let shown = text(range).withoutEmbeddings
+        let leading = shown.utf8.prefix(while: Self.isWhite)
+        if leading.count == shown.utf8.count { return (shown, "") }
+        let trailing = shown.utf8.reversed().prefix(while: Self.isWhite).reversed()
+        return (String(decoding: leading, as: UTF8.self), String(decoding: trailing, as: UTF8.self))
     }
 
     /// Its words, each at its own place.

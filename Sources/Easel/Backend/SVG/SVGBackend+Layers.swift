@@ -81,12 +81,7 @@ extension SVGBackend {
         let box = mask.rect.applying(mask.transform)
         appendBox(box.insetBy(dx: -1, dy: -1).integral, to: &definition)
         definition.append(">")
-        // Luminance times alpha, which is what a mask of SVG lets through of an opaque gray.
-        let gray = Image(
-            ImageStorage(
-                width: mask.image.width, height: mask.image.height, pixels: mask.image.pixels(as: .gray), format: .gray,
-                jpeg: nil))
-        appendImage(gray, in: mask.rect, transform: mask.transform, quality: mask.interpolation, to: &definition)
+        appendImage(mask.image, in: mask.rect, transform: mask.transform, quality: mask.interpolation, to: &definition)
         definition.append("</mask>")
         return definitions.identifier(.mask, "<mask", definition)
     }

@@ -7,7 +7,7 @@ internal import Foundation
 extension SVGBackend {
     /// Adds glyphs in colours of their own, which programs would show each in its own way.
     func add(colored run: GlyphRun, in text: TextShape, _ ink: Ink) {
-        let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform, shaper: text.shaper)
+        let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform)
         func add() {
             addColorGlyphs(of: .text(alone), ink)
             addOutlines(of: run, in: text, ink)
@@ -18,7 +18,7 @@ extension SVGBackend {
 
     func addOutlines(of run: GlyphRun, in text: TextShape, _ ink: Ink) {
         if run.hasSeparateLetters, ink.isOpaqueColor { return addLetters(of: run, in: text, ink) }
-        let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform, shaper: text.shaper)
+        let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform)
         guard let outlines = attempt({ () throws(NativeError) in try alone.outline() }) else { return }
         if !outlines.isEmpty { addShape(.fill(outlines, .winding), ink) }
     }
@@ -67,23 +67,25 @@ extension SVGBackend {
         content.add(element)
     }
 
-    /// Adds the glyphs of a text with colours of their own, which have no outlines, as images or as outlines in several colours.
+    /// Adds the glyphs of a text with colours of their own, which have no outlines, as images or as their paints.
     func addColorGlyphs(of shape: Shape, _ ink: Ink) {
         guard case .text(let text) = shape, text.hasColor else { return }
-        let parts = attempt { () throws(NativeError) in try colorGlyphs.parts(of: text, opacity: ink.opacity) }
-        for part in parts ?? [] {
-            switch part {
+        let opacity = ink.opacity
+        let glyphs = attempt { () throws(NativeError) in try colorGlyphs.glyphs(of: text, ink, scale: 1) }
+        for glyph in glyphs ?? [] {
+            switch glyph {
             case .image(let image, let rect, let transform, let text):
                 addLabeled(text) {
                     var element = SVGMarkup()
                     appendImage(
-                        image, in: rect, transform: transform, quality: .default, opacity: ink.opacity, to: &element)
+                        image, in: rect, transform: transform, quality: .default, opacity: opacity, to: &element)
                     content.add(element)
                 }
-            case .outline(let path, let color):
-                var partInk = ink
-                if let color { partInk.paint = .color(color) }
-                add(.fill(path, .winding), partInk)
+            case .picture(let operations, _):
+                let isFaint = opacity < 1
+                if isFaint { perform(.beginLayer(Layer(alpha: opacity))) }
+                for operation in operations { perform(operation) }
+                if isFaint { perform(.endLayer) }
             }
         }
     }

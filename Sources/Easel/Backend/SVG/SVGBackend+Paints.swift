@@ -12,7 +12,7 @@ extension SVGBackend {
     ///   - box: The element's own box, where that is known exactly.
     ///   - transform: The element's own.
     func appendPaint(
-        _ role: SVGPaintRole, _ paint: Paint, interpolation: InterpolationQuality = .default, box: CGRect?,
+        _ role: SVGPaintRole, _ paint: PlainPaint, interpolation: InterpolationQuality = .default, box: CGRect?,
         under transform: CGAffineTransform = .identity, to style: inout SVGMarkup
     ) {
         switch paint {
@@ -31,7 +31,7 @@ extension SVGBackend {
         case .image(let image, let rect, let spread, let space):
             let tiles = tiles(of: image, in: rect, spread, interpolation, space: space, under: transform)
             style.attribute(role.attribute, url: tiles)
-        case .conicGradient, .pattern: break
+        case .conicGradient: break
         }
     }
 

@@ -23,9 +23,6 @@ extension SVGBackend {
             add(ColorSweep(gradient, under: toUnits, over: visible), within: shape, ink.edge)
         case .image(let image, let rect, let spread, let transform):
             add(image, in: rect, spread: spread, transform: transform, within: shape, ink)
-        case .pattern:
-            // The front end lays out the tiles of patterns.
-            break
         }
     }
 

@@ -14,86 +14,113 @@ extension SVGBackend {
             .fill, ink.paint, interpolation: ink.interpolation, box: nil, under: isUpright ? .identity : transform,
             to: &style)
         style.attribute("opacity", share: ink.alpha)
+        var lines = SVGTextLines(under: transform, isUpright: isUpright, style)
         for run in text.runs {
+            let isText =
+                options.text != .outlines && !run.hasColor && !run.hasMissingCharacters && !run.isSpacedInOwnWay
+                && run.isShownByOthers
+            if isText {
+                add(run, to: &lines)
+                continue
+            }
+            end(&lines)
             if run.hasColor {
                 add(colored: run, in: text, ink)
             } else if options.text == .outlines {
                 addOutlines(of: run, in: text, ink)
-            } else if !run.isSpacedInOwnWay && run.isShownByOthers {
-                add(run, under: transform, isUpright: isUpright, style)
-            } else {
+            } else if run.hasOutlines {
+                // Other fonts of the viewer may have a glyph for what is a box, or left out, here.
                 addLabeled(run.shownText) { addOutlines(of: run, in: text, ink) }
             }
         }
+        end(&lines)
     }
 
-    private func add(_ run: GlyphRun, under transform: CGAffineTransform, isUpright: Bool, _ style: SVGMarkup) {
-        let font = attributes(of: run, scale: isUpright ? transform.a : 1)
+    private func add(_ run: GlyphRun, to lines: inout SVGTextLines) {
+        let font = attributes(of: run, scale: lines.scale)
         // Of numbers in a text of East Asia letters stay together.
         let stretch = run.stretch == 0 || run.shownText.utf8.contains { $0 < 0x80 } ? 0 : run.stretch
         let letterSpacing = run.isPart ? 0 : run.letterSpacing + stretch
-        let embedding = run.embedding
-        func add(_ parts: some BidirectionalCollection<RunText>) {
-            self.add(
-                parts, of: run, embedding: embedding, letterSpacing: letterSpacing, under: transform,
-                isUpright: isUpright, font, style)
-        }
+        let line = SVGTextLine(of: run, embedding: run.embedding, letterSpacing: letterSpacing, font: font)
         let all = run.all
+        let (leading, trailing) = all.characters.hasSpaces ? run.whiteEnds : ("", "")
+        lines.line?.follow(with: run)
+        lines.space(leading)
+        let parts: [RunText]
         if all.characters.count > 0, !all.characters.hasSpaces {
-            add(CollectionOfOne(all))
+            parts = [all]
         } else if !run.stretchesSpaces(besides: letterSpacing) {
-            if let part = run.trimmed { add(CollectionOfOne(part)) }
-        } else if embedding != nil {
-            // Programs put parts of one text in order by their own lights.
-            for word in run.words { add(CollectionOfOne(word)) }
+            parts = run.trimmed.map { [$0] } ?? []
         } else {
-            add(run.words)
+            parts = run.words
         }
+        for (index, part) in parts.enumerated() {
+            if index > 0 { lines.space(" ") }
+            let goesOn = index > 0 ? line.embedding == nil : lines.line?.goesOn(in: line) ?? false
+            if !goesOn {
+                // Programs put parts of one text in order by their own lights.
+                let space = lines.line == nil ? lines.leadingSpace + (run.isPart ? takeSpaceAlongPath() : "") : ""
+                end(&lines)
+                lines.begin(line, after: space)
+            }
+            lines.line?.add(part, of: run)
+        }
+        if parts.isEmpty, run.isPart { hasSpaceAlongPath = true }
+        lines.space(trailing)
     }
 
-    /// Adds parts of a run, with a space between them, as one text.
-    ///
-    /// - Parameters:
-    ///   - embedding: What has the characters run in the run's direction.
-    ///   - letterSpacing: What letters are apart besides what their font says.
-    private func add(
-        _ parts: some BidirectionalCollection<RunText>, of run: GlyphRun, embedding: Unicode.Scalar?,
-        letterSpacing: Double, under transform: CGAffineTransform, isUpright: Bool, _ font: SVGMarkup,
-        _ style: SVGMarkup
-    ) {
-        guard let first = parts.first else { return }
-        let scale = isUpright ? transform.a : 1
-        let precision = isUpright ? self.precision : self.precision.before(transform)
-        func place(_ part: RunText) -> CGPoint {
-            let origin = CGPoint(x: run.x + part.x, y: run.y)
-            return isUpright ? origin.applying(transform) : origin
+    /// The white space before a letter of a text along a path, whose letters come one by one.
+    private func takeSpaceAlongPath() -> String {
+        defer { hasSpaceAlongPath = false }
+        return hasSpaceAlongPath ? " " : ""
+    }
+
+    /// Writes the line, if there is one.
+    private func end(_ lines: inout SVGTextLines) {
+        guard let line = lines.line.take() else { return }
+        write(line, of: lines)
+    }
+
+    /// Writes parts of runs as one text, with the white space between them.
+    private func write(_ line: SVGTextLine, of lines: SVGTextLines) {
+        let (parts, transform, scale) = (line.parts, lines.transform, lines.scale)
+        let precision = lines.isUpright ? self.precision : self.precision.before(transform)
+        func place(_ part: SVGTextLine.Part) -> CGPoint {
+            let origin = CGPoint(x: part.x, y: line.y)
+            return lines.isUpright ? origin.applying(transform) : origin
         }
         func appendWidth(of part: RunText, to element: inout SVGMarkup) {
             // One letter is as wide as it is; of letters that make signs together, programs would pull the parts apart.
-            guard letterSpacing == 0, part.characters.count > 1, part.hasGlyphForEachCharacter else { return }
+            guard line.letterSpacing == 0, part.characters.count > 1, part.hasGlyphForEachCharacter else { return }
             element.attribute("textLength", part.width * scale, precision)
         }
-        content.add(font: font, style: style) { element in
-            let (x, y) = (precision.units(place(first).x), precision.units(place(first).y))
-            if x != 0, parts.count == 1 { element.attribute("x", units: x, precision) }
+        let keepsSpaces = parts.contains(where: \.text.characters.hasDoubleSpaces)
+        // White space at the ends shows nothing, unless all of it is kept.
+        let isOne = parts.count == 1 && parts[0].space.isEmpty && (line.space.isEmpty || !keepsSpaces)
+        func append(_ part: RunText, to element: inout SVGMarkup) {
+            // Alone, signs at the ends would stand where they do in text from left to right.
+            element.append(text: line.embedding.map { "\($0)\(part.text)\u{202C}" } ?? part.text)
+        }
+        content.add(font: line.font, style: lines.style) { element in
+            let (x, y) = (precision.units(place(parts[0]).x), precision.units(place(parts[0]).y))
+            if x != 0, isOne { element.attribute("x", units: x, precision) }
             if y != 0 { element.attribute("y", units: y, precision) }
-            if letterSpacing != 0 { element.attribute("letter-spacing", letterSpacing * scale, precision) }
-            if parts.count == 1 { appendWidth(of: first, to: &element) }
-            if !isUpright { element.attribute("transform", transform) }
-            if parts.contains(where: \.characters.hasDoubleSpaces) { element.append(" xml:space=\"preserve\"") }
+            if line.letterSpacing != 0 { element.attribute("letter-spacing", line.letterSpacing * scale, precision) }
+            if isOne { appendWidth(of: parts[0].text, to: &element) }
+            if !lines.isUpright { element.attribute("transform", transform) }
+            if keepsSpaces { element.append(" xml:space=\"preserve\"") }
         } text: { element in
-            guard parts.count > 1 else {
-                // Alone, signs at the ends would stand where they do in text from left to right.
-                return element.append(text: embedding.map { "\($0)\(first.text)\u{202C}" } ?? first.text)
-            }
-            for (index, part) in parts.enumerated() {
-                element.append(index == 0 ? "<tspan" : " <tspan")
+            if isOne { append(parts[0].text, to: &element) }
+            for part in isOne ? [] : parts {
+                element.append(text: part.space)
+                element.append("<tspan")
                 element.attribute("x", units: precision.units(place(part).x), precision)
-                appendWidth(of: part, to: &element)
+                appendWidth(of: part.text, to: &element)
                 element.append(">")
-                element.append(text: part.text)
+                append(part.text, to: &element)
                 element.append("</tspan>")
             }
+            element.append(text: line.space)
         }
     }
 
@@ -122,7 +149,6 @@ extension SVGBackend {
         embeddedFonts[index].add(run.writtenText)
         return embeddedFonts[index].name
     }
-
 }
 
 /// A font at a scale, which lives as long as the render.

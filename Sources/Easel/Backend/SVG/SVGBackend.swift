@@ -40,6 +40,9 @@ final class SVGBackend: Backend {
     var letters: [SVGLetterKey: SVGKnownLetter] = [:]
     var colorGlyphs = ColorGlyphs()
 
+    /// Whether white space stands before the next letter of a text along a path.
+    var hasSpaceAlongPath = false
+
     /// Links, and the places that they lead to.
     private(set) var annotations: AnnotationList
 

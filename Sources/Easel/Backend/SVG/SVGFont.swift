@@ -37,9 +37,9 @@ struct SVGFont: Hashable {
         // What CSS sets by itself; "opsz" to the size of the letters, which may be another: so it is always said.
         let implied = ["wdth": 100.0, "slnt": 0, "ital": 0, "opsz": .nan]
         variations = font.axes.filter { axis, value in
-            // Tags are letters and digits, unless somebody means ill.
+            // Tags are letters and digits and spaces, unless somebody means ill.
             axis.tag != "wght" && value != implied[axis.tag] ?? axis.defaultValue
-                && axis.tag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+                && axis.tag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " ") }
         }.map { "'\($0.axis.tag)' \(CGFloat($0.value).shortDescription)" }.joined(separator: ",")
     }
 

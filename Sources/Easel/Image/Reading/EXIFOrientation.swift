@@ -63,3 +63,43 @@ enum EXIFOrientation: UInt16, Sendable, Hashable, CaseIterable {
         return result
     }
 }
+
+extension EXIFOrientation {
+    /// The orientation in a chunk of EXIF data. Some programs begin it as a segment of JPEG.
+    init?(exif data: ArraySlice<UInt8>) {
+        let prefix = Array("Exif".utf8) + [0, 0]
+        self.init(tiff: Array(data.starts(with: prefix) ? data.dropFirst(prefix.count) : data))
+    }
+
+    /// The orientation in EXIF data, which is the first directory of a TIFF file in either byte order. Nil if the data has
+    /// none or is damaged.
+    init?(tiff: [UInt8]) {
+        let littleEndian: Bool
+        if tiff.starts(with: [0x49, 0x49, 42, 0]) {
+            littleEndian = true
+        } else if tiff.starts(with: [0x4D, 0x4D, 0, 42]) {
+            littleEndian = false
+        } else {
+            return nil
+        }
+        func number(at index: Int, bytes count: Int) -> Int? {
+            guard index >= 0, index + count <= tiff.count else { return nil }
+            let bytes = tiff[index..<index + count]
+            return (littleEndian ? Array(bytes.reversed()) : Array(bytes)).reduce(0) { $0 << 8 | Int($1) }
+        }
+        guard let directory = number(at: 4, bytes: 4), let count = number(at: directory, bytes: 2) else { return nil }
+        for entry in 0..<count {
+            let position = directory + 2 + entry * 12
+            guard let tag = number(at: position, bytes: 2) else { return nil }
+            guard tag == 0x0112 else { continue }
+            // The tag, its type, and its value: a SHORT in the first half of the last four bytes, or a LONG in all of them.
+            let sizes = [3: 2, 4: 4]
+            guard let type = number(at: position + 2, bytes: 2), let size = sizes[type],
+                let value = number(at: position + 8, bytes: size), let raw = UInt16(exactly: value)
+            else { return nil }
+            self.init(rawValue: raw)
+            return
+        }
+        return nil
+    }
+}

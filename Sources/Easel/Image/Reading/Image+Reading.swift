@@ -4,49 +4,72 @@ internal import EaselNative
 public import Foundation
 
 extension Image {
-    /// The picture in a PNG or JPEG file.
+    /// The picture in a PNG, JPEG, or WebP file.
     ///
     /// The bytes decide which it is, not the file's name; see ``init(data:)``.
     ///
-    /// - Throws: ``DrawingError/invalidImage(_:)`` if the file cannot be read, is no regular file, is neither PNG nor JPEG, or
-    ///   is damaged; ``DrawingError/limitExceeded(limit:value:maximum:)`` as ``init(contentsOf:limits:)`` with the default
+    /// - Throws: ``DrawingError/invalidImage(_:)`` if the file cannot be read, is not a regular file, has another format, or is
+    ///   damaged; ``DrawingError/limitExceeded(limit:value:maximum:)`` as ``init(contentsOf:limits:)`` with the default
     ///   limits.
     public init(contentsOf url: URL) throws(DrawingError) { try self.init(contentsOf: url, limits: .default) }
 
-    /// The picture in a PNG or JPEG file, within limits of one's own.
+    /// The picture in a PNG, JPEG, or WebP file, within limits of one's own.
     ///
     /// - Parameters:
     ///   - url: Of a regular file.
     ///   - limits: ``RenderLimits/fileBytes`` is checked before the file is read, ``RenderLimits/imageBytes`` before a pixel is.
     public init(contentsOf url: URL, limits: RenderLimits) throws(DrawingError) {
-        let name = url.isFileURL ? url.path(percentEncoded: false) : url.absoluteString
-        guard url.isFileURL else { throw .invalidImage("\"\(name)\" could not be read: it is no URL of a file") }
+        guard url.isFileURL else {
+            throw .invalidImage("\"\(url.absoluteString)\" could not be read: it is not the URL of a file")
+        }
+        try self.init(contentsOfFile: url.path(percentEncoded: false), limits: limits)
+    }
+
+    /// The picture in the file at a path; otherwise the same as ``init(contentsOf:)``. Mirrors `UIImage(contentsOfFile:)`,
+    /// but throws.
+    ///
+    /// ```swift
+    /// let photo = try Image(contentsOfFile: "photo.jpg")
+    /// ```
+    ///
+    /// - Parameter path: Relative to the working directory unless it begins with a slash.
+    public init(contentsOfFile path: String) throws(DrawingError) {
+        try self.init(contentsOfFile: path, limits: .default)
+    }
+
+    /// The picture in the file at a path; otherwise the same as ``init(contentsOf:limits:)``.
+    public init(contentsOfFile path: String, limits: RenderLimits) throws(DrawingError) {
         let bytes: [UInt8]
         do throws(NativeError) {
-            bytes = try FileReader.bytes(ofFile: name, maximum: limits.fileBytes)
+            bytes = try FileReader.bytes(ofFile: path, maximum: limits.fileBytes)
         } catch {
             if let size = error.neededBytes {
                 throw .limitExceeded(limit: "fileBytes", value: size, maximum: limits.fileBytes)
             }
-            throw .invalidImage("\"\(name)\" could not be read: \(error.message)")
+            throw .invalidImage("\"\(path)\" could not be read: \(error.message)")
         }
         do throws(DrawingError) {
             try self.init(file: bytes, limits: limits)
-        } catch .invalidImage(let reason) {
-            throw .invalidImage("\"\(name)\": \(reason)")
+        } catch {
+            throw error.code == .invalidImage ? .invalidImage("\"\(path)\": \(error)") : error
         }
     }
 
-    /// The picture in the bytes of a PNG or JPEG file.
+    /// The picture in the bytes of a PNG, JPEG, or WebP file.
     ///
-    /// A JPEG comes out upright, as its EXIF data says. Its colours are taken for sRGB: a colour profile in it is not
-    /// applied. CMYK becomes RGB by subtracting the inks from white.
+    /// An image comes out upright, as its EXIF data says. Its colors are taken for sRGB: a color profile in it is not
+    /// applied.
     ///
-    /// - Throws: ``DrawingError/invalidImage(_:)`` if they are neither PNG nor JPEG, are damaged or cut short;
+    /// - PNG: 16 bits a sample are rounded to 8. A file with `gAMA`, but none of `sRGB`, `iCCP` and `cICP`, is converted to
+    ///   sRGB, unless the gamma is within 5 % of 1/2.2. `cHRM` is ignored.
+    /// - JPEG: CMYK becomes RGB by subtracting the inks from white.
+    /// - WebP: An animation is an error.
+    ///
+    /// - Throws: ``DrawingError/invalidImage(_:)`` if they have another format, are damaged, or are cut short;
     ///   ``DrawingError/limitExceeded(limit:value:maximum:)`` as ``init(data:limits:)`` with the default limits.
     public init(data: Data) throws(DrawingError) { try self.init(data: data, limits: .default) }
 
-    /// The picture in the bytes of a PNG or JPEG file, within limits of one's own.
+    /// The picture in the bytes of a PNG, JPEG, or WebP file, within limits of one's own.
     ///
     /// - Parameters:
     ///   - data: The file.
@@ -62,32 +85,52 @@ extension Image {
         switch ImageSignature(file) {
         case .png: try self.init(png: file, limits: limits)
         case .jpeg: try self.init(jpeg: file, limits: limits)
+        case .webP: try self.init(webP: file, limits: limits)
         case let other?:
-            throw .invalidImage("the data looks like \(other.rawValue); an image is read from PNG or JPEG")
-        case nil where file.isEmpty: throw .invalidImage("there is no image in 0 bytes")
-        case nil: throw .invalidImage("the data is neither PNG nor JPEG")
+            throw .invalidImage("the data looks like \(other.rawValue); an image is read from PNG, JPEG, or WebP")
+        case nil where file.isEmpty: throw .invalidImage("the data is empty")
+        case nil: throw .invalidImage("the data is not a PNG, JPEG, or WebP")
         }
     }
 
     private init(png file: [UInt8], limits: RenderLimits) throws(DrawingError) {
-        let decoded: PNGDecoder
-        do throws(NativeError) {
-            decoded = try PNGDecoder(file, maximumBytes: limits.imageBytes)
-        } catch {
-            try Self.check(error, limits)
-            throw .invalidImage("the PNG cannot be read: \(PNGDamage.description(of: file) ?? error.message)")
+        let header = PNGHeader(file)
+        if let size = header.size {
+            let (area, overflows) = size.width.multipliedReportingOverflow(by: size.height)
+            guard !overflows, area <= limits.imageBytes / 4 else {
+                throw .limitExceeded(
+                    limit: "imageBytes", value: area > .max / 4 || overflows ? .max : area * 4,
+                    maximum: limits.imageBytes)
+            }
         }
-        // libpng stops behind the last pixel.
-        if let damage = PNGDamage.description(of: file) { throw .invalidImage("the PNG cannot be read: \(damage)") }
-        self.init(ImageStorage(width: decoded.width, height: decoded.height, pixels: decoded.rgba, format: .rgba))
+        if let damage = header.damage { throw .invalidImage("the PNG cannot be read: \(damage)") }
+        guard let (width, height) = header.size else {
+            throw .invalidImage("the PNG cannot be read: its header, IHDR, is missing or has the wrong length")
+        }
+        let pixels: [UInt8]
+        do throws(NativeError) {
+            pixels = try PNGDecoder(file, width: width, height: height, curve: header.curve).rgba
+        } catch {
+            throw .invalidImage("the PNG cannot be read: \(error.message)")
+        }
+        let orientation = header.orientation
+        self.init(
+            ImageStorage(
+                width: orientation.exchangesSides ? height : width,
+                height: orientation.exchangesSides ? width : height,
+                pixels: orientation.upright(pixels, width: width, height: height, bytesPerPixel: 4), format: .rgba))
     }
 
     private init(jpeg file: [UInt8], limits: RenderLimits) throws(DrawingError) {
+        let picture = JPEGSegment.cleaned(file)
         let decoded: JPEGDecoder
         do throws(NativeError) {
-            decoded = try JPEGDecoder(file, maximumBytes: limits.imageBytes)
+            decoded = try JPEGDecoder(
+                picture.file, isComplete: picture.isComplete, maximumBytes: limits.imageBytes)
         } catch {
-            try Self.check(error, limits)
+            if let bytes = error.neededBytes {
+                throw .limitExceeded(limit: "imageBytes", value: bytes, maximum: limits.imageBytes)
+            }
             throw .invalidImage("the JPEG cannot be read: \(error.message)")
         }
         let header = JPEGHeader(file)
@@ -99,21 +142,37 @@ extension Image {
             case .cmyk: (.premultipliedBGRA, Self.bgra(ofCMYK: decoded.pixels, inverted: header.adobeTransform != nil))
             }
         let orientation = header.orientation
-        let kept = header.isFitForPDF ? JPEGSegment.picture(of: file) : nil
         self.init(
             ImageStorage(
                 width: orientation.exchangesSides ? decoded.height : decoded.width,
                 height: orientation.exchangesSides ? decoded.width : decoded.height,
                 pixels: orientation.upright(
                     pixels, width: decoded.width, height: decoded.height, bytesPerPixel: format.bytesPerPixel),
-                format: format, jpeg: kept.map { ($0, orientation) }))
+                format: format,
+                jpeg: header.isFitForPDF && picture.isComplete ? (picture.file, orientation) : nil))
     }
 
-    /// Throws if an error says that the pixels would take too much.
-    private static func check(_ error: NativeError, _ limits: RenderLimits) throws(DrawingError) {
-        if let bytes = error.neededBytes {
-            throw .limitExceeded(limit: "imageBytes", value: bytes, maximum: limits.imageBytes)
+    private init(webP file: [UInt8], limits: RenderLimits) throws(DrawingError) {
+        let header = WebPHeader(file)
+        if let damage = header.damage { throw .invalidImage("the WebP cannot be read: \(damage)") }
+        let decoded: WebPDecoder
+        do throws(NativeError) {
+            decoded = try WebPDecoder(file, maximumBytes: limits.imageBytes)
+        } catch {
+            if let bytes = error.neededBytes {
+                throw .limitExceeded(limit: "imageBytes", value: bytes, maximum: limits.imageBytes)
+            }
+            throw .invalidImage("the WebP cannot be read: \(error.message)")
         }
+        let orientation = header.orientation
+        self.init(
+            ImageStorage(
+                width: orientation.exchangesSides ? decoded.height : decoded.width,
+                height: orientation.exchangesSides ? decoded.width : decoded.height,
+                pixels: orientation.upright(
+                    decoded.pixels, width: decoded.width, height: decoded.height, bytesPerPixel: 4),
+                // Without alpha, premultiplied is the same as straight; this is what Cairo draws.
+                format: decoded.hasAlpha ? .bgra : .premultipliedBGRA))
     }
 
     /// - Parameter inverted: Whether 255 is no ink, as in the files of Adobe's programs and those that follow them.

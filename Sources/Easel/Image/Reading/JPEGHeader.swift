@@ -26,19 +26,22 @@ struct JPEGHeader {
         guard let frameMarker, (0xC0...0xC2).contains(frameMarker), precision == 8 else { return false }
         switch componentIdentifiers.count {
         case 1: return true
-        case 3: return adobeTransform != 0 && componentIdentifiers != Array("RGB".utf8)
+        case 3: return (adobeTransform ?? 1) == 1 && componentIdentifiers != Array("RGB".utf8)
         default: return false
         }
     }
 
     init(_ file: [UInt8]) {
+        let signature = Array("Exif".utf8) + [0, 0]
         var hasOrientation = false
         for segment in JPEGSegment.all(in: file).segments {
             let payload = Array(segment.payload)
             switch segment.marker {
             case 0xDA: return  // a scan
             case 0xE1 where !hasOrientation:
-                guard let found = Self.orientation(ofSegment: payload) else { break }
+                guard payload.starts(with: signature),
+                    let found = EXIFOrientation(tiff: Array(payload.dropFirst(signature.count)))
+                else { break }
                 (orientation, hasOrientation) = (found, true)
             case 0xEE where payload.count >= 12 && payload.starts(with: "Adobe".utf8):
                 adobeTransform = payload[11]
@@ -49,37 +52,5 @@ struct JPEGHeader {
             default: break
             }
         }
-    }
-
-    /// The orientation in an EXIF segment: a TIFF file's first directory, in either byte order.
-    private static func orientation(ofSegment payload: [UInt8]) -> EXIFOrientation? {
-        let signature = Array("Exif".utf8) + [0, 0]
-        guard payload.starts(with: signature) else { return nil }
-        let tiff = Array(payload[signature.count...])
-        let littleEndian: Bool
-        if tiff.starts(with: [0x49, 0x49, 42, 0]) {
-            littleEndian = true
-        } else if tiff.starts(with: [0x4D, 0x4D, 0, 42]) {
-            littleEndian = false
-        } else {
-            return nil
-        }
-        func number(at index: Int, bytes count: Int) -> Int? {
-            guard index >= 0, index + count <= tiff.count else { return nil }
-            let bytes = tiff[index..<index + count]
-            return (littleEndian ? Array(bytes.reversed()) : Array(bytes)).reduce(0) { $0 << 8 | Int($1) }
-        }
-        guard let directory = number(at: 4, bytes: 4), let count = number(at: directory, bytes: 2) else { return nil }
-        for entry in 0..<count {
-            let position = directory + 2 + entry * 12
-            guard let tag = number(at: position, bytes: 2) else { return nil }
-            // The tag, its type SHORT, and its value in the first half of the last four bytes.
-            guard tag == 0x0112 else { continue }
-            guard number(at: position + 2, bytes: 2) == 3, let value = number(at: position + 8, bytes: 2) else {
-                return nil
-            }
-            return UInt16(exactly: value).flatMap(EXIFOrientation.init(rawValue:))
-        }
-        return nil
     }
 }

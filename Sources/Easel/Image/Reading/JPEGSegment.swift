@@ -10,19 +10,21 @@ struct JPEGSegment {
     /// The whole, from the marker on; of a scan's header with the scan.
     private let bytes: ArraySlice<UInt8>
 
-    /// The segments of a file, and whether they reach its end. Any bytes can be asked: where they make no sense, nothing more is
-    /// found.
-    static func all(in file: [UInt8]) -> (segments: [JPEGSegment], reachEnd: Bool) {
+    /// The segments of a file, and the rest, which begins with the marker of the end if the file has it.
+    ///
+    /// Any bytes can be asked: where they make no sense, nothing more is found. Bytes between segments that belong to none are
+    /// skipped, as libjpeg skips them.
+    static func all(in file: [UInt8]) -> (segments: [JPEGSegment], rest: ArraySlice<UInt8>) {
         var segments: [JPEGSegment] = []
         var position = 2  // behind the marker that begins the image
-        while position + 2 <= file.count, file[position] == 0xFF {
+        while position + 2 <= file.count {
             let marker = file[position + 1]
-            if marker == 0xD9 { return (segments, true) }
-            if marker == 0xFF {  // a fill byte
+            if file[position] != 0xFF || marker == 0xFF {  // a stray byte, or a fill byte
                 position += 1
                 continue
             }
-            if marker == 0x01 || (0xD0...0xD8).contains(marker) {  // no segment
+            if marker == 0xD8 || marker == 0xD9 { break }  // another image within this one, or the end
+            if marker <= 0x01 || (0xD0...0xD7).contains(marker) {  // no segment
                 position += 2
                 continue
             }
@@ -35,7 +37,7 @@ struct JPEGSegment {
                 JPEGSegment(marker: marker, payload: file[position + 4..<payloadEnd], bytes: file[position..<end]))
             position = end
         }
-        return (segments, false)
+        return (segments, file[min(position, file.count)...])
     }
 
     /// Where the next marker is that does not belong to a scan.
@@ -51,22 +53,47 @@ struct JPEGSegment {
         return file.count
     }
 
-    /// A file with the picture alone: without EXIF, colour profiles, previews, comments, and what follows its end. Nil if the
-    /// segments do not reach an end.
+    /// A file with the picture alone: without EXIF, colour profiles, previews, comments, stray bytes between segments, and what
+    /// follows its end. Nil if the segments do not reach an end.
     static func picture(of file: [UInt8]) -> [UInt8]? {
-        let (segments, reachEnd) = all(in: file)
-        guard reachEnd else { return nil }
-        return [0xFF, 0xD8] + segments.flatMap(\.picture) + [0xFF, 0xD9]
+        let (picture, isComplete) = cleaned(file)
+        return isComplete ? picture : nil
     }
 
-    /// What of it says how the picture looks.
-    private var picture: ArraySlice<UInt8> {
+    /// A file with the picture alone. If the segments do not reach an end, what is left of the file follows them as it is.
+    static func cleaned(_ file: [UInt8]) -> (file: [UInt8], isComplete: Bool) {
+        let (segments, rest) = all(in: file)
+        var isSequential = false
+        var result: [UInt8] = [0xFF, 0xD8]
+        for segment in segments {
+            // Frames that are not progressive, without and with arithmetic coding.
+            if (0xC0...0xCF).contains(segment.marker), ![0xC4, 0xC8, 0xCC].contains(segment.marker) {
+                isSequential = [0xC0, 0xC1, 0xC9].contains(segment.marker)
+            }
+            result += segment.picture(isSequential: isSequential)
+        }
+        let end: [UInt8] = [0xFF, 0xD9]
+        let isComplete = rest.starts(with: end)
+        return (result + (isComplete ? end[...] : rest), isComplete)
+    }
+
+    /// The part of the segment that describes the picture, without values that libjpeg only warns of: a warning hides those
+    /// that follow.
+    ///
+    /// - Parameter isSequential: Whether the scans of the frame have all coefficients in full.
+    private func picture(isSequential: Bool) -> ArraySlice<UInt8> {
         switch marker {
         case 0xE0 where payload.count >= 14 && payload.starts(with: "JFIF\u{0}".utf8):
-            // The last two are the size of a preview.
-            return [0xFF, 0xE0, 0, 16] + payload.prefix(12) + [0, 0]
+            // A version that libjpeg does not know becomes 1.02. The last two bytes are the size of a preview.
+            let fields = Array(payload.prefix(12))
+            let version = [1, 2].contains(fields[5]) ? fields[5..<7] : [1, 2]
+            return [0xFF, 0xE0, 0, 16] + fields[..<5] + version + fields[7...] + [0, 0]
         case 0xEE where payload.count >= 12 && payload.starts(with: "Adobe".utf8):
             return [0xFF, 0xEE, 0, 14] + payload.prefix(12)
+        case 0xDA where isSequential && payload.count >= 3:
+            // The header ends with the range and the bits of the coefficients, which are always all of them.
+            let scan = bytes.dropFirst(4 + payload.count)
+            return bytes.prefix(4 + payload.count - 3) + [0, 63, 0] + scan
         // Frames, tables of Huffman codes, arithmetic coding and quantisation, restarts, scans.
         case 0xC0...0xC7, 0xC9...0xCF, 0xDA, 0xDB, 0xDD: return bytes
         default: return []

@@ -57,16 +57,20 @@ public struct Document: Sendable {
         (self.outline, self.pageLabels, self.pages) = (outline, pageLabels, pages)
     }
 
-    /// Checks what can be checked before a page is rendered.
-    func check() throws(DrawingError) {
+    /// Checks the pages and their labels before one is rendered.
+    func checkPages() throws(DrawingError) {
         guard !pages.isEmpty else { throw .invalidOption("Document(pages:): there is no page, and must be one") }
+        for page in pages { try page.checkPDFSize() }
+        try checkPageLabels(pageCount: pages.count)
+    }
+
+    /// Checks what the document says about itself.
+    func checkInformation() throws(DrawingError) {
         if let language, !Self.isLanguageTag(language) {
             throw .invalidOption(
                 "Document.language is \(language.debugDescription), and must be a tag like \"en\" or \"de-CH\"")
         }
-        for page in pages { try page.checkPDFSize() }
         _ = try informationEntries
-        try checkPageLabels()
     }
 
     /// Whether it is one as all tags are (RFC 5646, 2.1): letters, then letters and digits, up to eight between hyphens.

@@ -38,13 +38,13 @@ extension Document {
     }
 
     /// Each must begin at a page, no two at the same one.
-    func checkPageLabels() throws(DrawingError) {
+    func checkPageLabels(pageCount: Int) throws(DrawingError) {
         var seen: Set<Int> = []
         for labels in pageLabels {
-            guard pages.indices.contains(labels.firstPage), seen.insert(labels.firstPage).inserted else {
+            guard 0..<pageCount ~= labels.firstPage, seen.insert(labels.firstPage).inserted else {
                 throw .invalidOption(
                     "Document.pageLabels: some begin at the page \(labels.firstPage), and must begin at one of 0 to "
-                        + "\(pages.count - 1), where no others begin")
+                        + "\(pageCount - 1), where no others begin")
             }
             guard 1...Int(Int32.max) ~= labels.firstNumber else {
                 throw .invalidOption("Document.pageLabels: firstNumber is \(labels.firstNumber), and must be 1 or more")

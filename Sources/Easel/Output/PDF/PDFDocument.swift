@@ -24,20 +24,19 @@ struct PDFDocument {
 
     /// Renders a page into the file.
     ///
-    /// - Returns: What became an image, and the bytes that come next in the file.
+    /// - Returns: The findings, and the bytes that come next in the file.
     mutating func add(
-        _ drawing: Drawing, options: PDFOptions, onInvalidCall: InvalidCallPolicy, limits: RenderLimits
-    ) throws -> (rasterized: [RenderReport.Rasterized], bytes: [UInt8]) {
-        let budget = RenderBudget(limits)
+        _ drawing: Drawing, options: PDFOptions, budget: RenderBudget
+    ) throws -> (report: RenderReport, bytes: [UInt8]) {
         let backend = PDFBackend(size: drawing.size, options: options, file: file, budget: budget)
-        try drawing.render(on: backend, scale: 1, onInvalidCall: onInvalidCall, budget: budget)
+        try drawing.render(on: backend, scale: 1, budget: budget)
         let bytes = try nativeCalls { () throws(NativeError) in
             let (content, annotations) = try backend.finished()
             try add(drawing, content: backend.turned(content), content.resources, annotations)
             return try file.objects.takeBytes()
         }
         try budget.check()
-        return (budget.rasterized + backend.rasterized, bytes)
+        return (budget.report.adding(backend.rasterized), bytes)
     }
 
     private mutating func add(

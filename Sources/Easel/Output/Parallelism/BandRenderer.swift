@@ -10,10 +10,8 @@ internal import Synchronization
 /// those of the whole picture, so that what Cairo makes of them is the same. What depends on where a band begins is painted
 /// as a whole while the bands wait; see docs/decisions/0016-bands-and-marks.md.
 ///
-/// Nothing in it changes once it is made. The threads share paths, gradients and fonts, which count their references
-/// atomically and are never changed, and leave the shaper of a text alone, as each has masks of glyphs of its own. That makes
-/// `@unchecked Sendable` right.
-struct BandRenderer: @unchecked Sendable {
+/// Nothing in it changes once it is made. Each band has masks of glyphs of its own.
+struct BandRenderer: Sendable {
     /// Smaller pictures are drawn before other threads have begun.
     static let fewestPixels = 1 << 19
 
@@ -111,7 +109,7 @@ struct BandRenderer: @unchecked Sendable {
             for band in 0..<count {
                 let rows = band * height / count..<(band + 1) * height / count
                 let backend = try CairoBackend(
-                    surface: surface.sharingPixels(), scale: scale, budget: RenderBudget(budget.limits))
+                    surface: surface.sharingPixels(), scale: scale, budget: RenderBudget(budget.options))
                 backend.keepTo(rows: rows, width: width)
                 bands.append(Painter(backend, rows: rows))
             }
@@ -206,7 +204,7 @@ extension Ink {
                 && transform.concatenating(base).isExactInCairo
         case .radialGradient(_, _, _, _, _, let spread, let transform):
             return spread != .none && transform.concatenating(base).scalesEvenly
-        case .conicGradient, .image, .pattern: return false
+        case .conicGradient, .image: return false
         }
     }
 }

@@ -29,8 +29,8 @@ enum BooleanOperation {
     /// coincide all over, as on them more is the same.
     private static let grids = [28, 24, 20, 16]
 
-    /// How many steps one operation may take, which is some seconds. Comparing two boxes is a step.
-    private static let mostSteps = 3_000_000_000
+    /// The maximum number of steps of one operation, which take some seconds. Comparing two bounds is a step. Tests lower it.
+    @TaskLocal static var mostSteps = 3_000_000_000
 
     /// How many steps it counts for to look at parts of two curves, and to cut one piece at another.
     static let (stepsOfCurve, stepsOfCut) = (100, 2_000)
@@ -39,10 +39,9 @@ enum BooleanOperation {
     ///
     /// - Parameter goesOn: Asked between the steps above; once it says no, the result is nil.
     func regions(
-        of first: Path, and second: Path, using rule: FillRule, within mostSteps: Int = Self.mostSteps,
-        while goesOn: () -> Bool = { true }
+        of first: Path, and second: Path, using rule: FillRule, while goesOn: () -> Bool = { true }
     ) -> [Path]? {
-        var steps = mostSteps
+        var steps = Self.mostSteps
         for bits in Self.grids where steps > 0 && goesOn() {
             let regions = regions(of: first, and: second, using: rule, bits: bits, within: &steps, while: goesOn)
             if let regions { return regions }

@@ -3,6 +3,10 @@
 extension Path {
     /// The area in this path's fill or in another's.
     ///
+    /// ```swift
+    /// let cloud = try left.union(right)
+    /// ```
+    ///
     /// Open subpaths count as closed. The result covers the same points by either fill rule: its subpaths do not cross,
     /// outer boundaries run from +x towards +y and holes the other way. Curves stay curves, and what is not cut keeps
     /// its numbers. Edges and curves that coincide, touch or cross themselves are no special cases.
@@ -10,77 +14,104 @@ extension Path {
     /// Precision is relative to the box around both paths: what is narrower than about 2e-8 of its longer side may
     /// vanish, and nothing moves by more. The cost is that of sorting the pieces of both outlines and their crossings.
     /// Where that would take more than seconds, as of dozens of curves that nearly coincide, what is narrower than up to
-    /// 2e-5 of the longer side may vanish; and where even that is not enough, as for more than half a million crossings,
-    /// the result is empty and has a ``failedOperation``, for which a ``Canvas`` refuses it.
+    /// 2e-5 of the longer side may vanish.
     ///
     /// - Parameters:
     ///   - other: The other path.
     ///   - rule: What counts as inside of either path.
-    public func union(_ other: Path, using rule: FillRule = .winding) -> Path {
-        combined(with: other, by: .union, using: rule, call: .union)
+    /// - Throws: `DrawingError.invalidCalls`, which names this call, if even that takes too long, as for more than half a
+    ///   million crossings.
+    public func union(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Path {
+        try combined(with: other, by: .union, using: rule)
     }
 
-    /// The area in this path's fill and in another's. See `union(_:using:)`.
-    public func intersection(_ other: Path, using rule: FillRule = .winding) -> Path {
-        guard mayMeet(other) || failure != nil || other.failure != nil else { return Path() }
-        return combined(with: other, by: .intersection, using: rule, call: .intersection)
-    }
-
-    /// The area in this path's fill that is not in another's. See `union(_:using:)`.
-    public func subtracting(_ other: Path, using rule: FillRule = .winding) -> Path {
-        combined(with: other, by: .subtraction, using: rule, call: .subtracting)
-    }
-
-    /// The area in one of two paths' fills, but not in both. See `union(_:using:)`.
-    public func symmetricDifference(_ other: Path, using rule: FillRule = .winding) -> Path {
-        combined(with: other, by: .symmetricDifference, using: rule, call: .symmetricDifference)
-    }
-
-    /// The area in this path's fill, with an outline that does not cross itself. See `union(_:using:)`.
-    public func normalized(using rule: FillRule = .winding) -> Path {
-        combined(with: Path(), by: .union, using: rule, call: .normalized)
-    }
-
-    /// The connected regions of this path's fill, each an outer boundary with its holes. See `union(_:using:)`.
+    /// The area in this path's fill and in another's.
     ///
-    /// Regions that touch in a point are apart. An island in a hole is a region of its own. If it is too much work, the
-    /// one region has a ``failedOperation``.
-    public func componentsSeparated(using rule: FillRule = .winding) -> [Path] {
-        regions(with: Path(), by: .union, using: rule, call: .componentsSeparated)
+    /// Fill rules, precision and errors are those of ``union(_:using:)``.
+    public func intersection(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Path {
+        try combined(with: other, by: .intersection, using: rule)
+    }
+
+    /// The area in this path's fill that is not in another's.
+    ///
+    /// Fill rules, precision and errors are those of ``union(_:using:)``.
+    public func subtracting(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Path {
+        try combined(with: other, by: .subtraction, using: rule)
+    }
+
+    /// The area in one of two paths' fills, but not in both.
+    ///
+    /// Fill rules, precision and errors are those of ``union(_:using:)``.
+    public func symmetricDifference(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Path {
+        try combined(with: other, by: .symmetricDifference, using: rule)
+    }
+
+    /// The area in this path's fill, with an outline that does not cross itself.
+    ///
+    /// Precision and errors are those of ``union(_:using:)``.
+    public func normalized(using rule: FillRule = .winding) throws(DrawingError) -> Path {
+        try combined(with: Path(), by: .union, using: rule)
+    }
+
+    /// The connected regions of this path's fill, each an outer boundary with its holes.
+    ///
+    /// Regions that touch in a point are apart. An island in a hole is a region of its own. The first region, which may be
+    /// empty, has this path's ``refusedElements``. Precision and errors are those of ``union(_:using:)``.
+    public func componentsSeparated(using rule: FillRule = .winding) throws(DrawingError) -> [Path] {
+        guard let regions = regions(with: Path(), by: .union, using: rule) else { throw tooMuchWork(Path()) }
+        return regions
     }
 
     /// Whether two paths' fills have area in common. Outlines that only touch have none.
     ///
-    /// True also where ``intersection(_:using:)`` is too much work to say, and the boxes around both paths meet.
-    public func intersects(_ other: Path, using rule: FillRule = .winding) -> Bool {
-        let common = intersection(other, using: rule)
-        return !common.isEmpty || common.failure != nil
+    /// Fill rules, precision and errors are those of ``union(_:using:)``.
+    public func intersects(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Bool {
+        try !combined(with: other, by: .intersection, using: rule).isEmpty
     }
 
-    /// The same for a render.
+    /// The outline that does not cross itself, for a render; nil if it takes too long.
     ///
-    /// - Parameter goesOn: Asked now and then; once it says no, the result is empty and failed.
-    func normalized(using rule: FillRule, while goesOn: () -> Bool) -> Path {
-        combined(with: Path(), by: .union, using: rule, call: .normalized, while: goesOn)
+    /// - Parameter goesOn: Asked now and then; once it says no, the result is nil.
+    func normalized(using rule: FillRule, while goesOn: () -> Bool) -> Path? {
+        regions(with: Path(), by: .union, using: rule, while: goesOn).map(Self.joined)
     }
 
     private func combined(
-        with other: Path, by operation: BooleanOperation, using rule: FillRule, call: Failure,
-        while goesOn: () -> Bool = { true }
-    ) -> Path {
-        var result = Path()
-        for region in regions(with: other, by: operation, using: rule, call: call, while: goesOn) {
-            result.addPath(region)
+        with other: Path, by operation: BooleanOperation, using rule: FillRule, call: StaticString = #function
+    ) throws(DrawingError) -> Path {
+        guard let regions = regions(with: other, by: operation, using: rule) else {
+            throw tooMuchWork(other, call: call)
         }
+        return Self.joined(regions)
+    }
+
+    private static func joined(_ regions: [Path]) -> Path {
+        var result = Path()
+        for region in regions { result.addPath(region) }
         return result
     }
 
+    /// The regions, of which the first has the flaws of both paths; nil if they are too much work.
     private func regions(
-        with other: Path, by operation: BooleanOperation, using rule: FillRule, call: Failure,
-        while goesOn: () -> Bool = { true }
-    ) -> [Path] {
-        if let failure = failure ?? other.failure { return [Path(failure: failure)] }
-        return operation.regions(of: self, and: other, using: rule, while: goesOn) ?? [Path(failure: call)]
+        with other: Path, by operation: BooleanOperation, using rule: FillRule, while goesOn: () -> Bool = { true }
+    ) -> [Path]? {
+        let mayHaveRegions = operation != .intersection || mayMeet(other)
+        let regions = mayHaveRegions ? operation.regions(of: self, and: other, using: rule, while: goesOn) : []
+        guard let regions, !flaws.isEmpty || !other.flaws.isEmpty else { return regions }
+        var first = regions.first ?? Path()
+        first.inheritFlaws(of: self)
+        first.inheritFlaws(of: other)
+        return [first] + regions.dropFirst()
+    }
+
+    private func tooMuchWork(_ other: Path, call: StaticString = #function) -> DrawingError {
+        let counts = [self, other].filter { !$0.isEmpty }.map { "\($0.verbs.count)" }.joined(separator: " and ")
+        return .invalidCalls([
+            InvalidCall(
+                call: "Path.\(call)", argument: nil, value: nil,
+                problem: "the result takes too long to compute; outlines of \(counts) elements must cross, or nearly "
+                    + "coincide, less often")
+        ])
     }
 
     /// Whether the boxes around both paths have area in common.

@@ -14,9 +14,8 @@ extension Path {
     /// - A dash of length 0 is a line of no length, which round caps make a dot of. One that falls on the end of an
     ///   open subpath is there.
     /// - A subpath of no length is kept if the pattern begins with a dash. A move alone is left out.
-    /// - Lengths that mean nothing (none at all, negative, not finite, all 0), a phase that is not finite, and
-    ///   coordinates beyond ±1e150 leave the path undashed. More than 1,000,000 dashes are too much: the result is empty
-    ///   and has a ``failedOperation``, for which a ``Canvas`` refuses it.
+    /// - Invalid lengths (none at all, negative, not finite, all 0), a phase that is not finite, and coordinates beyond
+    ///   ±1e150 leave the path undashed. A number that is not finite counts in ``refusedElements``.
     ///
     /// ``Dash/fitted(_:to:closed:)`` makes a pattern that suits a length.
     ///
@@ -25,28 +24,38 @@ extension Path {
     ///   - lengths: Dashes and gaps in turn.
     ///   - transform: What the dashes are taken through, as Core Graphics' are; lengths are measured before. A path
     ///     that stays undashed is taken through it as well.
+    /// - Throws: `DrawingError.invalidCalls`, which names this call, for more than 1,000,000 dashes.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
-    ) -> Path {
-        let dashed = dashed(phase: phase, lengths: lengths, most: Self.mostDashes)
+    ) throws(DrawingError) -> Path {
+        guard var dashed = dashed(phase: phase, lengths: lengths, most: Self.mostDashes) else {
+            let more = lengths.count > 8 ? ", …" : ""
+            let described = lengths.prefix(8).map(\.shortDescription).joined(separator: ", ")
+            throw .invalidCalls([
+                InvalidCall(
+                    call: "Path.\(#function)", argument: "lengths", value: "[\(described)\(more)]",
+                    problem: "must make at most \(Self.mostDashes) dashes of the path")
+            ])
+        }
+        if !phase.isFinite || !lengths.allSatisfy(\.isFinite) {
+            dashed.refuse("phase \(phase.shortDescription), lengths \(lengths.map(\.shortDescription))")
+        }
         return transform.isIdentity ? dashed : dashed.applying(transform)
     }
 
     /// How many dashes are made of a path at most.
     static let mostDashes = 1_000_000
 
-    /// The dashes; with more than `most` there is a failure in their place.
+    /// The dashes; nil if there may be more than `most`.
     ///
     /// - Parameter goesOn: Asked before each dash; once it says no, the others are left out.
     func dashed(
         phase: CGFloat, lengths: [CGFloat], most: Int, while goesOn: () -> Bool = { true }
-    ) -> Path {
+    ) -> Path? {
         guard let pattern = DashPattern(lengths: lengths, phase: phase), let subpaths = MeasuredSubpath.all(of: self)
         else { return self }
-        guard subpaths.reduce(0, { $0 + pattern.largestCount(over: $1.length) }) <= CGFloat(most) else {
-            return Path(failure: .dashing)
-        }
-        var result = Path(failure: failure)
+        guard subpaths.reduce(0, { $0 + pattern.largestCount(over: $1.length) }) <= CGFloat(most) else { return nil }
+        var result = Path(flawedAs: self)
         for subpath in subpaths {
             if subpath.length == 0 {
                 let isMove = subpath.subpath.pieces.isEmpty && !subpath.subpath.isClosed

@@ -37,7 +37,8 @@ extension Path {
     /// what is left lies on the path; where it is cut is exact to 1e-9 of the whole.
     ///
     /// - Fractions below 0 are 0 and those above 1 are 1. From 0 to 1 the path comes back unchanged.
-    /// - If `start` is not below `end`, or one is not a number, nothing is left.
+    /// - If `start` is not below `end`, or one is not a number, nothing is left. A fraction that is not finite counts in
+    ///   ``refusedElements``.
     /// - A subpath that is cut is open, and begins where it is cut. One that is left whole stays closed.
     /// - Subpaths of no length belong to what follows them.
     /// - A path of no length, or with coordinates beyond ±1e150, comes back unchanged.
@@ -46,13 +47,17 @@ extension Path {
     ///   - start: Where to begin, from 0 to 1.
     ///   - end: Where to end, from 0 to 1.
     public func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
-        let (start, end) = (max(start, 0), min(end, 1))
-        guard start < end else { return Path(failure: failure) }
+        let trimmed = part(from: max(start, 0), to: min(end, 1))
+        return start.isFinite && end.isFinite ? trimmed : trimmed.refusing("from \(start), to \(end)")
+    }
+
+    private func part(from start: CGFloat, to end: CGFloat) -> Path {
+        guard start < end else { return Path(flawedAs: self) }
         guard start > 0 || end < 1, let subpaths = MeasuredSubpath.all(of: self) else { return self }
         let total = subpaths.reduce(0) { $0 + $1.length }
         guard total > 0 else { return self }
 
-        var result = Path(failure: failure)
+        var result = Path(flawedAs: self)
         let tolerance = total * 1e-12
         var offset: CGFloat = 0
         for subpath in subpaths {
@@ -78,7 +83,7 @@ extension Path {
     /// One that went on where a closed one ended gets a move of its own. Reversed twice, a path is otherwise the same
     /// element by element. A fill by the winding rule may change where subpaths overlap, if only some are reversed.
     public func reversed() -> Path {
-        var result = Path(failure: failure)
+        var result = Path(flawedAs: self)
         for subpath in subpaths {
             result.add(
                 Subpath(

@@ -73,10 +73,10 @@ extension Path: Codable {
 
     /// Writes a single string of SVG path data, ``svgData``.
     ///
-    /// - Throws: `EncodingError.invalidValue` for a path with a ``failedOperation``, which would be read again as a good one.
+    /// - Throws: `EncodingError.invalidValue` for a path with ``refusedElements``, which would be read again as a good one.
     public func encode(to encoder: any Encoder) throws {
-        if let failedOperation {
-            let problem = "the path is the result of \(failedOperation), which was too much work"
+        if let flaw {
+            let problem = "the path is \(flaw.value); it \(flaw.rule)"
             throw EncodingError.invalidValue(
                 self, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: problem))
         }

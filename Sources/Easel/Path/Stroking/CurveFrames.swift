@@ -30,14 +30,17 @@ struct CurveFrames {
 
     /// Nil for a curve that is a single point.
     init?(_ curve: CubicCurve) {
-        let offsets = [curve.control1, curve.control2, curve.end].map { CGVector(from: curve.start, to: $0) }
-        let size = offsets.reduce(0) { max($0, abs($1.dx), abs($1.dy)) }
+        let (first, second, third) = (
+            CGVector(from: curve.start, to: curve.control1), CGVector(from: curve.start, to: curve.control2),
+            CGVector(from: curve.start, to: curve.end)
+        )
+        let size = max(abs(first.dx), abs(first.dy), max(abs(second.dx), abs(second.dy), abs(third.dx), abs(third.dy)))
         guard size > 0, size.isFinite, (1 / size).isFinite else { return nil }
         self.curve = curve
         self.size = size
-        control1 = offsets[0] * (1 / size)
-        control2 = offsets[1] * (1 / size)
-        end = offsets[2] * (1 / size)
+        control1 = first * (1 / size)
+        control2 = second * (1 / size)
+        end = third * (1 / size)
     }
 
     /// The frame at a parameter.

@@ -16,7 +16,8 @@ extension Path {
     /// - Closed subpaths have a join at every corner and no caps.
     /// - A subpath of no length is a circle with round caps, and nothing with others.
     /// - A curve that turns back on itself, or more tightly than the pen is wide, is round there, whatever the join.
-    /// - A width that is 0, negative or not a number gives an empty path.
+    /// - A width that is 0, negative, or not finite gives an empty path. A width or miter limit that is not finite counts
+    ///   in ``refusedElements``.
     ///
     /// The time is proportional to the number of lines and curves. It plays the part of Core Graphics'
     /// `CGPath.copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)`.
@@ -34,24 +35,25 @@ extension Path {
     ) -> Path {
         let style = StrokeStyle(
             lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
-        let outline = strokeOutline(style: style)
+        var outline = strokeOutline(style: style)
+        if !lineWidth.isFinite || !miterLimit.isFinite {
+            outline.refuse("width \(lineWidth.shortDescription), miterLimit \(miterLimit.shortDescription)")
+        }
         return transform.isIdentity ? outline : outline.applying(transform)
     }
 
     /// The outline of this path's stroke with a pen that may be dashed, to be filled by the winding rule.
     ///
-    /// - Parameters:
-    ///   - mostDashes: With more it is empty, and has a ``failedOperation``.
-    ///   - goesOn: Asked before each element and dash; once it says no, the others are left out.
-    func strokeOutline(
-        style: StrokeStyle, mostDashes: Int = Self.mostDashes, while goesOn: () -> Bool = { true }
-    ) -> Path {
-        guard failure == nil, style.lineWidth > 0, style.lineWidth.isFinite else { return Path(failure: failure) }
+    /// The number of dashes is not limited here: the caller has counted them.
+    ///
+    /// - Parameter goesOn: Asked before each element and dash; once it says no, the others are left out.
+    func strokeOutline(style: StrokeStyle, while goesOn: () -> Bool = { true }) -> Path {
+        guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path(flawedAs: self) }
         guard style.dash.isEmpty else {
             var undashed = style
             undashed.dash = []
-            return dashed(phase: style.dashPhase, lengths: style.dash, most: mostDashes, while: goesOn)
-                .strokeOutline(style: undashed, while: goesOn)
+            let dashed = dashed(phase: style.dashPhase, lengths: style.dash, most: .max, while: goesOn)
+            return (dashed ?? Path(flawedAs: self)).strokeOutline(style: undashed, while: goesOn)
         }
         var stroker = Stroker(style: style)
         var start = CGPoint.zero
@@ -78,6 +80,8 @@ extension Path {
             }
         }
         stroker.endSubpath(isClosed: false)
-        return stroker.outline
+        var outline = stroker.outline
+        outline.inheritFlaws(of: self)
+        return outline
     }
 }

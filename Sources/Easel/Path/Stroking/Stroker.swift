@@ -25,7 +25,7 @@ struct Stroker {
     private static let pointSize: CGFloat = 1e-6
 
     /// The sine of an angle that is no corner.
-    private static let smooth: CGFloat = 1e-6
+    static let smooth: CGFloat = 1e-6
 
     private let style: StrokeStyle
     private let radius: CGFloat
@@ -157,14 +157,10 @@ struct Stroker {
     }
 
     private mutating func join(_ incoming: StrokeSegment, _ outgoing: StrokeSegment, closes: Bool) {
-        // The miter's length is 1 / sin(ψ/2) line widths, ψ the angle between the lines: PDF 32000-1:2008, 8.4.3.5.
-        var join = style.lineJoin
-        let limit = style.miterLimit
-        if join == .miter, !(limit >= 1 && limit * limit * (1 + incoming.endTangent.dot(outgoing.startTangent)) >= 2) {
-            join = .bevel
-        }
+        let isTooLong =
+            style.lineJoin == .miter && !style.allowsMiter(cosine: incoming.endTangent.dot(outgoing.startTangent))
         turn(
-            at: outgoing.start, to: outgoing.startTangent, join: join,
+            at: outgoing.start, to: outgoing.startTangent, join: isTooLong ? .bevel : style.lineJoin,
             incomingLine: incoming.lineLength, outgoingLine: outgoing.lineLength, closes: closes)
     }
 

@@ -26,8 +26,11 @@ extension Font {
             }
         }
         for (tag, value) in Self.inOrder(variations) {
-            guard Self.isTag(tag, lengths: 4...4) else {
-                return ("font.variations", Self.quoted(tag), "must have tags of four letters or digits")
+            guard tag.utf8.count == 4, Self.isTag(Self.unpadded(tag), lengths: 1...4) else {
+                return (
+                    "font.variations", Self.quoted(tag),
+                    "must have tags of four letters or digits, or of fewer that spaces follow"
+                )
             }
             // OpenType has 16 bits before the point.
             guard value.magnitude <= 32_767 else {
@@ -55,23 +58,27 @@ extension Font {
         if let (argument, value, problem) = problem {
             throw .fontsUnavailable("\(argument) is \(value), and \(problem)")
         }
-        var families = try fonts.resolved(family)
-        let slant = style == .normal ? nil : fonts.slantingAxis(of: family)
-        for name in fallbackFamilies { families += "," + (try fonts.resolved(.named(name))) }
+        let match = try fonts.match(family)
+        var families = match.request
+        for name in fallbackFamilies { families += "," + (try fonts.match(.named(name))).request }
+        // A face that is named has what the font says nothing else of.
+        let face = match.face
+        let weight = weight == .regular ? face?.weight ?? weight.value : weight.value
         let nativeStyle: FontRequest.Style =
             switch style {
-            case .normal: .normal
+            case .normal: face?.style ?? .normal
             case .italic: .italic
             case .oblique: .oblique
             }
-        let nativeWidth: FontRequest.Width =
+        let nativeWidth: Double =
             switch width {
-            case .condensed: .condensed
-            case .normal: .normal
-            case .expanded: .expanded
+            case .condensed: 75
+            case .normal: face?.width ?? 100
+            case .expanded: 125
             }
+        let slant = nativeStyle == .normal ? nil : fonts.slantingAxis(of: match.family)
         return FontRequest(
-            families: families, size: size, weight: weight.value, style: slant == nil ? nativeStyle : .normal,
+            families: families, size: size, weight: weight, style: slant == nil ? nativeStyle : .normal,
             width: nativeWidth,
             features: Self.list(features) { "\($0)" },
             // Axes have 1/65536 as their smallest step; without an exponent, which not every reader of such lists
@@ -88,7 +95,7 @@ extension Font {
     /// A dictionary as `tag=value,tag=value`, in the same order every time.
     private static func list<Value>(_ settings: [String: Value], _ text: (Value) -> String) -> String {
         if settings.isEmpty { return "" }
-        return inOrder(settings).map { "\($0.key)=\(text($0.value))" }.joined(separator: ",")
+        return inOrder(settings).map { "\(unpadded($0.key))=\(text($0.value))" }.joined(separator: ",")
     }
 
     /// The entries of a dictionary by their keys. Mostly there are none, and Swift takes its time for the first array of a type.
@@ -96,7 +103,12 @@ extension Font {
         settings.isEmpty ? [] : settings.sorted { $0.key < $1.key }
     }
 
-    private static func isTag(_ text: String, lengths: ClosedRange<Int>) -> Bool {
+    /// A tag without the spaces at its end, which readers of such lists add.
+    private static func unpadded(_ tag: String) -> Substring {
+        tag[..<(tag.lastIndex { $0 != " " }.map(tag.index(after:)) ?? tag.startIndex)]
+    }
+
+    private static func isTag(_ text: some StringProtocol, lengths: ClosedRange<Int>) -> Bool {
         lengths.contains(text.utf8.count)
             && text.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || 0x30...0x39 ~= $0 }
     }

@@ -2,11 +2,19 @@
 
 public import Foundation
 
-/// A font by family, size, weight, style and width.
+/// A font by name, size, weight, style and width.
 ///
-/// The family must be in the ``FontLibrary`` of the drawing; if it is not, rendering throws
-/// ``DrawingError/fontNotFound(family:available:)``. ``system(size:weight:)`` and ``monospaced(size:weight:)`` name no
-/// family and take the library's own choice.
+/// ```swift
+/// canvas.draw("Total", at: CGPoint(x: 20, y: 40), font: Font("Inter", size: 14, weight: .semibold))
+/// ```
+///
+/// The name is that of a family, such as "Noto Sans", a full name, such as "Noto Sans Bold", or a PostScript name, such as
+/// "NotoSans-Bold", letter case aside. A full name or PostScript name stands for its family in the weight, style and width of
+/// that face; an argument that is not the default comes before that of the face. If several names fit, the family counts.
+///
+/// The font must be in the ``FontLibrary`` of the drawing; if it is not, rendering throws
+/// ``DrawingError/fontNotFound(family:available:substituteOf:)``. ``system(size:weight:)`` and ``monospaced(size:weight:)`` name no
+/// font and take the library's own choice.
 ///
 /// Of a family, the face that is nearest to weight, style and width is taken. Where it has no slanted face, the upright
 /// one is slanted; where it has nothing bolder than medium, bold is made by thickening. A variable font is set to them.
@@ -42,8 +50,8 @@ public struct Font: Sendable, Hashable {
     /// Settings of a variable font by the tags of its axes, such as `["opsz": 32]`. They come before ``weight`` and
     /// ``width``.
     ///
-    /// A tag has four letters or digits, a value is a number between -32,767 and 32,767; others make the calls that
-    /// draw with the font invalid. What lies beyond an axis's ends counts as the nearest end, and a font without the
+    /// A tag has four letters or digits, or fewer and spaces at the end, such as `"M1  "`; a value is a number between
+    /// -32,767 and 32,767. Others make the calls that draw with the font invalid. What lies beyond an axis's ends counts as the nearest end, and a font without the
     /// axis does not change; see ``FontFace/axes`` for those there are.
     public var variations: [String: CGFloat]
 
@@ -52,14 +60,14 @@ public struct Font: Sendable, Hashable {
     /// Each must be in the library, as the font's own family.
     public var fallbackFamilies: [String] = []
 
-    /// A font of a family that bears this name, letter case aside.
+    /// A font of this name, letter case aside.
     ///
     /// - Parameters:
-    ///   - family: One family; for more, see ``fallingBack(to:)``.
+    ///   - family: One family, full name or PostScript name; for more, see ``fallingBack(to:)``.
     ///   - size: In points, from 0.001 to 10,000.
-    ///   - weight: From 1 to 1000.
-    ///   - style: Upright, italic or oblique.
-    ///   - width: Condensed, normal or expanded.
+    ///   - weight: From 1 to 1000; regular is the weight of a face that is named.
+    ///   - style: Upright, italic or oblique; normal is the style of a face that is named.
+    ///   - width: Condensed, normal or expanded; normal is the width of a face that is named.
     ///   - features: OpenType features by tag; see ``features``.
     ///   - variations: Settings of a variable font by axis; see ``variations``.
     public init(

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Something that can be set in a variable font; see ``Font/variations``.
 public struct FontAxis: Sendable, Hashable {
-    /// Four characters: `wght` for the weight, `wdth` for the width, `slnt` for the slant, `opsz` for the size that
+    /// Four characters, spaces at the end included: `wght` for the weight, `wdth` for the width, `slnt` for the slant, `opsz` for the size that
     /// the letters are made for, and others of the font's own.
     public let tag: String
 

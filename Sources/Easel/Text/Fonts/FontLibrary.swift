@@ -11,8 +11,19 @@ internal import Synchronization
 /// A library from files or data has those fonts and no others, and heeds nothing of the machine's configuration of
 /// fonts: text looks the same on every machine with the same versions of the libraries underneath. It takes TrueType
 /// and OpenType fonts, collections, variable fonts and colour fonts, as of emoji.
+///
+/// Such a library can fall back to another one. Then text looks the same on every machine only as far as the files have
+/// the families and the characters that it asks for:
+///
+/// ```swift
+/// let fonts = try FontLibrary(paths: ["Brand-Regular.ttf", "Brand-Bold.ttf"], fallingBackTo: .system)
+/// let card = Drawing(width: 300, height: 80, fonts: fonts) { canvas in
+///     canvas.draw("Grüße, 世界", at: CGPoint(x: 20, y: 45), font: Font("Brand", size: 24))
+/// }
+/// ```
 public struct FontLibrary: Sendable {
     private let ownFonts: Storage?
+    private let substitutes: FontSubstitutes?
 
     /// Its fonts, unless they are the machine's and cannot be loaded.
     private var storage: Storage {
@@ -26,21 +37,34 @@ public struct FontLibrary: Sendable {
     /// text does not wait for them.
     public static let system = FontLibrary(ownFonts: nil)
 
-    /// The fonts in these files and no others.
+    /// The fonts in these files, and those of another library for what the files lack.
     ///
     /// The files are read when text is drawn, not only here: they must stay as they are, and where they are, as long as
     /// the program draws with them. A file that becomes shorter meanwhile ends the program, as it is mapped into memory.
     ///
+    /// - Parameters:
+    ///   - files: TrueType and OpenType fonts.
+    ///   - fallback: The library that has the families that the files lack. A character that no file has a glyph for
+    ///     comes from its fonts. By default there is none.
     /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the name of a file that cannot be read, is cut short, or
     ///   is no font.
-    public init(files: [URL]) throws(DrawingError) {
+    public init(files: [URL], fallingBackTo fallback: FontLibrary? = nil) throws(DrawingError) {
         if let other = files.first(where: { !$0.isFileURL }) {
             throw .fontsUnavailable("\(other.absoluteString) is no URL of a file")
         }
-        try self.init(files.map { FontFile(path: $0.path(percentEncoded: false)) })
+        try self.init(files.map { FontFile(path: $0.path(percentEncoded: false)) }, fallingBackTo: fallback)
     }
 
-    /// The fonts that are files in memory, such as those embedded in a program, and no others.
+    /// The fonts in the files at these paths, and those of another library for what the files lack.
+    ///
+    /// The same as ``init(files:fallingBackTo:)``; paths are relative to the working directory unless they begin with a
+    /// slash.
+    public init(paths: [String], fallingBackTo fallback: FontLibrary? = nil) throws(DrawingError) {
+        try self.init(paths.map { FontFile(path: $0) }, fallingBackTo: fallback)
+    }
+
+    /// The fonts that are files in memory, such as those embedded in a program, and those of another library for what
+    /// they lack, as in ``init(files:fallingBackTo:)``.
     ///
     /// The libraries underneath take fonts from files only: each is written to a file in the temporary folder
     /// (`TMPDIR`, else `/tmp`), which only this user may read. It is removed when nothing uses the library any more, at
@@ -48,7 +72,7 @@ public struct FontLibrary: Sendable {
     ///
     /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the index of data that is cut short or is no font, or when
     ///   no temporary file can be written.
-    public init(data: [Data]) throws(DrawingError) {
+    public init(data: [Data], fallingBackTo fallback: FontLibrary? = nil) throws(DrawingError) {
         let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
         var files: [FontFile] = []
         for (index, font) in data.enumerated() {
@@ -60,72 +84,142 @@ public struct FontLibrary: Sendable {
                         + "\(error.message); TMPDIR says where else")
             }
         }
-        try self.init(files)
+        try self.init(files, fallingBackTo: fallback)
     }
 
-    private init(_ files: [FontFile]) throws(DrawingError) {
+    private init(_ files: [FontFile], fallingBackTo fallback: FontLibrary?) throws(DrawingError) {
+        if files.isEmpty, let fallback {
+            self = fallback
+            return
+        }
+        let others = try fallback?.storage.configuration
+        let own: FontConfiguration
         do throws(NativeError) {
-            ownFonts = Storage(try .files(files))
+            own = try .files(files, fallingBackTo: others)
         } catch {
             throw .fontsUnavailable(error.message)
         }
+        ownFonts = Storage(own)
+        substitutes = fallback?.substitutes?.without(own.ownFamilies)
     }
 
-    private init(ownFonts: Storage?) { self.ownFonts = ownFonts }
+    private init(ownFonts: Storage?, substitutes: FontSubstitutes? = nil) {
+        self.ownFonts = ownFonts
+        self.substitutes = substitutes
+    }
 
-    /// The same for copies of one library.
-    var identity: ObjectIdentifier? { ownFonts.map { ObjectIdentifier($0) } }
+    /// Returns this library with names that stand for other fonts, such as those of a document from elsewhere.
+    ///
+    /// ```swift
+    /// let fonts = FontLibrary.system.substituting(["Helvetica": "Liberation Sans", "Courier": "Liberation Mono"])
+    /// let label = Font("Helvetica", size: 12, weight: .bold)
+    /// ```
+    ///
+    /// A name is looked up once, letter case aside: what it stands for is a font of this library, with the substitutes that
+    /// this library has. It comes before a family of the same name. A substitute that is not installed is an error when the
+    /// name is used. The result is another library: a ``TextLayout`` made with one of them is not drawn on a canvas with the
+    /// other. Make it once and keep it.
+    ///
+    /// - Parameter names: What is taken for each name: a family, a full name or a PostScript name.
+    public func substituting(_ names: [String: String]) -> FontLibrary {
+        if names.isEmpty { return self }
+        return FontLibrary(ownFonts: ownFonts, substitutes: FontSubstitutes(names, over: substitutes))
+    }
+
+    /// Equal for copies of one library.
+    struct Identity: Equatable {
+        let fonts: ObjectIdentifier?
+        let substitutes: ObjectIdentifier?
+    }
+
+    var identity: Identity {
+        Identity(fonts: ownFonts.map { ObjectIdentifier($0) }, substitutes: substitutes.map { ObjectIdentifier($0) })
+    }
+
+    /// Whether it is ``system`` itself.
+    var isSystem: Bool { ownFonts == nil && substitutes == nil }
 
     /// The names of all families, sorted. A family with names in several languages is there under each.
     public var families: [String] { (try? storage)?.families ?? [] }
 
-    /// Whether there is a family of this name, letter case aside.
-    public func contains(_ family: String) -> Bool { (try? storage)?.family(named: family) != nil }
+    /// Whether a ``Font`` may have this name, letter case aside: that of a family, a full name, a PostScript name, or one that
+    /// stands for such a name.
+    public func contains(_ name: String) -> Bool { (try? storage)?.font(named: substitute(for: name) ?? name) != nil }
 
     /// Every face, sorted by family, width, weight and style. Put together anew each time.
     public var faces: [FontFace] { (try? storage)?.faces { _ in true } ?? [] }
 
-    /// The faces of a family, letter case aside, sorted by width, weight and style; empty if there is no such family.
+    /// The faces of a family, or of what stands for it, letter case aside, sorted by width, weight and style; empty if the
+    /// library does not have it.
     public func faces(in family: String) -> [FontFace] {
-        guard let storage = try? storage, let name = storage.family(named: family) else { return [] }
-        return storage.faces { $0.families.contains(name) }
+        guard let storage = try? storage, let name = storage.family(named: substitute(for: family) ?? family) else {
+            return []
+        }
+        return storage.faces { $0.contains(name) }
     }
 
-    /// The family that Pango is asked for.
-    func resolved(_ family: Font.Family) throws(DrawingError) -> String {
+    /// What is found for the name of a font.
+    struct Match {
+        let family: String
+
+        /// What Pango is asked for to get the family.
+        let request: String
+
+        /// The face that was named; nil if it was the family.
+        let face: NamedFace?
+    }
+
+    /// Finds a font by its name, or the library's own choice.
+    func match(_ family: Font.Family) throws(DrawingError) -> Match {
         let storage = try storage
         if storage.families.isEmpty {
             throw .fontsUnavailable(
                 "there is no font at all; install one, such as the package fonts-dejavu-core, or give a file to "
                     + "FontLibrary(files:)")
         }
-        guard let name = storage.name(of: family) else {
-            if case .named(let asked) = family { throw .fontNotFound(family: asked, available: storage.families) }
+        let found: (family: String, face: NamedFace?)?
+        switch family {
+        case .named(let asked):
+            let substitute = substitute(for: asked)
+            found = storage.font(named: substitute ?? asked)
+            if found == nil {
+                throw .fontNotFound(
+                    family: substitute ?? asked,
+                    available: storage.families + storage.faceNames(like: substitute ?? asked),
+                    substituteOf: substitute == nil ? nil : asked)
+            }
+        case .system: found = storage.systemFamily.map { ($0, nil) }
+        case .monospaced: found = storage.monospacedFamily.map { ($0, nil) }
+        }
+        guard let found else {
             throw .fontsUnavailable(
                 "no font of the library has Latin letters; install one, such as the package fonts-dejavu-core, or give "
                     + "its file to FontLibrary(files:)")
         }
-        return storage.configuration.request(for: name)
+        return Match(
+            family: found.family, request: storage.configuration.request(for: found.family), face: found.face)
     }
 
+    private func substitute(for name: String) -> String? { substitutes?.names[name.lowercased()] }
+
     /// How a family is slanted that has no slanted face, but an axis to slant by.
-    func slantingAxis(of family: Font.Family) -> FontAxis.Setting? {
-        guard let storage = try? storage else { return nil }
-        return storage.name(of: family).flatMap { storage.slantingAxis(of: $0) }
-    }
+    func slantingAxis(of family: String) -> FontAxis.Setting? { (try? storage)?.slantingAxis(of: family) }
 
     /// A typesetter for one render, with a font map that nobody else has. Font maps are kept for later renders, as it takes
     /// longer to load the fonts anew than to draw many a text; see docs/decisions/0007-font-maps-are-passed-on.md.
     func makeTypesetter(_ budget: RenderBudget) throws(DrawingError) -> Typesetter {
         let storage = try storage
+        let idle = substitutes?.idleMemories ?? storage.idleMemories
         let memory =
-            if let idle = storage.idleMemories.withLock({ $0.popLast() }) {
-                idle
+            if let kept = idle.take() {
+                kept
             } else {
                 TextMemory(
                     try nativeCalls { () throws(NativeError) in try FontMap(configuration: storage.configuration) })
             }
-        return Typesetter(memory, fonts: self, budget: budget) { [weak storage] in storage?.keep($0) }
+        let typesetter = Typesetter(memory, fonts: self, budget: budget) { [weak idle] in idle?.keep($0) }
+        budget.shaper = budget.shaper ?? typesetter.shaper
+        return typesetter
     }
 
     private final class Storage: Sendable {
@@ -133,7 +227,8 @@ public struct FontLibrary: Sendable {
         let families: [String]
         let systemFamily: String?
         let monospacedFamily: String?
-        let idleMemories = Mutex<[TextMemory]>([])
+        let idleMemories = IdleMemories()
+        private let namedFaces = Mutex<[String: NamedFace]?>(nil)
         private let slantingAxes = Mutex<[String: FontAxis.Setting?]>([:])
 
         /// The names of ``families``, in lower case and in their order.
@@ -152,19 +247,11 @@ public struct FontLibrary: Sendable {
             lowercasedFamilies = families.map { $0.lowercased() }
         }
 
-        func name(of family: Font.Family) -> String? {
-            switch family {
-            case .named(let name): self.family(named: name)
-            case .system: systemFamily
-            case .monospaced: monospacedFamily
-            }
-        }
-
         /// Fontconfig does not look at these axes.
         func slantingAxis(of family: String) -> FontAxis.Setting? {
             slantingAxes.withLock { known in
                 if let setting = known[family] { return setting }
-                let faces = faces { $0.families.contains(family) }
+                let faces = faces { $0.contains(family) }
                 let isNeeded = faces.allSatisfy { $0.style == .normal }
                 let setting = isNeeded ? faces.lazy.compactMap(\.slantingAxis).first : nil
                 known.updateValue(setting, forKey: family)
@@ -177,13 +264,30 @@ public struct FontLibrary: Sendable {
             return lowercasedFamilies.firstIndex(of: name.lowercased()).map { families[$0] }
         }
 
-        func faces(where isIncluded: (InstalledFace) -> Bool) -> [FontFace] {
-            configuration.faces.filter(isIncluded).map { FontFace($0) }.sorted { $0.sortingKey < $1.sortingKey }
+        /// A family by its name, or that of a face by the face's full name or PostScript name, with the face.
+        func font(named name: String) -> (family: String, face: NamedFace?)? {
+            if let family = family(named: name) { return (family, nil) }
+            return allNamedFaces[name.lowercased()].map { ($0.family, $0) }
         }
 
-        /// Keeps what a render leaves for the next one, unless it has grown or there is enough: 8 renders at once are many.
-        func keep(_ memory: TextMemory) {
-            if !memory.fontMap.isWorn { idleMemories.withLock { if $0.count < 8 { $0.append(memory) } } }
+        /// The names of faces that are spelled almost like a name, the nearest first.
+        func faceNames(like name: String) -> [String] {
+            NearestNames.spelled(like: name, among: allNamedFaces.values.map(\.name), besides: families)
+        }
+
+        /// Put together when they are first asked for, as few are.
+        private var allNamedFaces: [String: NamedFace] {
+            namedFaces.withLock { known in
+                if let known { return known }
+                let faces = NamedFace.all(of: configuration)
+                known = faces
+                return faces
+            }
+        }
+
+        /// The faces of families by their names, sorted.
+        func faces(where isIncluded: ([String]) -> Bool) -> [FontFace] {
+            configuration.faces(where: isIncluded).map { FontFace($0) }.sorted { $0.sortingKey < $1.sortingKey }
         }
     }
 }

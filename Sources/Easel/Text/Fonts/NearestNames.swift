@@ -19,6 +19,18 @@ enum NearestNames {
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(count).map(\.name)
     }
 
+    /// The names that differ from one in two letters at most, the nearest first, but for those that are families' names.
+    static func spelled(like name: String, among names: [String], besides families: [String]) -> [String] {
+        let (asked, families) = (letters(name), Set(families.map(letters)))
+        let ranked = names.compactMap { candidate -> (distance: Int, name: String)? in
+            let other = letters(candidate)
+            guard abs(other.count - asked.count) <= 2, !families.contains(other) else { return nil }
+            let distance = editDistance(asked, other)
+            return distance <= 2 ? (distance, candidate) : nil
+        }
+        return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(5).map(\.name)
+    }
+
     /// Enough of a name to tell it from others.
     private static func letters(_ name: String) -> [Character] {
         Array(name.prefix(100).lowercased().filter { !$0.isWhitespace && $0 != "-" })

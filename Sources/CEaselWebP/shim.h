@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+#include <webp/decode.h>
+#include <webp/encode.h>

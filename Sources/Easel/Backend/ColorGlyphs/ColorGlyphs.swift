@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// The pictures of a render's color glyphs, such as emoji. Each is made once and kept, so that a glyph has the same image
+/// wherever it is painted.
+struct ColorGlyphs {
+    /// A glyph at its place in base space.
+    enum Glyph {
+        /// An image in a rectangle, which a transform takes to base space, and the characters that it stands for.
+        case image(Image, in: CGRect, transform: CGAffineTransform, text: String)
+        /// Operations that paint the glyph with full opacity over nothing, within bounds.
+        case picture([Operation], bounds: CGRect)
+    }
+
+    private struct Key: Hashable {
+        let font: ObjectIdentifier
+        let glyph: UInt32
+    }
+
+    private enum Content {
+        /// Fills a rectangle in em squares, from the glyph's origin to the right and down.
+        case image(Image, in: CGRect)
+        case picture(ColorGlyphPicture)
+    }
+
+    /// With their fonts, so that no other one can take a font's identity.
+    private var contents: [Key: (font: ScaledFont, content: Content)] = [:]
+
+    /// The color glyphs of a text.
+    ///
+    /// - Parameters:
+    ///   - ink: The ink of the text, in which what has no color of its own is painted. Its opacity is left out.
+    ///   - scale: The pixels per point.
+    mutating func glyphs(of text: TextShape, _ ink: Ink, scale: CGFloat) throws(NativeError) -> [Glyph] {
+        let ink = ink.opaque
+        var glyphs: [Glyph] = []
+        for run in text.runs where run.hasColor {
+            for glyph in run.glyphs {
+                guard let content = try content(of: glyph, in: run) else { continue }
+                let place = CGAffineTransform(translationX: run.x + glyph.x, y: run.y + glyph.y)
+                    .concatenating(text.transform)
+                switch content {
+                case .image(let image, let rect):
+                    glyphs.append(
+                        .image(
+                            image, in: rect, transform: place.scaledBy(x: run.font.size, y: run.font.size),
+                            text: run.text(of: glyph)))
+                case .picture(let picture):
+                    let transform = CGAffineTransform(run.font.designTransform).concatenating(place)
+                    let operations = picture.operations(under: transform, ink, scale: scale)
+                    if !operations.isEmpty { glyphs.append(.picture(operations, bounds: operations.bounds)) }
+                }
+            }
+        }
+        return glyphs
+    }
+
+    private mutating func content(of glyph: GlyphRun.Glyph, in run: GlyphRun) throws(NativeError) -> Content? {
+        let key = Key(font: ObjectIdentifier(run.font), glyph: glyph.id)
+        if let known = contents[key] { return known.content }
+        let content: Content
+        switch try run.font.colorGlyph(glyph.id) {
+        case nil: return nil
+        case .image(let png, let x, let y, let width, let height):
+            let image = try run.font.image(of: glyph.id, png: png)
+            // A damaged font may have it shown without a width.
+            guard width > 0, height > 0 else { return nil }
+            content = .image(image, in: CGRect(x: x, y: y, width: width, height: height))
+        case .paint(let paint, let bounds):
+            content = .picture(try ColorGlyphPicture(paint, within: bounds, of: glyph, in: run))
+        }
+        contents[key] = (run.font, content)
+        return content
+    }
+}
+
+extension ScaledFont {
+    fileprivate func image(of glyph: UInt32, png: [UInt8]) throws(NativeError) -> Image {
+        do throws(DrawingError) {
+            return try Image(data: Data(png))
+        } catch {
+            throw failure("has a picture of the glyph \(glyph) that cannot be drawn: \(error.description)")
+        }
+    }
+}
+
+extension Ink {
+    /// The opacity of color glyphs painted with this ink.
+    var opacity: CGFloat {
+        if case .color(let color) = paint { color.alpha } else { paint.isImage ? alpha : glyphAlpha }
+    }
+
+    /// The same ink with full opacity, for what is painted in a layer that has the opacity.
+    fileprivate var opaque: Ink {
+        var ink = Ink(paint: paint.faded(by: opacity > 0 && !paint.isImage ? 1 / opacity : 1), edge: edge)
+        ink.interpolation = interpolation
+        return ink
+    }
+}
+
+extension RenderBudget {
+    /// Whether the layers of a color glyph have few enough pixels; else the render is over. The front end counts those around
+    /// the text, and not those that are part of a glyph.
+    ///
+    /// - Parameter bounds: What shows of the glyph.
+    func accepts(layersOf operations: [Operation], within bounds: CGRect, scale: CGFloat) -> Bool {
+        let pixels = bounds.area * scale * scale * CGFloat(operations.layerDepth)
+        if pixels <= CGFloat(limits.layerPixels) { return true }
+        interrupt(
+            .limitExceeded(limit: "layerPixels", value: Int(min(pixels, 1e15)), maximum: limits.layerPixels))
+        return false
+    }
+}
+
+extension PlainPaint {
+    /// The paint with its alpha multiplied by a factor; an image's own alpha stays as it is.
+    func faded(by factor: CGFloat) -> PlainPaint {
+        func faded(_ gradient: Gradient) -> Gradient {
+            factor == 1
+                ? gradient
+                : Gradient(stops: gradient.stops.map { Gradient.Stop(color: faded($0.color), location: $0.location) })
+        }
+        func faded(_ color: Color) -> Color { color.withAlphaComponent(min(color.alpha * factor, 1)) }
+        switch self {
+        case .color(let color): return .color(faded(color))
+        case .linearGradient(let gradient, let start, let end, let spread, let transform):
+            return .linearGradient(faded(gradient), from: start, to: end, spread: spread, transform: transform)
+        case .radialGradient(
+            let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
+            return .radialGradient(
+                faded(gradient), startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
+                endRadius: endRadius, spread: spread, transform: transform)
+        case .conicGradient(let gradient, let center, let angle, let transform):
+            return .conicGradient(faded(gradient), center: center, angle: angle, transform: transform)
+        case .image: return self
+        }
+    }
+}
+
+extension GlyphRun {
+    /// The characters of the cluster that a glyph belongs to.
+    func text(of glyph: Glyph) -> String {
+        clusters.first { $0.bytes.lowerBound == glyph.cluster }.map { text($0.bytes) } ?? shownText
+    }
+}

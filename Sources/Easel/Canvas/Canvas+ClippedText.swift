@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+internal import Foundation
+
+/// The edges that cut off what a canvas draws, for reports of text that leaves the picture.
+struct PictureFrame {
+    /// The rectangles that cut, each in its own space, to which a transform takes the canvas's base space: first the whole
+    /// picture, then the drawings within it.
+    private(set) var edges: [(bounds: CGRect, transform: CGAffineTransform)]
+
+    /// The distance that ink may reach beyond an edge, in points of the edge's space. Antialiasing and rounding need it.
+    static let tolerance: CGFloat = 0.5
+
+    init(bounds: CGRect) { edges = [(bounds, .identity)] }
+
+    /// Takes the canvas's base space to the picture's.
+    var transform: CGAffineTransform { edges[0].transform }
+
+    /// Whether no edge cuts ink off.
+    ///
+    /// - Parameter ink: Its bounds in the space that a transform leads to.
+    func holds<Failure>(_ ink: (CGAffineTransform) throws(Failure) -> CGRect) throws(Failure) -> Bool {
+        for edge in edges {
+            let ink = try ink(edge.transform)
+            let held = edge.bounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
+            if !ink.isNull, !held.contains(ink) { return false }
+        }
+        return true
+    }
+
+    /// The frame of a canvas with other bounds, whose base space a transform takes to this one's.
+    func around(_ bounds: CGRect, under transform: CGAffineTransform) -> PictureFrame {
+        var frame = self
+        frame.edges = edges.map { ($0.bounds, transform.concatenating($0.transform)) } + [(bounds, .identity)]
+        return frame
+    }
+}
+
+extension Canvas {
+    /// Glyphs that a call draws.
+    struct DrawnGlyphs {
+        let glyphs: GlyphRuns
+        /// The state's paints if nil.
+        let color: Color?
+        /// Takes the places of the glyphs to base space.
+        let transform: CGAffineTransform
+    }
+
+    /// Records a text whose ink leaves the whole picture, if a report asks for it.
+    func note(_ text: String, drawnAs parts: @autoclosure () -> [DrawnGlyphs]) {
+        guard let frame, failure == nil, isPainting, budget.report.clippedText.count < RenderReport.mostClippedTexts
+        else { return }
+        let seen = parts().filter { shows($0) }
+        func rough(_ transform: CGAffineTransform) -> CGRect {
+            seen.reduce(CGRect.null) { $0.union(roughInk(of: $1).applying(transform)) }
+        }
+        if frame.holds(rough) { return }
+        do throws(NativeError) {
+            func ink(_ transform: CGAffineTransform) throws(NativeError) -> CGRect {
+                var ink = CGRect.null
+                for part in seen { ink = ink.union(try self.ink(of: part, under: transform)) }
+                return ink
+            }
+            if try !frame.holds(ink) {
+                let bounds = try ink(frame.transform)
+                budget.report.clippedText.append(RenderReport.ClippedText(text: text, inkBounds: bounds))
+            }
+        } catch {
+            fail(DrawingError(error))
+        }
+    }
+
+    private func shows(_ part: DrawnGlyphs) -> Bool {
+        !part.glyphs.ink.isNull && (showsFill(of: part.color) || showsStroke(of: part.color))
+    }
+
+    /// A rectangle of base space that holds the ink.
+    private func roughInk(of part: DrawnGlyphs) -> CGRect {
+        let reach =
+            showsStroke(of: part.color)
+            ? state.strokeStyle.lineWidth / 2 * max(state.strokeStyle.miterLimit, 1) * state.ctm.maximumScale : 0
+        return part.glyphs.ink.applying(part.transform).insetBy(dx: -reach, dy: -reach)
+    }
+
+    /// The bounds of the ink where a transform takes it: of outlines exactly, of images as the font has them.
+    private func ink(of part: DrawnGlyphs, under transform: CGAffineTransform) throws(NativeError) -> CGRect {
+        let outline = try Path(outlinesOf: part.glyphs.runs, under: part.transform)
+        var ink = CGRect.null
+        if showsFill(of: part.color) {
+            ink = outline.applying(transform).boundingBoxOfPath
+            for run in part.glyphs.runs where run.hasColor {
+                ink = ink.union(run.inkBounds.applying(part.transform).applying(transform))
+            }
+        }
+        if showsStroke(of: part.color), !outline.isEmpty {
+            let stroke = Shape.stroke(outline, state.strokeStyle, pen: state.ctm)
+            let path = try stroke.outline(while: { budget.goesOn }).path
+            ink = ink.union(path.applying(transform).boundingBoxOfPath)
+        }
+        return ink
+    }
+}

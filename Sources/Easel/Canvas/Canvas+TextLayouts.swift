@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+public import Foundation
+
+/// Text in several lines. The current path is left alone.
+extension Canvas {
+    /// Draws a text in a rectangle of user space: lines are wrapped at its width, and cut at its height, but never the
+    /// first. The counterpart of UIKit's `draw(in:)`.
+    ///
+    /// ```swift
+    /// canvas.draw(notes, in: CGRect(x: 20, y: 20, width: 200, height: 60), font: .system(size: 12), alignment: .justified)
+    /// ```
+    ///
+    /// A word that is wider than the rectangle is broken. For spacing, tab stops and parts with attributes, draw a
+    /// ``TextLayout``.
+    ///
+    /// - Parameters:
+    ///   - text: Any text, as in ``draw(_:at:font:color:anchor:angle:)``.
+    ///   - rect: In user space; negative sizes are standardized, and nothing is drawn in `.null`.
+    ///   - font: A font of the drawing's library.
+    ///   - color: The text's color; the state's fill and stroke paints if nil.
+    ///   - alignment: The alignment of the lines from side to side.
+    ///   - verticalAlignment: The alignment of all lines from top to bottom.
+    ///   - lineLimit: The maximum number of lines, at least 1; nil leaves it to the height.
+    ///   - truncation: The ellipsis that stands for the text that is left out: by default one at the end of the last line.
+    public func draw(
+        _ text: String, in rect: CGRect, font: Font, color: Color? = nil, alignment: TextAlignment = .natural,
+        verticalAlignment: VerticalTextAlignment = .top, lineLimit: Int? = nil, truncation: TextTruncation = .tail
+    ) {
+        guard accepts("rect", rect), color.map({ accepts("color", $0) }) ?? true else { return }
+        if let lineLimit, lineLimit < 1 {
+            return refuse("must be at least 1", argument: "lineLimit", value: "\(lineLimit)")
+        }
+        let rect = rect.standardized
+        guard !rect.isNull else { return }
+        let style = ParagraphStyle(alignment: alignment, lineLimit: lineLimit, truncation: truncation)
+        draw(
+            AttributedText(text, letterSpacing: state.characterSpacing), color: color, in: rect,
+            request: LayoutRequest(font: font, width: rect.width, height: rect.height, paragraph: style),
+            verticalAlignment: verticalAlignment, call: #function)
+    }
+
+    /// Sets a text in one font of the canvas's library, to be measured and drawn.
+    ///
+    /// ```swift
+    /// let text = canvas.layout("Total", font: .system(size: 12), width: 100)
+    /// canvas.draw(text, at: CGPoint(x: 10, y: 60 - text.size.height))
+    /// ```
+    ///
+    /// The parameters are those of ``TextLayout``'s initializers, without `fonts:` and `limits:`. The layout is within the
+    /// limits of the render, and leaves out the missing characters that the render leaves out.
+    public func layout(
+        _ text: String, font: Font, color: Color? = nil, width: CGFloat? = nil, height: CGFloat? = nil,
+        paragraph: ParagraphStyle = ParagraphStyle()
+    ) -> TextLayout {
+        layout(AttributedText(text), font: font, color: color, width: width, height: height, paragraph: paragraph)
+    }
+
+    /// Sets a text whose parts have their own attributes, in fonts of the canvas's library, with the parameters of
+    /// `layout` for a string.
+    public func layout(
+        _ text: AttributedText, font: Font = .system(size: 12), color: Color? = nil, width: CGFloat? = nil,
+        height: CGFloat? = nil, paragraph: ParagraphStyle = ParagraphStyle()
+    ) -> TextLayout {
+        let request = LayoutRequest(
+            font: font, width: width, height: height, paragraph: paragraph,
+            omitsMissingCharacters: omitsMissingCharacters)
+        return TextLayout(
+            text, request: request, color: color, fonts: fonts, limits: limits,
+            typesetter: failure == nil ? typesetter(for: fonts) : nil)
+    }
+
+    /// Draws a layout with its top left corner at a point of user space.
+    ///
+    /// Its fonts must be those of the canvas, as those of a layout are that the canvas made.
+    /// A layout measured with boxes for missing characters is set again if ``RenderOptions/missingCharacters`` omits them,
+    /// and the other way round.
+    public func draw(_ layout: TextLayout, at point: CGPoint) {
+        guard accepts("point", point), accepts(layout, call: #function) else { return }
+        if let problem = layout.problem { return report(problem, of: "layout.", call: #function) }
+        guard within(limits.textBytes, "textBytes", layout.text.utf8.count) else { return }
+        guard let typesetting = typesetting(of: layout, call: #function) else { return }
+        draw(
+            typesetting, of: layout.attributedText, color: layout.color,
+            under: CGAffineTransform(translationX: point.x, y: point.y), call: #function)
+    }
+
+    /// Draws a layout in a rectangle of user space.
+    ///
+    /// A layout without a width of its own is wrapped at the rectangle's; one that has a width stands at the rectangle's left
+    /// edge. One without a height loses the lines that do not fit into the rectangle, but never the first. See
+    /// ``TextLayout/fitted(to:between:)`` for text that shrinks to fit.
+    ///
+    /// - Parameters:
+    ///   - layout: One with the canvas's fonts. Its paragraph style says where its lines stand across its width.
+    ///   - rect: In user space.
+    ///   - verticalAlignment: The alignment of all lines from top to bottom.
+    public func draw(_ layout: TextLayout, in rect: CGRect, verticalAlignment: VerticalTextAlignment = .top) {
+        guard accepts("rect", rect), accepts(layout, call: #function) else { return }
+        if let problem = layout.problem { return report(problem, of: "layout.", call: #function) }
+        let rect = rect.standardized
+        guard !rect.isNull else { return }
+        var request = layout.request
+        request.width = request.width ?? rect.width
+        request.height = request.height ?? rect.height
+        draw(
+            layout.attributedText, color: layout.color, in: rect, request: request,
+            verticalAlignment: verticalAlignment, call: #function)
+    }
+
+    /// Sets a text and draws it in a rectangle.
+    private func draw(
+        _ text: AttributedText, color: Color?, in rect: CGRect, request: LayoutRequest,
+        verticalAlignment: VerticalTextAlignment, call: StaticString
+    ) {
+        guard let typesetting = typeset(text, request: request, call: call) else { return }
+        let top = verticalAlignment.offset(of: typesetting.size.height, in: rect.height)
+        draw(
+            typesetting, of: text, color: color,
+            under: CGAffineTransform(translationX: rect.minX, y: rect.minY + top), call: call)
+    }
+
+    /// The lines of a layout, which depend on the render only where characters are missing.
+    private func typesetting(of layout: TextLayout, call: StaticString) -> Typesetting? {
+        let known = layout.typesetting
+        if known.missingCharacters.isEmpty || layout.request.omitsMissingCharacters == omitsMissingCharacters {
+            return known
+        }
+        return typeset(layout.attributedText, request: layout.request, call: call)
+    }
+
+    /// Whether a layout may be drawn here: its fonts are the canvas's, and its colors are colors.
+    private func accepts(_ layout: TextLayout, call: StaticString) -> Bool {
+        guard layout.fonts.identity == fonts.identity else {
+            refuse(
+                "must be the canvas's library; make the layout with canvas.layout(…), or pass fonts: canvas.fonts",
+                argument: "layout.fonts",
+                value: layout.fonts.isSystem ? "FontLibrary.system" : "another FontLibrary", call: call)
+            return false
+        }
+        return acceptsColors(of: layout, call: call)
+    }
+
+    private func acceptsColors(of layout: TextLayout, call: StaticString) -> Bool {
+        layout.color.map { accepts("layout.color", $0, call: call) } ?? true
+            && layout.attributedText.spans.allSatisfy { span in
+                [span.attributes.color, span.attributes.background].allSatisfy { color in
+                    color.map { accepts("layout.attributedText color", $0, call: call) } ?? true
+                }
+            }
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+public import Foundation
+
+extension Image {
+    /// Returns the image as a WebP file, without metadata. The same image gives the same bytes.
+    ///
+    /// ```swift
+    /// let logo = try Image(contentsOf: url)
+    /// let exact = try logo.webpData()
+    /// let small = try logo.webpData(quality: 0.8)
+    /// ```
+    ///
+    /// A lossless file has the pixels of a PNG in about 60 % of its bytes for drawings, and takes several times as long to
+    /// encode. A lossy file stores color at half the resolution and alpha as it is.
+    ///
+    /// - Parameter quality: libwebp's quality divided by 100, `0...1`; `nil`, the default, is lossless.
+    /// - Throws: ``DrawingError/invalidOption(_:)`` if the quality is invalid, ``DrawingError/invalidSize(_:)`` if a side is
+    ///   longer than 16,383 px.
+    public func webpData(quality: Double? = nil) throws(DrawingError) -> Data {
+        let options = WebPOptions(quality: quality)
+        try options.check("Image.webpData")
+        return try webpData(options, budget: RenderBudget(.default))
+    }
+
+    /// - Parameters:
+    ///   - options: Checked ones.
+    ///   - budget: Asked now and then whether the render is over.
+    func webpData(_ options: WebPOptions, budget: RenderBudget) throws(DrawingError) -> Data {
+        let limit = WebPEncoder.maximumSide
+        guard width <= limit, height <= limit else {
+            throw .invalidSize(
+                "Image.webpData: the image has \(width) × \(height) px; each side of a WebP must be at most \(limit) px"
+            )
+        }
+        try budget.check()
+        let isOpaque = isOpaque
+        // Opaque pixels are straight as well as premultiplied.
+        let format = storage.format == .gray || storage.format.isPremultiplied && !isOpaque ? .bgra : storage.format
+        let file: [UInt8]
+        do throws(NativeError) {
+            file = try withPixels(as: format) { pixels throws(NativeError) in
+                try WebPEncoder.file(
+                    of: pixels, width: width, height: height, blueFirst: format.blueFirst, isOpaque: isOpaque,
+                    quality: options.quality.map { $0 * 100 }, goesOn: { !budget.isOver })
+            }
+        } catch {
+            try budget.check()
+            throw DrawingError(error)
+        }
+        budget.note(fileBytes: file.count)
+        try budget.check()
+        return Data(file)
+    }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+/// A bit for each sample of some lines, each of 16 rows of samples.
+struct SampleBits {
+    /// Words of 64 samples in a row.
+    private let words: Int
+
+    private let grid: UnionRaster.Grid
+
+    /// Line by line the words, of each of which the 16 rows lie side by side: what is narrow touches little memory.
+    /// Behind them one more for each word of a line, which is 1 if one of its bits may be set.
+    private var bits: [UInt64]
+
+    /// For each of the 16 rows of a line, how far its samples lie before the ends of their columns.
+    ///
+    /// A row's number with its bits in reverse order is even on any edge: the area beside one is off by 1/100 pixel at most.
+    private let shifts: [Int64]
+
+    /// Where those begin that say whether bits may be set.
+    private let marks: Int
+
+    init(words: Int, lines: Int, grid: UnionRaster.Grid) {
+        (self.words, self.grid) = (words, grid)
+        // One that a span begins on is covered, one that it ends on is not.
+        shifts = (0..<16).map { row in
+            let unit = Int64(1) << UnionRaster.fraction
+            let reversed = (row & 1) << 3 | (row & 2) << 1 | (row & 4) >> 1 | row >> 3
+            return grid.across == 1 ? unit / 2 - 1 : unit * Int64(2 * reversed + 1) / 32
+        }
+        marks = words * lines * 16
+        bits = [UInt64](repeating: 0, count: words * lines * 17)
+    }
+
+    /// Sets the bits that a slice covers in some rows, which are those that the bits stand for.
+    mutating func set(_ slice: UnionRaster.Slice, in rows: Range<Int>) {
+        let (fraction, words, marks) = (UnionRaster.fraction, words, marks)
+        let shifts = shifts
+        // A span of memory is not checked for other owners at each access.
+        var bits = bits.mutableSpan
+        var row = max(Int(slice.first), rows.lowerBound)
+        let end = min(Int(slice.end), rows.upperBound)
+        let before = Int64(row &- Int(slice.first))
+        var left = slice.left &+ slice.leftStep &* before
+        var right = slice.right &+ slice.rightStep &* before
+        let limit = Int64(words &* 64)
+        while row < end {
+            let line = (row &- rows.lowerBound) &>> 4
+            let endOfLine = min(end, (row | 15) &+ 1)
+            let steps = Int64(endOfLine &- row &- 1)
+            // One sample more, for the shift.
+            let first = min(left, left &+ slice.leftStep &* steps) &>> fraction
+            let last = max(right, right &+ slice.rightStep &* steps) &>> fraction &+ 1
+            let isInside = first >= 0 && last < limit
+            if first < limit, last >= 0 {
+                for word in Int(max(first, 0) &>> 6)...Int(min(last, limit &- 1) &>> 6) {
+                    bits[marks &+ line &* words &+ word] = 1
+                }
+            }
+            while row < endOfLine {
+                let place = row & 15
+                let shift = shifts[place]
+                var from = (left &+ shift) &>> fraction
+                var to = (right &+ shift) &>> fraction
+                left &+= slice.leftStep
+                right &+= slice.rightStep
+                row &+= 1
+                if !isInside {
+                    from = max(from, 0)
+                    to = min(to, limit)
+                }
+                guard from < to else { continue }
+                var word = (line &* words &+ Int(from &>> 6)) &* 16 &+ place
+                let lastWord = (line &* words &+ Int((to &- 1) &>> 6)) &* 16 &+ place
+                let head = ~UInt64(0) &<< UInt64(bitPattern: from)
+                let tail = ~UInt64(0) &>> UInt64(bitPattern: 0 &- to)
+                // Without a branch, as it cannot be foretold which spans end in the word that they begin in.
+                let isSame = word == lastWord
+                bits[word] |= head & (isSame ? tail : ~0)
+                bits[lastWord] |= tail & (isSame ? head : ~0)
+                word &+= 16
+                while word < lastWord {
+                    bits[word] = ~0
+                    word &+= 16
+                }
+            }
+        }
+    }
+
+    /// Writes the coverage of each pixel, 0 to 255, and clears the bits.
+    ///
+    /// - Parameter row: The row of pixels that the first line begins in.
+    mutating func write(to coverage: inout [UInt8], width: Int, fromRow row: Int) {
+        let (pixels, rows) = (64 / grid.across, 16 / grid.down)
+        for index in 0..<bits.count - marks where bits[marks + index] != 0 {
+            bits[marks + index] = 0
+            let (line, word) = index.quotientAndRemainder(dividingBy: words)
+            let start = (row + line * rows) * width + word * pixels
+            let count = min(pixels, width - word * pixels)
+            if grid.across == 1 {
+                for place in 0..<16 {
+                    let rowBits = bits[index * 16 + place]
+                    guard rowBits != 0 else { continue }
+                    for column in 0..<count where rowBits &>> UInt64(column) & 1 == 1 {
+                        coverage[start + place * width + column] = 255
+                    }
+                }
+            } else {
+                let sums = setBits(ofWord: index)
+                for column in 0..<count {
+                    let sum = sums &>> UInt64(32 * column) & 0xFFFF
+                    coverage[start + column] = UInt8((sum * 255 + 256) >> 9)
+                }
+            }
+            for place in index * 16..<index * 16 + 16 { bits[place] = 0 }
+        }
+    }
+
+    /// For each 32 columns of a word, how many bits are set in its 16 rows; in 32 bits each, of which the first 16 count.
+    private func setBits(ofWord word: Int) -> UInt64 {
+        var sum: UInt64 = 0
+        for place in word * 16..<word * 16 + 16 {
+            var pairs = bits[place]
+            pairs = pairs &- (pairs &>> 1 & 0x5555_5555_5555_5555)
+            pairs = (pairs & 0x3333_3333_3333_3333) &+ (pairs &>> 2 & 0x3333_3333_3333_3333)
+            // Of 8 columns and 16 rows 128 at most, which a byte holds.
+            sum &+= (pairs &+ pairs &>> 4) & 0x0F0F_0F0F_0F0F_0F0F
+        }
+        sum = (sum & 0x00FF_00FF_00FF_00FF) &+ (sum &>> 8 & 0x00FF_00FF_00FF_00FF)
+        return sum &+ sum &>> 16
+    }
+}

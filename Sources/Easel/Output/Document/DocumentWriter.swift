@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// Writes the pages of a PDF document while they are drawn, each before the next one is begun.
+///
+/// For documents whose pages depend on one another, such as text that flows on:
+///
+/// ```swift
+/// try Document.write(to: "report.pdf", title: "Report") { writer in
+///     var rest: AttributedText? = report
+///     while let text = rest {
+///         try writer.page(size: .a4) { canvas in
+///             let body = canvas.bounds.insetBy(dx: 56, dy: 56)
+///             let layout = canvas.layout(text, font: .system(size: 11), width: body.width, height: body.height)
+///             canvas.draw(layout, at: body.origin)
+///             rest = layout.remainder
+///         }
+///     }
+/// }
+/// ```
+///
+/// `Document.write(to:)` with a closure makes a writer, which may be used only within that closure. If a page fails, the
+/// whole document fails with its error, and no file is written.
+public final class DocumentWriter {
+    /// The outline, shown beside the pages. Its entries may lead to any page that the document has at its end.
+    public var outline: [Document.OutlineEntry] {
+        get { document.outline }
+        set { document.outline = newValue }
+    }
+
+    /// The labels of the pages; numbers from 1 if empty.
+    public var pageLabels: [Document.PageLabels] {
+        get { document.pageLabels }
+        set { document.pageLabels = newValue }
+    }
+
+    /// The number of pages written so far.
+    public var pageCount: Int { file.pages.count }
+
+    private var document: Document
+    private let options: PDFOptions
+    private let rendering: RenderOptions
+    private let isForReport: Bool
+    private var file = PDFDocument()
+    private var reports: [RenderReport] = []
+
+    /// The end of the pipe, until the document has ended.
+    private var consume: (([UInt8]) throws -> Void)?
+
+    private var failure: (any Error)?
+
+    /// - Parameter document: Everything but the pages, which are ignored.
+    private init(
+        _ document: Document, options: PDFOptions, rendering: RenderOptions, isForReport: Bool,
+        consume: @escaping ([UInt8]) throws -> Void
+    ) {
+        (self.document, self.options, self.rendering, self.isForReport) = (document, options, rendering, isForReport)
+        self.consume = consume
+    }
+
+    /// Draws the next page and writes it.
+    ///
+    /// - Parameters:
+    ///   - size: Width and height in points, at most 14,400 each, such as `.a4` or `.letter.landscape`.
+    ///   - fonts: The fonts that its text may use.
+    ///   - background: The color of the whole page before the closure draws; nil leaves it transparent.
+    ///   - alternativeText: A description of the page for people who cannot see it; see ``Drawing/alternativeText``.
+    ///   - draw: Draws the page. It runs once, at once.
+    /// - Throws: The errors of the closure and of the render, the first of which also ends the document.
+    public func page(
+        size: CGSize, fonts: FontLibrary = .system, background: Color? = nil, alternativeText: String? = nil,
+        _ draw: (Canvas) throws -> Void
+    ) throws {
+        try attempt {
+            try check(size)
+            var page = try Drawing(
+                recording: size, fonts: fonts, background: background, rendering: rendering, draw)
+            page.alternativeText = alternativeText
+            try write(page)
+        }
+    }
+
+    /// Writes a drawing as the next page.
+    public func page(_ drawing: Drawing) throws { try attempt { try write(drawing) } }
+
+    /// Runs a step of the document unless an earlier one failed, and keeps its error.
+    private func attempt(_ step: () throws -> Void) throws {
+        if let failure { throw failure }
+        do { try step() } catch {
+            failure = failure ?? error
+            throw error
+        }
+    }
+
+    /// Throws if there cannot be another page, of this size.
+    private func check(_ size: CGSize) throws(DrawingError) {
+        guard consume != nil else { throw .invalidOption("DocumentWriter.page: the document has ended") }
+        guard pageCount < rendering.limits.pages else {
+            throw .limitExceeded(limit: "pages", value: pageCount + 1, maximum: rendering.limits.pages)
+        }
+        try Drawing(size: size) { _ in }.checkPDFSize()
+    }
+
+    private func write(_ page: Drawing) throws {
+        try check(page.size)
+        let added = try file.add(page, options: options, budget: RenderBudget(rendering, isForReport: isForReport))
+        try checkLength()
+        reports.append(added.report)
+        try consume?(added.bytes)
+    }
+
+    private func end() throws {
+        guard pageCount > 0 else {
+            throw DrawingError.invalidOption(
+                "Document.write(to:): the document has no pages; begin at least one with writer.page(size:)")
+        }
+        try document.checkPageLabels(pageCount: pageCount)
+        if rendering.invalidCalls == .fail, !file.invalidCalls.isEmpty {
+            throw DrawingError.invalidCalls(file.invalidCalls)
+        }
+        let end = try file.end(document)
+        try checkLength()
+        try consume?(end)
+    }
+
+    /// Throws if the file has become too long.
+    private func checkLength() throws(DrawingError) {
+        let budget = RenderBudget(rendering)
+        budget.note(fileBytes: file.length)
+        try budget.check()
+    }
+
+    // MARK: Whole documents
+
+    /// Writes a document with its pages.
+    ///
+    /// - Returns: The findings, page by page.
+    @discardableResult
+    static func write(
+        _ document: Document, options: PDFOptions, rendering: RenderOptions, isForReport: Bool = false,
+        to consume: ([UInt8]) throws -> Void
+    ) throws -> [RenderReport] {
+        let limits = rendering.limits
+        guard document.pages.count <= limits.pages else {
+            throw DrawingError.limitExceeded(limit: "pages", value: document.pages.count, maximum: limits.pages)
+        }
+        try document.checkPages()
+        return try write(
+            document, options: options, rendering: rendering, isForReport: isForReport, to: consume
+        ) { writer in
+            for page in document.pages { try writer.page(page) }
+        }
+    }
+
+    /// Writes a document whose pages a closure draws.
+    @discardableResult
+    static func write(
+        _ document: Document, options: PDFOptions, rendering: RenderOptions, isForReport: Bool = false,
+        to consume: ([UInt8]) throws -> Void, _ body: (DocumentWriter) throws -> Void
+    ) throws -> [RenderReport] {
+        try options.check()
+        try document.checkInformation()
+        return try withoutActuallyEscaping(consume) { consume in
+            let writer = DocumentWriter(
+                document, options: options, rendering: rendering, isForReport: isForReport, consume: consume)
+            // So that a writer that outlives the closure has nothing to write to.
+            defer { writer.consume = nil }
+            try body(writer)
+            if let failure = writer.failure { throw failure }
+            try writer.end()
+            return writer.reports
+        }
+    }
+}

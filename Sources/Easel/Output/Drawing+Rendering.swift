@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+public import Foundation
+
+extension Drawing {
+    /// The picture as a PNG file.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels per point. The image has as many pixels as cover the size, at most 32,767 on a side.
+    ///   - options: How it is encoded, and what it says besides the pixels.
+    ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
+    public func png(
+        scale: CGFloat = 1, options: PNGOptions = .default, rendering: RenderOptions = .default
+    ) throws -> Data {
+        let metadata = try PNGMetadata(options)
+        let budget = RenderBudget(rendering)
+        let image = try image(scale: scale, format: .png, budget: budget)
+        return try image.pngData(
+            scale: scale, options.compression, metadata, budget: budget,
+            threads: rendering.threads(forPixels: image.width * image.height))
+    }
+
+    /// The picture as pixels. The parameters are those of ``png(scale:options:rendering:)``.
+    public func image(scale: CGFloat = 1, rendering: RenderOptions = .default) throws -> Image {
+        try image(scale: scale, format: .png, budget: RenderBudget(rendering))
+    }
+
+    /// - Parameter format: A format of pixels, whose maximum size applies.
+    func image(scale: CGFloat, format: OutputFormat, budget: RenderBudget) throws -> Image {
+        let (width, height) = try pixelSize(scale: scale, format: format, limits: budget.limits)
+        let threads = budget.options.threads(forPixels: width * height)
+        if threads > 1 {
+            let list = DisplayList()
+            try render(on: list, scale: scale, budget: budget)
+            let renderer = BandRenderer(list.operations, width: width, height: height, scale: scale)
+            let (pixels, mayExceedAlpha) = try nativeCalls { () throws(NativeError) in
+                try renderer.render(threads: threads, budget: budget)
+            }
+            try budget.check()
+            return Image(ImageStorage(pixels, isNormal: !mayExceedAlpha))
+        }
+        let (surface, backend) = try nativeCalls { () throws(NativeError) in
+            let surface = try CairoSurface.image(width: width, height: height)
+            return (surface, try CairoBackend(surface: surface, scale: scale, budget: budget))
+        }
+        try render(on: backend, scale: scale, budget: budget)
+        let pixels = try nativeCalls { () throws(NativeError) in
+            try backend.check()
+            return try surface.finishedPixels()
+        }
+        return Image(ImageStorage(pixels, isNormal: !backend.mayExceedAlpha))
+    }
+
+    /// The picture as an SVG document, in CSS pixels: one for each point.
+    ///
+    /// - Parameters:
+    ///   - options: How it is written.
+    ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
+    public func svg(options: SVGOptions = .default, rendering: RenderOptions = .default) throws -> String {
+        try svgDocument(options: options, budget: RenderBudget(rendering)).svg
+    }
+
+    /// The picture as a PDF document of one page, in points. It has no date; for a title and the like it has to be the
+    /// page of a ``Document``.
+    ///
+    /// - Parameters:
+    ///   - options: How it is written.
+    ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
+    public func pdf(options: PDFOptions = .default, rendering: RenderOptions = .default) throws -> Data {
+        try Document(pages: [self]).pdf(options: options, rendering: rendering)
+    }
+
+    /// The findings of a render besides the picture. They cost as much as the render.
+    ///
+    /// Missing characters are listed whatever ``RenderOptions/missingCharacters`` says; they do not make this throw.
+    public func report(format: OutputFormat, rendering: RenderOptions = .default) throws -> RenderReport {
+        var rendering = rendering
+        if rendering.missingCharacters == .fail { rendering.missingCharacters = .box }
+        switch format.kind {
+        case .png, .jpeg, .webp:
+            try format.checkLossyOptions()
+            let budget = RenderBudget(rendering, isForReport: true)
+            _ = try pixelSize(scale: 1, format: format, limits: rendering.limits)
+            try render(on: DisplayList(), scale: 1, budget: budget)
+            // All of the picture is pixels.
+            budget.report.rasterized = []
+            return budget.report
+        case .svg(let options):
+            return try svgDocument(options: options, budget: RenderBudget(rendering, isForReport: true)).report
+        case .pdf(let options):
+            return try DocumentWriter.write(
+                Document(pages: [self]), options: options, rendering: rendering, isForReport: true, to: { _ in })[0]
+        }
+    }
+
+    private func svgDocument(
+        options: SVGOptions, budget: RenderBudget
+    ) throws -> (svg: String, report: RenderReport) {
+        try options.check()
+        try checkSize(scale: 1, largest: CairoBackend.largestCoordinate, unit: "points of SVG")
+        let backend = SVGBackend(size: size, options: options, budget: budget)
+        try render(on: backend, scale: 1, budget: budget)
+        let svg = try nativeCalls { () throws(NativeError) in try backend.document() }
+        budget.note(fileBytes: svg.utf8.count)
+        try budget.check()
+        return (svg, budget.report.adding(backend.rasterized))
+    }
+
+    /// The picture's file.
+    func data(as format: OutputFormat, scale: CGFloat, rendering: RenderOptions) throws -> [UInt8] {
+        try format.checkLossyOptions()
+        return switch format.kind {
+        case .png(let options): try [UInt8](png(scale: scale, options: options, rendering: rendering))
+        case .jpeg(let options): try [UInt8](jpeg(scale: scale, options, rendering: rendering))
+        case .webp(let options): try [UInt8](webp(scale: scale, options, rendering: rendering))
+        case .svg(let options): try Array(svg(options: options, rendering: rendering).utf8)
+        case .pdf(let options): try [UInt8](pdf(options: options, rendering: rendering))
+        }
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// Operations to be performed by renders, and the findings of the canvas that recorded them.
+struct Recording: Sendable {
+    let operations: [Operation]
+    let glyphs: Int
+    let invalidCalls: [InvalidCall]
+    let failure: (any Error)?
+    let missingCharacters: MissingCharacters?
+    let clippedText: [RenderReport.ClippedText]
+}
+
+extension Canvas {
+    /// Performs what was recorded on a canvas of this size.
+    func draw(_ recording: Recording) {
+        takeOver(recording.invalidCalls)
+        if let failure = recording.failure { return fail(failure) }
+        if let missing = recording.missingCharacters { budget.note(missing) }
+        if let frame {
+            let texts = recording.clippedText.map { text in
+                RenderReport.ClippedText(text: text.text, inkBounds: text.inkBounds.applying(frame.transform))
+            }
+            budget.report.clippedText +=
+                texts.prefix(RenderReport.mostClippedTexts - budget.report.clippedText.count)
+        }
+        let operations = recording.operations
+        budget.glyphs += recording.glyphs
+        // The masks of small glyphs come with a typesetter.
+        guard within(limits.glyphs, "glyphs", budget.glyphs),
+            within(limits.layers, "layers", layerDepth + operations.layerDepth),
+            within(limits.nestedShadows, "nestedShadows", operations.shadowDepth),
+            within(limits.pathElements, "pathElements", operations.elementCount),
+            recording.glyphs == 0 || typesetter(for: fonts) != nil
+        else { return }
+        replay(DisplayList(operations), under: .identity, cutTo: nil)
+    }
+}
+
+extension [Operation] {
+    /// The elements of the longest path that is painted.
+    fileprivate var elementCount: Int {
+        reduce(0) { count, operation in
+            if case .paint(let shape, _) = operation { Swift.max(count, shape.elementCount) } else { count }
+        }
+    }
+}

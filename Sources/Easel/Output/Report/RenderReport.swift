@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// The findings of a render: text that leaves the picture, characters without a glyph, and the parts of an SVG or PDF
+/// document that became pixels.
+///
+/// ```swift
+/// let report = try drawing.report(format: .pdf)
+/// for part in report.rasterized { print(part.reason, part.bounds) }
+/// for text in report.clippedText { print(text.text, text.inkBounds) }
+/// for character in report.missingCharacters { print("no glyph for U+\(String(character.value, radix: 16))") }
+/// ```
+public struct RenderReport: Sendable, Hashable {
+    /// The reason why a part of a vector picture became pixels.
+    public enum Reason: Sendable, Hashable {
+        /// A shadow that is blurred, or cast by anything but one plain color. In SVG, only a shadow cast from beyond
+        /// the page, or one that viewers would cut off at the page's edge.
+        case shadow
+        /// A blend mode that PDF lacks: `clear`, `copy`, `xor`, `plusDarker`, `plusLighter`, or one whose name begins
+        /// with `source` or `destination`. The image includes everything below it.
+        case blendMode(BlendMode)
+        /// A conic gradient, in PDF.
+        case conicGradient
+        /// An image paint that continues beyond its rectangle by the colors of its edge, or in PDF by reflection.
+        case imageSpread
+        /// A linear or radial gradient that is too far away, or too large, for the numbers of the format. In PDF, also
+        /// one that repeats more than 200 times over what it covers.
+        case farGradient
+    }
+
+    /// A part of a vector picture that became pixels.
+    public struct Rasterized: Sendable, Hashable {
+        /// The reason why it became pixels.
+        public let reason: Reason
+        /// The bounds of its image, in points from the top left corner.
+        public let bounds: CGRect
+    }
+
+    /// The parts that became images, page by page: the gradients that are too far away first, then the others in
+    /// drawing order. Empty for PNG.
+    public internal(set) var rasterized: [Rasterized] = []
+
+    /// The characters that no font of the library has a glyph for, in drawing order, each once. Drawings within the
+    /// drawing are included.
+    public internal(set) var missingCharacters: [Unicode.Scalar] = []
+
+    /// A text that leaves the picture.
+    public struct ClippedText: Sendable, Hashable {
+        /// The whole text of the call that draws it.
+        public let text: String
+        /// The bounds of its ink, in points from the top left corner of the whole picture.
+        public let inkBounds: CGRect
+    }
+
+    /// The texts whose ink reaches more than half a point beyond an edge of the picture, or of a drawing within it, in
+    /// drawing order; the first 1,000 of them. A call that draws a layout, or text along a path, counts as one text.
+    ///
+    /// Clips are ignored. Text in a drawing within the drawing counts by its position in the whole picture. Text that
+    /// shows nothing, text of the drawing mode `clip`, and text in the tiles of patterns do not count.
+    public internal(set) var clippedText: [ClippedText] = []
+
+    /// The maximum number of clipped texts.
+    static let mostClippedTexts = 1_000
+
+    /// The same with parts that a backend made images of.
+    func adding(_ rasterized: [Rasterized]) -> RenderReport {
+        var report = self
+        report.rasterized += rasterized
+        return report
+    }
+
+    /// The default resolution of those images, in pixels per inch. PDF documents take another one from
+    /// ``PDFOptions/rasterResolution``.
+    public static let resolution = 144
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+extension Path {
+    /// The calls that were left out of a path. A ``Canvas`` refuses a path that lacks any.
+    struct Flaws: Sendable, Hashable {
+        /// The number of calls left out because a number of theirs is not finite.
+        fileprivate(set) var refused = 0
+
+        /// The first of those, described for an error.
+        fileprivate(set) var firstRefused: [String] = []
+
+        fileprivate static let maximumFirst = 3
+
+        var isEmpty: Bool { refused == 0 }
+
+        /// Paths are equal by their elements, so what was refused does not count.
+        static func == (one: Flaws, other: Flaws) -> Bool { true }
+
+        func hash(into hasher: inout Hasher) {}
+    }
+
+    /// The number of elements, shapes and operations left out because a number of theirs is not finite.
+    ///
+    /// ```swift
+    /// let line = Path { $0.addLines(between: [a, CGPoint(x: 20, y: CGFloat.nan), b]) }
+    /// line.refusedElements  // 1
+    /// ```
+    ///
+    /// Each element and each shape (a rectangle, an arc, an initializer such as `Path(ringIn:width:)`) counts as 1, as
+    /// does each operation on a path, such as ``trimmed(from:to:)``. A path made from such a path has its count too.
+    /// Filling, stroking, or clipping with such a path is an invalid call whose error names the first refused numbers.
+    public var refusedElements: Int { flaws.refused }
+
+    /// An empty path, to be built from another one, whose flaws it has.
+    init(flawedAs other: Path) { flaws = other.flaws }
+
+    /// Adds the flaws of another path, of which this one is made.
+    mutating func inheritFlaws(of other: Path) {
+        if other.flaws.isEmpty { return }
+        flaws.refused += other.flaws.refused
+        flaws.firstRefused = Array((flaws.firstRefused + other.flaws.firstRefused).prefix(Flaws.maximumFirst))
+    }
+
+    /// Counts a call that adds nothing because a number of its is not finite.
+    ///
+    /// - Parameter arguments: The call's arguments, described for an error.
+    @inline(never)
+    mutating func refuse(_ arguments: @autoclosure () -> String, call: StaticString = #function) {
+        flaws.refused += 1
+        guard flaws.firstRefused.count < Flaws.maximumFirst else { return }
+        let call = "\(call)"
+        let name = call.hasPrefix("init(") ? "Path" + call.dropFirst(4) : call
+        flaws.firstRefused.append("\(name) at element \(verbs.count) with \(arguments())")
+    }
+
+    /// This path, as the result of an operation with a number that is not finite.
+    func refusing(_ arguments: @autoclosure () -> String, call: StaticString = #function) -> Path {
+        var result = self
+        result.refuse(arguments(), call: call)
+        return result
+    }
+
+    /// The flaws for an error, and the rule that they break; nil if there are none.
+    var flaw: (value: String, rule: String)? {
+        guard flaws.refused > 0 else { return nil }
+        let more = flaws.refused > flaws.firstRefused.count ? "; …" : ""
+        let count = "\(flaws.refused) element\(flaws.refused == 1 ? "" : "s")"
+        return (
+            "a path that lacks \(count) (\(flaws.firstRefused.joined(separator: "; "))\(more))",
+            "must be made of finite numbers"
+        )
+    }
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// What a pen covers on its way along a path, as convex polygons: one for each line, each short part of a curve, each join
+/// and each cap.
+///
+/// Where a curve turns more tightly than the pen reaches, positions of the pen cross, and half of it covers two triangles.
+struct PenSweep {
+    private let style: StrokeStyle
+    private let radius: CGFloat
+    private let toPixels: CGAffineTransform
+    /// How far lines may stray from a curve, in the path's units.
+    private let tolerance: CGFloat
+    /// By what angle two positions of the pen may differ, with lines between their ends.
+    private let step: CGFloat
+    private let cosineOfStep: CGFloat
+    /// Beyond it no part of a curve can be seen, in the path's units.
+    private let reach: CGRect
+
+    private(set) var raster: UnionRaster
+    private var polygon: [CGPoint] = []
+
+    /// Where the subpath begins, with its first direction and its last one so far; nil while it is a point.
+    private var ends: (start: CGPoint, first: CGVector, last: CGVector)?
+    private var current = CGPoint.zero
+    private var isPoint = false
+
+    /// - Parameters:
+    ///   - style: A pen without dashes.
+    ///   - toPixels: Takes the pen and the path to pixels.
+    ///   - tolerance: How far an edge may stray, in pixels.
+    init(_ style: StrokeStyle, toPixels: CGAffineTransform, tolerance: CGFloat, raster: UnionRaster) {
+        (self.style, self.toPixels, self.raster) = (style, toPixels, raster)
+        radius = style.lineWidth / 2
+        self.tolerance = tolerance / toPixels.maximumScale
+        // The height of a circle's segment is r · (1 − cos(θ/2)).
+        step = self.tolerance < radius / 8 ? 2 * acos(1 - self.tolerance / radius) : 1
+        cosineOfStep = cos(step)
+        reach = raster.region.rect.applying(toPixels.inverted()).insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
+    }
+
+    /// - Parameters:
+    ///   - path: In the pen's units.
+    ///   - goesOn: Asked before each element; once it says no, the others are left out.
+    mutating func add(_ path: Path, while goesOn: () -> Bool) {
+        raster.reserve(2 * path.verbs.count)
+        var start = CGPoint.zero
+        for element in Path.Elements(path: path) {
+            guard goesOn() else { return }
+            switch element {
+            case .move(let point):
+                endSubpath(isClosed: false)
+                (start, current) = (point, point)
+            case .line(let end): addLine(to: end)
+            case .quadCurve(let end, let control): add(CubicCurve(start: current, control: control, end: end))
+            case .curve(let end, let control1, let control2):
+                add(CubicCurve(start: current, control1: control1, control2: control2, end: end))
+            case .closeSubpath:
+                addLine(to: start)
+                endSubpath(isClosed: true)
+                current = start
+            }
+        }
+        endSubpath(isClosed: false)
+    }
+
+    // MARK: Lines and curves
+
+    private mutating func addLine(to end: CGPoint) {
+        isPoint = true
+        guard let tangent = CGVector(from: current, to: end).normalized else { return }
+        turn(at: current, to: tangent, join: style.lineJoin)
+        let side = tangent.leftNormal * radius
+        cover(current + side, end + side, end + side * -1, current + side * -1)
+        current = end
+    }
+
+    private mutating func add(_ curve: CubicCurve) {
+        isPoint = true
+        guard let frames = CurveFrames(curve) else { return }
+        var (t, frame) = (CGFloat(0), frames.frame(at: 0, arriving: false))
+        turn(at: current, to: frame.tangent, join: style.lineJoin)
+        let end = frames.frame(at: 1, arriving: true)
+        let box = curve.controlBox
+        let isBeyond =
+            box.maxX < reach.minX || box.minX > reach.maxX || box.maxY < reach.minY || box.minY > reach.maxY
+        if !isBeyond {
+            let count = curve.lineCount(tolerance: tolerance)
+            for index in 1..<count {
+                let next = CGFloat(index) / CGFloat(count)
+                let nextFrame = frames.frame(at: next, arriving: false)
+                sweep(frames, from: t, frame, to: next, nextFrame, depth: 0)
+                (t, frame) = (next, nextFrame)
+            }
+            sweep(frames, from: t, frame, to: 1, end, depth: 0)
+        }
+        ends?.last = end.tangent
+        current = curve.end
+    }
+
+    /// Halves a part of a curve until the pen turns little on it. Where the curve turns back, a point is left round which
+    /// the pen turns.
+    private mutating func sweep(
+        _ curve: CurveFrames, from: CGFloat, _ start: CurveFrame, to: CGFloat, _ end: CurveFrame, depth: Int
+    ) {
+        if start.tangent.dot(end.tangent) < cosineOfStep, depth < 30 {
+            let middle = (from + to) / 2
+            sweep(curve, from: from, start, to: middle, curve.frame(at: middle, arriving: true), depth: depth + 1)
+            sweep(curve, from: middle, curve.frame(at: middle, arriving: false), to: to, end, depth: depth + 1)
+            return
+        }
+        turn(at: start.point, to: start.tangent, join: .round)
+        // What lies between the two positions is covered; a part as short as a point is turned round.
+        if depth == 30 { turn(at: start.point, to: end.tangent, join: .round) }
+        ends?.last = end.tangent
+        cover(start, end)
+    }
+
+    /// Covers what lies between two positions of the pen.
+    private mutating func cover(_ start: CurveFrame, _ end: CurveFrame) {
+        let along = CGVector(from: start.point, to: end.point)
+        let (left, right) = (start.penEnd(offset: radius), start.penEnd(offset: -radius))
+        let (nextLeft, nextRight) = (end.penEnd(offset: radius), end.penEnd(offset: -radius))
+        let leftFolds = CGVector(from: left, to: nextLeft).dot(along) < 0
+        let rightFolds = CGVector(from: right, to: nextRight).dot(along) < 0
+        if !leftFolds, !rightFolds { return cover(left, nextLeft, nextRight, right) }
+        for (first, last, folds) in [(left, nextLeft, leftFolds), (right, nextRight, rightFolds)] {
+            let (before, after) = (CGVector(from: start.point, to: first), CGVector(from: end.point, to: last))
+            let turn = before.cross(after)
+            guard folds, turn != 0 else {
+                cover(start.point, end.point, last, first)
+                continue
+            }
+            let crossing = start.point + before * (along.cross(after) / turn)
+            cover(start.point, end.point, crossing, crossing)
+            cover(crossing, first, last, last)
+        }
+    }
+
+    // MARK: Joins and caps
+
+    /// Turns the pen to a new direction, round a corner if it differs from the last one.
+    private mutating func turn(at point: CGPoint, to next: CGVector, join: LineJoin) {
+        guard let last = ends?.last else {
+            ends = (point, next, next)
+            return
+        }
+        ends?.last = next
+        let (cross, dot) = (last.cross(next), last.dot(next))
+        if dot > 0, abs(cross) <= Stroker.smooth { return }
+        let outwards = cross >= 0 ? radius : -radius
+        let (before, after) = (last.leftNormal * outwards, next.leftNormal * outwards)
+        if join == .round {
+            coverSector(at: point, from: before, by: (cross >= 0 ? 1 : -1) * atan2(abs(cross), dot), to: after)
+        } else if join == .miter, style.allowsMiter(cosine: dot) {
+            cover(point, point + before, point + (before + after) * (1 / (1 + dot)), point + after)
+        } else {
+            cover(point, point + before, point + after, point + after)
+        }
+    }
+
+    private mutating func endSubpath(isClosed: Bool) {
+        defer { (ends, isPoint) = (nil, false) }
+        guard let (start, first, last) = ends else {
+            if isPoint, style.lineCap == .round {
+                addCap(at: current, CGVector(dx: 1, dy: 0))
+                addCap(at: current, CGVector(dx: -1, dy: 0))
+            }
+            return
+        }
+        if isClosed {
+            turn(at: start, to: first, join: style.lineJoin)
+        } else {
+            addCap(at: current, last)
+            addCap(at: start, first * -1)
+        }
+    }
+
+    private mutating func addCap(at point: CGPoint, _ direction: CGVector) {
+        let side = direction.leftNormal * radius
+        switch style.lineCap {
+        case .butt: break
+        case .round: coverSector(at: point, from: side, by: .pi, to: side * -1)
+        case .square:
+            let far = point + direction * radius
+            cover(point + side, far + side, far + side * -1, point + side * -1)
+        }
+    }
+
+    // MARK: Polygons
+
+    private mutating func cover(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
+        polygon.removeAll(keepingCapacity: true)
+        polygon.append(a.applying(toPixels))
+        polygon.append(b.applying(toPixels))
+        polygon.append(c.applying(toPixels))
+        if d != c { polygon.append(d.applying(toPixels)) }
+        raster.add(polygon)
+    }
+
+    /// Covers a circle's sector of at most half a turn.
+    ///
+    /// - Parameters:
+    ///   - spoke: From the centre to the arc's start.
+    ///   - angle: Positive from +x to +y.
+    ///   - end: From the centre to the arc's end.
+    private mutating func coverSector(at center: CGPoint, from spoke: CGVector, by angle: CGFloat, to end: CGVector) {
+        let count = max((abs(angle) / step).rounded(.up), 1)
+        let part = angle / count
+        // Corners a little outside the circle make up for what the lines between them cut off.
+        let growth = abs(part) > 1e-3 ? (part / sin(part)).squareRoot() : 1
+        polygon.removeAll(keepingCapacity: true)
+        polygon.append(center.applying(toPixels))
+        polygon.append((center + spoke).applying(toPixels))
+        for index in 1..<max(Int(count), 1) {
+            let turned = part * CGFloat(index)
+            let direction = spoke * cos(turned) + spoke.leftNormal * -sin(turned)
+            polygon.append((center + direction * growth).applying(toPixels))
+        }
+        polygon.append((center + end).applying(toPixels))
+        raster.add(polygon)
+    }
+}

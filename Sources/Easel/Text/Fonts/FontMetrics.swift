@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+public import Foundation
+
+/// The measures of a font, in points.
+///
+/// ```swift
+/// let metrics = try Font("Inter", size: 24).metrics(in: canvas.fonts)
+/// canvas.fill(CGRect(x: 20, y: baseline - metrics.capHeight, width: 4, height: metrics.capHeight), with: .color(.red))
+/// ```
+///
+/// All are positive as a rule: heights reach up from the baseline, the descent and the position of the underline down.
+public struct FontMetrics: Sendable, Hashable {
+    /// The distance from the baseline up to the top of a line.
+    public let ascent: CGFloat
+
+    /// The distance from the baseline down to the bottom of a line.
+    public let descent: CGFloat
+
+    /// The height of a line, which is the ascent and the descent: the distance of the baselines of a ``TextLayout`` without
+    /// line spacing.
+    public var lineHeight: CGFloat { ascent + descent }
+
+    /// The height of capital letters: the font's own figure, or that of its O without overshoot, or two thirds of the size
+    /// in a font without.
+    public let capHeight: CGFloat
+
+    /// The height of small letters: the font's own figure, or that of its x, or half the size in a font without.
+    public let xHeight: CGFloat
+
+    /// The distance from the baseline down to the top of an underline.
+    public let underlinePosition: CGFloat
+
+    /// The thickness of an underline.
+    public let underlineThickness: CGFloat
+}
+
+extension Font {
+    /// Returns the measures of the font, as text in it is set and underlined.
+    ///
+    /// They are those of the face that is taken for the font in the library, with a variable font's axes set, and do not
+    /// depend on the scale or format of a drawing.
+    ///
+    /// - Parameter fonts: The library of the drawing, such as ``Canvas/fonts``.
+    /// - Throws: ``DrawingError/fontNotFound(family:available:substituteOf:)`` if the font is not in the library,
+    ///   ``DrawingError/invalidCalls(_:)`` if its size, weight, features or variations are invalid.
+    public func metrics(in fonts: FontLibrary) throws(DrawingError) -> FontMetrics {
+        if let (argument, value, problem) = problem {
+            throw .invalidCalls([
+                InvalidCall(call: "metrics(in:)", argument: argument, value: value, problem: problem)
+            ])
+        }
+        let request = try request(in: fonts)
+        let typesetter = try fonts.makeTypesetter(RenderBudget(.default))
+        let measures = try nativeCalls { () throws(NativeError) in try typesetter.shaper.measures(of: request) }
+        return FontMetrics(
+            ascent: measures.ascent, descent: measures.descent, capHeight: measures.capHeight,
+            xHeight: measures.xHeight, underlinePosition: measures.underline,
+            underlineThickness: measures.underlineThickness)
+    }
+}

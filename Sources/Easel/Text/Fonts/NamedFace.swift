@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselNative
+
+/// What a full name or a PostScript name says of a font.
+struct NamedFace: Sendable {
+    let name: String
+    let family: String
+    let weight: Int
+    let style: FontRequest.Style
+    /// In percent of the normal width.
+    let width: Double
+
+    private init?(_ name: String, _ face: InstalledFace) {
+        guard let family = face.families.first else { return nil }
+        self.name = name
+        self.family = family
+        weight = min(max(Int(face.weight.rounded()), 1), 1000)
+        style = face.style
+        width = face.width
+    }
+
+    /// How far it is from a regular, upright face of normal width.
+    private var distance: Double { Double(abs(weight - 400)) + (style == .normal ? 0 : 1_000) + abs(width - 100) }
+
+    /// Faces by their names in lower case. Of several with one name it is the most regular, the first of those.
+    static func all(of configuration: FontConfiguration) -> [String: NamedFace] {
+        configuration.namedFaces.reduce(into: [:]) { faces, installed in
+            for name in installed.names {
+                guard let face = NamedFace(name, installed) else { return }
+                let key = name.lowercased()
+                if let known = faces[key], known.distance <= face.distance { continue }
+                faces[key] = face
+            }
+        }
+    }
+}

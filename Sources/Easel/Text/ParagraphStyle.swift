@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// How the lines of a text are set: the counterpart of `NSParagraphStyle`.
+///
+/// ```swift
+/// let style = ParagraphStyle(alignment: .justified, lineSpacing: 2, paragraphSpacing: 8, firstLineIndent: 12)
+/// let layout = canvas.layout(text, font: .system(size: 11), width: 240, paragraph: style)
+/// canvas.draw(layout, at: CGPoint(x: 20, y: 20))
+/// ```
+///
+/// One style holds for all paragraphs of a ``TextLayout``. Lengths are in points. A layout with a number that is not
+/// finite or whose magnitude is above 1e9 has an ``TextLayout/error``, and drawing it is an invalid call.
+public struct ParagraphStyle: Sendable, Hashable {
+    /// The alignment of lines within the layout's width, or without a width within that of the widest line.
+    public var alignment: TextAlignment
+
+    /// The direction in which paragraphs are read.
+    public var direction: TextDirection
+
+    /// The space added between lines; a negative one moves them together.
+    public var lineSpacing: CGFloat
+
+    /// The space added between paragraphs, besides the line spacing.
+    public var paragraphSpacing: CGFloat
+
+    /// The distance by which the first line of each paragraph is moved in, from the side where the paragraph begins; a
+    /// negative one moves it out.
+    public var firstLineIndent: CGFloat
+
+    /// The positions to which tabs lead, at most 1,000; without any, the multiples of eight spaces.
+    public var tabStops: [TextTabStop]
+
+    /// The maximum number of lines, at least 1; nil sets no limit.
+    public var lineLimit: Int?
+
+    /// The ellipsis that stands for the text that the line limit or the layout's height leaves out.
+    public var truncation: TextTruncation
+
+    /// Whether a word that is wider than the layout's width is broken between two characters. If not, it is one line and
+    /// sticks out: at the end of a line that is aligned at its beginning, at both ends of a centered one. An ellipsis may
+    /// cut a word either way.
+    public var breaksWords: Bool
+
+    /// A style; every parameter has the default of a plain text.
+    ///
+    /// - Parameters:
+    ///   - alignment: See ``alignment``.
+    ///   - direction: See ``direction``.
+    ///   - lineSpacing: In points; see ``lineSpacing``.
+    ///   - paragraphSpacing: In points; see ``paragraphSpacing``.
+    ///   - firstLineIndent: In points; see ``firstLineIndent``.
+    ///   - tabStops: See ``tabStops``.
+    ///   - lineLimit: At least 1, or nil; see ``lineLimit``.
+    ///   - truncation: See ``truncation``.
+    ///   - breaksWords: See ``breaksWords``.
+    public init(
+        alignment: TextAlignment = .natural, direction: TextDirection = .natural, lineSpacing: CGFloat = 0,
+        paragraphSpacing: CGFloat = 0, firstLineIndent: CGFloat = 0, tabStops: [TextTabStop] = [],
+        lineLimit: Int? = nil, truncation: TextTruncation = .none, breaksWords: Bool = true
+    ) {
+        self.alignment = alignment
+        self.direction = direction
+        self.lineSpacing = lineSpacing
+        self.paragraphSpacing = paragraphSpacing
+        self.firstLineIndent = firstLineIndent
+        self.tabStops = tabStops
+        self.lineLimit = lineLimit
+        self.truncation = truncation
+        self.breaksWords = breaksWords
+    }
+}

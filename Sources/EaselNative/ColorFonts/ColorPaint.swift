@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+/// A node of the graph that describes a glyph of a COLR table of version 1 (OpenType 1.9, "COLR - Color Table").
+///
+/// Lengths are in font units, x to the right and y up.
+package indirect enum ColorPaint: Sendable {
+    /// Paints that lie on one another, lowest first.
+    case layers([ColorPaint])
+    /// One color everywhere.
+    case solid(GlyphColor)
+    /// A gradient along the line from the first point to the second, whose bands of one color are parallel to the line from the
+    /// first point to the third.
+    case linearGradient(ColorLine, Point, Point, rotation: Point)
+    /// A gradient between two circles.
+    case radialGradient(ColorLine, Point, startRadius: Double, Point, endRadius: Double)
+    /// A gradient around a point, counterclockwise between two angles, in turns from the direction of x.
+    case sweepGradient(ColorLine, Point, startAngle: Double, endAngle: Double)
+    /// A paint that shows within the outline of a glyph.
+    case glyph(UInt32, ColorPaint)
+    /// A paint that shows within a rectangle.
+    case clip(ColorBounds, ColorPaint)
+    /// A paint under a transform.
+    case transform(ColorTransform, ColorPaint)
+    /// A paint that is mixed with one below it, both on their own.
+    case composite(ColorPaint, CompositeMode, backdrop: ColorPaint)
+
+    package struct Point: Sendable {
+        package let x: Double
+        package let y: Double
+    }
+
+    /// Modes of mixing, in the order of their numbers in the table.
+    package enum CompositeMode: Int, Sendable {
+        case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut
+        case destinationOut, sourceAtop, destinationAtop, xor, plus, screen, overlay, darken, lighten, colorDodge
+        case colorBurn, hardLight, softLight, difference, exclusion, multiply, hue, saturation, color, luminosity
+    }
+}
+
+/// A color of a glyph, whose components and straight alpha are within 0...1.
+package enum GlyphColor: Sendable {
+    /// The text's own color.
+    case foreground(alpha: Double)
+    /// A color of the font's.
+    case fixed(red: Double, green: Double, blue: Double, alpha: Double)
+
+    package var alpha: Double {
+        switch self {
+        case .foreground(let alpha), .fixed(_, _, _, let alpha): alpha
+        }
+    }
+}
+
+/// The colors of a gradient, and how it goes on beyond its stops.
+package struct ColorLine: Sendable {
+    package enum Extend: Int, Sendable { case pad, `repeat`, reflect }
+
+    /// By offset; those at the same offset in the order of the font. There is at least one.
+    package let stops: [(offset: Double, color: GlyphColor)]
+    package let extend: Extend
+}
+
+/// An affine transform: x′ = xx·x + xy·y + dx, y′ = yx·x + yy·y + dy.
+package struct ColorTransform: Sendable {
+    package var (xx, yx, xy, yy, dx, dy) = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+    /// This transform, with a point that stays where it is.
+    func around(_ x: Double, _ y: Double) -> ColorTransform {
+        var result = self
+        result.dx += x - xx * x - xy * y
+        result.dy += y - yx * x - yy * y
+        return result
+    }
+
+    /// What this transform does before another one.
+    func concatenating(_ other: ColorTransform) -> ColorTransform {
+        ColorTransform(
+            xx: other.xx * xx + other.xy * yx, yx: other.yx * xx + other.yy * yx,
+            xy: other.xx * xy + other.xy * yy, yy: other.yx * xy + other.yy * yy,
+            dx: other.xx * dx + other.xy * dy + other.dx, dy: other.yx * dx + other.yy * dy + other.dy)
+    }
+}
+
+/// A rectangle.
+package struct ColorBounds: Sendable {
+    package var (minX, minY, maxX, maxY): (Double, Double, Double, Double)
+
+    func union(_ other: ColorBounds?) -> ColorBounds {
+        guard let other else { return self }
+        return ColorBounds(
+            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+            maxY: max(maxY, other.maxY))
+    }
+
+    /// The part that two rectangles have in common; nil if there is none.
+    func intersection(_ other: ColorBounds) -> ColorBounds? {
+        let both = ColorBounds(
+            minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+            maxY: min(maxY, other.maxY))
+        return both.minX < both.maxX && both.minY < both.maxY ? both : nil
+    }
+
+    /// A rectangle that holds this one where a transform takes it.
+    func applying(_ transform: ColorTransform) -> ColorBounds {
+        var result: ColorBounds?
+        for (x, y) in [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)] {
+            let (newX, newY) = (
+                transform.xx * x + transform.xy * y + transform.dx, transform.yx * x + transform.yy * y + transform.dy
+            )
+            result = ColorBounds(minX: newX, minY: newY, maxX: newX, maxY: newY).union(result)
+        }
+        return result ?? self
+    }
+}

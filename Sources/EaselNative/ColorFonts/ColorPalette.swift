@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// The first palette of a font's CPAL table (OpenType 1.9, "CPAL - Color Palette Table").
+struct ColorPalette {
+    let table: FontTable
+
+    /// A color by its number; nil for a number that the palette does not have.
+    fileprivate func components(_ index: Int) -> [Double]? {
+        do throws(FontTable.OutOfBounds) {
+            guard try index < table.uint16(at: 2) else { return nil }
+            let record = try table.uint32(at: 8) + 4 * (table.uint16(at: 12) + index)
+            // Blue, green, red and alpha.
+            return try [2, 1, 0, 3].map { byte throws(FontTable.OutOfBounds) in
+                Double(try table.uint8(at: record + byte)) / 255
+            }
+        } catch {
+            return nil
+        }
+    }
+}
+
+extension ColorPalette? {
+    /// A color by its number, of which 0xFFFF is the text's own. What the palette does not have shows nothing.
+    ///
+    /// - Parameter alpha: A factor of the color's own alpha.
+    func color(_ index: Int, alpha: Double = 1) -> GlyphColor {
+        if index == 0xFFFF { return .foreground(alpha: alpha) }
+        guard let known = self?.components(index) else { return .fixed(red: 0, green: 0, blue: 0, alpha: 0) }
+        return .fixed(red: known[0], green: known[1], blue: known[2], alpha: known[3] * alpha)
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// A snapshot that was not its golden, with the files that show it.
+public struct Failure: Sendable, Codable {
+    /// What it was compared with, which may not be there.
+    public let golden: Golden
+
+    /// The name of the test that expected it.
+    public let test: String
+
+    /// What it was drawn in.
+    public let environment: String
+
+    /// What was wrong, in a line.
+    public let summary: String
+
+    /// What was found.
+    public init(golden: Golden, test: String, environment: String, summary: String) {
+        (self.golden, self.test, self.environment, self.summary) = (golden, test, environment, summary)
+    }
+
+    /// The files of a failure by their names: `actual`, `expected`, `difference`, each with an extension.
+    public typealias Files = [(name: String, data: Data)]
+
+    /// Where its files are in a run.
+    public func folder(in run: Run) -> URL {
+        Self.folder(of: run).appending(path: golden.path, directoryHint: .isDirectory)
+    }
+
+    private static func folder(of run: Run) -> URL { run.folder.appending(path: "failures") }
+
+    /// Where its section of the report is in a run.
+    func section(in run: Run) -> URL { folder(in: run).appending(path: "section.html") }
+
+    /// Writes its files into the run's folder.
+    public func save(_ files: Files, in run: Run) throws {
+        let folder = folder(in: run)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for file in files { try file.data.write(to: folder.appending(path: file.name), options: .atomic) }
+        try JSONEncoder().encode(self).write(to: folder.appending(path: "failure.json"), options: .atomic)
+    }
+
+    /// All failures of a run, in the order of their goldens' paths.
+    public static func all(in run: Run) throws -> [Failure] {
+        let root = folder(of: run)
+        guard let files = FileManager.default.enumerator(atPath: root.plainPath) else { return [] }
+        var result: [Failure] = []
+        while let path = files.nextObject() as? String {
+            guard path.hasSuffix("/failure.json") else { continue }
+            let data = try Data(contentsOf: root.appending(path: path))
+            result.append(try JSONDecoder().decode(Failure.self, from: data))
+        }
+        return result.sorted { $0.golden.path < $1.golden.path }
+    }
+
+    /// Takes what was drawn for the golden, and forgets the failure.
+    public func accept(in run: Run) throws {
+        let folder = folder(in: run)
+        let actual = folder.appending(path: "actual").appendingPathExtension(golden.url.pathExtension)
+        try golden.record(Data(contentsOf: actual), environment: environment)
+        try FileManager.default.removeItem(at: folder)
+    }
+}

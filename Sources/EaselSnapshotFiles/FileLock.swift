@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// Keeps all but one thread of all but one process out of a folder: `flock(2)`, which ends with the process, however that
+/// ends, and leaves no file behind.
+enum FileLock {
+    static func withLock<Result>(on folder: URL, _ work: () throws -> Result) throws -> Result {
+        let handle = try FileHandle(forReadingFrom: folder)
+        defer { try? handle.close() }
+        while flock(handle.fileDescriptor, LOCK_EX) != 0 {
+            guard errno == EINTR else { throw CocoaError(.fileReadUnknown) }
+        }
+        return try work()
+    }
+}

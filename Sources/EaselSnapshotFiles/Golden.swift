@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// The file that a snapshot is compared with: `Snapshots/<module>/<test file>/<name>` in the package.
+public struct Golden: Sendable, Hashable, Codable {
+    /// The folder of all goldens of the package.
+    public let root: URL
+
+    /// Module, test file and name, with slashes between them.
+    public let path: String
+
+    /// The goldens of a package, whose folder is given.
+    public init(package: URL, path: String) {
+        root = Self.folder(ofPackage: package)
+        self.path = path
+    }
+
+    init(root: URL, path: String) { (self.root, self.path) = (root, path) }
+
+    /// Where a package has its goldens.
+    public static func folder(ofPackage package: URL) -> URL {
+        package.appending(path: "Snapshots", directoryHint: .isDirectory)
+    }
+
+    /// Where it is.
+    public var url: URL { root.appending(path: path) }
+
+    /// The name of its file.
+    public var name: String { url.lastPathComponent }
+
+    /// The name of its test: what comes before the name of the case, the scale and the extension.
+    var testName: String { String(name.prefix { $0 != "." && $0 != "@" }) }
+
+    /// Whether its test has this name, which is fit for files.
+    func isOfTest(called name: String) -> Bool {
+        if testName == name { return true }
+        // A long name was cut, and ends in a hash.
+        guard testName.utf8.count > 100, let hash = testName.lastIndex(of: "-") else { return false }
+        return name.hasPrefix(testName[..<hash])
+    }
+
+    /// The folder that it lies in, with all goldens of a test file.
+    public var folder: URL { url.deletingLastPathComponent() }
+
+    /// All goldens below a folder, in the order of their paths. What begins with a dot is none.
+    public static func all(in root: URL) -> [Golden] {
+        guard let files = FileManager.default.enumerator(atPath: root.plainPath) else { return [] }
+        var result: [Golden] = []
+        while let path = files.nextObject() as? String {
+            let name = URL(filePath: path).lastPathComponent
+            let attributes = try? FileManager.default.attributesOfItem(atPath: root.appending(path: path).plainPath)
+            guard attributes?[.type] as? FileAttributeType == .typeRegular, !name.hasPrefix("."),
+                name != RecordedEnvironments.fileName
+            else { continue }
+            result.append(Golden(root: root, path: path))
+        }
+        return result.sorted { $0.path < $1.path }
+    }
+
+    /// The name of a golden in its folder that differs from this one's in upper and lower case alone.
+    public var twinByCase: String? {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.plainPath)) ?? []
+        return names.first { $0 != name && $0.lowercased() == name.lowercased() }
+    }
+
+    /// Writes it, whole or not at all, with what it was made in.
+    public func record(_ data: Data, environment: String) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try data.write(to: url, options: .atomic)
+        try RecordedEnvironments(folder).set(environment, for: name)
+    }
+
+    /// Removes it, and its folder if it was the last one in it.
+    public func remove() throws {
+        try FileManager.default.removeItem(at: url)
+        try RecordedEnvironments(folder).set(nil, for: name)
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// A name by which a person selects golden files.
+///
+/// It is one of these, the last two optionally after the names of their folders, as in `ChartTests/testBars`:
+/// - the path of a golden file in the folder Snapshots: `ModuleTests/ChartTests/testBars@2x.png`
+/// - the name of a golden file: `testBars@2x.png`
+/// - the name of a test, as its source or its golden files write it: `the bars, sorted` or `the-bars-sorted`. It selects all
+///   golden files of that test.
+public struct GoldenName {
+    private let text: String
+
+    /// A name as a person wrote it.
+    public init(_ text: String) { self.text = text }
+
+    /// Why a name selects nothing.
+    public enum Failure: Error, Equatable {
+        /// Nothing has this name. The names of goldens and tests that are nearest to it come first; at most three are here.
+        case unknown(nearest: [String])
+        /// The goldens belong to more than one test file. Each of the names here selects those of one.
+        case ambiguous([String])
+    }
+
+    /// The goldens that the name selects, in the order in which they are given. They are in one folder.
+    public func select(from goldens: [Golden]) throws(Failure) -> [Golden] {
+        if let golden = goldens.first(where: { $0.path == text }) { return [golden] }
+        let selected = goldens.filter(isName)
+        if selected.isEmpty { throw .unknown(nearest: nearest(in: goldens)) }
+        let folders = Set(selected.map(\.folderPath))
+        if folders.count > 1 {
+            // Folders that the name begins with are in the new name already.
+            let last = text.split(separator: "/").last ?? ""
+            let selectsTest = !selected.contains { $0.name == last }
+            throw .ambiguous(folders.sorted().map { "\($0)/\(selectsTest ? selected[0].testName : String(last))" })
+        }
+        return selected
+    }
+
+    private func isName(of golden: Golden) -> Bool {
+        let folders = golden.folderPath.split(separator: "/")
+        return (0...folders.count).contains { count in
+            let prefix = folders.suffix(count).map { "\($0)/" }.joined()
+            guard text.hasPrefix(prefix) else { return false }
+            let rest = String(text.dropFirst(prefix.count))
+            if golden.name == rest { return true }
+            // Without its parameters: testBars(), cases(_:).
+            let name = rest.wholeMatch(of: /(\w+)\(.*\)/).map { String($0.output.1) } ?? rest
+            return golden.isOfTest(called: name.fitForFiles)
+        }
+    }
+
+    private func nearest(in goldens: [Golden]) -> [String] {
+        let names = Set(goldens.flatMap { text.contains("/") ? [$0.path] : [$0.testName, $0.name] })
+        let wanted = text.contains("/") ? text : text.fitForFiles
+        let ranked = names.map {
+            (distance: Self.distance(Array($0.lowercased()), Array(wanted.lowercased())), name: $0)
+        }
+        return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+    }
+
+    /// How many characters have to be inserted, removed or replaced (Levenshtein).
+    private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+        var row = Array(0...b.count)
+        for (i, character) in a.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, other) in b.enumerated() {
+                let replaced = diagonal + (character == other ? 0 : 1)
+                diagonal = row[j + 1]
+                row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
+            }
+        }
+        return row[b.count]
+    }
+}
+
+extension Golden {
+    /// Module and test file, with a slash between them.
+    fileprivate var folderPath: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// In what each golden of a folder was made: a file beside them, with a line for each golden, fit for version control.
+public struct RecordedEnvironments: Sendable {
+    static let fileName = "environments.json"
+
+    private let folder: URL
+    private var file: URL { folder.appending(path: Self.fileName) }
+
+    /// Those of the goldens in a folder.
+    public init(_ folder: URL) { self.folder = folder }
+
+    /// What was noted when a golden was recorded; nil if nothing was.
+    public subscript(name: String) -> String? { (try? read())?[name] }
+
+    /// Notes what a golden was made in; nil forgets it, and removes a folder that has nothing else left.
+    func set(_ environment: String?, for name: String) throws {
+        try FileLock.withLock(on: folder) {
+            var environments = try read()
+            guard environments[name] != environment else { return }
+            environments[name] = environment
+            if environments.isEmpty {
+                try? FileManager.default.removeItem(at: file)
+                if try FileManager.default.contentsOfDirectory(atPath: folder.plainPath).isEmpty {
+                    try FileManager.default.removeItem(at: folder)
+                }
+                return
+            }
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            try (encoder.encode(environments) + Data("\n".utf8)).write(to: file, options: .atomic)
+        }
+    }
+
+    private func read() throws -> [String: String] {
+        guard FileManager.default.fileExists(atPath: file.plainPath) else { return [:] }
+        return try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))
+    }
+}

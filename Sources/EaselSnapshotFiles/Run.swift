@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// What one `swift test` leaves behind: failures, the report, and the goldens that were used, in a folder of the build folder.
+///
+/// `swift test` starts a process for each test library, and with `--parallel` one for each test of XCTest. All of them are one
+/// run; the first of the next run removes what this one left.
+public struct Run: Sendable {
+    /// Everything of the run is in here.
+    public let folder: URL
+
+    private var stateFile: URL { folder.appending(path: "run") }
+    private var usesFile: URL { folder.appending(path: "used") }
+
+    /// A run that may be over, in the folder for all runs.
+    public init(in folder: URL) { self.folder = folder }
+
+    /// Where this process puts what it finds: `EASEL_SNAPSHOTS_OUTPUT`, or `snapshots` in SwiftPM's build folder, or in the
+    /// temporary folder outside of that, as in Xcode.
+    public static var standardFolder: URL {
+        if let path = ProcessInfo.processInfo.environment["EASEL_SNAPSHOTS_OUTPUT"], !path.isEmpty {
+            return URL(filePath: path, directoryHint: .isDirectory)
+        }
+        let parent = PackageFolders.build(of: TestProcess.program) ?? FileManager.default.temporaryDirectory
+        return parent.appending(path: "snapshots", directoryHint: .isDirectory)
+    }
+
+    // MARK: A process of the run
+
+    /// Joins the run that this process belongs to, and removes what an earlier one left.
+    public static func join(in folder: URL = standardFolder) throws -> Run {
+        let run = Run(in: folder)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let identity = TestProcess.runIdentity
+        try FileLock.withLock(on: folder) {
+            if try run.state().first != "run \(identity)" {
+                for name in ["run", "used", "report.html", "report.part", "failures"] {
+                    let old = folder.appending(path: name)
+                    if FileManager.default.fileExists(atPath: old.plainPath) {
+                        try FileManager.default.removeItem(at: old)
+                    }
+                }
+                try append("run \(identity)\n\(TestProcess.isFiltered ? "filtered\n" : "")", to: run.stateFile)
+            }
+            try append("begin \(getpid())\n", to: run.stateFile)
+        }
+        return run
+    }
+
+    /// Says that the process came to its end by itself.
+    public func finish() throws {
+        try FileLock.withLock(on: folder) { try Self.append("end \(getpid())\n", to: stateFile) }
+    }
+
+    /// Notes that a golden belongs to a test that ran.
+    public func use(_ golden: Golden) throws {
+        try FileLock.withLock(on: folder) { try Self.append(golden.url.plainPath + "\n", to: usesFile) }
+    }
+
+    // MARK: Goldens that nobody needs
+
+    /// Why the run says nothing about goldens that no test uses; nil if it does.
+    public var whyNotFull: String? {
+        guard let state = try? state(), !state.isEmpty else { return "no test with snapshots has run" }
+        if state.contains("filtered") { return "only some of the tests were run" }
+        let ended = Set(state.filter { $0.hasPrefix("end ") }.map { $0.dropFirst(4) })
+        let hasCrashed = state.contains { $0.hasPrefix("begin ") && !ended.contains($0.dropFirst(6)) }
+        return hasCrashed ? "it has not come to its end" : nil
+    }
+
+    /// The goldens below a folder that no test of the run used.
+    public func unused(in root: URL) throws -> [UnusedGolden] {
+        let used = Set(try lines(of: usesFile))
+        let unused = Golden.all(in: root).filter { !used.contains($0.url.plainPath) }
+        if unused.isEmpty { return [] }
+        let usedFolders = Set(used.map { URL(filePath: $0).deletingLastPathComponent().plainPath })
+        let tests = try TestNames(ofPackage: root.deletingLastPathComponent())
+        return unused.map {
+            UnusedGolden(
+                golden: $0, testIsThere: tests.hasTest(of: $0),
+                hasUsedNeighbors: usedFolders.contains($0.folder.plainPath))
+        }
+    }
+
+    /// The packages whose goldens were used.
+    public var goldenRoots: [URL] {
+        get throws {
+            let roots = Set(try lines(of: usesFile).compactMap { PackageFolders.root(of: $0) })
+            return roots.map(Golden.folder).sorted { $0.path < $1.path }
+        }
+    }
+
+    /// How many goldens something was compared with, or was to be.
+    var usedCount: Int {
+        get throws { Set(try lines(of: usesFile)).count }
+    }
+
+    private func state() throws -> [String] { try lines(of: stateFile) }
+
+    private func lines(of file: URL) throws -> [String] {
+        guard FileManager.default.fileExists(atPath: file.plainPath) else { return [] }
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    }
+
+    static func append(_ data: Data, to file: URL) throws {
+        if !FileManager.default.fileExists(atPath: file.plainPath) { return try data.write(to: file) }
+        let handle = try FileHandle(forWritingTo: file)
+        defer { try? handle.close() }
+        try handle.seekToEnd()
+        try handle.write(contentsOf: data)
+    }
+
+    private static func append(_ text: String, to file: URL) throws {
+        try append(Data(text.utf8), to: file)
+    }
+}
+
+/// A golden that no test of a run used.
+public struct UnusedGolden: Sendable {
+    /// The golden.
+    public let golden: Golden
+
+    /// Whether its test is still in the package's sources, and may only have been left out, or ended before it.
+    public let testIsThere: Bool
+
+    /// Whether the run used others in its folder.
+    public let hasUsedNeighbors: Bool
+}

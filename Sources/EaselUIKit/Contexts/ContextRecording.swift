@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+internal import Easel
+internal import Foundation
+
+/// The recording of a context that makes a picture itself, with its size, its scale and its environment.
+final class ContextRecording {
+    let scale: CGFloat
+    private let recorder: DrawingRecorder
+    private let rendering: RenderOptions
+
+    /// - Parameter isOpaque: Whether the picture begins black instead of transparent.
+    init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+        let environment = UIKitEnvironment.current
+        self.scale = scale
+        rendering = environment.rendering
+        recorder = DrawingRecorder(
+            size: size, fonts: environment.fonts, background: isOpaque ? .black : nil, rendering: rendering)
+    }
+
+    var canvas: Canvas { recorder.canvas }
+
+    /// The drawing of all calls so far.
+    var drawing: Drawing { recorder.drawing }
+
+    /// What has been drawn so far as pixels. After an error, which is reported, this is what could be drawn, or `nil`.
+    func image() -> Image? {
+        let drawing = drawing
+        return attempting(rendering) { try drawing.image(scale: scale, rendering: $0) }
+    }
+}
+
+/// Renders with the options. If that fails, the error is reported, and the picture is made of what can be drawn.
+func attempting<Result>(_ options: RenderOptions, _ render: (RenderOptions) throws -> Result) -> Result? {
+    if let result = reporting({ try render(options) }) { return result }
+    var lenient = options
+    lenient.invalidCalls = .skip
+    if lenient.missingCharacters == .fail { lenient.missingCharacters = .box }
+    return lenient == options ? nil : try? render(lenient)
+}

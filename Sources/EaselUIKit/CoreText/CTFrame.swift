@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+// The functions have the names of UIKit and Core Graphics.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import Easel
+public import Foundation
+
+/// Lines that fit a rectangle, for y up: the first line is at the rectangle's largest y.
+///
+/// ```swift
+/// context.translateBy(x: 0, y: bounds.height)
+/// context.scaleBy(x: 1, y: -1)
+/// CTFrameDraw(frame, context)
+/// ```
+public final class CTFrame {
+    let string: NSAttributedString
+    let block: TextBlock
+    let box: CGRect
+    let start: Int
+
+    init(_ string: NSAttributedString, range: NSRange, box: CGRect) {
+        self.string = string
+        self.box = box
+        start = range.location
+        block = TextBlock(string, range: range, width: box.width, height: box.height)
+    }
+
+    /// The lines with their ranges, and the starts of their baselines from the rectangle's corner with y up.
+    var lines: [(range: NSRange, origin: CGPoint)] {
+        block.parts.flatMap { part in
+            part.layout.lines.map { line in
+                let text = part.layout.text
+                let first = text.utf16.distance(from: text.startIndex, to: line.range.lowerBound)
+                let last = text.utf16.distance(from: text.startIndex, to: line.range.upperBound)
+                return (
+                    NSRange(location: part.paragraph.range.location + first, length: last - first),
+                    CGPoint(
+                        x: part.origin.x + line.bounds.minX,
+                        y: box.height - part.origin.y - line.baseline)
+                )
+            }
+        }
+    }
+}
+
+/// Draws the lines of a frame. Where y points down, they are upside down.
+public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
+    context.canvas.withState {
+        context.canvas.translateBy(x: frame.box.minX, y: frame.box.maxY)
+        context.canvas.scaleBy(x: 1, y: -1)
+        withContext(context) { frame.block.draw(at: .zero) }
+    }
+}
+
+/// Returns the part of the text that a frame shows, with the line break or white space at its end.
+public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
+    CFRange(location: frame.start, length: frame.block.end - frame.start)
+}
+
+/// Returns the lines of a frame, values of `CTLine`.
+public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
+    frame.lines.map { line in
+        CTLine(
+            frame.string.attributedSubstring(from: line.range),
+            range: CFRange(location: line.range.location, length: line.range.length))
+    }
+}
+
+/// Hands out the starts of the baselines of a frame's lines, from the rectangle's corner with y up.
+///
+/// - Parameters:
+///   - frame: The frame.
+///   - range: The lines; to the last if the length is 0.
+///   - origins: Takes as many points as it has elements, or fewer if there are not as many lines.
+public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: inout [CGPoint]) {
+    let all = frame.lines.map(\.origin).dropFirst(max(range.location, 0))
+    for (index, origin) in all.prefix(range.length > 0 ? range.length : .max).enumerated() where index < origins.count {
+        origins[index] = origin
+    }
+}

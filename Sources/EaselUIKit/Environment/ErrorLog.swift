@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+internal import Easel
+internal import Foundation
+internal import Synchronization
+
+/// The first error of an environment while it runs.
+final class ErrorLog: Sendable {
+    private let stored = Mutex<(any Error)?>(nil)
+
+    var first: (any Error)? { stored.withLock { $0 } }
+
+    func note(_ error: any Error) { stored.withLock { $0 = $0 ?? error } }
+}
+
+/// Hands an error of a call that cannot throw to the environment, or to standard error where none runs.
+func report(_ error: any Error) {
+    if let scope = UIKitEnvironment.scope {
+        scope.errors.note(error)
+    } else {
+        FileHandle.standardError.write(Data("EaselUIKit: \(error)\n".utf8))
+    }
+}
+
+/// Runs a closure; its error is reported.
+func reporting<Result>(_ body: () throws -> Result) -> Result? {
+    do {
+        return try body()
+    } catch {
+        report(error)
+        return nil
+    }
+}

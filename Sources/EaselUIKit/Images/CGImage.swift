@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+public import Easel
+public import Foundation
+
+/// Pixels, as Core Graphics keeps them. The first row is the top one.
+///
+/// ```swift
+/// let left = image.cropping(to: CGRect(x: 0, y: 0, width: image.width / 2, height: image.height))
+/// ```
+public final class CGImage: Hashable, Sendable {
+    /// The image as a value of Easel.
+    public let image: Image
+
+    /// An image of Easel.
+    public init(_ image: Image) { self.image = image }
+
+    /// The width, in pixels.
+    public var width: Int { image.width }
+
+    /// The height, in pixels.
+    public var height: Int { image.height }
+
+    /// Returns a part of the image; `nil` if the rectangle, in pixels, has nothing of it.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        // Foundation's intersection traps where a number is NaN or infinite.
+        let (part, size) = (rect.standardized, image.size)
+        guard part.width > 0, part.height > 0, part.width.isFinite, part.height.isFinite,
+            part.minX < size.width, part.maxX > 0, part.minY < size.height, part.maxY > 0
+        else { return nil }
+        return CGImage(image.cropped(to: part))
+    }
+
+    /// Returns an image with the same pixels.
+    public func copy() -> CGImage? { CGImage(image) }
+
+    /// Returns whether two images have the same pixels.
+    public static func == (one: CGImage, other: CGImage) -> Bool { one.image == other.image }
+
+    /// Hashes the pixels.
+    public func hash(into hasher: inout Hasher) { hasher.combine(image) }
+}

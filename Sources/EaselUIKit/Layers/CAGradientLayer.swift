@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+internal import Easel
+public import Foundation
+
+/// The course of a gradient layer's colors.
+public enum CAGradientLayerType: String, Hashable, Sendable {
+    /// Along the line from the start to the end point.
+    case axial
+    /// From the start point to an ellipse through the end point.
+    case radial
+    /// Around the start point, from the direction of the end point on.
+    case conic
+}
+
+/// A layer that shows a gradient, made for a square and stretched to the bounds.
+///
+/// ```swift
+/// let sky = CAGradientLayer()
+/// sky.frame = bounds
+/// sky.colors = [UIColor.systemBlue.cgColor, UIColor.white.cgColor]
+/// (sky.startPoint, sky.endPoint) = (CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1))
+/// sky.render(in: context)
+/// ```
+open class CAGradientLayer: CALayer {
+    /// Values of `CGColor`; `nil` by default. Others are an error, which is reported.
+    open var colors: [Any]?
+
+    /// A location from 0 to 1 for each color; `nil` spaces them evenly.
+    open var locations: [NSNumber]?
+
+    /// The start, as parts of the bounds; the middle of the top edge by default.
+    open var startPoint = CGPoint(x: 0.5, y: 0)
+
+    /// The end, as parts of the bounds; the middle of the bottom edge by default.
+    open var endPoint = CGPoint(x: 0.5, y: 1)
+
+    /// The course of the colors.
+    open var type = CAGradientLayerType.axial
+
+    override func drawContent(in context: CGContext) {
+        guard let colors, !colors.isEmpty else { return }
+        let stops = locations.map { $0.map { CGFloat($0.doubleValue) } }
+        guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: stops)?.gradient else {
+            return report(
+                UIKitError(
+                    call: "CAGradientLayer.render(in:)",
+                    problem: "colors must be CGColors, with as many locations as colors"))
+        }
+        let rect = bounds.standardized
+        guard !rect.isEmpty else { return }
+        let canvas = context.canvas
+        canvas.clip(to: outline(inset: 0))
+        // Core Animation makes the gradient for a square and stretches it to the bounds.
+        canvas.translateBy(x: rect.minX, y: rect.minY)
+        canvas.scaleBy(x: rect.width, y: rect.height)
+        let (width, height) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
+        switch type {
+        case .axial:
+            canvas.drawLinearGradient(
+                gradient, start: startPoint, end: endPoint,
+                options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        case .radial:
+            guard width != 0, height != 0 else { return }
+            canvas.translateBy(x: startPoint.x, y: startPoint.y)
+            canvas.scaleBy(x: abs(width), y: abs(height))
+            canvas.drawRadialGradient(
+                gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
+                options: .drawsAfterEndLocation)
+        case .conic:
+            canvas.drawConicGradient(gradient, center: startPoint, angle: atan2(height, width))
+        }
+    }
+}

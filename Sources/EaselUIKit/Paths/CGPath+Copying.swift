@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+public import Easel
+public import Foundation
+
+/// Other paths made from a path.
+extension CGPath {
+    /// Returns a path that keeps the elements of this moment.
+    public func copy() -> CGPath? { CGPath(path) }
+
+    /// Returns a path with the same elements to add to.
+    public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
+
+    /// Returns the path unchanged: the form of `copy(using:)` without a transform.
+    public func copy(using transform: Never?) -> CGPath? { copy() }
+
+    /// Returns the transformed path.
+    public func copy(using transform: inout CGAffineTransform) -> CGPath? { CGPath(path.applying(transform)) }
+
+    /// Returns the transformed path to add to.
+    public func mutableCopy(using transform: inout CGAffineTransform) -> CGMutablePath? {
+        CGMutablePath(path.applying(transform))
+    }
+
+    /// Returns the outline of the stroked path.
+    public func copy(
+        strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        CGPath(
+            path.copy(
+                strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+                transform: transform))
+    }
+
+    /// Returns the dashes of the path. If there are too many of them, the error is reported and the result is empty.
+    public func copy(
+        dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        made {
+            try path.copy(dashingWithPhase: phase, lengths: lengths, transform: transform)
+        }
+    }
+}
+
+/// Boolean operations. If one of them takes too much work, the error is reported and the result is empty.
+extension CGPath {
+    /// Returns what is inside either path.
+    public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        made { try path.union(other.path, using: rule) }
+    }
+
+    /// Returns what is inside both paths.
+    public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        made { try path.intersection(other.path, using: rule) }
+    }
+
+    /// Returns what is inside this path but not inside the other.
+    public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        made { try path.subtracting(other.path, using: rule) }
+    }
+
+    /// Returns what is inside one of the paths but not inside both.
+    public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        made { try path.symmetricDifference(other.path, using: rule) }
+    }
+
+    /// Returns the same area as a path without overlaps.
+    public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
+        made { try path.normalized(using: rule) }
+    }
+
+    /// Returns the connected parts of the area.
+    public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
+        (reporting { try path.componentsSeparated(using: rule) } ?? []).map { CGPath($0) }
+    }
+
+    /// Returns whether the areas of two paths overlap.
+    public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
+        reporting { try path.intersects(other.path, using: rule) } ?? false
+    }
+
+    fileprivate func made(_ make: () throws -> Path) -> CGPath { CGPath(reporting(make) ?? Path()) }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+// The functions have the names of UIKit and Core Graphics.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import Easel
+public import Foundation
+
+/// A document between `UIGraphicsBeginPDFContextTo…` and `UIGraphicsEndPDFContext`.
+private final class OpenDocument {
+    private static let key = "EaselUIKit.document"
+
+    /// That of this thread.
+    static var current: OpenDocument? {
+        get { Thread.current.threadDictionary[key] as? OpenDocument }
+        set { Thread.current.threadDictionary[key] = newValue }
+    }
+
+    let pages: PDFPages
+    let information: [String: Any]
+    let end: (Document) throws -> Void
+    var context: CGContext?
+
+    init(bounds: CGRect, information: [AnyHashable: Any]?, end: @escaping (Document) throws -> Void) {
+        // The page size of PDF contexts that are begun without one.
+        pages = PDFPages(bounds: bounds == .zero ? CGRect(x: 0, y: 0, width: 612, height: 792) : bounds)
+        self.information = (information ?? [:]).reduce(into: [:]) { $0["\($1.key)"] = $1.value }
+        self.end = end
+    }
+
+    static func begin(_ document: OpenDocument, call: StaticString = #function) {
+        guard current == nil else {
+            return report(
+                UIKitError(call: "\(call)", problem: "a document has begun; call UIGraphicsEndPDFContext() before"))
+        }
+        current = document
+    }
+
+    static func beginPage(_ bounds: CGRect?, call: StaticString = #function) {
+        guard let document = current else {
+            return report(
+                UIKitError(
+                    call: "\(call)",
+                    problem: "no document has begun; call UIGraphicsBeginPDFContextToData(_:_:_:) before"))
+        }
+        let context = document.pages.begin(bounds ?? document.pages.defaultBounds)
+        replaceContext(document.context, with: context)
+        document.context = context
+    }
+}
+
+/// Begins a document that is written to data when it ends.
+///
+/// - Parameters:
+///   - data: The document is added at its end.
+///   - bounds: The bounds of pages that are begun without their own, in points; those of US Letter if zero.
+///   - documentInfo: The title and the like, by the keys from ``kCGPDFContextTitle`` to ``kCGPDFContextKeywords``.
+public func UIGraphicsBeginPDFContextToData(
+    _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) {
+    OpenDocument.begin(
+        OpenDocument(bounds: bounds, information: documentInfo) { document in
+            data.append(try document.pdf(rendering: UIKitEnvironment.current.rendering))
+        })
+}
+
+/// Begins a document that is written to a file when it ends.
+///
+/// - Returns: `false` if a document has begun before.
+@discardableResult
+public func UIGraphicsBeginPDFContextToFile(
+    _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) -> Bool {
+    let isFirst = OpenDocument.current == nil
+    OpenDocument.begin(
+        OpenDocument(bounds: bounds, information: documentInfo) { document in
+            try document.write(to: path, rendering: UIKitEnvironment.current.rendering)
+        })
+    return isFirst
+}
+
+/// Begins a page with the bounds of the document, and makes its context the current one.
+public func UIGraphicsBeginPDFPage() { OpenDocument.beginPage(nil) }
+
+/// Begins a page, and makes its context the current one.
+///
+/// - Parameters:
+///   - bounds: The rectangle that the page shows, in points.
+///   - pageInfo: Pass `nil`: the entries of Core Graphics' page dictionaries do not exist here.
+public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: Never?) { OpenDocument.beginPage(bounds) }
+
+/// Returns the bounds of the page, in points; zero if no document has begun.
+public func UIGraphicsGetPDFContextBounds() -> CGRect { OpenDocument.current?.pages.bounds ?? .zero }
+
+/// Ends the document, and writes it. If that fails, the error is reported, and nothing is written.
+public func UIGraphicsEndPDFContext() {
+    guard let document = OpenDocument.current else {
+        return report(UIKitError(call: "UIGraphicsEndPDFContext()", problem: "no document has begun"))
+    }
+    OpenDocument.current = nil
+    removeContext(document.context)
+    _ = reporting { try document.end(document.pages.document(document.information)) }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+internal import Easel
+public import Foundation
+
+/// The context of a renderer while its closure draws.
+///
+/// ```swift
+/// renderer.image { context in
+///     UIColor.systemGray5.setFill()
+///     context.fill(bounds)
+///     context.cgContext.fillEllipse(in: bounds)
+/// }
+/// ```
+public class UIGraphicsRendererContext {
+    var storedContext: CGContext?
+
+    init(_ context: CGContext?) { storedContext = context }
+
+    /// The context as Core Graphics has it. Before the first page of a document there is none: what is drawn then is
+    /// lost, and the error is reported.
+    public var cgContext: CGContext {
+        if let storedContext { return storedContext }
+        report(UIKitError(call: "cgContext", problem: "no page has begun; call beginPage() before it"))
+        return CGContext(ContextRecording(size: CGSize(width: 1, height: 1), scale: 1, isOpaque: false))
+    }
+
+    /// Fills a rectangle with the fill color.
+    public func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
+
+    /// Fills a rectangle with the fill color in a blend mode.
+    public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.withState(blendMode: blendMode) { $0.fill(rect) }
+    }
+
+    /// Draws a frame of 1 point inside a rectangle with the stroke color.
+    public func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+
+    /// Draws a frame of 1 point inside a rectangle with the stroke color in a blend mode.
+    public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.withState(blendMode: blendMode) {
+            $0.stroke(rect.standardized.insetBy(dx: 0.5, dy: 0.5), width: 1)
+        }
+    }
+
+    /// Clips to a rectangle.
+    public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+internal import Easel
+public import Foundation
+
+/// The properties of the pictures that a renderer makes.
+///
+/// ```swift
+/// let format = UIGraphicsImageRendererFormat.default()
+/// format.scale = 3
+/// let renderer = UIGraphicsImageRenderer(size: size, format: format)
+/// ```
+open class UIGraphicsRendererFormat {
+    /// The renderer's bounds, in points.
+    public internal(set) var bounds = CGRect.zero
+
+    /// The default properties.
+    public required init() {}
+
+    /// Returns the default properties.
+    public class func `default`() -> Self { self.init() }
+
+    /// Returns the properties that suit the screen, which are the default ones.
+    public class func preferred() -> Self { self.init() }
+}
+
+/// The properties of images.
+public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    /// The range of colors.
+    public enum Range: Hashable, Sendable {
+        /// Colors of sRGB.
+        case standard
+    }
+
+    /// The number of pixels per point; that of the screen by default.
+    public var scale = UIScreen.main.scale
+
+    /// Whether the image begins black, and has no transparency; `false` by default.
+    public var opaque = false
+
+    /// The range of colors, of which there is one.
+    public var preferredRange = Range.standard
+}
+
+/// The properties of PDF documents.
+public final class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
+    /// The document's title and the like, by the keys from ``kCGPDFContextTitle`` to ``kCGPDFContextKeywords``.
+    public var documentInfo: [String: Any] = [:]
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+internal import Easel
+internal import Foundation
+
+/// A paragraph of an attributed string.
+struct TextParagraph {
+    /// Its characters without the line break at its end, in indices of UTF-16.
+    let range: NSRange
+
+    /// Where the next paragraph starts.
+    let end: Int
+
+    let style: NSParagraphStyle
+
+    private let runs: [TextRun]
+
+    /// Whether it is the rest of a paragraph, which has no first line.
+    private let isRest: Bool
+
+    /// The paragraphs of a range; one at least, and one more after a line break at the end.
+    static func all(of string: NSAttributedString, in range: NSRange) -> [TextParagraph] {
+        let units = Array(string.string.utf16)
+        var paragraphs: [TextParagraph] = []
+        var start = range.location
+        var index = start
+        func add(to contentEnd: Int, end: Int) {
+            let content = NSRange(location: start, length: contentEnd - start)
+            paragraphs.append(TextParagraph(string, content, end: end, isRest: start > 0 && !isBreak(units[start - 1])))
+            start = end
+        }
+        while index < NSMaxRange(range) {
+            let unit = units[index]
+            index += 1
+            guard isBreak(unit) else { continue }
+            let contentEnd = index - 1
+            if unit == 0x0D, index < NSMaxRange(range), units[index] == 0x0A { index += 1 }
+            add(to: contentEnd, end: index)
+        }
+        add(to: NSMaxRange(range), end: NSMaxRange(range))
+        return paragraphs
+    }
+
+    private static func isBreak(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x2029 }
+
+    private init(_ string: NSAttributedString, _ range: NSRange, end: Int, isRest: Bool) {
+        self.range = range
+        self.end = end
+        self.isRest = isRest
+        // An empty paragraph looks as its line break, or as the one before it.
+        let place = max(min(range.location, string.length - 1), 0)
+        if range.length > 0 {
+            runs = string.runs(in: range)
+        } else if string.length > 0 {
+            runs = string.runs(in: NSRange(location: place, length: 1)).map { $0.withText("") }
+        } else {
+            runs = [TextRun("", [:])]
+        }
+        style = Self.style(string.value(.paragraphStyle, at: place))
+    }
+
+    /// The style of an attribute; the default one, and a report, if it is not one that can be drawn.
+    private static func style(_ value: Any?) -> NSParagraphStyle {
+        guard let value else { return .default }
+        guard let style = value as? NSParagraphStyle else {
+            report(
+                UIKitError(
+                    call: "NSAttributedString",
+                    problem: "the attribute NSParagraphStyle is \(value); it must be an NSParagraphStyle"))
+            return .default
+        }
+        let numbers: [(String, KeyPath<NSParagraphStyle, CGFloat>)] = [
+            ("lineSpacing", \.lineSpacing), ("paragraphSpacing", \.paragraphSpacing),
+            ("paragraphSpacingBefore", \.paragraphSpacingBefore), ("firstLineHeadIndent", \.firstLineHeadIndent),
+            ("headIndent", \.headIndent), ("tailIndent", \.tailIndent),
+            ("minimumLineHeight", \.minimumLineHeight), ("maximumLineHeight", \.maximumLineHeight),
+            ("lineHeightMultiple", \.lineHeightMultiple),
+        ]
+        // Above 1e9 no number can be drawn.
+        for (name, number) in numbers where !(abs(style[keyPath: number]) <= 1e9) {
+            report(
+                UIKitError(
+                    call: "NSParagraphStyle",
+                    problem: "\(name) is \(style[keyPath: number]); it must be from -1e9 to 1e9"))
+            return .default
+        }
+        return style
+    }
+
+    // MARK: Setting
+
+    private var font: Font { runs.first?.attributes.font ?? TextRun.defaultFont }
+
+    private func text(_ change: (TextRun) -> AttributedText.Attributes = \.attributes) -> AttributedText {
+        runs.reduce(into: AttributedText("")) { $0.append(AttributedText($1.text, change($1))) }
+    }
+
+    /// Whether the paragraph stays on one line.
+    private var isOneLine: Bool { style.lineBreakMode != .byWordWrapping }
+
+    /// The space that a paragraph is set in.
+    struct Space {
+        /// The width at which lines are broken.
+        var width: CGFloat?
+        /// The height that there is; lines that do not fit are left out, but never the first.
+        var height: CGFloat?
+        /// Whether the last line that fits ends with an ellipsis if others do not.
+        var truncates = false
+        /// Whether there is an ellipsis in any case.
+        var isContinued = false
+    }
+
+    /// Sets the paragraph.
+    ///
+    /// - Parameter attributes: Those of a run.
+    func layout(
+        by setter: TextSetter, in space: Space, attributes: (TextRun) -> AttributedText.Attributes = \.attributes
+    ) -> TextLayout {
+        let extra = extraLineHeight(by: setter)
+        var text = text(attributes)
+        if space.isContinued, let last = runs.last { text.append(AttributedText("\u{2026}", attributes(last))) }
+        var paragraph = ParagraphStyle()
+        paragraph.lineSpacing = style.lineSpacing + extra
+        paragraph.firstLineIndent = isRest ? 0 : style.firstLineHeadIndent - style.headIndent
+        paragraph.direction =
+            switch style.baseWritingDirection {
+            case .natural: .natural
+            case .leftToRight: .leftToRight
+            case .rightToLeft: .rightToLeft
+            }
+        paragraph.truncation =
+            switch style.lineBreakMode {
+            case .byWordWrapping: space.truncates ? .tail : .none
+            case .byClipping: .none
+            case .byTruncatingHead: .head
+            case .byTruncatingMiddle: .middle
+            case .byTruncatingTail: .tail
+            }
+        if isOneLine, style.lineBreakMode != .byClipping { paragraph.lineLimit = 1 }
+        let width =
+            style.lineBreakMode == .byClipping
+            ? nil : space.width.map { max($0 - style.headIndent - tail(of: $0), 0) }
+        let height = isOneLine ? nil : space.height.map { max($0 - extra, 0) }
+        func layout(_ alignment: TextAlignment) -> TextLayout {
+            paragraph.alignment = alignment
+            return setter.layout(text, font: font, width: width, height: height, paragraph: paragraph)
+        }
+        switch style.alignment {
+        case .natural: return layout(.natural)
+        case .center: return layout(.center)
+        case .justified: return layout(.justified)
+        case .left, .right:
+            // Easel's sides are those of the paragraph's direction.
+            let first = layout(style.alignment == .left ? .leading : .trailing)
+            guard first.lines.first?.isRightToLeft == true else { return first }
+            return layout(style.alignment == .left ? .trailing : .leading)
+        }
+    }
+
+    private func tail(of width: CGFloat) -> CGFloat {
+        style.tailIndent > 0 ? max(width - style.tailIndent, 0) : -style.tailIndent
+    }
+
+    /// The distance of the layout from the left edge.
+    func left(of layout: TextLayout, width: CGFloat?) -> CGFloat {
+        guard layout.lines.first?.isRightToLeft == true else { return style.headIndent }
+        return width.map(tail) ?? 0
+    }
+
+    // MARK: Heights
+
+    /// The height of the first line.
+    func firstLineHeight(by setter: TextSetter) -> CGFloat {
+        let line = setter.layout(text(), font: font).lines.first
+        let natural = (line?.ascent ?? 0) + (line?.descent ?? 0)
+        guard style.lineHeightMultiple > 0 || style.minimumLineHeight > 0 || style.maximumLineHeight > 0 else {
+            return natural
+        }
+        let height = max(
+            natural * (style.lineHeightMultiple > 0 ? style.lineHeightMultiple : 1), style.minimumLineHeight)
+        return style.maximumLineHeight > 0 ? min(height, style.maximumLineHeight) : height
+    }
+
+    /// The space above each line, which makes the first one as high as the style says.
+    func extraLineHeight(by setter: TextSetter) -> CGFloat {
+        guard style.lineHeightMultiple > 0 || style.minimumLineHeight > 0 || style.maximumLineHeight > 0 else {
+            return 0
+        }
+        let line = setter.layout(text(), font: font).lines.first
+        return firstLineHeight(by: setter) - (line?.ascent ?? 0) - (line?.descent ?? 0)
+    }
+
+    /// The length, in UTF-16, of what a layout shows if lines were left out, with the white space at the end.
+    func cutLength(of layout: TextLayout) -> Int? {
+        guard !isOneLine, layout.isTruncated, let line = layout.lines.last else { return nil }
+        let text = layout.text
+        var end = line.range.upperBound
+        while end < text.endIndex, text[end].isWhitespace { end = text.index(after: end) }
+        return min(text.utf16.distance(from: text.startIndex, to: end), range.length)
+    }
+
+    // MARK: Drawing
+
+    /// Draws the layout: at once, or where parts have shadows or outlines of their own, a part after the other.
+    func draw(_ layout: TextLayout, setIn space: Space, on canvas: Canvas, at point: CGPoint) {
+        let styles = runs.reduce(into: [TextRun.Style]()) { if !$0.contains($1.style) { $0.append($1.style) } }
+        if styles == [TextRun.Style()] { return canvas.draw(layout, at: point) }
+        for style in styles {
+            func draw(_ attributes: (TextRun) -> AttributedText.Attributes) {
+                let visible = self.layout(by: .canvas(canvas), in: space) { run in
+                    run.style == style ? attributes(run) : run.invisibleAttributes
+                }
+                canvas.draw(visible, at: point)
+            }
+            canvas.withState {
+                if let shadow = style.shadow {
+                    canvas.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+                }
+                if style.stroke?.isFilled != false { draw(\.attributes) }
+                guard let stroke = style.stroke else { return }
+                canvas.setTextDrawingMode(.stroke)
+                canvas.setLineWidth(stroke.width)
+                draw { $0.outlineAttributes(stroke) }
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+internal import Easel
+public import Foundation
+
+extension UIFont {
+    /// The heaviness of strokes, from -1 to 1.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// The heaviness; 0 is regular.
+        public let rawValue: CGFloat
+
+        /// A weight.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// A weight.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// Ultra light, 100 in CSS.
+        public static let ultraLight = Weight(-0.8)
+        /// Thin, 200.
+        public static let thin = Weight(-0.6)
+        /// Light, 300.
+        public static let light = Weight(-0.4)
+        /// Regular, 400.
+        public static let regular = Weight(0)
+        /// Medium, 500.
+        public static let medium = Weight(0.23)
+        /// Semibold, 600.
+        public static let semibold = Weight(0.3)
+        /// Bold, 700.
+        public static let bold = Weight(0.4)
+        /// Heavy, 800.
+        public static let heavy = Weight(0.56)
+        /// Black, 900.
+        public static let black = Weight(0.62)
+
+        /// The weight from 100 to 900, between the named ones in proportion.
+        var fontWeight: Font.Weight {
+            let named: [Weight] = [
+                .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+            ]
+            guard let above = named.firstIndex(where: { $0.rawValue >= rawValue }) else { return 900 }
+            guard above > 0 else { return 100 }
+            let (low, high) = (named[above - 1].rawValue, named[above].rawValue)
+            let part = (rawValue - low) / (high - low)
+            return Font.Weight(Int((100 * (CGFloat(above) + part)).rounded()))
+        }
+    }
+
+    /// The purpose of a text.
+    public struct TextStyle: Hashable, Sendable {
+        let size: CGFloat
+        let name: String
+
+        /// The largest title.
+        public static let largeTitle = TextStyle(size: 34, name: "largeTitle")
+        /// A title of the first level.
+        public static let title1 = TextStyle(size: 28, name: "title1")
+        /// A title of the second level.
+        public static let title2 = TextStyle(size: 22, name: "title2")
+        /// A title of the third level.
+        public static let title3 = TextStyle(size: 20, name: "title3")
+        /// A heading.
+        public static let headline = TextStyle(size: 17, name: "headline")
+        /// Running text.
+        public static let body = TextStyle(size: 17, name: "body")
+        /// A remark.
+        public static let callout = TextStyle(size: 16, name: "callout")
+        /// A heading below another one.
+        public static let subheadline = TextStyle(size: 15, name: "subheadline")
+        /// A footnote.
+        public static let footnote = TextStyle(size: 13, name: "footnote")
+        /// A caption.
+        public static let caption1 = TextStyle(size: 12, name: "caption1")
+        /// A smaller caption.
+        public static let caption2 = TextStyle(size: 11, name: "caption2")
+    }
+}

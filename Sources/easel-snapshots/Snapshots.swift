@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+internal import EaselSnapshotFiles
+internal import Foundation
+
+/// `swift run easel-snapshots`: what a run of the tests left behind, looked at and put in order.
+@main struct Snapshots {
+    static let help = """
+        usage: easel-snapshots review | accept NAME... | accept --all | prune [--dry-run | NAME...]
+
+        What the last `swift test` of this package found:
+          review            prints the path of its report
+          accept NAME...    takes what was drawn for the golden file of these failures; --all of every failure
+          prune             removes the golden files that no test used and whose tests are gone; --dry-run lists them only
+          prune NAME...     removes these, which no test used, though their tests are still there
+        A name is that of a test, for all of its golden files, or that of one golden file. A name that occurs in more
+        than one test file is refused: put the file's name before it, as in ChartTests/testBars. The path of a golden
+        file in the folder Snapshots is a name, too.
+        """
+
+    /// What was asked for in a way that means nothing.
+    struct UsageError: Error { let message: String }
+
+    static func main() {
+        do {
+            print(try run(Array(CommandLine.arguments.dropFirst()), on: Run(in: Run.standardFolder)))
+        } catch let error as UsageError {
+            stop(error.message, status: 2)
+        } catch {
+            stop("\(error)", status: 1)
+        }
+    }
+
+    static func run(_ arguments: [String], on run: Run) throws -> String {
+        switch (arguments.first, arguments.dropFirst()) {
+        case ("--help", []), ("-h", []): return help
+        case ("review", []): return try review(run)
+        case ("accept", let names) where !names.isEmpty: return try accept(names, in: run)
+        case ("prune", ["--dry-run"]): return try prune([], in: run, isDryRun: true)
+        case ("prune", let names) where !names.contains { $0.hasPrefix("-") }: return try prune(names, in: run)
+        default: throw UsageError(message: help)
+        }
+    }
+
+    private static func review(_ run: Run) throws -> String {
+        guard FileManager.default.fileExists(atPath: run.report.plainPath) else {
+            return "no snapshot failed in the last run"
+        }
+        return run.report.plainPath
+    }
+
+    private static func accept(_ names: ArraySlice<String>, in run: Run) throws -> String {
+        let failures = try Failure.all(in: run)
+        let accepted: [Failure]
+        if names == ["--all"] {
+            accepted = failures
+        } else {
+            let goldens = try select(names, from: failures.map(\.golden), that: "failed")
+            accepted = failures.filter { goldens.contains($0.golden) }
+        }
+        return try accepted.map { failure in
+            try failure.accept(in: run)
+            return "accepted \(failure.golden.url.plainPath)"
+        }.joined(separator: "\n")
+    }
+
+    /// A test that is still there may have been skipped, or have failed before it came to its snapshots. Then a person has to
+    /// say that its golden file may go.
+    private static func prune(_ names: ArraySlice<String>, in run: Run, isDryRun: Bool = false) throws -> String {
+        if let reason = run.whyNotFull {
+            throw UsageError(
+                message: "which golden files nobody needs only a full run can tell, and of the last one \(reason); "
+                    + "run swift test first")
+        }
+        let unused = try run.goldenRoots.flatMap { try run.unused(in: $0) }
+        let named = try select(names, from: unused.map(\.golden), that: "was left unused")
+        if unused.isEmpty { return "every golden file was used in the last run" }
+        return try unused.map { unused in
+            let path = unused.golden.url.plainPath
+            guard named.contains(unused.golden) || names.isEmpty && !unused.testIsThere else {
+                return "kept \(path)" + (unused.testIsThere ? ", whose test is still there" : "")
+            }
+            if !isDryRun { try unused.golden.remove() }
+            return (isDryRun ? "unused " : "removed ") + path
+        }.joined(separator: "\n")
+    }
+
+    /// - Parameter property: What the last run found of these goldens, as a verb.
+    private static func select(
+        _ names: ArraySlice<String>, from goldens: [Golden], that property: String
+    ) throws(UsageError) -> Set<Golden> {
+        var selected: Set<Golden> = []
+        for name in names {
+            do throws(GoldenName.Failure) {
+                selected.formUnion(try GoldenName(name).select(from: goldens))
+            } catch {
+                switch error {
+                case .unknown(let nearest):
+                    let others = nearest.isEmpty ? "nothing did" : "the nearest names are \(nearest.quotedList)"
+                    throw UsageError(
+                        message: "no golden file or test \"\(name)\" \(property) in the last run; \(others)")
+                case .ambiguous(let names):
+                    throw UsageError(message: "\"\(name)\" occurs in more than one test file; say \(names.quotedList)")
+                }
+            }
+        }
+        return selected
+    }
+
+    private static func stop(_ message: String, status: Int32) -> Never {
+        FileHandle.standardError.write(Data("easel-snapshots: \(message)\n".utf8))
+        exit(status)
+    }
+}
+
+extension [String] {
+    /// In quotation marks, with commas between them.
+    fileprivate var quotedList: String { map { "\"\($0)\"" }.joined(separator: ", ") }
+}
