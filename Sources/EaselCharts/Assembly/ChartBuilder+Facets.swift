@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+extension ChartBuilder {
+    /// A grid of cells with headers, and with the axes that rows and columns share around them.
+    func facet(_ view: View, _ facet: Facet, _ outerHidden: Set<Channel>) throws(ChartError) -> Group {
+        var shared: [AxisSpec] = []
+        var hidden = outerHidden
+        let cellsArePlots = view.children.first?.isPlot == true
+        if cellsArePlots, let first = view.children.first {
+            for channel in [Channel.x, .y] where first.scale(channel) != nil {
+                // The scale is shared by this grid, or by one around it.
+                guard first.scales[channel] == nil, resolver.isShared("axis", channel, view) else { continue }
+                let axes = try axes(of: first, only: channel)
+                if axes.isEmpty { continue }
+                shared += axes
+                hidden.insert(channel)
+            }
+        }
+        var cells: [Group] = []
+        let isIndependent = [Channel.x, .y].contains { !resolver.isShared("scale", $0, view) }
+        for child in view.children {
+            var cell = try group(child, hidingAxes: hidden)
+            // Combinations without rows have a plot where all plots are alike.
+            cell.isAbsent = isIndependent && facet.row != nil && facet.column != nil && child.table.rowCount == 0
+            if child.table.rowCount == 0, facet.row != nil, facet.column != nil { (cell.axes, cell.marks) = ([], []) }
+            cells.append(cell)
+        }
+        let columns: Int? =
+            if facet.wrapped != nil {
+                Normalizer.columns(of: view.spec.members)
+            } else if facet.column != nil {
+                max(facet.columnValues.count, 1)
+            } else {
+                1
+            }
+        var grid = grid(view, cells, columns: columns)
+        var headers: [HeaderSpec] = []
+        let parts: [(HeaderSpec.Channel, ChannelDefinition?, [Value])] = [
+            (.row, facet.row, facet.rowValues), (.column, facet.column, facet.columnValues),
+            (.facet, facet.wrapped, facet.wrappedValues),
+        ]
+        for (channel, definition, values) in parts {
+            guard let definition else { continue }
+            var field = GuideField(definition, unit: nil)
+            field.title = headerTitle(view, channel, definition)
+            headers.append(
+                HeaderSpec(
+                    channel, field: field, properties: headerProperties(definition).removing("title"),
+                    values: binEnds(definition, values, in: view.table),
+                    path: definition.path))
+        }
+        let first = view.children.first
+        try grid.addHeaders(
+            headers, axes: shared, cellWidth: cellsArePlots ? first?.width : nil,
+            cellHeight: cellsArePlots ? first?.height : nil, config: config, context: context)
+        return Group(grid)
+    }
+
+    /// The starts of bins with their ends, as headers show them; other values as they are.
+    private func binEnds(_ definition: ChannelDefinition, _ values: [Value], in table: Table) -> [Value] {
+        guard definition.bin.isMade, table.contains(definition.endColumn) else { return values }
+        let starts = table[definition.column]
+        let ends = table[definition.endColumn]
+        var endOfStart: [Value: Value] = [:]
+        for row in 0..<table.rowCount where endOfStart.count < values.count { endOfStart[starts[row]] = ends[row] }
+        return values.map { .array([$0, endOfStart[$0] ?? .null]) }
+    }
+
+    /// The title of headers, with those of the same headers of a facet within the cells. An inner facet has none, then.
+    private func headerTitle(_ view: View, _ channel: HeaderSpec.Channel, _ definition: ChannelDefinition) -> [String] {
+        if view.parent?.facet?[channel] != nil { return [] }
+        func title(_ definition: ChannelDefinition) -> [String] {
+            headerProperties(definition)["title"] == .null
+                ? [] : definition.title(guide: "header", config: config).lines
+        }
+        var titles = [title(definition)]
+        var inner = view.children.first
+        while let facet = inner?.facet, let definition = facet[channel] {
+            titles.append(title(definition))
+            inner = inner?.children.first
+        }
+        if titles.count == 1 { return titles[0] }
+        return [titles.filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }.joined(separator: " / ")]
+    }
+
+    private func headerProperties(_ definition: ChannelDefinition) -> Object {
+        switch definition.spec["header"] {
+        case .object(let object): object
+        case .null: ["labels": false, "title": nil]
+        default: Object()
+        }
+    }
+}
+
+extension View {
+    fileprivate var facet: Facet? { if case .facet(let facet) = kind { facet } else { nil } }
+}
+
+extension Facet {
+    fileprivate subscript(channel: HeaderSpec.Channel) -> ChannelDefinition? {
+        switch channel {
+        case .row: row
+        case .column: column
+        case .facet: wrapped
+        }
+    }
+}
+
+extension GuideField {
+    init(_ definition: ChannelDefinition, unit: Unit?) {
+        self.init(Kind(rawValue: definition.type.rawValue) ?? .nominal)
+        isField = definition.hasField
+        timeUnit = definition.timeUnit
+        isBinning = definition.bin.isMade
+        isBinned = definition.bin.isBinned
+        isSortedByField = definition.spec["sort"]?.object != nil
+    }
+}

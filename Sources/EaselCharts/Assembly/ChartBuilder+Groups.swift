@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+/// Groups for the layout: plots with marks and guides, and grids of plots.
+extension ChartBuilder {
+    func group(_ view: View, axes part: AxisSpec.Part = .all, hidingAxes hidden: Set<Channel> = []) throws(ChartError)
+        -> Group
+    {
+        var group: Group
+        switch view.kind {
+        case .unit, .layer: group = try plot(view, hidden)
+        case .concat(let columns):
+            var cells: [Group] = []
+            for child in view.children { cells.append(try self.group(child)) }
+            group = Group(grid(view, cells, columns: columns))
+            if view.parent == nil { (group.width, group.height) = (commonSize(view, .x), commonSize(view, .y)) }
+        case .facet(let facet): group = try self.facet(view, facet, hidden)
+        }
+        group.legends = try legends(of: view)
+        if let title = view.spec["title"], title != .null {
+            group.title = TitleSpec(title, isOfContainer: !view.isPlot, path: "\(view.path).title")
+        }
+        return group
+    }
+
+    /// The size that all plots of a row have in common, or all plots of a column; `nil` for others.
+    private func commonSize(_ view: View, _ channel: Channel) -> Double? {
+        let name = channel == .x ? "width" : "height"
+        switch view.kind {
+        case .unit, .layer:
+            let isStep = view.scale(channel)?.kind.isDiscrete == true && view.spec[name]?.number == nil
+            return isStep ? nil : channel == .x ? view.width : view.height
+        case .concat(let columns):
+            guard channel == .x ? columns == 1 : columns == nil else { return nil }
+            let sizes = view.children.map { commonSize($0, channel) }
+            guard let first = sizes.first else { return nil }
+            return sizes.allSatisfy { $0 == first } ? first : nil
+        case .facet: return nil
+        }
+    }
+
+    // MARK: - Plots
+
+    /// - Parameter hidden: The position channels whose axes a facet shows, of which the plot has the grid alone.
+    private func plot(_ view: View, _ hidden: Set<Channel>) throws(ChartError) -> Group {
+        var group = Group(width: view.width, height: view.height)
+        let frame = background(of: view)
+        group.background = frame.paint
+        group.corners = frame.corners
+        let projection = try projection(of: view)
+        let brushes = Brushes(view, context: context)
+        group.marks += brushes.backgrounds
+        for unit in view.units {
+            group.marks += try MarkBuilder(unit, config: config, context: context, projection: projection).build()
+        }
+        if let outline = nearestOutline(view) { group.marks.append(outline) }
+        group.marks += brushes.outlines
+        // A cell of a facet in which no row is has nothing to measure.
+        let isEmptyCell = view.parent?.isFacet == true && view.units.allSatisfy { $0.markRows.rowCount == 0 }
+        let axes = try axes(of: view)
+        group.axes =
+            isEmptyCell && hidden.count == axes.count
+            ? [] : axes.map { hidden.contains($0.channel == .x ? .x : .y) ? $0.part(.grid) : $0 }
+        return group
+    }
+
+    /// The invisible cells of a selection of the nearest mark, whose strokes count for the bounds.
+    private func nearestOutline(_ view: View) -> SceneMark? {
+        let params = view.units.flatMap { $0.view.spec["params"]?.array ?? [] }
+        guard params.contains(where: { $0["select"]?["nearest"] == true }) else { return nil }
+        var path = ScenePath()
+        let corners = [Point(0, 0), Point(view.width, 0), Point(view.width, view.height), Point(0, view.height)]
+        path.elements = corners.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) } + [.close]
+        var paint = ScenePaint()
+        paint.stroke = .color("transparent")
+        paint.strokeWidth = 0.35
+        let item = SceneItem(shape: .path(path, offset: Point(0, 0)), paint: paint)
+        return SceneMark(view: 0, role: .mark, clip: nil, items: [item])
+    }
+
+    private func background(of view: View) -> (paint: ScenePaint?, corners: Corners) {
+        let isCell = view.units.contains { unit in
+            [.x, .y].contains { unit.encoding[$0] != nil || unit.encoding[$0 == .x ? .x2 : .y2] != nil }
+        }
+        var look = firstBackground(view) ?? Object()
+        if look["style"] == nil, !isCell { look["style"] = "view" }
+        let (paint, corners) = config.viewPaint(look)
+        return (paint.fill == nil && paint.stroke == nil ? nil : paint, corners)
+    }
+
+    private func firstBackground(_ view: View) -> Object? {
+        view.spec["view"]?.object ?? view.children.lazy.compactMap { self.firstBackground($0) }.first
+    }
+
+    /// The projection of a plot, fitted to its shapes and points.
+    private func projection(of view: View) throws(ChartError) -> Projection? {
+        let units = view.units.filter { $0.isGeographic || $0.mark.kind == .geoshape }
+        guard let first = units.first else { return nil }
+        let spec =
+            units.lazy.compactMap { $0.view.spec["projection"]?.object }.first
+            ?? view.spec["projection"]?.object ?? Object()
+        let merged = config["projection"].merging(spec)
+        var projection = try Projection(merged, path: "\(first.view.path).projection")
+        projection.fit(
+            units.flatMap(\.geographicFeatures), in: Rectangle(x: 0, y: 0, width: view.width, height: view.height),
+            limit: context.budget.limits.points)
+        return projection
+    }
+
+    // MARK: - Grids
+
+    func grid(_ view: View, _ cells: [Group], columns: Int?) -> Grid {
+        var grid = Grid(cells, columns: columns)
+        let isFacet = if case .facet = view.kind { true } else { false }
+        let settings = config[isFacet ? "facet" : "concat"]
+        func pair<T: Sendable>(_ name: String, _ fallback: T, _ read: (Value) -> T?) -> Grid.Pair<T> {
+            let value = view.spec[name]
+            if let both = value.flatMap(read) { return Grid.Pair(both) }
+            return Grid.Pair(
+                row: value?["row"].flatMap(read) ?? fallback, column: value?["column"].flatMap(read) ?? fallback)
+        }
+        grid.padding = pair("spacing", settings["spacing"]?.number ?? 20, \.number)
+        let isWrapped = columns != nil && columns != 1
+        grid.align = pair("align", isFacet || isWrapped ? .all : .each) { $0.string.flatMap(Grid.Align.init) }
+        grid.center = pair("center", false, \.bool)
+        grid.isFlush = view.spec["bounds"]?.string == "flush"
+        return grid
+    }
+}
+
+extension Unit {
+    /// The features that a projection is fitted to: shapes, and points by longitude and latitude.
+    var geographicFeatures: [Value] {
+        if mark.kind == .geoshape {
+            if let shape = encoding[.shape], shape.hasField { return main[shape.column].values }
+            return main.rows
+        }
+        func degrees(_ channel: Channel) -> [Double]? {
+            guard let definition = encoding[channel] else { return nil }
+            if let datum = definition.datum { return Array(repeating: datum.asNumber, count: main.rowCount) }
+            return definition.hasField ? main[definition.column].asNumbers : nil
+        }
+        var features: [Value] = []
+        for (longitude, latitude) in [(Channel.longitude, Channel.latitude), (.longitude2, .latitude2)] {
+            guard let longitudes = degrees(longitude), let latitudes = degrees(latitude) else { continue }
+            let points: [Value] = zip(longitudes, latitudes).filter { $0.isFinite && $1.isFinite }
+                .map { .array([.number($0), .number($1)]) }
+            features.append(["type": "MultiPoint", "coordinates": .array(points)])
+        }
+        return features
+    }
+}

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+
+extension ChartBuilder {
+    // MARK: - Axes
+
+    /// The axes of a plot: one a scale, or one a layer where layers have their own.
+    func axes(of plot: View, only: Channel? = nil) throws(ChartError) -> [AxisSpec] {
+        var axes: [AxisSpec] = []
+        for channel in [Channel.x, .y] where only == nil || only == channel {
+            for uses in axisGroups(plot, channel) {
+                guard var axis = try axis(plot, channel, uses) else { continue }
+                // A second axis stands on the other side.
+                let earlier = axes.filter { $0.channel == axis.channel }
+                if !earlier.isEmpty, axis.properties["orient"] == nil {
+                    var sides: [String] = []
+                    for axis in earlier {
+                        sides.append(try AxisBuilder.orient(of: axis, config: config, context: context).rawValue)
+                    }
+                    let main = channel == .x ? "bottom" : "left"
+                    let other = channel == .x ? "top" : "right"
+                    let count = (sides.filter { $0 == main }.count, sides.filter { $0 == other }.count)
+                    axis.properties["orient"] = .string(count.0 > count.1 ? other : main)
+                    axis.isMovedAside = count.0 > count.1
+                    // One grid is enough.
+                    if axis.properties["grid"] == nil { axis.properties["grid"] = false }
+                }
+                axes.append(axis)
+            }
+        }
+        return axes
+    }
+
+    /// The uses of a position's scales in a plot, those of one axis together.
+    private func axisGroups(_ view: View, _ channel: Channel) -> [[ScaleModel.Use]] {
+        if let unit = view.unit {
+            guard view.scale(channel) != nil, let definition = unit.encoding[channel]?.withField, definition.isScaled
+            else { return [] }
+            return [[ScaleModel.Use(unit: unit, definition: definition)]]
+        }
+        let groups = view.children.flatMap { axisGroups($0, channel) }
+        guard groups.count > 1, resolver.isShared("axis", channel, view) else { return groups }
+        // Only axes of one scale go together.
+        var merged: [(model: ScaleModel?, uses: [ScaleModel.Use])] = []
+        for group in groups {
+            let model = group[0].unit.view.scale(channel)
+            if let index = merged.firstIndex(where: { $0.model === model }) {
+                merged[index].uses += group
+            } else {
+                merged.append((model, group))
+            }
+        }
+        return merged.map(\.uses)
+    }
+
+    private func axis(_ plot: View, _ channel: Channel, _ uses: [ScaleModel.Use]) throws(ChartError) -> AxisSpec? {
+        // The first axis that a spec gives decides for all layers whether there is one.
+        let given = uses.lazy.compactMap { $0.definition.spec["axis"] }.first
+        if given == .null || given == .bool(false) { return nil }
+        let visible = uses.filter { use in
+            let axis = use.definition.spec["axis"]
+            if axis == .null || axis == .bool(false) { return false }
+            // A spec's own axis counts more than the configuration's, which switches all of them off.
+            let configured = config[channel == .x ? "axisX" : "axisY", "disable"] ?? config["axis", "disable"]
+            return (axis?.disable ?? configured)?.bool != true
+        }
+        guard let first = visible.first, let model = first.unit.view.scale(channel) else { return nil }
+        var axis = AxisSpec(
+            channel == .x ? .x : .y, scale: model.scale, field: GuideField(first.definition, unit: first.unit),
+            properties: properties(visible, "axis"), length: channel == .x ? plot.width : plot.height,
+            crossLength: channel == .x ? plot.height : plot.width, path: first.definition.path)
+        axis.field.title = title(visible, "axis")
+        axis.field.timeUnit = visible.lazy.compactMap(\.definition.timeUnit).first
+        axis.mark = first.unit.mark.kind.rawValue
+        let crossing = first.unit.view.scale(channel == .x ? .y : .x)
+        if let crossing, ["range", "rangeMin", "rangeMax"].contains(where: { crossing.property($0) != nil }) {
+            let ends = crossing.scale.rangeNumbers
+            if let least = ends.min(), let greatest = ends.max() { axis.gridRange = least...greatest }
+        }
+        if axis.properties["format"] == nil, first.unit.stack?.offset == "normalize", first.unit.isStacked(channel) {
+            axis.properties["format"] = config.value["normalizedNumberFormat"] ?? ".0%"
+        }
+        return axis
+    }
+
+    /// The members of the guides of several uses; of two values for one name, the first counts.
+    private func properties(_ uses: [ScaleModel.Use], _ guide: String) -> Object {
+        var properties = Object()
+        for use in uses {
+            for (name, value) in use.definition.spec[guide]?.object?.members ?? [] where properties[name] == nil {
+                properties[name] = value
+            }
+        }
+        if let title = properties["title"], title != .null { properties["title"] = nil }
+        return properties
+    }
+
+    /// The titles of several uses, each once.
+    private func title(_ uses: [ScaleModel.Use], _ guide: String) -> [String] {
+        let titles = uses.flatMap { use in
+            let title = use.definition.title(guide: guide, config: config)
+            // An interval is named by both of its ends.
+            guard guide == "axis", !title.isGiven,
+                let channel = [Channel.x, .y].first(where: { use.unit.encoding[$0]?.column == use.definition.column }),
+                let end = channel.secondary.flatMap({ use.unit.encoding[$0] }), end.hasField
+            else { return [title] }
+            return [title, end.title(guide: guide, config: config)]
+        }
+        let given = titles.filter(\.isGiven)
+        var lines: [[String]] = []
+        for title in given.isEmpty ? titles : given where !title.lines.isEmpty && !lines.contains(title.lines) {
+            lines.append(title.lines)
+        }
+        if lines.count <= 1 { return lines.first ?? [] }
+        return [lines.map { $0.joined(separator: " ") }.joined(separator: ", ")]
+    }
+
+    // MARK: - Legends
+
+    private static let legendChannels: [(Channel, LegendSpec.Channel?)] = [
+        (.color, nil), (.fill, .fill), (.stroke, .stroke), (.strokeWidth, .strokeWidth), (.size, .size),
+        (.shape, .shape),
+        (.strokeDash, .strokeDash), (.opacity, .opacity), (.fillOpacity, .opacity), (.strokeOpacity, .opacity),
+    ]
+
+    /// A legend to which further channels of the same field are added.
+    private struct Legend {
+        var spec: LegendSpec
+        let home: View
+        let unit: Unit
+        let column: Field
+        let domain: Value?
+        /// Whether the spec switches the legend off; `nil` where it does not say.
+        var isHidden: Bool?
+    }
+
+    /// The legends that stand beside a view: of the scales that end at it.
+    func legends(of view: View) throws(ChartError) -> [LegendSpec] {
+        guard view.plot === view else { return [] }
+        var legends: [Legend] = []
+        for (channel, kind) in Self.legendChannels {
+            for (home, model, uses) in legendGroups(view, channel) {
+                guard let first = uses.first else { continue }
+                // The first legend that a spec gives decides for all, also whether there is one.
+                let given = uses.lazy.compactMap { $0.definition.spec["legend"] }.first
+                let isHidden = given.map { $0 == .null || $0 == .bool(false) || $0.disable?.bool == true }
+                let mark = first.unit.mark
+                let legendKind = Self.legendChannel(channel, kind, mark)
+                let column = first.definition.column
+                let properties = properties(uses, "legend")
+                if let index = legends.firstIndex(where: {
+                    // Scales of one field go together, whether or not they begin at zero.
+                    $0.home === home && $0.column == column
+                        && ($0.unit === first.unit || haveSameRows($0.unit, first.unit, column))
+                        && $0.domain == model.property("domain")
+                        && !$0.spec.scales.contains { $0.channel == legendKind }
+                }) {
+                    let first = legends[index].spec.scales[0]
+                    if [.fill, .stroke].contains(first.channel), first.scale.kind.isContinuous,
+                        legends[index].spec.properties["type"] != "symbol"
+                    {
+                        // What would have been a gradient has no look for symbols.
+                        var plain = LegendSymbol()
+                        (plain.mark, plain.shape) = (legends[index].spec.symbol.mark, legends[index].spec.symbol.shape)
+                        legends[index].spec.symbol = plain
+                    }
+                    legends[index].spec.scales.append((legendKind, model.scale))
+                    legends[index].spec.properties = legends[index].spec.properties.merging(properties)
+                    legends[index].isHidden = legends[index].isHidden ?? isHidden
+                    continue
+                }
+                let plot = first.unit.view.plot
+                var spec = LegendSpec(
+                    [(legendKind, model.scale)], field: GuideField(first.definition, unit: first.unit),
+                    properties: properties, plotWidth: plot.width, plotHeight: plot.height, path: first.definition.path)
+                spec.field.title = title(uses, "legend")
+                spec.symbol = try symbol(first.unit)
+                for use in uses.dropFirst() {
+                    let other = Self.legendChannel(channel, kind, use.unit.mark)
+                    if !spec.scales.contains(where: { $0.channel == other }) {
+                        spec.scales.append((other, model.scale))
+                    }
+                    spec.symbol.merge(try symbol(use.unit))
+                }
+                legends.append(
+                    Legend(
+                        spec: spec, home: home, unit: first.unit, column: column, domain: model.property("domain"),
+                        isHidden: isHidden))
+            }
+        }
+        let isDisabled = config["legend", "disable"]?.bool == true
+        return legends.filter { $0.isHidden.map { !$0 } ?? !isDisabled }.map(\.spec)
+    }
+
+    /// Whether two units have the same values, and not only by chance.
+    private func haveSameRows(_ a: Unit, _ b: Unit, _ column: Field) -> Bool {
+        a.view.spec["transform"] == b.view.spec["transform"] && a.main[column] == b.main[column]
+    }
+
+    /// The property by which a mark's legend shows a channel: a color as fill or stroke, the size of a trail as its width.
+    private static func legendChannel(
+        _ channel: Channel, _ kind: LegendSpec.Channel?, _ mark: Mark
+    ) -> LegendSpec.Channel {
+        switch channel {
+        case .color: mark.isFilled && mark.kind != .trail ? .fill : .stroke
+        case .size where mark.kind == .trail: .strokeWidth
+        default: kind ?? .fill
+        }
+    }
+
+    /// The scales of a channel whose legends stand at a view, each with its uses.
+    private func legendGroups(_ view: View, _ channel: Channel) -> [(View, ScaleModel, [ScaleModel.Use])] {
+        var groups: [(home: View, model: ScaleModel, uses: [ScaleModel.Use])] = []
+        for unit in view.units {
+            guard let model = unit.view.scale(channel), let home = legendHome(unit.view, channel, within: view) else {
+                continue
+            }
+            let uses = model.uses.filter { $0.unit === unit }
+            if uses.isEmpty { continue }
+            if let index = groups.firstIndex(where: { $0.home === home && $0.model === model }) {
+                groups[index].uses += uses
+            } else {
+                groups.append((home, model, uses))
+            }
+        }
+        return groups.map { ($0.home, $0.model, $0.uses) }
+    }
+
+    /// The view that a unit's legend is shared up to, if that view's legends stand at `view`.
+    private func legendHome(_ unit: View, _ channel: Channel, within view: View) -> View? {
+        var home = unit
+        while home.scales[channel] == nil, let parent = home.parent, resolver.isShared("legend", channel, parent) {
+            home = parent
+        }
+        return (home.isPlot ? home.plot : home) === view ? home : nil
+    }
+
+    private func symbol(_ unit: Unit) throws(ChartError) -> LegendSymbol {
+        let mark = unit.mark
+        var symbol = LegendSymbol()
+        symbol.mark = mark.kind.rawValue
+        symbol.isFilled = mark.isFilled && mark.kind != .trail
+        func color(_ channel: Channel, _ name: String, _ second: String?) -> LegendSymbol.Color {
+            if let own = mark.own[name]?.string { return .constant(own) }
+            let definitions = [channel, second == nil ? nil : .color].compactMap { $0.flatMap { unit.encoding[$0] } }
+            for definition in definitions {
+                if let condition = definition.spec["condition"] {
+                    let values = [definition.value] + (condition.array ?? [condition]).map { $0["value"] }
+                    if let value = values.lazy.compactMap({ $0?.string }).first { return .constant(value) }
+                }
+                if definition.withField != nil { return .encoded }
+                if let value = definition.value?.string { return .constant(value) }
+            }
+            if let value = mark.property(name, or: second)?.string { return .constant(value) }
+            return .none
+        }
+        symbol.fill = color(.fill, "fill", symbol.isFilled ? "color" : nil)
+        symbol.stroke = color(.stroke, "stroke", symbol.isFilled ? nil : "color")
+        if let definition = unit.encoding[.opacity] {
+            let values =
+                [definition.value?.number] + ((try? definition.conditions()) ?? []).map { $0.definition.value?.number }
+            symbol.opacity = values.compactMap { $0 }.max()
+        }
+        symbol.opacity = symbol.opacity ?? mark["opacity"]?.number
+        // These are the configuration's; the mark's own are not for its legend.
+        func configured(_ name: String) -> Value? { config[mark.kind.rawValue, name] ?? config["mark", name] }
+        symbol.fillOpacity = configured("fillOpacity")?.number
+        symbol.strokeOpacity = configured("strokeOpacity")?.number
+        symbol.strokeWidth = configured("strokeWidth")?.number
+        symbol.strokeDash = configured("strokeDash")?.array?.compactMap(\.number)
+        symbol.shape = unit.encoding[.shape]?.value?.string ?? mark["shape"]?.string
+        symbol.size = mark.own["size"]?.number ?? unit.encoding[.size]?.value?.number
+        return symbol
+    }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+/// Makes a scene of a normalized spec: views and their data, scales, marks, guides, layout.
+struct ChartBuilder {
+    let config: Config
+    let context: Context
+    let measurer: TextMeasurer
+    let resolver: ScaleResolver
+
+    init(config: Config, context: Context) {
+        self.config = config
+        self.context = context
+        measurer = TextMeasurer(fonts: context.options.fonts)
+        resolver = ScaleResolver(config: config)
+    }
+
+    func scene(of spec: ViewSpec) throws(ChartError) -> Scene {
+        let root = try ViewBuilder(config: config, context: context).build(spec)
+        try resolver.resolve(root)
+        for unit in root.units { unit.removeInvalid(config) }
+        removeEmptyCells(root)
+        let models = allScales(root)
+        for model in models {
+            try model.setDomain(config: config, context: context)
+            model.setPadding(config: config, hasNestedOffset: hasNestedOffset(model))
+        }
+        PlotSizes(config: config).setSizes(root)
+        var autosize = autosize(of: spec)
+        // Grids have the size of their plots.
+        if !root.isPlot { autosize.kind = .pad }
+        let padding = Padding(spec["padding"] ?? config.value["padding"]) ?? Padding()
+        let background = Fill(spec["background"] ?? config.value["background"] ?? "white")
+        if autosize.kind != .pad, autosize.kind != .none, root.isPlot {
+            return try fittedScene(root, models, autosize, padding, background)
+        }
+        let layout = try layout(root, models, autosize)
+        let frame = layout.frame(padding: padding)
+        return try layout.scene(in: frame, background: background)
+    }
+
+    /// The scene of a plot whose picture has a given size: the plot takes what the guides leave.
+    private func fittedScene(
+        _ root: View, _ models: [ScaleModel], _ autosize: Autosize, _ padding: Padding, _ background: Fill?
+    ) throws(ChartError) -> Scene {
+        let width = root.width
+        let height = root.height
+        var layout = try layout(root, models, autosize)
+        let frame = layout.frame(padding: padding, width: width, height: height)
+        if frame.plotWidth != root.width || frame.plotHeight != root.height {
+            root.width = max(frame.plotWidth, 0)
+            root.height = max(frame.plotHeight, 0)
+            for model in models { try model.setDomain(config: config, context: context) }
+            // As in Vega, the frame stays, even where the smaller plot has other guides.
+            layout = try self.layout(root, models, autosize)
+        }
+        return try layout.scene(in: frame, background: background)
+    }
+
+    private func layout(
+        _ root: View, _ models: [ScaleModel], _ autosize: Autosize
+    ) throws(ChartError) -> ChartLayout {
+        context.budget.startScene()
+        try setRanges(root, models)
+        let group = try group(root)
+        return try ChartLayout(group, autosize: autosize, config: config, measurer: measurer, context: context)
+    }
+
+    private func autosize(of spec: ViewSpec) -> Autosize {
+        var autosize = Autosize()
+        let value = spec["autosize"] ?? config.value["autosize"]
+        let name = value?.string ?? value?["type"]?.string
+        if let kind = name.flatMap(Autosize.Kind.init) { autosize.kind = kind }
+        autosize.containsPadding = value?["contains"]?.string == "padding"
+        return autosize
+    }
+
+    /// Removes the cells of facets, but for those of full grids, in which there is nothing to draw.
+    private func removeEmptyCells(_ view: View) {
+        for child in view.children { removeEmptyCells(child) }
+        guard case .facet(var facet) = view.kind, facet.row == nil || facet.column == nil else { return }
+        let isKept = view.children.map { child in child.unit.map { $0.markRows.rowCount > 0 } ?? true }
+        guard isKept.contains(false), isKept.contains(true) else { return }
+        func kept<T>(_ values: [T]) -> [T] {
+            values.count == isKept.count ? zip(values, isKept).filter(\.1).map(\.0) : values
+        }
+        view.hiddenCells = zip(view.children, isKept).filter { !$0.1 }.map(\.0)
+        view.children = kept(view.children)
+        facet.rowValues = kept(facet.rowValues)
+        facet.columnValues = kept(facet.columnValues)
+        facet.wrappedValues = kept(facet.wrappedValues)
+        view.kind = .facet(facet)
+    }
+
+    // MARK: - Scales
+
+    /// The scales of a view and of everything in it, positions before the offsets within them.
+    private func allScales(_ root: View) -> [ScaleModel] {
+        var models: [ScaleModel] = []
+        func add(_ view: View) {
+            for channel in Channel.scaled { if let model = view.scales[channel] { models.append(model) } }
+            for child in view.children { add(child) }
+        }
+        add(root)
+        func rank(_ model: ScaleModel) -> Int {
+            switch model.channel {
+            case .x, .y: 0
+            case .xOffset, .yOffset: 1
+            default: 2
+            }
+        }
+        return models.enumerated().sorted { a, b in
+            (rank(a.element), a.offset) < (rank(b.element), b.offset)
+        }.map(\.element)
+    }
+
+    private func hasNestedOffset(_ model: ScaleModel) -> Bool {
+        guard let offset = model.channel.offset else { return false }
+        return model.uses.contains { $0.unit.encoding[offset]?.isScaled == true }
+    }
+
+    private func setRanges(_ root: View, _ models: [ScaleModel]) throws(ChartError) {
+        context.params["width"] = .number(root.plot.width)
+        context.params["height"] = .number(root.plot.height)
+        for model in models {
+            let view = model.uses[0].unit.view
+            try model.setRange(.init(view: view, config: config, context: context))
+        }
+    }
+}

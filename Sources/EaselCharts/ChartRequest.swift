@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+public import Foundation
+
+/// A chart that somebody asks for: a spec, and the format of its picture.
+///
+/// The command's filter reads one a line, and servers read one a message.
+///
+/// ```swift
+/// let answer = ChartRequest.answer(line)   // {"id":1,"format":"svg","data":"<svg …"} or {"id":1,"error":{…}}
+/// ```
+public struct ChartRequest: Sendable {
+    /// The formats of pictures.
+    public enum Format: String, Sendable, Hashable, CaseIterable {
+        case png, svg, pdf
+        /// The scene's primitives, as JSON.
+        case scene
+    }
+
+    /// The chart.
+    public var spec: ChartSpec
+    /// The format of the answer.
+    public var format: Format
+    /// Pixels per point of a PNG.
+    public var scale: Double
+
+    /// A request for a spec's picture.
+    ///
+    /// - Parameters:
+    ///   - spec: The chart.
+    ///   - format: The format of the answer.
+    ///   - scale: Pixels per point of a PNG.
+    public init(_ spec: ChartSpec, format: Format = .svg, scale: Double = 1) {
+        self.spec = spec
+        self.format = format
+        self.scale = scale
+    }
+
+    /// Reads a request: `{"format": "png", "scale": 2, "spec": {…}}`, with any `id`.
+    ///
+    /// - Throws: A ``ChartError`` with paths from the spec as `$`, and from the request as `$request`.
+    public init(json: Data, strict: Bool = false, limits: ChartLimits = ChartLimits()) throws(ChartError) {
+        try self.init(try JSONReader.read(Array(json), limits: limits, path: "$request"), strict: strict)
+    }
+
+    private init(_ request: Value, strict: Bool) throws(ChartError) {
+        guard let object = request.object else {
+            throw ChartError(.spec, at: "$request", "a request is an object, and this is \(request.noun)")
+        }
+        let names = ["id", "format", "scale", "spec"]
+        if let other = object.names.first(where: { !names.contains($0) }) {
+            throw ChartError(
+                .spec, at: "$request\(SpecChecker.step(other))", "\"\(other)\" is not a member of a request",
+                expected: names, suggestion: nearest(to: other, in: names))
+        }
+        guard let spec = object["spec"] else {
+            throw ChartError(.spec, at: "$request", "the request has no spec", expected: ["spec"])
+        }
+        format = .svg
+        if let value = object["format"] {
+            guard let known = value.string.flatMap(Format.init) else {
+                let formats = Format.allCases.map(\.rawValue)
+                throw ChartError(
+                    .spec, at: "$request.format", "\(value.quoted) is not a format", expected: formats,
+                    suggestion: value.string.flatMap { nearest(to: $0, in: formats) })
+            }
+            format = known
+        }
+        scale = 1
+        if let value = object["scale"] {
+            guard case .number(let number) = value, number > 0, number <= 100 else {
+                throw ChartError(.spec, at: "$request.scale", "scale is \(value.quoted); it must be > 0 and ≤ 100")
+            }
+            scale = number
+        }
+        self.spec = try ChartSpec(spec, strict: strict)
+    }
+
+    /// The picture's bytes.
+    ///
+    /// - Throws: A ``ChartError``, or the error of drawing.
+    public func picture(options: ChartOptions = ChartOptions()) throws -> Data {
+        try spec.chart(options: options).data(as: format, scale: scale)
+    }
+
+    // MARK: - Answers
+
+    /// Answers a request in one line of JSON without a line feed, whatever the request is.
+    ///
+    /// SVG and scenes are texts, PNG and PDF are Base64. Of several problems, `error` is the first, and its `others`
+    /// are the rest. A request that is not JSON has the `id` that can be read, or `null`.
+    ///
+    /// - Parameters:
+    ///   - request: `{"id": …, "format": "png", "scale": 2, "spec": {…}}`; the format is `svg` by default.
+    ///   - strict: Whether unknown members of the spec are errors.
+    ///   - options: Everything that the chart depends on besides its spec.
+    public static func answer(
+        _ request: Data, strict: Bool = false, options: ChartOptions = ChartOptions()
+    ) -> Data {
+        let bytes = Array(request)
+        var answer = Object()
+        do {
+            let value = try JSONReader.read(bytes, limits: options.limits, path: "$request")
+            answer["id"] = value["id"] ?? .null
+            let request = try ChartRequest(value, strict: strict)
+            let picture = try request.picture(options: options)
+            answer["format"] = .string(request.format.rawValue)
+            switch request.format {
+            case .svg, .scene: answer["data"] = .string(String(decoding: picture, as: UTF8.self))
+            case .png, .pdf: answer["data"] = .string(picture.base64EncodedString())
+            }
+        } catch {
+            answer["id"] = answer["id"] ?? JSONReader.readableID(bytes, limits: options.limits)
+            answer["error"] = (error as? ChartError)?.value ?? ["problem": .string("\(error)")]
+        }
+        return Data(JSONWriter.bytes(.object(answer)))
+    }
+}
+
+extension Chart {
+    /// The chart's picture in a format, or its scene.
+    ///
+    /// - Parameters:
+    ///   - format: The format of the picture, or `scene`.
+    ///   - scale: Pixels per point of a PNG.
+    public func data(as format: ChartRequest.Format, scale: Double = 1) throws -> Data {
+        switch format {
+        case .png: try drawing.png(scale: CGFloat(scale))
+        case .svg: Data(try drawing.svg().utf8)
+        case .pdf: try drawing.pdf()
+        case .scene: try scene.json()
+        }
+    }
+}
+
+extension ChartError {
+    /// The error as JSON: its kind and its problems.
+    ///
+    /// `{"kind":"spec","path":"$.mark","problem":"…","expected":["arc",…],"suggestion":"bar","others":[…]}`
+    public func json() -> Data { Data(JSONWriter.bytes(value)) }
+
+    var value: Value {
+        var object: Object = ["kind": .string(kind.rawValue)]
+        if let first = problems.first { object = object.merging(first.object) }
+        if problems.count > 1 { object["others"] = .array(problems.dropFirst().map { .object($0.object) }) }
+        return .object(object)
+    }
+}
+
+extension ChartProblem {
+    fileprivate var object: Object {
+        var object: Object = ["path": .string(path), "problem": .string(message)]
+        if !expected.isEmpty { object["expected"] = .array(expected.map { .string($0) }) }
+        object["suggestion"] = suggestion.map { .string($0) }
+        return object
+    }
+}
+
+extension JSONReader {
+    /// The member `id` of an object that is not well-formed after it; `null` where it cannot be read.
+    fileprivate static func readableID(_ bytes: [UInt8], limits: ChartLimits) -> Value {
+        guard var reader = try? JSONReader(bytes, limits: limits, path: "$") else { return .null }
+        return (try? reader.member("id")) ?? .null
+    }
+
+    private mutating func member(_ wanted: String) throws(ChartError) -> Value? {
+        skipSpace()
+        guard byte == UInt8(ascii: "{") else { return nil }
+        position += 1
+        repeat {
+            let name = try name()
+            let value = try value(.plain)
+            if name == wanted { return value }
+        } while try continues(before: UInt8(ascii: "}"), in: "an object")
+        return nil
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+/// The values of one field in all rows of a table.
+///
+/// Numbers, dates and texts are kept packed. `null` and absent values among numbers are two NaNs with bits of their
+/// own, `Double.null` and `Double.undefined`; among texts they are the codes −1 and −2.
+enum Column: Sendable, Hashable {
+    case numbers([Double])
+    /// Milliseconds since 1970-01-01 UTC.
+    case dates([Double])
+    /// Indices of `words`, which may hold words that no row has.
+    case strings(codes: [Int32], words: [String])
+    case values([Value])
+
+    var count: Int {
+        switch self {
+        case .numbers(let numbers), .dates(let numbers): numbers.count
+        case .strings(let codes, _): codes.count
+        case .values(let values): values.count
+        }
+    }
+
+    subscript(row: Int) -> Value {
+        switch self {
+        case .numbers(let numbers): Column.value(numbers[row], isDate: false)
+        case .dates(let dates): Column.value(dates[row], isDate: true)
+        case .strings(let codes, let words):
+            switch codes[row] {
+            case -1: .null
+            case -2: .undefined
+            case let code: .string(words[Int(code)])
+            }
+        case .values(let values): values[row]
+        }
+    }
+
+    /// The values of these rows, in this order.
+    func selecting(_ rows: [Int]) -> Column {
+        switch self {
+        case .numbers(let numbers): .numbers(rows.map { numbers[$0] })
+        case .dates(let dates): .dates(rows.map { dates[$0] })
+        case .strings(let codes, let words): .strings(codes: rows.map { codes[$0] }, words: words)
+        case .values(let values): .values(rows.map { values[$0] })
+        }
+    }
+
+    /// All values, one after the other.
+    var values: [Value] {
+        if case .values(let values) = self { return values }
+        return (0..<count).map { self[$0] }
+    }
+
+    /// All values as numbers, by JavaScript's `Number(value)`: `null` is 0, absent values and texts are NaN.
+    var asNumbers: [Double] {
+        switch self {
+        case .numbers(let numbers), .dates(let numbers): numbers.map { $0.isNull ? 0 : $0 }
+        case .strings(let codes, let words):
+            Column.map(codes, null: 0, undefined: .nan, words.map { Double(javaScript: $0) })
+        case .values(let values): values.map(\.asNumber)
+        }
+    }
+
+    /// Packs values: as numbers, dates or texts where all are such or missing.
+    init(_ values: [Value]) {
+        var kind: Column?
+        for value in values {
+            switch value {
+            case .undefined, .null: continue
+            case .number:
+                if kind == nil { kind = .numbers([]) } else if case .numbers = kind {} else { kind = .values([]) }
+            case .date: if kind == nil { kind = .dates([]) } else if case .dates = kind {} else { kind = .values([]) }
+            case .string:
+                if kind == nil {
+                    kind = .strings(codes: [], words: [])
+                } else if case .strings = kind {
+                } else {
+                    kind = .values([])
+                }
+            default: kind = .values([])
+            }
+            if case .values = kind { break }
+        }
+        switch kind {
+        case .numbers: self = .numbers(values.map(Column.packed))
+        case .dates: self = .dates(values.map(Column.packed))
+        case .strings:
+            var words = WordList()
+            self = .strings(codes: values.map { words.code(of: $0) }, words: words.words)
+        case .values, nil: self = .values(values)
+        }
+    }
+
+    private static func value(_ number: Double, isDate: Bool) -> Value {
+        if number.isNaN {
+            if number.isNull { return .null }
+            if number.isUndefined { return .undefined }
+        }
+        return isDate ? .date(number) : .number(number)
+    }
+
+    private static func packed(_ value: Value) -> Double {
+        switch value {
+        case .null: .null
+        case .number(let number), .date(let number): number
+        default: .undefined
+        }
+    }
+
+    private static func map<T>(_ codes: [Int32], null: T, undefined: T, _ words: [T]) -> [T] {
+        codes.map { $0 >= 0 ? words[Int($0)] : $0 == -1 ? null : undefined }
+    }
+}
+
+extension Double {
+    /// The NaN that stands for `null` in a column of numbers.
+    static let null = Double(nan: 1, signaling: false)
+
+    /// The NaN that stands for an absent value in a column of numbers.
+    static let undefined = Double(nan: 2, signaling: false)
+
+    var isNull: Bool { bitPattern == Double.null.bitPattern }
+    var isUndefined: Bool { bitPattern == Double.undefined.bitPattern }
+}

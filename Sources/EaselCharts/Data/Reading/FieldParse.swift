@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+/// A type that the values of a field are converted to: a value of `format.parse`.
+enum FieldParse: Sendable, Hashable {
+    case number
+    case boolean
+    case string
+    case date
+    /// A date in a format of d3-time-format, local or UTC.
+    case format(String, isUTC: Bool)
+
+    init(_ spec: Value, path: String) throws(ChartError) {
+        switch spec {
+        case "number", "integer": self = .number
+        case "boolean": self = .boolean
+        case "string": self = .string
+        case "date": self = .date
+        default:
+            guard let text = spec.string, let format = FieldParse.specifier(in: text) else {
+                throw ChartError(
+                    .spec, at: path, "\(JSONWriter.string(spec)) is not a type of values",
+                    expected: ["number", "boolean", "string", "date", "date:'%Y-%m-%d'", "utc:'%Y-%m-%d'"],
+                    suggestion: nearest(to: spec.string ?? "", in: ["number", "boolean", "string", "date"]))
+            }
+            self = .format(format, isUTC: text.hasPrefix("utc:"))
+        }
+    }
+
+    /// The format in `date:'%Y'`, with or without quotes.
+    private static func specifier(in text: String) -> String? {
+        guard text.hasPrefix("date:") || text.hasPrefix("utc:"), let colon = text.firstIndex(of: ":") else {
+            return nil
+        }
+        var format = text[text.index(after: colon)...]
+        if let quote = format.first, quote == "'" || quote == "\"", format.count > 1, format.last == quote {
+            format = format.dropFirst().dropLast()
+        }
+        return format.isEmpty ? nil : format.description
+    }
+
+    /// The types of `format.parse`; `nil` for `auto`, and none for `null`.
+    static func fields(
+        _ spec: Value?, path: String
+    ) throws(ChartError) -> [(field: Field, parse: FieldParse)]? {
+        switch spec {
+        case nil, .null, .undefined: return []
+        case .string("auto"): return nil
+        case .object(let object):
+            var fields: [(field: Field, parse: FieldParse)] = []
+            for (name, value) in object.members where !value.isNull {
+                fields.append((Field(name), try FieldParse(value, path: "\(path).\(name)")))
+            }
+            return fields
+        default:
+            throw ChartError(
+                .spec, at: path, "\"parse\" takes an object of types by field", expected: ["auto", "null", "an object"])
+        }
+    }
+}
+
+extension Table {
+    /// The table with these fields converted: empty texts and absent values become `null`.
+    func parsing(
+        _ fields: [(field: Field, parse: FieldParse)], in context: Context, path: String = "$"
+    ) throws(ChartError) -> Table {
+        var table = self
+        for (field, parse) in fields {
+            let name = field.columnName
+            let column = self[name] ?? self[field]
+            table[name] = try column.parsed(as: parse, in: context, path: path)
+        }
+        return table
+    }
+
+    /// The table with the columns of texts converted to numbers, dates, or Booleans, where all their values are such.
+    func parsingByContents(in context: Context) throws(ChartError) -> Table {
+        let dates = DateReader(calendar: context.calendar)
+        var fields: [(field: Field, parse: FieldParse)] = []
+        for (name, column) in zip(names, columns) {
+            let values: [Value]
+            switch column {
+            case .strings(_, let words): values = words.map { .string($0) }
+            case .values(let all): values = all.filter { !$0.isMissing }
+            case .numbers, .dates: continue
+            }
+            if values.allSatisfy({ $0.bool != nil || $0 == "true" || $0 == "false" }) {
+                fields.append((Field(column: name), .boolean))
+            } else if values.allSatisfy({ !$0.asNumber.isNaN }) {
+                fields.append((Field(column: name), .number))
+            } else if values.allSatisfy({ $0.string.map { !dates.date($0).isNaN } ?? false }) {
+                fields.append((Field(column: name), .date))
+            } else {
+                fields.append((Field(column: name), .string))
+            }
+        }
+        return try parsing(fields, in: context)
+    }
+}
+
+extension Column {
+    /// The values converted to a type; texts that occur often are converted once.
+    func parsed(as parse: FieldParse, in context: Context, path: String) throws(ChartError) -> Column {
+        switch parse {
+        case .number:
+            switch self {
+            case .numbers(let numbers): return .numbers(numbers.map { $0.isUndefined ? .null : $0 })
+            case .dates(let dates): return .numbers(dates.map { $0.isUndefined ? .null : $0 })
+            case .strings(let codes, let words):
+                return .numbers(Column.mapped(codes, words) { $0.isEmpty ? .null : Double(javaScript: $0) })
+            case .values(let values):
+                return .numbers(values.map { $0.isMissing || $0 == "" ? .null : $0.asNumber })
+            }
+        case .boolean:
+            return Column(
+                values.map { value in
+                    if value.isMissing || value == "" { return .null }
+                    return .bool(value.asBool && value != "false" && value != "0")
+                })
+        case .string:
+            if case .strings(let codes, let words) = self {
+                guard let empty = words.firstIndex(of: "") else {
+                    return .strings(codes: codes.map { max($0, -1) }, words: words)
+                }
+                return .strings(codes: codes.map { Int($0) == empty ? -1 : max($0, -1) }, words: words)
+            }
+            return Column(values.map { $0.isMissing || $0 == "" ? .null : .string($0.asString) })
+        case .date:
+            let reader = DateReader(calendar: context.calendar)
+            return dates { reader.date($0) }
+        case .format(let specifier, let isUTC):
+            let format = try TimeFormat(
+                specifier, locale: context.options.locale, calendar: isUTC ? .utc : context.calendar, at: path)
+            // A date in the format is written as a text before; numbers such as years are read by their digits.
+            let column: Column
+            if case .numbers(let numbers) = self {
+                column = Column(numbers.map { $0.isNaN ? .null : .string($0.javaScriptDescription) })
+            } else {
+                column = self
+            }
+            return column.dates { format.date(from: $0) ?? .nan }
+        }
+    }
+
+    private func dates(_ read: (String) -> Double) -> Column {
+        switch self {
+        case .numbers(let numbers), .dates(let numbers): .dates(numbers.map { $0.isUndefined ? .null : $0 })
+        case .strings(let codes, let words):
+            .dates(Column.mapped(codes, words) { $0.isEmpty ? .null : read($0) })
+        case .values(let values):
+            .dates(
+                values.map { value in
+                    switch value {
+                    case .number(let number), .date(let number): number
+                    case .null, .undefined, "": .null
+                    default: read(value.asString)
+                    }
+                })
+        }
+    }
+
+    private static func mapped(_ codes: [Int32], _ words: [String], _ transform: (String) -> Double) -> [Double] {
+        let numbers = words.map(transform)
+        return codes.map { $0 >= 0 ? numbers[Int($0)] : .null }
+    }
+}

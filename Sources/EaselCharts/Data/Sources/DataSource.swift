@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The `data` of a spec: inline values, a URL, a named data set, or a generator.
+struct DataSource: Sendable {
+    private let spec: Object
+    private let path: String
+
+    init(_ spec: Value, path: String) throws(ChartError) {
+        guard let object = spec.object else {
+            throw ChartError(.spec, at: path, "\"data\" takes an object", expected: DataSource.keys)
+        }
+        self.spec = object
+        self.path = path
+        guard object.names.contains(where: DataSource.keys.contains) else {
+            let name = object.names.first { $0 != "format" }
+            throw ChartError(
+                .spec, at: path, "the data names no source", expected: DataSource.keys,
+                suggestion: name.flatMap { nearest(to: $0, in: DataSource.keys) })
+        }
+    }
+
+    private static let keys = ["values", "url", "name", "sequence", "sphere", "graticule"]
+
+    /// The name of the data set, with or without contents of its own.
+    var name: String? { spec["name"]?.string }
+
+    /// Whether the data are those of another source with this name.
+    var isReference: Bool { !spec.names.contains { $0 != "name" && DataSource.keys.contains($0) } }
+
+    /// The rows, converted as `format.parse` says.
+    ///
+    /// - Parameter datasets: The spec's data sets by name.
+    func table(in context: Context, datasets: [String: Value] = [:]) throws(ChartError) -> Table {
+        try context.budget.checkTime(at: path)
+        let table = try rows(in: context, datasets: datasets)
+        try context.budget.checkRows(table.rowCount, at: path)
+        guard let parses = try FieldParse.fields(spec["format"]?["parse"], path: "\(path).format.parse") else {
+            return try table.parsingByContents(in: context)
+        }
+        return try table.parsing(parses, in: context, path: "\(path).format.parse")
+    }
+
+    private func rows(in context: Context, datasets: [String: Value]) throws(ChartError) -> Table {
+        if let values = spec["values"] {
+            return try inline(values, in: context, path: "\(path).values")
+        }
+        if let url = spec["url"] {
+            guard let url = url.string else { throw ChartError(.spec, at: "\(path).url", "\"url\" takes a text") }
+            return try loaded(url, in: context)
+        }
+        if let sequence = spec["sequence"] { return try generated(sequence, in: context) }
+        if let sphere = spec["sphere"] {
+            guard sphere != false else { throw ChartError(.spec, at: path, "the data names no source") }
+            return Table(rows: [Graticule.sphere])
+        }
+        if let graticule = spec["graticule"] {
+            guard graticule != false else { throw ChartError(.spec, at: path, "the data names no source") }
+            return Table(rows: [try Graticule.feature(graticule, path: "\(path).graticule")])
+        }
+        let name = self.name ?? ""
+        guard let values = datasets[name] else {
+            let names = datasets.keys.sorted()
+            throw ChartError(
+                .data, at: "\(path).name", "the spec has no data set \"\(name)\"", expected: names,
+                suggestion: nearest(to: name, in: names))
+        }
+        return try inline(values, in: context, path: "$.datasets.\(name)")
+    }
+
+    private func inline(_ values: Value, in context: Context, path: String) throws(ChartError) -> Table {
+        let format = try DataFormat(spec["format"], url: nil, path: "\(self.path).format")
+        switch values {
+        case .string(let text): return try format.table(Array(text.utf8), limits: context.options.limits, path: path)
+        case .table, .array, .object: return try format.table(values, limits: context.options.limits, path: path)
+        default:
+            throw ChartError(
+                .data, at: path, "inline data are an array of rows, a text, or an object with a \"format\"")
+        }
+    }
+
+    private func loaded(_ url: String, in context: Context) throws(ChartError) -> Table {
+        let place = "\(path).url"
+        let format = try DataFormat(spec["format"], url: url, path: "\(path).format")
+        guard let loader = context.options.loader else {
+            throw ChartError(
+                .data, at: place,
+                "no loader is given for \"\(url)\"; set ChartOptions.loader, or give the values inline")
+        }
+        let data: Data
+        do {
+            data = try loader.data(at: url)
+        } catch {
+            let reason = (error as? ChartError)?.problems.first?.message ?? "\(error)"
+            throw ChartError(.data, at: place, "\"\(url)\" could not be loaded: \(reason)")
+        }
+        guard data.count <= context.options.limits.bytes else {
+            throw ChartError(
+                .limit, at: place, "\"\(url)\" has more than \(context.options.limits.bytes) bytes (ChartLimits.bytes)")
+        }
+        do {
+            return try format.table([UInt8](data), limits: context.options.limits, path: place)
+        } catch {
+            // The text is a file's, not the spec's.
+            throw ChartError(
+                error.kind == .spec ? .data : error.kind,
+                problems: error.problems.map {
+                    ChartProblem(
+                        path: place, message: "\"\(url)\": \($0.message)", expected: $0.expected,
+                        suggestion: $0.suggestion)
+                })
+        }
+    }
+
+    private func generated(_ sequence: Value, in context: Context) throws(ChartError) -> Table {
+        let place = "\(path).sequence"
+        func number(_ name: String) throws(ChartError) -> Double? {
+            guard let value = sequence[name] else { return nil }
+            guard case .number(let number) = value, number.isFinite else {
+                throw ChartError(.spec, at: "\(place).\(name)", "\"\(name)\" takes a number")
+            }
+            return number
+        }
+        guard let start = try number("start"), let stop = try number("stop") else {
+            throw ChartError(.spec, at: place, "a sequence needs \"start\" and \"stop\"")
+        }
+        let step = try number("step") ?? 1
+        guard step != 0 else { throw ChartError(.spec, at: "\(place).step", "\"step\" cannot be 0") }
+        let count = max(((stop - start) / step).rounded(.up), 0)
+        guard count <= Double(context.options.limits.rows) else {
+            throw ChartError(.limit, at: place, "more than \(context.options.limits.rows) rows (ChartLimits.rows)")
+        }
+        var table = Table(rowCount: Int(count))
+        table[sequence["as"]?.string ?? "data"] = .numbers((0..<Int(count)).map { start + Double($0) * step })
+        return table
+    }
+}

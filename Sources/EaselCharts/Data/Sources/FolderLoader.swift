@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// A loader of files below a folder, by relative URLs such as `data/cars.json`.
+///
+/// URLs that lead out of the folder, by `..`, from a root, or through symbolic links, are errors. Queries and fragments
+/// are ignored.
+///
+/// ```swift
+/// var options = ChartOptions()
+/// options.loader = FolderLoader(URL(fileURLWithPath: "/srv/charts"))
+/// ```
+public struct FolderLoader: DataLoader {
+    private let folder: URL
+
+    /// A loader of the files below a folder.
+    public init(_ folder: URL) { self.folder = folder }
+
+    /// The bytes of a file.
+    ///
+    /// - Throws: A ``ChartError`` for a URL that leads out of the folder or to no file.
+    public func data(at url: String) throws -> Data {
+        let name = String(url.prefix { $0 != "?" && $0 != "#" })
+        let path = name.removingPercentEncoding ?? name
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard !path.isEmpty, !path.hasPrefix("/"), !path.contains("\0"), !parts.contains(".."),
+            !(parts.first ?? "").contains(":")
+        else {
+            throw ChartError(.data, at: "$", "only relative URLs without \"..\" are loaded from a folder")
+        }
+        let root = folder.standardizedFileURL.resolvingSymlinksInPath().path
+        let file = folder.appendingPathComponent(path).standardizedFileURL.resolvingSymlinksInPath()
+        guard file.path.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
+            throw ChartError(.data, at: "$", "the file lies outside the folder")
+        }
+        guard (try? file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true else {
+            throw ChartError(.data, at: "$", "the file does not exist")
+        }
+        return try Data(contentsOf: file)
+    }
+}
+
+/// A loader that answers with a closure.
+///
+/// ```swift
+/// options.loader = ClosureLoader { url in try cache.data(for: url) }
+/// ```
+public struct ClosureLoader: DataLoader {
+    private let load: @Sendable (String) throws -> Data
+
+    /// A loader that calls a closure for every URL.
+    public init(_ load: @escaping @Sendable (String) throws -> Data) { self.load = load }
+
+    /// The bytes that the closure returns.
+    public func data(at url: String) throws -> Data { try load(url) }
+}

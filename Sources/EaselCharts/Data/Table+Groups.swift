@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+extension Table {
+    /// Rows that agree in the given fields, as groups of row numbers, in the order of each group's first row.
+    ///
+    /// Values agree when their texts do, as keys of JavaScript's objects: 1 and `"1"` are one group. Without fields all
+    /// rows are one group, even when there are none.
+    func groups(by fields: [Field]) -> [[Int]] {
+        if fields.isEmpty { return [Array(0..<rowCount)] }
+        let (codes, count) = groupCodes(by: fields)
+        var sizes = Array(repeating: 0, count: count)
+        for code in codes { sizes[code] += 1 }
+        var groups = sizes.map { size in
+            var rows: [Int] = []
+            rows.reserveCapacity(size)
+            return rows
+        }
+        for (row, code) in codes.enumerated() { groups[code].append(row) }
+        return groups
+    }
+
+    /// The number of each row's group, and the number of groups.
+    func groupCodes(by fields: [Field]) -> (codes: [Int], count: Int) {
+        var result = (codes: Array(repeating: 0, count: rowCount), count: rowCount > 0 ? 1 : 0)
+        for (index, field) in fields.enumerated() {
+            let next = self[field].distinctCodes
+            if index == 0 {
+                result = next
+                continue
+            }
+            var pairs = NumberList()
+            for row in 0..<rowCount {
+                result.codes[row] = pairs.number(of: UInt64(result.codes[row] * next.count + next.codes[row]))
+            }
+            result.count = pairs.count
+        }
+        return result
+    }
+}
+
+extension Column {
+    /// Numbers of the distinct values, from 0, in the order in which they occur, and the count of those values.
+    var distinctCodes: (codes: [Int], count: Int) {
+        var count = 0
+        func numbered<Key: Hashable>(_ keys: some Sequence<Key>) -> [Int] {
+            var numbers: [Key: Int] = [:]
+            return keys.map { key in
+                if let number = numbers[key] { return number }
+                numbers[key] = count
+                count += 1
+                return count - 1
+            }
+        }
+        switch self {
+        case .numbers(let numbers), .dates(let numbers):
+            var list = NumberList()
+            let codes = numbers.map { list.number(of: ($0 == 0 ? 0 : $0).bitPattern) }
+            return (codes, list.count)
+        case .strings(let codes, let words):
+            // Two more for missing values.
+            var numbers = Array(repeating: -1, count: words.count + 2)
+            let result = codes.map { code in
+                let index = Int(code) + 2
+                if numbers[index] < 0 {
+                    numbers[index] = count
+                    count += 1
+                }
+                return numbers[index]
+            }
+            return (result, count)
+        case .values(let values):
+            let codes = numbered(
+                values.lazy.map { value -> Value in
+                    switch value {
+                    case .number, .bool, .date: .string(value.asString)
+                    default: value
+                    }
+                })
+            return (codes, count)
+        }
+    }
+}

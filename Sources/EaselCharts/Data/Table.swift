@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+/// Rows, kept as columns.
+struct Table: Sendable, Hashable {
+    /// The columns' names, in order; unique.
+    private(set) var names: [String]
+    /// One column a name, all of `rowCount` values.
+    private(set) var columns: [Column]
+    private(set) var rowCount: Int
+
+    init(rowCount: Int = 0) {
+        names = []
+        columns = []
+        self.rowCount = rowCount
+    }
+
+    /// Rows from values: the members of objects, or `data` for values that are not objects.
+    init(rows: [Value]) {
+        self.init(rowCount: rows.count)
+        var order: [String] = []
+        var cells: [String: [Value]] = [:]
+        for (row, value) in rows.enumerated() {
+            let members = value.object?.members ?? [("data", value)]
+            for (name, value) in members {
+                if cells[name] == nil {
+                    order.append(name)
+                    cells[name] = Array(repeating: .undefined, count: rows.count)
+                }
+                cells[name]?[row] = value
+            }
+        }
+        for name in order { self[name] = Column(cells[name] ?? []) }
+    }
+
+    /// The column of this name. Setting a name that is not there adds it at the end.
+    ///
+    /// - Precondition: a column has as many values as the table has rows.
+    subscript(name: String) -> Column? {
+        get { names.firstIndex(of: name).map { columns[$0] } }
+        set {
+            let index = names.firstIndex(of: name)
+            if let newValue {
+                precondition(newValue.count == rowCount, "a column has one value a row")
+                if let index {
+                    columns[index] = newValue
+                } else {
+                    names.append(name)
+                    columns.append(newValue)
+                }
+            } else if let index {
+                names.remove(at: index)
+                columns.remove(at: index)
+            }
+        }
+    }
+
+    /// The values of a field in all rows; absent where a row does not have it.
+    subscript(field: Field) -> Column {
+        if let column = self[field.columnName] { return column }
+        guard field.steps.count > 1, let outer = self[field.steps[0]] else {
+            return .values(Array(repeating: .undefined, count: rowCount))
+        }
+        return Column(outer.values.map { $0.value(at: field.steps.dropFirst()) })
+    }
+
+    /// The value of a field in one row. For many rows, ask for the column once.
+    subscript(row: Int, field: Field) -> Value {
+        if let column = self[field.columnName] { return column[row] }
+        guard field.steps.count > 1, let outer = self[field.steps[0]] else { return .undefined }
+        return outer[row].value(at: field.steps.dropFirst())
+    }
+
+    func contains(_ field: Field) -> Bool { self[field.columnName] != nil || self[field.steps[0]] != nil }
+
+    /// A row as an object with the members that it has.
+    func row(_ row: Int) -> Value {
+        var members: [(name: String, value: Value)] = []
+        members.reserveCapacity(names.count)
+        for (name, column) in zip(names, columns) {
+            let value = column[row]
+            if value != .undefined { members.append((name, value)) }
+        }
+        return .object(Object(distinct: members))
+    }
+
+    /// All rows as objects.
+    var rows: [Value] { (0..<rowCount).map(row) }
+
+    /// These rows, in this order.
+    func selecting(_ rows: [Int]) -> Table {
+        var table = Table(rowCount: rows.count)
+        table.names = names
+        table.columns = columns.map { $0.selecting(rows) }
+        return table
+    }
+
+    /// The rows for which a predicate holds.
+    func filter(_ isIncluded: (Int) throws -> Bool) rethrows -> Table {
+        let rows = try (0..<rowCount).filter(isIncluded)
+        return rows.count == rowCount ? self : selecting(rows)
+    }
+}
+
+extension Value {
+    /// The value at the end of a path of names and indices; `undefined` where the path ends early.
+    func value(at steps: ArraySlice<String>) -> Value {
+        var value = self
+        for step in steps {
+            switch value {
+            case .object(let object): value = object[step] ?? .undefined
+            case .array(let array):
+                if step == "length" {
+                    value = .number(Double(array.count))
+                } else if let index = Int(step), array.indices.contains(index) {
+                    value = array[index]
+                } else {
+                    return .undefined
+                }
+            default: return .undefined
+            }
+        }
+        return value
+    }
+}

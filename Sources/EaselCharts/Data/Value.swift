@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+
+/// A value of a spec, of a row, or of an expression.
+///
+/// The cases are JSON's, with three more: a date, an absent value, and a table. Conversions follow JavaScript's rules,
+/// because specs and expressions are written for them.
+@dynamicMemberLookup
+enum Value: Sendable, Hashable {
+    /// The value of a member that an object or a row does not have.
+    case undefined
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    /// A point in time, in milliseconds since 1970-01-01 UTC; NaN for a text that is not a date.
+    case date(Double)
+    case array([Value])
+    case object(Object)
+    /// Rows that were read straight into columns.
+    case table(Table)
+
+    /// The member of an object with this name; `nil` where there is none, and for values other than objects.
+    subscript(dynamicMember name: String) -> Value? { self[name] }
+
+    /// The member of an object with this name; `nil` where there is none, and for values other than objects.
+    subscript(name: String) -> Value? {
+        guard case .object(let object) = self else { return nil }
+        return object[name]
+    }
+
+    var isNull: Bool { self == .null }
+
+    /// Whether the value is `null` or absent.
+    var isMissing: Bool { self == .null || self == .undefined }
+
+    var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+
+    /// The number, if the value is a number or a date.
+    var number: Double? {
+        switch self {
+        case .number(let number), .date(let number): number
+        default: nil
+        }
+    }
+
+    var string: String? { if case .string(let string) = self { string } else { nil } }
+
+    var array: [Value]? {
+        switch self {
+        case .array(let array): array
+        case .table(let table): table.rows
+        default: nil
+        }
+    }
+
+    var object: Object? { if case .object(let object) = self { object } else { nil } }
+}
+
+// MARK: - JavaScript's conversions
+
+extension Value {
+    /// The value as a number: `Number(value)` in JavaScript. Absent values and texts that are not numbers are NaN.
+    var asNumber: Double {
+        switch self {
+        case .undefined, .object, .table: .nan
+        case .null: 0
+        case .bool(let bool): bool ? 1 : 0
+        case .number(let number), .date(let number): number
+        case .string(let string): Double(javaScript: string)
+        case .array(let array):
+            switch array.count {
+            case 0: 0
+            case 1: array[0].asNumber
+            default: .nan
+            }
+        }
+    }
+
+    /// The value as a truth value: false for 0, NaN, the empty string, `null`, and absent values.
+    var asBool: Bool {
+        switch self {
+        case .undefined, .null: false
+        case .bool(let bool): bool
+        case .number(let number): number != 0 && !number.isNaN
+        case .string(let string): !string.isEmpty
+        case .date, .array, .object, .table: true
+        }
+    }
+
+    /// The value as text: `String(value)` in JavaScript, but for dates, which are written as their milliseconds.
+    var asString: String {
+        switch self {
+        case .undefined: "undefined"
+        case .null: "null"
+        case .bool(let bool): bool ? "true" : "false"
+        case .number(let number), .date(let number): number.javaScriptDescription
+        case .string(let string): string
+        case .array(let array): array.map { $0.isMissing ? "" : $0.asString }.joined(separator: ",")
+        case .object: "[object Object]"
+        case .table(let table): Value.array(table.rows).asString
+        }
+    }
+
+    /// Whether the value counts for statistics: neither absent, `null`, the empty string, nor NaN.
+    var isValid: Bool {
+        switch self {
+        case .undefined, .null: false
+        case .number(let number), .date(let number): !number.isNaN
+        case .string(let string): !string.isEmpty
+        default: true
+        }
+    }
+
+    /// The ascending order of sorts: absent values first, then numbers and texts by JavaScript's `<`, NaN first among
+    /// numbers.
+    static func isAscending(_ a: Value, _ b: Value) -> Bool { compare(a, b) < 0 }
+
+    /// −1, 0, or 1, in the order of `isAscending`.
+    static func compare(_ a: Value, _ b: Value) -> Int {
+        if case .string(let first) = a, case .string(let second) = b {
+            return first == second ? 0 : first.utf16.lexicographicallyPrecedes(second.utf16) ? -1 : 1
+        }
+        if a.isMissing || b.isMissing { return a.isMissing ? (b.isMissing ? 0 : -1) : 1 }
+        let first = a.asNumber
+        let second = b.asNumber
+        if first < second { return -1 }
+        if first > second { return 1 }
+        if first.isNaN != second.isNaN {
+            // A text beside a number is ordered by their texts, so that mixed columns have one order.
+            if a.string != nil || b.string != nil { return compare(.string(a.asString), .string(b.asString)) }
+            return first.isNaN ? -1 : 1
+        }
+        if first.isNaN, a.string != nil || b.string != nil { return compare(.string(a.asString), .string(b.asString)) }
+        return 0
+    }
+}
+
+extension Double {
+    /// The number in a text, by JavaScript's `Number(text)`: white space around it is ignored, and an empty text is 0.
+    init(javaScript text: String) {
+        var body = Substring(text)
+        while let first = body.first, first.isWhitespace { body.removeFirst() }
+        while let last = body.last, last.isWhitespace { body.removeLast() }
+        if body.isEmpty {
+            self = 0
+        } else if body.hasPrefix("0x") || body.hasPrefix("0X") {
+            self = UInt64(body.dropFirst(2), radix: 16).map(Double.init) ?? .nan
+        } else if body.utf8.allSatisfy({ $0 < 0x3A || $0 == 0x65 || $0 == 0x45 }), let number = Double(body) {
+            self = number
+        } else if body == "Infinity" || body == "+Infinity" {
+            self = .infinity
+        } else if body == "-Infinity" {
+            self = -.infinity
+        } else {
+            self = .nan
+        }
+    }
+
+    /// The shortest decimal that reads back as this number, as JavaScript writes it: `1`, `0.1`, `1e+21`, `NaN`.
+    var javaScriptDescription: String {
+        if isNaN { return "NaN" }
+        if isInfinite { return self < 0 ? "-Infinity" : "Infinity" }
+        if self == 0 { return "0" }
+        if self == rounded(), abs(self) < 1e15 { return String(Int64(self)) }
+        // Swift's description has the shortest digits, too; only the form of the exponent differs.
+        var digits = ""
+        var exponent = 0
+        var point: Int?
+        let text = abs(self).description
+        let parts = text.split(separator: "e")
+        for character in parts[0] {
+            if character == "." { point = digits.count } else { digits.append(character) }
+        }
+        exponent = (point ?? digits.count) + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+        let leading = digits.prefix { $0 == "0" }.count
+        digits.removeFirst(leading)
+        exponent -= leading
+        while digits.last == "0" { digits.removeLast() }
+        let sign = self < 0 ? "-" : ""
+        let count = digits.count
+        if exponent > 21 || exponent < -5 {
+            let fraction = count > 1 ? "." + digits.dropFirst() : ""
+            return "\(sign)\(digits.prefix(1))\(fraction)e\(exponent - 1 < 0 ? "-" : "+")\(abs(exponent - 1))"
+        }
+        if exponent <= 0 { return sign + "0." + String(repeating: "0", count: -exponent) + digits }
+        if exponent >= count { return sign + digits + String(repeating: "0", count: exponent - count) }
+        return sign + digits.prefix(exponent) + "." + digits.dropFirst(exponent)
+    }
+}
+
+// MARK: - Literals
+
+extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    init(nilLiteral: ()) { self = .null }
+    init(booleanLiteral value: Bool) { self = .bool(value) }
+    init(integerLiteral value: Int) { self = .number(Double(value)) }
+    init(floatLiteral value: Double) { self = .number(value) }
+    init(stringLiteral value: String) { self = .string(value) }
+    init(arrayLiteral elements: Value...) { self = .array(elements) }
+    init(dictionaryLiteral elements: (String, Value)...) { self = .object(Object(elements)) }
+}

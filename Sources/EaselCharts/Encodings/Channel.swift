@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+/// A property of marks that data can drive.
+///
+/// The order of the cases is the order in which channels group, stack and make guides.
+enum Channel: String, Sendable, CaseIterable {
+    case x, y, x2, y2
+    case xOffset, yOffset
+    case xError, xError2, yError, yError2
+    case theta, theta2, radius, radius2
+    case longitude, latitude, longitude2, latitude2
+    case color, fill, stroke
+    case opacity, fillOpacity, strokeOpacity
+    case strokeWidth, strokeDash
+    case size, angle, shape
+    case order, text, detail, key, tooltip, href, url, description
+    case row, column, facet
+
+    var isX: Bool { self == .x || self == .x2 }
+
+    /// x, y, and their offsets, angles and radii: what places a mark.
+    var isPosition: Bool {
+        switch self {
+        case .x, .y, .x2, .y2, .theta, .theta2, .radius, .radius2, .xOffset, .yOffset: true
+        default: false
+        }
+    }
+
+    /// Whether the channel has a scale of its own; x2 uses the scale of x.
+    var hasScale: Bool { Channel.scaled.contains(self) }
+
+    static let scaled: [Channel] = [
+        .x, .y, .xOffset, .yOffset, .theta, .radius, .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity,
+        .strokeWidth, .strokeDash, .size, .angle, .shape,
+    ]
+
+    /// Channels other than positions, in order; those that split a mark into series among them.
+    static let nonPosition: [Channel] = [
+        .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth, .strokeDash, .size, .angle,
+        .shape,
+        .order, .text, .detail, .key, .tooltip, .href, .url, .description,
+    ]
+
+    /// The channel of the other end of a range: x2 for x.
+    var secondary: Channel? {
+        switch self {
+        case .x: .x2
+        case .y: .y2
+        case .theta: .theta2
+        case .radius: .radius2
+        case .longitude: .longitude2
+        case .latitude: .latitude2
+        default: nil
+        }
+    }
+
+    /// The channel whose scale this one uses.
+    var main: Channel {
+        switch self {
+        case .x2, .xError, .xError2: .x
+        case .y2, .yError, .yError2: .y
+        case .theta2: .theta
+        case .radius2: .radius
+        case .longitude2: .longitude
+        case .latitude2: .latitude
+        default: self
+        }
+    }
+
+    /// The channel of the other dimension.
+    var orthogonal: Channel? {
+        switch self {
+        case .x: .y
+        case .y: .x
+        case .theta: .radius
+        case .radius: .theta
+        default: nil
+        }
+    }
+
+    /// The channel that shifts marks within a band of this one.
+    var offset: Channel? {
+        switch self {
+        case .x: .xOffset
+        case .y: .yOffset
+        default: nil
+        }
+    }
+
+    /// The largest number of bins that the channel's readers can tell apart.
+    var defaultBinCount: Int {
+        switch self {
+        case .row, .column, .facet, .size, .color, .fill, .stroke, .strokeWidth, .opacity, .fillOpacity, .strokeOpacity,
+            .shape:
+            6
+        default: 10
+        }
+    }
+}
+
+enum FieldType: String, Sendable {
+    case quantitative, temporal, ordinal, nominal, geojson
+
+    var isContinuous: Bool { self == .quantitative || self == .temporal }
+    var isDiscrete: Bool { self == .ordinal || self == .nominal }
+}

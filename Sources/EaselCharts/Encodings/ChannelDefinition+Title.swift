@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+extension ChannelDefinition {
+    /// The title of the channel's guide: that of the guide, of the definition, or one made from the field.
+    ///
+    /// - Returns: One string a line; empty for no title.
+    func title(guide: String, config: Config) -> (lines: [String], isGiven: Bool) {
+        if let given = spec[guide]?["title"] ?? spec["title"] {
+            let lines = given.string.map { $0.isEmpty ? [] : [$0] } ?? given.array?.map(\.asString) ?? []
+            return (lines, true)
+        }
+        let title = defaultTitle(config)
+        return (title.isEmpty ? [] : [title], false)
+    }
+
+    private func defaultTitle(_ config: Config) -> String {
+        if aggregate == .count { return config.value["countTitle"]?.string ?? "Count of Records" }
+        guard let name = spec["field"]?.string else { return "" }
+        if config.value["fieldTitle"]?.string == "plain" { return name }
+        if config.value["fieldTitle"]?.string == "functional" {
+            if let function = aggregate?.rawValue ?? (bin.isMade ? "bin" : timeUnit.map(\.name)) {
+                return "\(function.uppercased())(\(name))"
+            }
+            return name
+        }
+        if bin.isMade { return "\(name) (binned)" }
+        if let timeUnit, !timeUnit.isBinned {
+            return "\(name) (\(timeUnit.parts.map(\.rawValue).joined(separator: "-")))"
+        }
+        if let aggregate {
+            if let argument {
+                return "\(name) for \(aggregate == .argmax ? "max" : "min") \(argument.columnName)"
+            }
+            return "\(aggregate.rawValue.prefix(1).uppercased())\(aggregate.rawValue.dropFirst()) of \(name)"
+        }
+        return name
+    }
+}

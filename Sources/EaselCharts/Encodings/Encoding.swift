@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+/// The channels of a unit.
+struct Encoding: Sendable {
+    /// The definitions by channel; most channels have one, and details, orders and tooltips may have several.
+    private var definitions: [Channel: [ChannelDefinition]] = [:]
+
+    init(_ object: Object, markType: String, isFilled: Bool?, at path: String) throws(ChartError) {
+        for (name, value) in object.members {
+            guard var channel = Channel(rawValue: name) else { continue }
+            if channel == .angle, markType == "arc", object["theta"] == nil { channel = .theta }
+            guard Self.supports(channel, markType) else { continue }
+            if channel == .color, let isFilled, object[isFilled ? "fill" : "stroke"]?.object != nil { continue }
+            let path = "\(path).encoding\(SpecChecker.step(name))"
+            var list: [ChannelDefinition] = []
+            if let array = value.array {
+                for (index, one) in array.enumerated() {
+                    guard let object = one.object else { continue }
+                    list.append(try ChannelDefinition(channel, object, at: "\(path)[\(index)]"))
+                }
+            } else if let object = value.object {
+                list.append(try ChannelDefinition(channel, object, at: path))
+            }
+            if !list.isEmpty { definitions[channel] = list }
+        }
+        for (offset, main) in [(Channel.xOffset, Channel.x), (.yOffset, .y)] {
+            // Within a continuous position there are no bands to shift in.
+            if let definition = self[main], definition.hasField, definition.isContinuous, definition.timeUnit == nil,
+                self[offset]?.hasField == true
+            {
+                definitions[offset] = nil
+            }
+        }
+        if markType == "line", self[.size]?.aggregate != nil { definitions[.size] = nil }
+    }
+
+    subscript(channel: Channel) -> ChannelDefinition? {
+        get { definitions[channel]?.first }
+        set { definitions[channel] = newValue.map { [$0] } }
+    }
+
+    /// All definitions of a channel.
+    func all(_ channel: Channel) -> [ChannelDefinition] { definitions[channel] ?? [] }
+
+    /// All definitions that have a field, also those inside conditions, in the order of channels.
+    var fields: [ChannelDefinition] {
+        Channel.allCases.flatMap { all($0).compactMap(\.withField) }
+    }
+
+    var hasAggregate: Bool { fields.contains { $0.aggregate != nil } }
+
+    private static func supports(_ channel: Channel, _ mark: String) -> Bool {
+        switch channel {
+        case .shape: mark == "point" || mark == "geoshape"
+        case .size: !["area", "arc", "rect", "geoshape", "image"].contains(mark) || mark == "image"
+        case .text: mark == "text"
+        case .url: mark == "image"
+        case .angle: mark == "point" || mark == "text" || mark == "square"
+        case .theta, .radius: mark == "arc" || mark == "text"
+        case .theta2, .radius2: mark == "arc"
+        case .x2, .y2: ["area", "bar", "image", "rect", "rule", "point", "square", "circle"].contains(mark)
+        case .strokeDash:
+            ["line", "point", "tick", "rule", "bar", "area", "geoshape", "circle", "square", "rect"].contains(mark)
+        default: true
+        }
+    }
+}
+
+extension ChannelDefinition {
+    /// A definition that holds where a test holds.
+    struct Condition: Sendable {
+        /// The object with `test` or `param`.
+        let spec: Object
+        let path: String
+        let definition: ChannelDefinition
+
+        /// The test that a row passes.
+        func predicate() throws(ChartError) -> Predicate {
+            if let test = spec["test"] { return try Predicate(test, path: "\(path).test") }
+            return try Predicate(.object(spec), path: path)
+        }
+    }
+
+    /// The conditions, in order; the first that holds decides.
+    func conditions() throws(ChartError) -> [Condition] {
+        guard let condition = spec["condition"] else { return [] }
+        var conditions: [Condition] = []
+        let isList = condition.array != nil
+        for (index, one) in (condition.array ?? [condition]).enumerated() {
+            guard let object = one.object else { continue }
+            let path = isList ? "\(self.path).condition[\(index)]" : "\(self.path).condition"
+            conditions.append(
+                Condition(spec: object, path: path, definition: try ChannelDefinition(channel, object, at: path)))
+        }
+        return conditions
+    }
+
+    /// The definition itself, or that of the first condition that has a field or a datum; `nil` where none has.
+    var withField: ChannelDefinition? {
+        if hasField || datum != nil { return self }
+        return (try? conditions())?.first { $0.definition.hasField || $0.definition.datum != nil }?.definition
+    }
+}

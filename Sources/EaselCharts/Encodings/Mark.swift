@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+/// The mark of a unit, with everything that it says and everything that the configuration says of its kind.
+struct Mark: Sendable {
+    enum Kind: String, Sendable, CaseIterable {
+        case arc, area, bar, circle, geoshape, image, line, point, rect, rule, square, text, tick, trail
+    }
+
+    let kind: Kind
+    /// The properties that the spec gives.
+    var own: Object
+    /// The configuration of the mark's styles, of its kind, and of all marks, in this order.
+    private let configured: [Object]
+    /// The direction of bars, lines and ranges; `nil` where the mark has none.
+    var isHorizontal: Bool?
+    /// Whether the color fills the mark, rather than stroking it.
+    var isFilled: Bool
+
+    init(_ own: Object, _ encoding: Encoding, config: Config, at path: String) throws(ChartError) {
+        let type = own["type"]?.string ?? ""
+        guard let kind = Kind(rawValue: type) else {
+            throw ChartError(
+                .spec, at: "\(path).mark", "\"\(type)\" is not a mark", expected: Grammar.markTypes,
+                suggestion: nearest(to: type, in: Grammar.markTypes))
+        }
+        self.kind = kind
+        self.own = own
+        let styles: [Value] = [.string(type)] + (own["style"].map { $0.array ?? [$0] } ?? [])
+        // Of several styles, the last one counts.
+        configured =
+            styles.reversed().compactMap { $0.string.flatMap { config["style"][$0]?.object } }
+            + [config[type], config["mark"], Self.defaults(kind)]
+        isFilled = kind != .point && kind != .line && kind != .rule
+        if let filled = self["filled"]?.bool { isFilled = filled }
+        if self["opacity"] == nil, self["fillOpacity"] == nil, [.point, .tick, .circle, .square].contains(kind),
+            !encoding.hasAggregate
+        {
+            self.own["opacity"] = 0.7
+        }
+        isHorizontal = Self.orientation(kind, encoding, given: self["orient"]?.string)
+    }
+
+    /// The properties that count least.
+    private static func defaults(_ kind: Kind) -> Object {
+        switch kind {
+        case .point, .circle, .square: ["size": 30, "strokeWidth": 2]
+        case .line: ["strokeWidth": 2]
+        default: [:]
+        }
+    }
+
+    /// The value of a property: the mark's own, or the configuration's.
+    subscript(name: String) -> Value? {
+        if let value = own[name] { return value }
+        for object in configured {
+            if let value = object[name] { return value }
+        }
+        return nil
+    }
+
+    /// The value of a property under one of two names, of which the first counts more at each place.
+    func property(_ first: String, or second: String?) -> Value? {
+        for object in [own] + configured {
+            if let value = object[first] ?? second.flatMap({ object[$0] }) { return value }
+        }
+        return nil
+    }
+
+    /// The value in the configuration alone.
+    func configuration(_ name: String) -> Value? {
+        for object in configured {
+            if let value = object[name] { return value }
+        }
+        return nil
+    }
+
+    /// Bars, rectangles, images, and arcs cover the band at their position.
+    var isRectBased: Bool { kind == .bar || kind == .rect || kind == .image || kind == .arc || kind == .tick }
+
+    /// Lines, areas and trails are one item for many rows.
+    var isPath: Bool { kind == .line || kind == .area || kind == .trail }
+
+    // MARK: - Orientation
+
+    static func orientation(_ kind: Kind, _ encoding: Encoding, given: String?) -> Bool? {
+        let specified = given.map { $0 == "horizontal" }
+        let x = encoding[.x]
+        let y = encoding[.y]
+        let hasX2 = encoding[.x2] != nil
+        let hasY2 = encoding[.y2] != nil
+        switch kind {
+        case .point, .circle, .square, .geoshape, .text, .image, .rect, .arc: return nil
+        case .line, .trail, .tick: break
+        case .bar, .rule, .area:
+            if kind == .bar {
+                if isBinnedField(x) || (y?.aggregate != nil && x?.hasField == true && x?.aggregate == nil) {
+                    return false
+                }
+                if isBinnedField(y) || (x?.aggregate != nil && y?.hasField == true && y?.aggregate == nil) {
+                    return true
+                }
+                if hasX2 || hasY2 {
+                    if let specified { return specified }
+                    // A measure beside a range is across the bar's bins.
+                    if !hasX2, x?.type == .quantitative, x?.bin.isMade == false { return true }
+                    if !hasY2, y?.type == .quantitative, y?.bin.isMade == false { return false }
+                }
+            }
+            if kind != .area, hasX2, !isBinnedField(x), hasY2, !isBinnedField(y) { return nil }
+            if hasY2 { return isBinnedField(y) }
+            if hasX2 { return !isBinnedField(x) }
+            if kind == .rule {
+                if x != nil, y == nil { return false }
+                if y != nil, x == nil { return true }
+            }
+        }
+        if let specified { return specified }
+        // A tick is a short line across the measure; everything else runs along it.
+        let along = kind != .tick
+        let xIsMeasure = isMeasure(x)
+        let yIsMeasure = isMeasure(y)
+        if xIsMeasure != yIsMeasure {
+            // Time is a dimension, even beside names and bins.
+            let isTime = (xIsMeasure ? x : y)?.type == .temporal && kind != .tick
+            return (xIsMeasure != isTime) == along
+        }
+        guard xIsMeasure, let x, let y else { return false }
+        if (x.type == .temporal) != (y.type == .temporal) { return x.type == .temporal ? !along : along }
+        if (x.aggregate == nil) != (y.aggregate == nil) { return x.aggregate == nil ? !along : along }
+        return false
+    }
+
+    /// Whether a definition is a continuous measure, not one that bins cut into pieces.
+    private static func isMeasure(_ definition: ChannelDefinition?) -> Bool {
+        guard let definition, definition.hasField || definition.datum != nil else { return false }
+        return definition.isContinuous && !definition.bin.isMade && !definition.bin.isBinned
+            && !(definition.timeUnit != nil && definition.type == .ordinal)
+    }
+
+    private static func isBinnedField(_ definition: ChannelDefinition?) -> Bool {
+        definition?.bin.isBinned == true || definition?.timeUnit?.isBinned == true
+    }
+}

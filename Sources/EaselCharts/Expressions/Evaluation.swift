@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+/// One evaluation of an expression: the datum or the columns that it reads, and the values of its names.
+struct Evaluation {
+    enum Datum {
+        case value(Value)
+        /// Rows, and the columns of the expression's members.
+        case table(Table, [Column])
+    }
+
+    let datum: Datum
+    let members: [Field]
+    let names: [Value]
+    let call: ExpressionCall
+
+    /// The value of a node for a row, which counts for tables only.
+    func value(_ node: ExpressionNode, row: Int) throws(ChartError) -> Value {
+        switch node {
+        case .constant(let value): return value
+        case .field(let index):
+            switch datum {
+            case .value(let value): return value.member(members[index].steps[0])
+            case .table(_, let columns): return columns[index][row]
+            }
+        case .binary(let symbol, let left, let right):
+            let first = try value(left, row: row)
+            let second = try value(right, row: row)
+            let result = symbol.apply(first, second)
+            if case .string(let text) = result { try call.countText(text) }
+            return result
+        case .and(let left, let right):
+            let first = try value(left, row: row)
+            return first.asBool ? try value(right, row: row) : first
+        case .or(let left, let right):
+            let first = try value(left, row: row)
+            return first.asBool ? first : try value(right, row: row)
+        case .conditional(let test, let first, let second):
+            return try value(test, row: row).asBool ? value(first, row: row) : value(second, row: row)
+        case .unary(let symbol, let operand): return symbol.apply(try value(operand, row: row))
+        case .call(let function, let arguments):
+            var values: [Value] = []
+            values.reserveCapacity(arguments.count)
+            for argument in arguments { values.append(try value(argument, row: row)) }
+            return try function.body(values, call)
+        case .name(let index): return names[index]
+        case .property(let object, let name): return try value(object, row: row).member(name)
+        case .element(let object, let key):
+            let key = try value(key, row: row)
+            return try value(object, row: row).element(key)
+        case .datum:
+            switch datum {
+            case .value(let value): return value
+            case .table(let table, _): return table.row(row)
+            }
+        case .array(let elements):
+            var values: [Value] = []
+            for element in elements { values.append(try value(element, row: row)) }
+            return .array(values)
+        case .object(let members):
+            var object = Object()
+            for (name, member) in members { object[name] = try value(member, row: row) }
+            return .object(object)
+        }
+    }
+}
+
+extension Value {
+    /// A member by its name: of an object, an index of an array or a text, or `length`.
+    func member(_ name: String) -> Value {
+        switch self {
+        case .object(let object): object[name] ?? .undefined
+        case .array, .string, .table:
+            if name == "length" { length } else { Int(name).map(element(at:)) ?? .undefined }
+        default: .undefined
+        }
+    }
+
+    /// A member by a name or an index that was computed.
+    func element(_ key: Value) -> Value {
+        if case .number(let number) = key, object == nil { return Int(exactly: number).map(element(at:)) ?? .undefined }
+        return member(key.asString)
+    }
+
+    private func element(at index: Int) -> Value {
+        switch self {
+        case .array(let array): array.indices.contains(index) ? array[index] : .undefined
+        case .table(let table): index >= 0 && index < table.rowCount ? table.row(index) : .undefined
+        case .string(let string):
+            index >= 0 && index < string.utf16.count ? .string(string.utf16Slice(index..<index + 1)) : .undefined
+        default: .undefined
+        }
+    }
+
+    /// The number of elements of an array or of UTF-16 units of a text, as in JavaScript; else `undefined`.
+    var length: Value {
+        switch self {
+        case .array(let array): .number(Double(array.count))
+        case .table(let table): .number(Double(table.rowCount))
+        case .string(let string): .number(Double(string.utf16.count))
+        case .object(let object): object["length"] ?? .undefined
+        default: .undefined
+        }
+    }
+}
+
+extension String {
+    /// Part of a text, by UTF-16 units within its bounds. A half of a surrogate pair becomes U+FFFD.
+    func utf16Slice(_ range: Range<Int>) -> String {
+        let start = utf16.index(utf16.startIndex, offsetBy: range.lowerBound)
+        let end = utf16.index(start, offsetBy: range.count)
+        return String(decoding: utf16[start..<end], as: UTF16.self)
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+/// An expression of Vega's language, parsed once and evaluated over rows.
+///
+/// Expressions have no loops and no assignments: each node is evaluated at most once a row.
+struct Expression: Sendable {
+    /// The paths below `datum` that the expression reads, in the order in which they occur.
+    let fields: [Field]
+    /// The free names, which are params, in the order in which they occur.
+    let names: [String]
+
+    private let root: ExpressionNode
+    private let path: String
+    private let byteCount: Int
+    private let size: Int
+    private let members: [Field]
+    private let positions: [Int]
+
+    /// Reading takes time in proportion to the text; the chart's limits count once the expression is evaluated.
+    init(_ text: String, at path: String) throws(ChartError) {
+        byteCount = text.utf8.count
+        var parser = try ExpressionParser(text, at: path)
+        root = try parser.parse()
+        self.path = path
+        size = parser.size
+        fields = parser.fields
+        members = parser.members.map(Field.init(column:))
+        names = parser.names.map(\.name)
+        positions = parser.names.map(\.position)
+    }
+
+    /// The value without a datum.
+    func value(in context: Context) throws(ChartError) -> Value {
+        try value(datum: .undefined, in: context)
+    }
+
+    /// The value for a datum.
+    func value(datum: Value, in context: Context) throws(ChartError) -> Value {
+        let evaluation = try evaluation(.value(datum), in: context)
+        try context.budget.countSteps(size, at: path)
+        return try evaluation.value(root, row: 0)
+    }
+
+    /// The value for one row. For many rows, ask for the column.
+    func value(row: Int, of table: Table, in context: Context) throws(ChartError) -> Value {
+        let evaluation = try evaluation(over: table, in: context)
+        try context.budget.countSteps(size, at: path)
+        return try evaluation.value(root, row: row)
+    }
+
+    /// The values for all rows.
+    func column(over table: Table, in context: Context) throws(ChartError) -> Column {
+        let evaluation = try evaluation(over: table, in: context)
+        var values: [Value] = []
+        values.reserveCapacity(table.rowCount)
+        try forEachRow(of: table, in: context) { row throws(ChartError) in
+            values.append(try evaluation.value(root, row: row))
+        }
+        return Column(values)
+    }
+
+    /// The rows for which the value is true.
+    func rows(of table: Table, in context: Context) throws(ChartError) -> [Int] {
+        let evaluation = try evaluation(over: table, in: context)
+        var rows: [Int] = []
+        try forEachRow(of: table, in: context) { row throws(ChartError) in
+            if try evaluation.value(root, row: row).asBool { rows.append(row) }
+        }
+        return rows
+    }
+
+    /// Visits the rows, and counts their steps before they are taken.
+    private func forEachRow(
+        of table: Table, in context: Context, _ body: (Int) throws(ChartError) -> Void
+    ) throws(ChartError) {
+        for row in 0..<table.rowCount {
+            if row % 1_024 == 0 {
+                try context.budget.countSteps(size * min(1_024, table.rowCount - row), at: path)
+                try context.budget.checkTime(at: path)
+            }
+            try body(row)
+        }
+    }
+
+    private func evaluation(over table: Table, in context: Context) throws(ChartError) -> Evaluation {
+        try evaluation(.table(table, members.map { table[$0] }), in: context)
+    }
+
+    /// The evaluation with the params' current values.
+    private func evaluation(_ datum: Evaluation.Datum, in context: Context) throws(ChartError) -> Evaluation {
+        let limit = context.budget.limits.expressionBytes
+        guard byteCount <= limit else {
+            throw ChartError(
+                .limit, at: path, "the expression has more than \(limit) bytes (ChartLimits.expressionBytes)")
+        }
+        var values: [Value] = []
+        for (index, name) in names.enumerated() {
+            guard let value = context.params[name] else {
+                let known = context.params.keys.sorted() + ["datum"] + ExpressionParser.constants.keys.sorted()
+                throw ChartError(
+                    .spec, at: path, "\(name) is not a param or a constant at character \(positions[index])",
+                    suggestion: nearest(to: name, in: known))
+            }
+            values.append(value)
+        }
+        return Evaluation(
+            datum: datum, members: members, names: values, call: ExpressionCall(context: context, path: path))
+    }
+}

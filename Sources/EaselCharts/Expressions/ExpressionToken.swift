@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+/// A word of an expression.
+struct ExpressionToken: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
+        case number(Double)
+        case string(String)
+        case name(String)
+        /// An operator or a bracket.
+        case symbol(String)
+        case pattern(source: String, flags: String)
+        case end
+    }
+
+    let kind: Kind
+    /// The position of the first character, from 1.
+    let position: Int
+
+    /// The token as it is quoted in messages.
+    var text: String {
+        switch kind {
+        case .number(let number): number.javaScriptDescription
+        case .string(let string): "\"\(string)\""
+        case .name(let name): name
+        case .symbol(let symbol): "\"\(symbol)\""
+        case .pattern(let source, let flags): "/\(source)/\(flags)"
+        case .end: "the end"
+        }
+    }
+}

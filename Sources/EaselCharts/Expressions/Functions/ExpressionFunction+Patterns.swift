@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+extension ExpressionFunction {
+    /// Functions with regular expressions, which also take texts.
+    static let patterns: [ExpressionFunction] = [
+        ExpressionFunction("regexp", 1...2) { values, call throws(ChartError) in
+            let flags = values[argument: 1].isMissing ? "" : values[1].asString
+            let source = Pattern.parts(of: values[0])?.source ?? values[0].asString
+            _ = try call.context.formats.pattern(source, flags: flags, for: call)
+            return Pattern.value(source, flags: flags)
+        },
+        ExpressionFunction("replace", 3) { values, call throws(ChartError) in
+            let text = values[0].asDisplayString
+            let replacement = values[2].asDisplayString
+            if let (source, flags) = Pattern.parts(of: values[1]) {
+                let pattern = try call.context.formats.pattern(source, flags: flags, for: call)
+                let characters = Array(text.unicodeScalars)
+                try call.count(characters, pattern)
+                let matches = pattern.matches(in: characters)
+                return .string(try replace(matches, in: characters, with: replacement, call))
+            }
+            let characters = Array(text.unicodeScalars)
+            let found = range(of: Array(values[1].asDisplayString.unicodeScalars), in: characters, from: 0)
+            return .string(try replace(found.map { [[$0]] } ?? [], in: characters, with: replacement, call))
+        },
+        ExpressionFunction("split", 1...3) { values, call throws(ChartError) in
+            let text = values[0].asDisplayString
+            try call.count(Double(text.utf8.count))
+            let limit = Int(clamping: values.number(2, default: 1e9))
+            return .array(Array(try split(text, by: values[argument: 1], call).prefix(max(0, limit))))
+        },
+        ExpressionFunction("test", 1...2) { values, call throws(ChartError) in
+            let text = Array(values[argument: 1].asDisplayString.unicodeScalars)
+            let (source, flags) = Pattern.parts(of: values[0]) ?? (values[0].asString, "")
+            let pattern = try call.context.formats.pattern(source, flags: flags, for: call)
+            try call.count(text, pattern)
+            return .bool(pattern.firstMatch(in: text) != nil)
+        },
+    ]
+
+    private static func range(
+        of wanted: [Unicode.Scalar], in text: [Unicode.Scalar], from start: Int
+    ) -> Range<Int>? {
+        guard text.count - start >= wanted.count else { return nil }
+        for index in start...text.count - wanted.count where text[index...].starts(with: wanted) {
+            return index..<index + wanted.count
+        }
+        return nil
+    }
+
+    /// The text with matches replaced. In the replacement `$&` is the match, `$1` its first group, and `$$` a dollar.
+    private static func replace(
+        _ matches: [Pattern.Match], in text: [Unicode.Scalar], with replacement: String, _ call: ExpressionCall
+    ) throws(ChartError) -> String {
+        let template = Array(replacement.unicodeScalars)
+        try call.count(Double(matches.count) * Double(template.count + 1))
+        var result = String.UnicodeScalarView()
+        var end = 0
+        for match in matches {
+            guard let range = match[0] else { continue }
+            result.append(contentsOf: text[end..<range.lowerBound])
+            var index = 0
+            while index < template.count {
+                let character = template[index]
+                index += 1
+                guard character == "$", index < template.count else {
+                    result.append(character)
+                    continue
+                }
+                let next = template[index]
+                if next == "$" {
+                    result.append("$")
+                } else if next == "&" {
+                    result.append(contentsOf: text[range])
+                } else if next.isDigit, match.indices.contains(Int(next.value - 0x30)), next != "0" {
+                    if let group = match[Int(next.value - 0x30)] { result.append(contentsOf: text[group]) }
+                } else {
+                    result.append(character)
+                    continue
+                }
+                index += 1
+            }
+            end = range.upperBound
+            try call.countSteps(Double(range.count) / 16)
+        }
+        result.append(contentsOf: text[end...])
+        return String(result)
+    }
+
+    /// The parts of a text between separators. A pattern's groups become parts, too.
+    private static func split(
+        _ text: String, by separator: Value, _ call: ExpressionCall
+    ) throws(ChartError) -> [Value] {
+        if separator == .undefined { return [.string(text)] }
+        let characters = Array(text.unicodeScalars)
+        func part(_ range: Range<Int>) -> Value { .string(String(String.UnicodeScalarView(characters[range]))) }
+        var parts: [Value] = []
+        var end = 0
+        if let (source, flags) = Pattern.parts(of: separator) {
+            let pattern = try call.context.formats.pattern(source, flags: flags, for: call)
+            try call.count(characters, pattern)
+            for match in pattern.matches(in: characters, isGlobal: true) {
+                guard let range = match[0],
+                    !range.isEmpty || range.lowerBound > end && range.lowerBound < characters.count
+                else { continue }
+                parts.append(part(end..<range.lowerBound))
+                parts += match.dropFirst().map { $0.map(part) ?? .undefined }
+                end = range.upperBound
+            }
+        } else {
+            let wanted = Array(separator.asDisplayString.unicodeScalars)
+            if wanted.isEmpty { return characters.indices.map { part($0..<$0 + 1) } }
+            while let range = range(of: wanted, in: characters, from: end) {
+                parts.append(part(end..<range.lowerBound))
+                end = range.upperBound
+            }
+        }
+        return parts + [part(end..<characters.count)]
+    }
+}
+
+extension ExpressionCall {
+    /// Counts the steps of a search, of which an eighth of the largest number is usual.
+    fileprivate func count(_ text: [Unicode.Scalar], _ pattern: Pattern) throws(ChartError) {
+        try countSteps(Double(text.count) * Double(pattern.size) / 8)
+    }
+}

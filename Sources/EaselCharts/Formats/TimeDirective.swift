@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// The directives of d3-time-format that stand for part of a date, by their letters.
+enum TimeDirective: Character, Sendable, Hashable, CaseIterable {
+    case shortDay = "a"
+    case day = "A"
+    case shortMonth = "b"
+    case month = "B"
+    case dayOfMonth = "d"
+    case dayOfMonthWithSpace = "e"
+    case microseconds = "f"
+    case isoYearOfCentury = "g"
+    case isoYear = "G"
+    case hours = "H"
+    case hoursOfHalf = "I"
+    case dayOfYear = "j"
+    case milliseconds = "L"
+    case monthNumber = "m"
+    case minutes = "M"
+    case period = "p"
+    case quarter = "q"
+    case instant = "Q"
+    case instantInSeconds = "s"
+    case seconds = "S"
+    case weekdayFromMonday = "u"
+    case sundayWeek = "U"
+    case isoWeek = "V"
+    case weekday = "w"
+    case mondayWeek = "W"
+    case yearOfCentury = "y"
+    case year = "Y"
+    case zone = "Z"
+}

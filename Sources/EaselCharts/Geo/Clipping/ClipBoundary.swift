@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+/// A closed curve that bounds what a map shows, on the globe or in the plane.
+///
+/// Lines are cut where they cross it. What is left of a polygon's rings is joined along it, as in G. Greiner and K. Hormann,
+/// "Efficient clipping of arbitrary polygons", ACM TOG 17(2), 1998, DOI 10.1145/274363.274364.
+protocol ClipBoundary {
+    /// Cuts a line; a ring ends with its first point.
+    func cut(_ line: [Point]) -> CutLine
+
+    /// Whether the boundary's start is within a polygon.
+    func startsInside(_ rings: [[Point]]) -> Bool
+
+    /// Whether a point of the boundary comes before another, from its start.
+    func precedes(_ a: Point, _ b: Point) -> Bool
+
+    /// The points along the boundary from one of its points to another.
+    func walk(from start: Point, to end: Point, isForward: Bool) -> [Point]
+
+    /// The whole boundary as a ring.
+    var ring: [Point] { get }
+
+    /// Whether a part of a ring that ends where it starts leaves the boundary there.
+    var opensClosedParts: Bool { get }
+}
+
+/// The visible parts of a line.
+struct CutLine {
+    private(set) var parts: [[Point]] = []
+    /// Whether the line does not cross the boundary.
+    var isWhole = true
+    /// Whether both ends of the line are visible.
+    var isVisibleAtEnds = false
+    private var isEnded = true
+
+    mutating func add(_ point: Point) {
+        if isEnded { parts.append([]) }
+        isEnded = false
+        parts[parts.count - 1].append(point)
+    }
+
+    /// Ends a part; the next point starts another one.
+    mutating func end() { isEnded = true }
+
+    /// The parts of a ring: the last one is continued by the first.
+    var partsOfRing: [[Point]] {
+        guard isVisibleAtEnds, parts.count > 1, let last = parts.last else { return parts }
+        return parts[1..<(parts.count - 1)] + [last + parts[0]]
+    }
+}
+
+extension ClipBoundary {
+    /// The visible rings of a polygon. Rings, in and out, do not repeat their first point.
+    func clip(polygon rings: [[Point]]) -> [[Point]] {
+        var clipped: [[Point]] = []
+        var parts: [[Point]] = []
+        for ring in rings {
+            guard let first = ring.first else { continue }
+            let cut = cut(ring + [first])
+            if cut.isWhole {
+                clipped += cut.parts.map { Array($0.dropLast()) }
+            } else {
+                parts += cut.partsOfRing.filter { $0.count > 1 }
+            }
+        }
+        let isInside = startsInside(rings)
+        if !parts.isEmpty {
+            join(parts, startsInside: isInside, into: &clipped)
+        } else if isInside {
+            clipped.append(ring)
+        }
+        return clipped
+    }
+
+    /// Joins parts of rings, which start and end at the boundary, along the boundary.
+    private func join(_ parts: [[Point]], startsInside: Bool, into rings: inout [[Point]]) {
+        var ends: [PartEnd] = []
+        for (index, part) in parts.enumerated() {
+            guard let first = part.first, var last = part.last else { continue }
+            if first.isClose(to: last) {
+                if !opensClosedParts {
+                    rings.append(part.dropLast())
+                    continue
+                }
+                last.x += 2e-6
+            }
+            ends.append(PartEnd(point: first, part: index))
+            ends.append(PartEnd(point: last, part: index))
+        }
+        // Along the boundary, the polygon's inside and outside alternate.
+        let order = ends.indices.sorted { precedes(ends[$0].point, ends[$1].point) }
+        var isInside = startsInside
+        for (place, index) in order.enumerated() {
+            isInside.toggle()
+            ends[index].next = order[(place + 1) % order.count]
+            ends[index].previous = order[(place + order.count - 1) % order.count]
+            ends[index].isInsideAfter = isInside
+        }
+        for start in ends.indices where !ends[start].isVisited {
+            var ring: [Point] = []
+            var index = start
+            while !ends[index].isVisited {
+                // Along a part, from one of its ends to the other.
+                let isFirst = index.isMultiple(of: 2)
+                let other = isFirst ? index + 1 : index - 1
+                ends[index].isVisited = true
+                ends[other].isVisited = true
+                let part = parts[ends[index].part]
+                ring += isFirst ? part : part.reversed()
+                // Along the boundary, through the polygon, to an end of another part.
+                let isForward = ends[other].isInsideAfter
+                index = isForward ? ends[other].next : ends[other].previous
+                ring += walk(from: ends[other].point, to: ends[index].point, isForward: isForward)
+            }
+            rings.append(ring)
+        }
+    }
+
+    /// The visible parts of a line.
+    func clip(line: [Point]) -> [[Point]] { cut(line).parts }
+}
+
+/// An end of a part of a ring, at the boundary.
+private struct PartEnd {
+    var point: Point
+    var part: Int
+    /// The neighbors along the boundary.
+    var next = 0
+    var previous = 0
+    /// Whether the boundary after this end is within the polygon.
+    var isInsideAfter = false
+    var isVisited = false
+}
+
+extension Point {
+    /// Whether two points are equal but for rounding.
+    func isClose(to other: Point) -> Bool { abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6 }
+}

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+
+extension AxisBuilder {
+    /// The axis's group with everything but the grid.
+    func mainGroup(_ ticks: [Tick], extra: Double?) throws(ChartError) -> PlacedGroup {
+        var group = PlacedGroup()
+        var bounds = Bounds()
+        let hasTicks = properties.bool("ticks")
+        let tickSize = hasTicks ? properties.number("tickSize") ?? 5 : 0
+        if hasTicks {
+            let mark = SceneMark(
+                view: -1, role: .axisTick, clip: nil,
+                items: try rules(ticks, extra: extra, prefix: "tick", from: 0, to: sign * tickSize))
+            bounds.formUnion(mark.bounds(measurer))
+            group.add(mark)
+        }
+        if properties.bool("labels") {
+            let padding = properties.number("labelPadding") ?? 2
+            let items = try labelItems(ticks, hasExtra: extra != nil, distance: tickSize + padding)
+            bounds.formUnion(items.bounds)
+            group.add(.axisLabel, items.labels)
+        }
+        if properties.bool("domain"), let first = spec.scale.rangeNumbers.first, let last = spec.scale.rangeNumbers.last
+        {
+            let shape: SceneShape =
+                isHorizontal ? .rule(Point(first, 0), Point(last, 0)) : .rule(Point(0, first), Point(0, last))
+            group.add(.axisDomain, [SceneItem(shape: shape, paint: properties.linePaint("domain"))])
+        }
+
+        let reach =
+            switch orient {
+            case .top: -bounds.top
+            case .left: -bounds.left
+            case .right: bounds.right
+            case .bottom: bounds.bottom
+            }
+        let extent = max(
+            properties.number("minExtent") ?? 0, min(properties.number("maxExtent") ?? 200, reach.isFinite ? reach : 0))
+        switch orient {
+        case .top: bounds.formUnion(Bounds(0, -extent, rangeSpan, 0))
+        case .left: bounds.formUnion(Bounds(-extent, 0, 0, rangeSpan))
+        case .right: bounds.formUnion(Bounds(0, 0, extent, rangeSpan))
+        case .bottom: bounds.formUnion(Bounds(0, 0, rangeSpan, extent))
+        }
+        if let title = titleItem(extent: extent) {
+            bounds.formUnion(title.bounds(measurer))
+            group.add(.axisTitle, [title])
+        }
+        group.bounds = bounds
+        place(&group, at: properties.number("position") ?? 0)
+        return group
+    }
+
+    /// The labels that are shown, and their bounds.
+    ///
+    /// - Parameter hasExtra: Whether there is a tick without a value, whose empty label counts for the bounds.
+    private func labelItems(_ ticks: [Tick], hasExtra: Bool, distance: Double) throws(ChartError) -> (
+        labels: [SceneItem], bounds: Bounds
+    ) {
+        let angle = labelAngle
+        var text = SceneText(anchor: Point(0, 0), lines: [])
+        text.font = labels.font("label")
+        text.angle = angle ?? 0
+        text.limit = properties.number("labelLimit") ?? 180
+        text.lineHeight = properties.number("labelLineHeight")
+        text.align = labelAlign(angle)
+        text.baseline = labelBaseline(angle)
+        let flush = labelFlush
+        let flushOffset = properties.number("labelFlushOffset") ?? 0
+        let paint = labels.textPaint("label")
+        let color = try properties.conditional("labelColor")
+        let conditions = try properties.conditions(
+            "label", ["Align", "Baseline", "Font", "FontSize", "FontStyle", "FontWeight", "Opacity", "Padding"])
+
+        var overlap = LabelOverlap(separation: properties.number("labelSeparation") ?? 0)
+        overlap.labels.reserveCapacity(ticks.count)
+        for tick in ticks where tick.center.isFinite && !tick.label.isEmpty {
+            var label = text
+            label.lines = tick.label
+            var along = tick.center
+            var across = sign * distance
+            if let flush {
+                let shift = flushed(&label, at: spec.scale.number(tick.value), threshold: flush)
+                along += shift * flushOffset
+            }
+            var paint = paint
+            if !color.isConstant { paint.fill = try color.value(datum: tick.datum)?.string.map(Fill.color) }
+            for (name, condition) in conditions {
+                guard let value = try condition.value(datum: tick.datum) else { continue }
+                switch name {
+                case "Align": label.align = value.string.flatMap(SceneText.Align.init) ?? label.align
+                case "Baseline": label.baseline = value.string.flatMap(SceneText.Baseline.init) ?? label.baseline
+                case "Font": label.font.family = value.string ?? label.font.family
+                case "FontSize": label.font.size = max(0, value.number ?? label.font.size)
+                case "FontStyle": label.font.isItalic = value.string == "italic"
+                case "FontWeight": label.font.weight = value.asString
+                case "Opacity": paint.fillOpacity = value.number ?? 1
+                default:
+                    across += sign * ((value.number ?? 2) - (properties.number("labelPadding") ?? 2))
+                }
+            }
+            label.anchor = isHorizontal ? Point(along, across) : Point(across, along)
+            overlap.labels.append(.init(text: label, paint: paint, bounds: measurer.bounds(of: label)))
+        }
+        if hasExtra {
+            text.anchor = isHorizontal ? Point(0, sign * distance) : Point(sign * distance, 0)
+            text.lines = [""]
+            overlap.labels.append(.init(text: text, paint: paint, bounds: measurer.bounds(of: text)))
+        }
+        if let method = labelOverlap {
+            overlap.reduce(method)
+            if let tolerance = labelBound { overlap.hideOutside(rangeBounds(tolerance)) }
+        }
+        return (overlap.items, overlap.bounds)
+    }
+
+    /// The bounds along the axis that labels may not leave.
+    private func rangeBounds(_ tolerance: Double) -> Bounds {
+        let first = spec.scale.rangeNumbers.first ?? 0
+        let last = spec.scale.rangeNumbers.last ?? spec.length
+        let low = min(first, last) - tolerance
+        let high = max(first, last) + tolerance
+        return isHorizontal
+            ? Bounds(low, -.infinity, high, .infinity) : Bounds(-.infinity, low, .infinity, high)
+    }
+
+    private var labelBound: Double? {
+        switch properties["labelBound"] {
+        case .bool(true): 1
+        case .number(let tolerance): tolerance
+        default: nil
+        }
+    }
+
+    // MARK: - Defaults
+
+    /// The side for which turned labels are aligned.
+    private var side: Orient { spec.isMovedAside ? (isHorizontal ? .bottom : .left) : orient }
+
+    /// The angle, in 0..<360; `nil` where nothing says one.
+    private var labelAngle: Double? {
+        var angle = properties.number("labelAngle")
+        if angle == nil, isHorizontal, [.nominal, .ordinal].contains(spec.field.kind), spec.field.timeUnit == nil {
+            angle = 270
+        }
+        return angle.map { (($0.truncatingRemainder(dividingBy: 360)) + 360).truncatingRemainder(dividingBy: 360) }
+    }
+
+    private func labelAlign(_ angle: Double?) -> SceneText.Align {
+        if let align = properties.string("labelAlign").flatMap(SceneText.Align.init) { return align }
+        if let angle {
+            // Labels whose angle is computed start at their tick.
+            if isHorizontal, angle == 0 || angle == 180, spec.properties["labelAngle"]?.object != nil { return .left }
+            if isHorizontal, angle != 0, angle != 180 {
+                return (angle < 180) == (side == .bottom) ? .left : .right
+            }
+            if !isHorizontal {
+                if angle == 90 || angle == 270 { return .center }
+                return (90 < angle && angle < 270) == (side == .left) ? .left : .right
+            }
+        }
+        switch orient {
+        case .top, .bottom: return .center
+        case .left: return .right
+        case .right: return .left
+        }
+    }
+
+    private func labelBaseline(_ angle: Double?) -> SceneText.Baseline {
+        if let baseline = properties.string("labelBaseline").flatMap(SceneText.Baseline.init) { return baseline }
+        if let angle {
+            if isHorizontal {
+                if angle <= 45 || angle >= 315 { return side == .top ? .bottom : .top }
+                if 135 <= angle, angle <= 225 { return side == .top ? .top : .bottom }
+                return .middle
+            }
+            if spec.properties["labelAngle"]?.object != nil, abs(angle - 180) <= 45 || abs(angle - 180) >= 135 {
+                return .alphabetic
+            }
+            if 45 < angle, angle < 135 { return side == .left ? .top : .bottom }
+            if 225 < angle, angle < 315 { return side == .left ? .bottom : .top }
+        }
+        switch orient {
+        case .top: return .bottom
+        case .bottom: return .top
+        case .left, .right: return .middle
+        }
+    }
+
+    /// The distance from the range's ends at which labels are aligned with them; `nil` for none.
+    private var labelFlush: Double? {
+        switch properties["labelFlush"] {
+        case .bool(let isOn): isOn ? 1 : nil
+        case .number(let distance): distance
+        case nil: isHorizontal && [.quantitative, .temporal].contains(spec.field.kind) ? 1 : nil
+        default: nil
+        }
+    }
+
+    /// Aligns a label with the end of the range that it is near to. Returns −1 or 1 for the lower and upper end.
+    private func flushed(_ label: inout SceneText, at position: Double, threshold: Double) -> Double {
+        guard let first = spec.scale.rangeNumbers.first, let last = spec.scale.rangeNumbers.last else { return 0 }
+        // Labels that are aligned otherwise, or turned, stay.
+        guard isHorizontal ? label.align == .center : label.baseline == .middle,
+            properties[isHorizontal ? "labelAlign" : "labelBaseline"] == nil
+        else { return 0 }
+        let low = abs(position - min(first, last))
+        let high = abs(max(first, last) - position)
+        if low < high, low <= threshold {
+            if isHorizontal { label.align = .left } else { label.baseline = .top }
+            return -1
+        }
+        if high <= threshold {
+            if isHorizontal { label.align = .right } else { label.baseline = .bottom }
+            return 1
+        }
+        return 0
+    }
+
+    private var labelOverlap: LabelOverlap.Method? {
+        if let given = properties["labelOverlap"] { return LabelOverlap.Method(given) }
+        let isTimeUnit = spec.field.timeUnit != nil && !spec.field.isSortedByField
+        guard isTimeUnit || ![.nominal, .ordinal].contains(spec.field.kind) else { return nil }
+        return [.log, .symlog].contains(spec.scale.kind) ? .greedy : .parity
+    }
+
+    // MARK: - Title
+
+    private func titleItem(extent: Double) -> SceneItem? {
+        let lines = properties["title"].map { GuideProperties.lines($0) ?? [] } ?? spec.field.title
+        guard lines.contains(where: { !$0.isEmpty }) else { return nil }
+        var text = SceneText(anchor: Point(0, 0), lines: lines)
+        text.font = titles.font("title")
+        text.lineHeight = properties.number("titleLineHeight")
+        text.limit = properties.number("titleLimit") ?? 0
+        let first = spec.scale.rangeNumbers.first ?? 0
+        let last = spec.scale.rangeNumbers.last ?? spec.length
+        let along: Double
+        switch properties.string("titleAnchor") {
+        case "start": (along, text.align) = (first, .left)
+        case "end": (along, text.align) = (last, .right)
+        default: (along, text.align) = ((first + last) / 2, .center)
+        }
+        if let align = properties.string("titleAlign").flatMap(SceneText.Align.init) { text.align = align }
+        text.angle = properties.number("titleAngle") ?? (isHorizontal ? 0 : orient == .left ? -90 : 90)
+        text.baseline =
+            properties.string("titleBaseline").flatMap(SceneText.Baseline.init) ?? (orient == .bottom ? .top : .bottom)
+        let padding = properties.number("titlePadding") ?? 4
+        let moreLines = orient == .bottom ? 0 : text.baselineDistance * Double(lines.count - 1)
+        let across = sign * (extent + padding + moreLines)
+        text.anchor = isHorizontal ? Point(along, across) : Point(across, along)
+        if let x = properties.number("titleX") { text.anchor.x = x }
+        if let y = properties.number("titleY") { text.anchor.y = y }
+        return SceneItem(shape: .text(text), paint: titles.textPaint("title"))
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// An axis before it is laid out.
+struct AxisSpec: Sendable {
+    enum Channel: String, Sendable { case x, y }
+
+    /// The parts of an axis that one group shows: all, or in facets the grid in each cell and the rest in the headers.
+    enum Part: Sendable { case all, grid, main }
+
+    var channel: Channel
+    var scale: Scale
+    var field: GuideField
+    /// The merged `axis` objects of the encodings. A `title` of `null` shows none.
+    var properties = Object()
+    var part = Part.all
+    /// The type of the mark, which decides the stacking of axis and marks.
+    var mark = "point"
+    /// The plot's extent along the axis, in points.
+    var length: Double
+    /// The plot's extent across the axis: the length of grid lines.
+    var crossLength: Double
+    /// The ends of the grid lines where another scale's range differs from the plot's extent.
+    var gridRange: ClosedRange<Double>?
+    /// Whether another axis has taken this one's usual side. Turned labels stay aligned for that side, as in Vega-Lite.
+    var isMovedAside = false
+    /// The JSON path of the channel, for errors.
+    var path: String
+
+    init(
+        _ channel: Channel, scale: Scale, field: GuideField, properties: Object = Object(), length: Double,
+        crossLength: Double, path: String
+    ) {
+        self.channel = channel
+        self.scale = scale
+        self.field = field
+        self.properties = properties
+        self.length = length
+        self.crossLength = crossLength
+        self.path = path
+    }
+
+    /// This axis with one part only.
+    func part(_ part: Part) -> AxisSpec {
+        var axis = self
+        axis.part = part
+        return axis
+    }
+}

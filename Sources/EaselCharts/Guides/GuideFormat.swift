@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+/// The text of a guide's values.
+struct GuideFormat {
+    private enum Form {
+        case number(NumberFormat)
+        /// The labels of a log scale, some of which are left out.
+        case logarithmic(NumberFormat, count: Double)
+        case time(TimeFormat)
+        case function(@Sendable (ChartValue) -> String)
+        case text
+    }
+
+    private let form: Form
+    private let scale: Scale
+
+    /// The format by Vega-Lite's rules.
+    ///
+    /// - Parameters:
+    ///   - count: The wished number of ticks, which decides the digits.
+    ///   - hasValues: Whether the values are the spec's, which are all labeled.
+    ///   - timeFormat: The format of times without a time unit; `nil` for one that depends on each time.
+    init(
+        _ properties: GuideProperties, field: GuideField, scale: Scale, count: Double, hasValues: Bool,
+        timeFormat: String? = nil, config: Config, context: Context
+    ) throws(ChartError) {
+        self.scale = scale
+        let locale = context.options.locale
+        let path = properties.path + ".format"
+        let type = properties.string("formatType")
+        if let function = try context.labelFunction(type, at: "\(properties.path).formatType") {
+            form = .function(function)
+            return
+        }
+        var specifier = properties.string("format")
+        let isTimeField =
+            type == "time" || type == "utc" || (type == nil && (field.kind == .temporal || field.timeUnit != nil))
+        if isTimeField || (scale.kind.isTime && type != "number") {
+            let isUTC = scale.kind == .utc || type == "utc" || field.timeUnit?.isUTC == true
+            let calendar = isUTC ? context.utc : context.calendar
+            if specifier == nil, isTimeField { specifier = field.timeUnit?.format ?? timeFormat }
+            if let specifier {
+                form = .time(try TimeFormat(specifier, locale: locale, calendar: calendar, at: path))
+            } else {
+                form = .time(.multi(locale: locale, calendar: calendar))
+            }
+            return
+        }
+        if specifier == nil, field.kind == .quantitative { specifier = config.value["numberFormat"]?.string }
+        switch scale.kind {
+        case .log:
+            let format = try NumberFormat.variable(specifier, locale: locale, at: path)
+            form =
+                hasValues || scale.bins != nil ? .number(format) : .logarithmic(format, count: count)
+        case .linear, .pow, .sqrt, .symlog, .quantize, .binOrdinal:
+            let numbers = scale.kind == .quantize ? scale.thresholds : scale.numbers
+            form = .number(
+                try NumberFormat.ticks(
+                    start: scale.numbers.first ?? numbers.first ?? 0, stop: scale.numbers.last ?? numbers.last ?? 1,
+                    count: count, specifier: specifier, locale: locale, at: path))
+        default:
+            if let specifier {
+                form = .number(try NumberFormat(specifier, locale: locale, at: path))
+            } else {
+                form = .text
+            }
+        }
+    }
+
+    func string(_ value: Value) -> String {
+        switch form {
+        case .number(let format): format.string(value.asNumber)
+        case .logarithmic(let format, let count):
+            scale.isLabeled(value.asNumber, count: count) ? format.string(value.asNumber) : ""
+        case .time(let format): format.string(value.asNumber)
+        case .function(let function): function(ChartValue(value: value))
+        case .text: value.asString
+        }
+    }
+}

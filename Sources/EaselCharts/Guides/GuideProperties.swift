@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+/// The properties of one guide: the spec's, then those of its styles and of the config.
+///
+/// A member `{"expr": …}` is replaced by its value. Conditions are kept; see ``conditional(_:)``.
+struct GuideProperties {
+    private let stack: PropertyStack
+    private let context: Context
+    let path: String
+
+    init(_ layers: [Object], context: Context, path: String) throws(ChartError) {
+        var resolved: [Object] = []
+        for layer in layers where !layer.isEmpty {
+            resolved.append(try GuideProperties.evaluated(layer, context: context, path: path))
+        }
+        stack = PropertyStack(layers: resolved)
+        self.context = context
+        self.path = path
+    }
+
+    subscript(name: String) -> Value? { stack[name] }
+
+    func number(_ name: String) -> Double? {
+        guard let number = stack[name]?.number, number.isFinite else { return nil }
+        return number
+    }
+
+    func bool(_ name: String) -> Bool { stack[name]?.asBool ?? false }
+
+    func string(_ name: String) -> String? { stack[name]?.string }
+
+    /// The lines of a text; `nil` for none.
+    func lines(_ name: String) -> [String]? { stack[name].flatMap(GuideProperties.lines) }
+
+    /// The lines of a text, an array being one line a member; `nil` for none.
+    static func lines(_ value: Value) -> [String]? {
+        switch value {
+        case .null, .undefined, .object, .table: nil
+        case .array(let lines): lines.map(\.asString)
+        case .string(let text):
+            text.isEmpty
+                ? nil
+                : text.contains("\n")
+                    ? text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) : [text]
+        default: [value.asString]
+        }
+    }
+
+    /// A property that may depend on the value of each tick or entry.
+    func conditional(_ name: String) throws(ChartError) -> Conditional {
+        try Conditional(stack[name], context: context, path: "\(path).\(name)")
+    }
+
+    /// Those of the properties with a prefix that depend on the value of each tick.
+    func conditions(_ prefix: String, _ names: [String]) throws(ChartError) -> [(name: String, value: Conditional)] {
+        var conditions: [(name: String, value: Conditional)] = []
+        for name in names where stack[prefix + name]?["condition"] != nil {
+            conditions.append((name, try conditional(prefix + name)))
+        }
+        return conditions
+    }
+
+    /// The members of an array, with dates in place of objects with units.
+    func values(_ name: String) throws(ChartError) -> [Value]? {
+        guard let array = stack[name]?.array else { return nil }
+        var values: [Value] = []
+        for value in array {
+            guard DateTime.isDateTime(value) else {
+                values.append(value)
+                continue
+            }
+            values.append(.date(try DateTime(value, path: "\(path).\(name)").date(in: context)))
+        }
+        return values
+    }
+
+    /// The font of texts whose properties start with a prefix such as `label`.
+    func font(_ prefix: String) -> TextFont {
+        TextFont(
+            family: string(prefix + "Font") ?? string("font") ?? "sans-serif",
+            size: max(0, number(prefix + "FontSize") ?? number("fontSize") ?? 11),
+            weight: GuideProperties.weight(stack[prefix + "FontWeight"] ?? stack["fontWeight"]),
+            isItalic: ["italic", "oblique"].contains(string(prefix + "FontStyle") ?? string("fontStyle") ?? ""))
+    }
+
+    /// The paint of those texts.
+    func textPaint(_ prefix: String) -> ScenePaint {
+        var paint = ScenePaint()
+        paint.fill = (stack[prefix.isEmpty ? "color" : prefix + "Color"] ?? stack["fill"])?.string.map(Fill.color)
+        paint.fillOpacity = number(prefix + "Opacity") ?? number("opacity") ?? 1
+        return paint
+    }
+
+    /// A line's paint from properties such as `gridColor`, `gridWidth`, `gridDash`.
+    func linePaint(_ prefix: String) -> ScenePaint {
+        var paint = ScenePaint()
+        paint.stroke = string(prefix + "Color").map(Fill.color)
+        paint.strokeOpacity = number(prefix + "Opacity") ?? 1
+        paint.strokeWidth = number(prefix + "Width") ?? 1
+        paint.dash = stack[prefix + "Dash"]?.array?.compactMap(\.number) ?? []
+        paint.dashOffset = number(prefix + "DashOffset") ?? 0
+        if let cap = string(prefix + "Cap") { paint.cap = cap }
+        return paint
+    }
+
+    private static func weight(_ value: Value?) -> String {
+        switch value {
+        case .string(let name): name
+        case .number(let number): number.javaScriptDescription
+        default: "normal"
+        }
+    }
+
+    private static func evaluated(_ object: Object, context: Context, path: String) throws(ChartError) -> Object {
+        guard object.members.contains(where: { expression(in: $0.value) != nil }) else { return object }
+        var evaluated = object
+        for (name, value) in object.members {
+            guard let text = expression(in: value) else { continue }
+            let expression = try Expression(text, at: "\(path).\(name)")
+            evaluated[name] = try expression.value(in: context)
+        }
+        return evaluated
+    }
+
+    static func expression(in value: Value) -> String? {
+        guard case .object(let object) = value, object["condition"] == nil else { return nil }
+        return (object["expr"] ?? object["signal"])?.string
+    }
+}
+
+/// A property with different values for different ticks or legend entries.
+struct Conditional {
+    private var cases: [(test: Predicate, value: Branch)] = []
+    private var otherwise: Branch?
+    private let context: Context
+
+    private enum Branch {
+        case value(Value)
+        case expression(Expression)
+    }
+
+    var isConstant: Bool { cases.isEmpty }
+
+    fileprivate init(_ value: Value?, context: Context, path: String) throws(ChartError) {
+        self.context = context
+        guard let value else { return }
+        guard let conditions = value["condition"] else {
+            otherwise = .value(value)
+            return
+        }
+        for condition in conditions.array ?? [conditions] {
+            guard let test = condition["test"], let branch = try branch(of: condition, path: path) else { continue }
+            cases.append((try Predicate(test, path: "\(path).condition.test"), branch))
+        }
+        otherwise = try branch(of: value, path: path)
+    }
+
+    private func branch(of value: Value, path: String) throws(ChartError) -> Branch? {
+        if let text = value["expr"]?.string {
+            return .expression(try Expression(text, at: path))
+        }
+        return value["value"].map(Branch.value)
+    }
+
+    /// The value for a tick, an object with `value`, `label`, and `index`.
+    func value(datum: Value) throws(ChartError) -> Value? {
+        var branch = otherwise
+        let row = cases.isEmpty ? Table() : Table(rows: [datum])
+        for (test, value) in cases where try test.holds(row: 0, of: row, in: context) {
+            branch = value
+            break
+        }
+        return switch branch {
+        case .value(let value): value
+        case .expression(let expression): try expression.value(datum: datum, in: context)
+        case nil: nil
+        }
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+/// Labels in a row, some of which are hidden so that those left do not overlap.
+struct LabelOverlap {
+    enum Method {
+        /// Every second label is hidden, until none overlap.
+        case parity
+        /// A label is hidden if it overlaps the last one shown.
+        case greedy
+
+        init?(_ value: Value) {
+            switch value {
+            case .bool(true), "parity": self = .parity
+            case "greedy": self = .greedy
+            default: return nil
+            }
+        }
+    }
+
+    struct Label {
+        var text: SceneText
+        var paint: ScenePaint
+        var bounds: Bounds
+        var isHidden = false
+    }
+
+    var labels: [Label] = []
+    /// The least distance of labels, in points.
+    let separation: Double
+
+    init(separation: Double) { self.separation = separation }
+
+    /// The labels that are shown.
+    var items: [SceneItem] {
+        labels.compactMap { $0.isHidden ? nil : SceneItem(shape: .text($0.text), paint: $0.paint) }
+    }
+
+    /// The bounds of the labels that are shown.
+    var bounds: Bounds {
+        var bounds = Bounds()
+        for label in labels where !label.isHidden { bounds.formUnion(label.bounds) }
+        return bounds
+    }
+
+    mutating func reduce(_ method: Method) {
+        let all = labels.indices.filter { labels[$0].bounds.width > 1 && labels[$0].bounds.height > 1 }
+        guard !all.isEmpty else { return }
+        // Labels without text do not count for the bounds, either.
+        for index in labels.indices where labels[index].bounds.width <= 1 { labels[index].isHidden = true }
+        var shown = all
+        guard shown.count >= 3, hasOverlap(shown) else { return }
+        repeat {
+            switch method {
+            case .parity: shown = stride(from: 0, to: shown.count, by: 2).map { shown[$0] }
+            case .greedy:
+                var kept = [shown[0]]
+                for index in shown.dropFirst() where !overlaps(kept[kept.count - 1], index) { kept.append(index) }
+                shown = kept
+            }
+        } while shown.count >= 3 && hasOverlap(shown)
+        // Of two labels, the last one is shown, because it tells more.
+        if shown.count < 3, let last = all.last, shown.last != last {
+            if shown.count > 1 { shown.removeLast() }
+            shown.append(last)
+        }
+        for index in all { labels[index].isHidden = true }
+        for index in shown { labels[index].isHidden = false }
+    }
+
+    /// Hides labels that leave some bounds.
+    mutating func hideOutside(_ limits: Bounds) {
+        for (index, label) in labels.enumerated() {
+            let bounds = label.bounds
+            if bounds.left < limits.left || bounds.right > limits.right || bounds.top < limits.top
+                || bounds.bottom > limits.bottom
+            {
+                labels[index].isHidden = true
+            }
+        }
+    }
+
+    private func hasOverlap(_ indices: [Int]) -> Bool { zip(indices, indices.dropFirst()).contains(where: overlaps) }
+
+    private func overlaps(_ first: Int, _ second: Int) -> Bool {
+        let (a, b) = (labels[first].bounds, labels[second].bounds)
+        return separation > max(b.left - a.right, a.left - b.right, b.top - a.bottom, a.top - b.bottom)
+    }
+}

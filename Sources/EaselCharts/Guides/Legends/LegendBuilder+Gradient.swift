@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+extension LegendBuilder {
+    /// The length of a gradient or of all bands, in points.
+    var gradientLength: Double {
+        if let length = properties.number("gradientLength") { return max(0, length) }
+        guard scale.kind.isContinuous else { return 200 }
+        func bound(_ name: String, _ otherwise: Double) -> Double { properties.number(name) ?? otherwise }
+        if isVertical {
+            let least = bound("gradientVerticalMinLength", 64)
+            return max(least, min(bound("gradientVerticalMaxLength", 200), spec.plotHeight))
+        }
+        let least = bound("gradientHorizontalMinLength", 100)
+        guard orient == "top" || orient == "bottom" else { return least }
+        return max(least, min(bound("gradientHorizontalMaxLength", 200), spec.plotWidth))
+    }
+
+    private var thickness: Double { max(0, properties.number("gradientThickness") ?? 16) }
+
+    /// A part of the gradient, from one share of its length to another.
+    private func rectangle(_ start: Double, _ end: Double) -> Rectangle {
+        let length = gradientLength
+        return isVertical
+            ? Rectangle(x: 0, y: (1 - end) * length, width: thickness, height: (end - start) * length)
+            : Rectangle(x: start * length, y: 0, width: (end - start) * length, height: thickness)
+    }
+
+    private func paint(_ fill: Fill?) -> ScenePaint {
+        var paint = ScenePaint(fill: fill)
+        let width = properties.number("gradientStrokeWidth") ?? 0
+        if width > 0 {
+            paint.stroke = properties.string("gradientStrokeColor").map(Fill.color)
+            paint.strokeWidth = width
+        }
+        paint.fillOpacity = properties.number("gradientOpacity") ?? (form == .gradient ? spec.symbol.opacity ?? 1 : 1)
+        paint.strokeOpacity = paint.fillOpacity
+        return paint
+    }
+
+    /// A gradient with its labels.
+    func gradientEntry(_ values: [Value], count: Double) throws(ChartError) -> PlacedGroup {
+        var values = values
+        if values.count < 3, properties["values"] == nil, let first = scale.domain.first, let last = scale.domain.last,
+            first != last
+        {
+            values = [first, last]
+        }
+        let item = SceneItem(shape: .rect(rectangle(0, 1), corners: Corners()), paint: paint(.gradient(gradient)))
+        let texts = try self.texts(values, end: .infinity, count: count)
+        let shares = values.map { scale.fraction($0.asNumber) }
+        return entry([item], role: .legendGradient, texts: texts, shares: shares)
+    }
+
+    private var gradient: SceneGradient {
+        var gradient = SceneGradient()
+        gradient.start = isVertical ? Point(0, 1) : Point(0, 0)
+        gradient.end = isVertical ? Point(0, 0) : Point(1, 0)
+        var stops = scale.ticks(.number(15))
+        if let first = scale.domain.first, first.asNumber != stops.first?.asNumber { stops.insert(first, at: 0) }
+        if let last = scale.domain.last, last.asNumber != stops.last?.asNumber { stops.append(last) }
+        for stop in stops {
+            let share = scale.fraction(stop.asNumber)
+            guard share.isFinite, let color = scale.color(stop) else { continue }
+            gradient.stops.append(.init(offset: max(0, min(1, share)), color: color))
+        }
+        return gradient
+    }
+
+    /// One rectangle for each interval of a discretizing scale, with labels at their common edges.
+    func bandsEntry(_ values: [Value], end: Double, count: Double) throws(ChartError) -> PlacedGroup {
+        var low = (scale.bins?.first ?? scale.numbers.first) ?? 0
+        var high = (scale.bins?.last ?? scale.numbers.last) ?? 1
+        if scale.kind == .threshold {
+            // The outer intervals have no end; they are drawn as wide as the mean of the others.
+            let inner = Double(scale.numbers.count - 1)
+            let adjustment = inner > 0 ? (high - low) / inner : 0.1
+            low -= adjustment
+            high += adjustment
+        }
+        let span = high - low
+        var shares = values.map { span == 0 ? 0 : ($0.asNumber - low) / span }
+        if !shares.isEmpty { shares[0] = 0 }
+        var items: [SceneItem] = []
+        for (index, value) in values.enumerated() {
+            let next = index + 1 < shares.count ? shares[index + 1] : 1
+            guard shares[index].isFinite, next.isFinite else { continue }
+            items.append(
+                SceneItem(
+                    shape: .rect(rectangle(shares[index], next), corners: Corners()),
+                    paint: paint(scale.color(value).map(Fill.color))))
+        }
+        let texts = try self.texts(values, end: end, count: count)
+        return entry(items, role: .legendBand, texts: texts, shares: shares)
+    }
+
+    /// The group of rectangles and the labels beside them, each at its share of the length.
+    private func entry(
+        _ rectangles: [SceneItem], role: SceneMark.Role, texts: [[String]?], shares: [Double]
+    ) -> PlacedGroup {
+        var group = PlacedGroup()
+        let mark = SceneMark(view: -1, role: role, clip: nil, items: rectangles)
+        group.bounds = mark.bounds(measurer)
+        group.add(mark)
+        let offset =
+            thickness + (spec.properties["labelOffset"]?.number ?? properties.number("gradientLabelOffset") ?? 2)
+        var overlap = LabelOverlap(separation: properties.number("labelSeparation") ?? 0)
+        for (lines, share) in zip(texts, shares) where share.isFinite {
+            var text = labelText(lines ?? [])
+            // Labels of a gradient are not cut.
+            text.limit = spec.properties["labelLimit"]?.number ?? 0
+            if isVertical {
+                text.anchor = Point(offset, (1 - share) * gradientLength)
+                text.baseline = share <= 0 ? .bottom : share >= 1 ? .top : .middle
+            } else {
+                text.anchor = Point(share * gradientLength, offset)
+                text.align = share <= 0 ? .left : share >= 1 ? .right : .center
+                text.baseline = .top
+            }
+            overlap.labels.append(
+                .init(text: text, paint: labels.textPaint("label"), bounds: measurer.bounds(of: text)))
+        }
+        let method =
+            spec.properties["labelOverlap"].flatMap(LabelOverlap.Method.init)
+            ?? ([.quantile, .threshold, .log, .symlog].contains(scale.kind) ? .greedy : .parity)
+        if spec.properties["labelOverlap"] != false { overlap.reduce(method) }
+        group.bounds.formUnion(overlap.bounds)
+        group.add(.legendLabel, overlap.items)
+        return group
+    }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+extension LegendBuilder {
+    private struct Entry {
+        var value: Value
+        var text: [String]
+        var size: Double
+        /// Whether the entry stands for those that are left out.
+        var isRest = false
+    }
+
+    /// One group an entry, with a symbol and a label each, in a grid.
+    func symbolEntries(_ values: [Value], end: Double, count: Double) throws(ChartError) -> PlacedGroup {
+        let all = values
+        var values = values
+        let limit = properties.number("symbolLimit") ?? 30
+        var rest: String?
+        if limit > 0, Double(values.count) > limit {
+            let shown = max(0, Int(max(0, min(limit, 1e6))) - 1)
+            rest = "…\(values.count - shown) entries"
+            values = Array(values.prefix(shown))
+        }
+        var texts = try self.texts(values, end: rest == nil ? end : .infinity, count: count)
+        // A symbol of size 0 does not show.
+        if properties["values"] == nil, let first = values.first, scale.output(first) == .number(0), scale.bins == nil {
+            values.removeFirst()
+            texts.removeFirst()
+        }
+        let fontSize = labels.font("label").size
+        func size(_ value: Value) -> Double {
+            let area = scale(.size).map { $0.number(value) } ?? properties.number("symbolSize") ?? 100
+            let width = scale(.strokeWidth).map { $0.number(value) } ?? strokeWidth
+            let size = max(((max(0, area)).squareRoot() + width).rounded(.up), fontSize)
+            return size.isFinite ? size : fontSize
+        }
+        var entries: [Entry] = []
+        for (value, text) in zip(values, texts) {
+            entries.append(Entry(value: value, text: text ?? [], size: size(value)))
+        }
+        if let rest {
+            let value = all[values.count]
+            entries.append(Entry(value: value, text: [rest], size: size(value), isRest: true))
+        }
+        return try grid(entries)
+    }
+
+    private func grid(_ entries: [Entry]) throws(ChartError) -> PlacedGroup {
+        let columns = Int(max(0, min(properties.number("columns") ?? (isVertical ? 1 : 0), 1e6)))
+        let widest = entries.lazy.filter { !$0.isRest }.map(\.size).max() ?? 0
+        let clip = properties.number("clipHeight").flatMap { $0 > 0 ? $0 : nil }
+        var groups: [PlacedGroup] = []
+        groups.reserveCapacity(entries.count)
+        let rows = columns > 0 ? (entries.count + columns - 1) / columns : 1
+        for position in entries.indices {
+            // Down the columns, if entries are listed from top to bottom.
+            var index = position
+            if isVertical, columns > 1 {
+                let (row, column) = LegendBuilder.cell(position, count: entries.count, columns: columns, rows: rows)
+                index = column * rows + row
+            }
+            guard index < entries.count else { continue }
+            groups.append(try group(entries[index], offset: columns > 0 ? widest : entries[index].size, clip: clip))
+        }
+        let align = properties.string("gridAlign").flatMap(Grid.Align.init) ?? .each
+        var layout = GridLayout(
+            columns: columns > 0 ? columns : nil, align: Grid.Pair(align),
+            padding: Grid.Pair(
+                row: properties.number("rowPadding") ?? 2, column: properties.number("columnPadding") ?? 10))
+        layout.center.row = true
+        var placed = PlacedGroup()
+        placed.bounds = layout.place(&groups)
+        for group in groups { placed.add(group) }
+        return placed
+    }
+
+    private static func cell(_ position: Int, count: Int, columns: Int, rows: Int) -> (row: Int, column: Int) {
+        // Entry i is in row i mod rows; sorted by row, then by index.
+        var rest = position
+        for row in 0..<rows {
+            let inRow = (count - row + rows - 1) / rows
+            if rest < inRow { return (row, rest) }
+            rest -= inRow
+        }
+        return (0, position)
+    }
+
+    private func group(_ entry: Entry, offset: Double, clip: Double?) throws(ChartError) -> PlacedGroup {
+        let shift = properties.number("symbolOffset") ?? 0
+        let y = clip.map { $0 / 2 } ?? entry.size / 2
+        var group = PlacedGroup()
+        let symbol = symbol(entry.value, at: Point(offset / 2 + shift, y))
+        var mark = SceneMark(view: -1, role: .legendSymbol, clip: nil, items: [symbol])
+        if let clip { mark.clip = Rectangle(x: -1e6, y: 0, width: 2e6, height: clip) }
+        group.bounds = mark.bounds(measurer)
+        group.add(mark)
+        if !entry.text.isEmpty {
+            var text = labelText(entry.text)
+            text.anchor = Point(offset + shift + (properties.number("labelOffset") ?? 4), y)
+            text.align = properties.string("labelAlign").flatMap(SceneText.Align.init) ?? .left
+            text.baseline = properties.string("labelBaseline").flatMap(SceneText.Baseline.init) ?? .middle
+            group.bounds.formUnion(measurer.bounds(of: text))
+            group.add(.legendLabel, [SceneItem(shape: .text(text), paint: labels.textPaint("label"))])
+        }
+        if let clip { group.bounds.formUnion(Bounds(0, 0, 0, clip)) }
+        return group
+    }
+
+    func labelText(_ lines: [String]) -> SceneText {
+        var text = SceneText(anchor: Point(0, 0), lines: lines)
+        text.font = labels.font("label")
+        text.limit = properties.number("labelLimit") ?? 160
+        return text
+    }
+
+    // MARK: - Symbols
+
+    private var strokeWidth: Double {
+        spec.symbol.strokeWidth ?? properties.number("symbolStrokeWidth") ?? 1.5
+    }
+
+    private func symbol(_ value: Value, at center: Point) -> SceneItem {
+        let hasFill = scale(.fill) != nil
+        let symbol = spec.symbol
+        var paint = ScenePaint()
+        paint.fill = (properties.string("symbolFillColor") ?? (hasFill ? nil : "transparent")).map(Fill.color)
+        paint.stroke = (properties.string("symbolStrokeColor") ?? (hasFill ? nil : "#888")).map(Fill.color)
+        paint.strokeWidth = strokeWidth
+        paint.dash = properties["symbolDash"]?.array?.compactMap(\.number) ?? symbol.strokeDash ?? []
+        paint.dashOffset = properties.number("symbolDashOffset") ?? 0
+        var fillOpacity = symbol.fillOpacity ?? 1
+        let strokeOpacity = symbol.strokeOpacity ?? 1
+        var opacity = properties.number("symbolOpacity") ?? 1
+
+        if let scale = scale(.fill) {
+            paint.fill = scale.color(value).map(Fill.color)
+        } else {
+            switch symbol.fill {
+            case .none:
+                // The inside of these marks is transparent, whatever the legend says.
+                if !symbol.isFilled, ["bar", "point", "circle", "square", "geoshape"].contains(symbol.mark) {
+                    paint.fill = .color("transparent")
+                }
+            case .constant(let color):
+                paint.fill = .color(color)
+                if color != "transparent", properties.string("symbolStrokeColor") == nil {
+                    paint.stroke = .color("transparent")
+                }
+            case .encoded:
+                if properties.string("symbolStrokeColor") == nil { paint.stroke = .color("transparent") }
+                if properties.string("symbolFillColor") == nil {
+                    paint.fill = .color(properties.string("symbolBaseFillColor") ?? "black")
+                    fillOpacity = properties.number("symbolOpacity") == nil ? symbol.opacity ?? 1 : 1
+                }
+            }
+        }
+        if let scale = scale(.stroke) {
+            paint.stroke = scale.color(value).map(Fill.color)
+        } else if case .constant(let color) = symbol.stroke, properties.string("symbolStrokeColor") == nil {
+            paint.stroke = .color(color)
+        }
+        if let scale = scale(.opacity) {
+            opacity = scale.number(value)
+        } else if let own = symbol.opacity, properties.number("symbolOpacity") == nil {
+            opacity = own
+        }
+        if let scale = scale(.strokeWidth) { paint.strokeWidth = scale.number(value) }
+        if let scale = scale(.strokeDash) { paint.dash = scale.output(value).array?.compactMap(\.number) ?? [] }
+        paint.fillOpacity = opacity * fillOpacity
+        paint.strokeOpacity = opacity * strokeOpacity
+        let size = scale(.size).map { $0.number(value) } ?? properties.number("symbolSize") ?? 100
+        let shape = scale(.shape)?.output(value).string ?? properties.string("symbolType") ?? spec.symbol.legendShape
+        return SceneItem(
+            shape: .symbol(center, size: size.isFinite ? max(0, size) : 0, shape: shape, angle: 0), paint: paint)
+    }
+}

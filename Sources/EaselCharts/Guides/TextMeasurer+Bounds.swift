@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+extension TextMeasurer {
+    /// The line as it is shown: cut to `limit` points, with an ellipsis.
+    ///
+    /// The cut is at the end, or at the start of texts that are read from right to left.
+    func truncated(
+        _ text: String, in font: TextFont, limit: Double, ellipsis: String = "…", isRightToLeft: Bool = false
+    ) -> String {
+        guard limit > 0, width(of: text, in: font) > limit else { return text }
+        let space = limit - width(of: ellipsis, in: font)
+        let characters = Array(text)
+        var low = 0
+        var high = characters.count
+        // The longest part that fits, to within one character, as Vega bisects it.
+        if isRightToLeft {
+            while low < high {
+                let middle = (low + high) / 2
+                if width(of: String(characters[middle...]), in: font) > space {
+                    low = middle + 1
+                } else {
+                    high = middle
+                }
+            }
+            return ellipsis + String(characters[low...])
+        }
+        while low < high {
+            let middle = 1 + (low + high) / 2
+            if middle <= characters.count, width(of: String(characters[..<middle]), in: font) < space {
+                low = middle
+            } else {
+                high = middle - 1
+            }
+        }
+        return String(characters[..<low]) + ellipsis
+    }
+
+    /// The width of a text's widest line; a line that is cut counts as wide as its limit.
+    func width(of text: SceneText) -> Double {
+        var widest = 0.0
+        for line in text.lines {
+            let width = width(of: line, in: text.font)
+            widest = max(widest, text.limit > 0 ? min(width, text.limit) : width)
+        }
+        return widest
+    }
+
+    /// The bounds of a text at its anchor, by Vega's rules for heights and baselines.
+    func bounds(of text: SceneText) -> Bounds {
+        let size = text.font.size
+        let height = size + text.baselineDistance * Double(max(0, text.lines.count - 1))
+        let width = width(of: text)
+        let left =
+            switch text.align {
+            case .left: text.anchor.x
+            case .center: text.anchor.x - width / 2
+            case .right: text.anchor.x - width
+            }
+        let top = text.anchor.y + text.baselineOffset - (0.8 * size).roundedUpAtHalf
+        let bounds = Bounds(left, top, left + width, top + height)
+        return text.angle == 0 ? bounds : bounds.rotated(by: text.angle, about: text.anchor)
+    }
+}
+
+extension SceneText {
+    /// The distance of two lines' baselines, in points.
+    var baselineDistance: Double { lineHeight ?? font.size + 2 }
+
+    /// The distance from the anchor down to the first line's alphabetic baseline, in points.
+    var baselineOffset: Double {
+        let size = font.size
+        let offset =
+            switch baseline {
+            case .alphabetic: 0.0
+            case .top: 0.79 * size
+            case .middle: 0.3 * size
+            case .bottom: -0.21 * size
+            case .lineTop: 0.29 * size + 0.5 * baselineDistance
+            case .lineBottom: 0.29 * size - 0.5 * baselineDistance
+            }
+        return offset.roundedUpAtHalf
+    }
+}
+
+extension Double {
+    /// The nearest integer, and of two the greater one: `Math.round` in JavaScript.
+    var roundedUpAtHalf: Double { (self + 0.5).rounded(.down) }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+/// Measures the texts of one chart.
+final class TextMeasurer {
+    private struct Key: Hashable {
+        let font: Int
+        let text: String
+    }
+
+    private let fonts: FontLibrary
+    private var known: [TextFont: (index: Int, font: Font)] = [:]
+    /// The font of the last text, which is the font of the next one in most cases.
+    private var last: (font: TextFont, index: Int)?
+    private var widths: [Key: Double] = [:]
+
+    init(fonts: FontLibrary) { self.fonts = fonts }
+
+    /// The advance width of a line, in points.
+    func width(of text: String, in font: TextFont) -> Double {
+        if text.isEmpty { return 0 }
+        let key = Key(font: index(of: font), text: text)
+        if let width = widths[key] { return width }
+        let layout = TextLayout(text, font: self.font(for: font), fonts: fonts)
+        let width = Double(layout.size.width)
+        widths[key] = width
+        return width
+    }
+
+    /// The font that CSS names stand for: the first family that is installed.
+    func font(for font: TextFont) -> Font {
+        if let known = known[font] { return known.font }
+        let made = makeFont(font)
+        known[font] = (known.count, made)
+        return made
+    }
+
+    private func index(of font: TextFont) -> Int {
+        if let last, last.font == font { return last.index }
+        _ = self.font(for: font)
+        let index = known[font]?.index ?? 0
+        last = (font, index)
+        return index
+    }
+
+    private func makeFont(_ font: TextFont) -> Font {
+        let size = CGFloat(font.size.isFinite ? max(0.001, min(font.size, 10_000)) : 11)
+        let weight = Font.Weight(TextMeasurer.weight(font.weight))
+        var made = Font.system(size: size, weight: weight)
+        for family in font.family.split(separator: ",") {
+            let name = String(family.trimming { $0 == " " || $0 == "\"" || $0 == "'" })
+            if name == "monospace" {
+                made = Font.monospaced(size: size, weight: weight)
+                break
+            }
+            if TextMeasurer.genericFamilies.contains(name) { break }
+            if fonts.contains(name) {
+                made = Font(name, size: size, weight: weight)
+                break
+            }
+        }
+        return font.isItalic ? made.italic() : made
+    }
+
+    private static let genericFamilies: Set<String> = ["sans-serif", "serif", "system-ui", "ui-sans-serif", "cursive"]
+
+    /// The number of a CSS font weight, 1...1000.
+    private static func weight(_ text: String) -> Int {
+        switch text {
+        case "bold", "bolder": 700
+        case "lighter": 300
+        default: Int(text).map { max(1, min($0, 1_000)) } ?? 400
+        }
+    }
+}
+
+extension StringProtocol {
+    /// The text without the characters at both ends for which a predicate holds.
+    func trimming(_ isTrimmed: (Character) -> Bool) -> SubSequence {
+        var body = self[...]
+        while let first = body.first, isTrimmed(first) { body = body.dropFirst() }
+        while let last = body.last, isTrimmed(last) { body = body.dropLast() }
+        return body
+    }
+}

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+
+/// Makes the labels and the title of a facet's headers.
+struct HeaderBuilder {
+    let spec: HeaderSpec
+    private let properties: GuideProperties
+    private let config: Config
+    private let context: Context
+
+    init(_ spec: HeaderSpec, config: Config, context: Context) throws(ChartError) {
+        self.spec = spec
+        self.config = config
+        self.context = context
+        let section =
+            switch spec.channel {
+            case .row: "headerRow"
+            case .column: "headerColumn"
+            case .facet: "headerFacet"
+            }
+        properties = try GuideProperties(
+            [spec.properties, config[section], config["header"]], context: context, path: spec.path + ".header")
+    }
+
+    /// Whether labels stand beside rows; otherwise they stand above or below columns.
+    private func isBesideRows(_ orient: String) -> Bool {
+        let given = properties.string(orient) ?? properties.string("orient")
+        return given == "left" || given == "right" || (spec.channel == .row && given != "top" && given != "bottom")
+    }
+
+    /// Whether the labels stand in the cells instead of before rows or columns.
+    var isInCells: Bool {
+        spec.channel == .facet || isBesideRows("labelOrient") != (spec.channel == .row)
+    }
+
+    /// Whether the labels stand right of the rows or below the columns.
+    var isAtEnd: Bool { isAtEnd("labelOrient") }
+
+    var isTitleBesideRows: Bool { isBesideRows("titleOrient") }
+    var isTitleAtEnd: Bool { isAtEnd("titleOrient") }
+
+    private func isAtEnd(_ orient: String) -> Bool {
+        ["right", "bottom"].contains(properties.string(orient) ?? properties.string("orient"))
+    }
+
+    /// The titles of all rows, columns or cells; empty if there are no labels.
+    func labels() throws(ChartError) -> [TitleSpec] {
+        guard properties["labels"] != false else { return [] }
+        let expression: Expression? =
+            if let text = properties.string("labelExpr") {
+                try Expression(
+                    hasPlainLabels ? HeaderBuilder.inlined(text) : text, at: properties.path + ".labelExpr")
+            } else { nil }
+        let base = titleObject("label", isRow: isBesideRows("labelOrient"))
+        var labels: [TitleSpec] = []
+        for value in spec.values {
+            var text = Value.string(try string(value))
+            if let expression {
+                let first = value.array?.first ?? value
+                text = try expression.value(datum: ["value": first, "label": text], in: context)
+                if text.array == nil { text = .string(text.asString) }
+            }
+            var object = base
+            object["text"] = text
+            object["frame"] = "group"
+            labels.append(title(object, style: "guide-label"))
+        }
+        return labels
+    }
+
+    /// Whether labels are the values as they are, without a format.
+    private var hasPlainLabels: Bool {
+        let field = spec.field
+        return properties["format"] == nil && properties["formatType"] == nil && field.timeUnit == nil
+            && (field.kind == .nominal || field.kind == .ordinal) && !spec.values.contains { $0.array != nil }
+    }
+
+    /// An expression with the text of a label in place of `datum.label`.
+    ///
+    /// Vega-Lite puts a conditional there, without parentheses: what stands before and after it is part of its test and
+    /// its last branch, so that valid values are labels as they are.
+    private static func inlined(_ text: String) -> String {
+        text.split(separator: "datum.label", omittingEmptySubsequences: false)
+            .joined(separator: #"isValid(datum.value) ? datum.value : "" + datum.value"#)
+    }
+
+    /// The title of all headers; `nil` for none.
+    func title() -> TitleSpec? {
+        let lines = properties["title"].map { GuideProperties.lines($0) ?? [] } ?? spec.field.title
+        guard lines.contains(where: { !$0.isEmpty }) else { return nil }
+        var object = titleObject("title", isRow: isTitleBesideRows)
+        object["text"] = .array(lines.map(Value.string))
+        return title(object, style: "guide-title")
+    }
+
+    /// The distance that the grid keeps between headers and their title, besides the title's own padding.
+    var titleOffset: Double { spec.channel != .facet && isTitleBesideRows == (spec.channel == .row) ? 10 : 0 }
+
+    /// The position of the title along the grid, 0...1. Titles of rows run upward.
+    var titleBand: Double {
+        switch properties.string("titleAnchor") {
+        case "start": spec.channel == .row ? 1 : 0
+        case "end": spec.channel == .row ? 0 : 1
+        default: 0.5
+        }
+    }
+
+    private func title(_ object: Object, style: String) -> TitleSpec {
+        var title = TitleSpec(.object(object), isOfContainer: true, path: spec.path + ".header")
+        title.styles = [style]
+        return title
+    }
+
+    /// The properties of a title from those with a prefix.
+    private func titleObject(_ prefix: String, isRow: Bool) -> Object {
+        var object = Object()
+        for (name, suffix) in HeaderBuilder.names {
+            if let value = properties[prefix + suffix] { object[name] = value }
+        }
+        if object["orient"] == nil {
+            if let orient = properties["orient"] {
+                object["orient"] = orient
+            } else if spec.channel == .row {
+                object["orient"] = "left"
+            }
+        }
+        if object["anchor"] == nil { object["anchor"] = "middle" }
+        guard let angle = properties.number(prefix + "Angle") else { return object }
+        // Only the angles of titles are brought into 0..<360 before they decide the alignment.
+        let turned =
+            prefix == "title"
+            ? (angle.truncatingRemainder(dividingBy: 360) + 360).truncatingRemainder(dividingBy: 360) : angle
+        if object["align"] == nil, let align = HeaderBuilder.align(turned, isRow: isRow) {
+            object["align"] = .string(align)
+        }
+        if object["baseline"] == nil { object["baseline"] = .string(HeaderBuilder.baseline(turned, isRow: isRow)) }
+        return object
+    }
+
+    private static let names = [
+        ("align", "Align"), ("anchor", "Anchor"), ("angle", "Angle"), ("baseline", "Baseline"), ("color", "Color"),
+        ("font", "Font"), ("fontSize", "FontSize"), ("fontStyle", "FontStyle"), ("fontWeight", "FontWeight"),
+        ("limit", "Limit"), ("lineHeight", "LineHeight"), ("orient", "Orient"), ("offset", "Padding"),
+    ]
+
+    private static func align(_ angle: Double, isRow: Bool) -> String? {
+        if isRow {
+            if (angle + 90).truncatingRemainder(dividingBy: 180) == 0 { return "center" }
+            return 90 < angle && angle < 270 ? "left" : "right"
+        }
+        if angle.truncatingRemainder(dividingBy: 180) == 0 { return nil }
+        return 0 < angle && angle < 180 ? "right" : "left"
+    }
+
+    private static func baseline(_ angle: Double, isRow: Bool) -> String {
+        if isRow {
+            if 45 <= angle, angle <= 135 { return "top" }
+            return 225 <= angle && angle <= 315 ? "bottom" : "middle"
+        }
+        if angle <= 45 || angle >= 315 { return "bottom" }
+        return 135 <= angle && angle <= 225 ? "top" : "middle"
+    }
+
+    // MARK: - Texts
+
+    private func string(_ value: Value) throws(ChartError) -> String {
+        let field = spec.field
+        let path = spec.path + ".header.format"
+        let locale = context.options.locale
+        let specifier = properties.string("format")
+        let type = properties.string("formatType")
+        if let function = try context.labelFunction(type, at: "\(spec.path).header.formatType") {
+            return function(ChartValue(value: value))
+        }
+        if type == "time" || type == "utc" || (type == nil && (field.kind == .temporal || field.timeUnit != nil)) {
+            let calendar = type == "utc" || field.timeUnit?.isUTC == true ? context.utc : context.calendar
+            let format = specifier ?? field.timeUnit?.format ?? config.value["timeFormat"]?.string ?? "%b %d, %Y"
+            guard value.isValid else { return value.asString }
+            return try TimeFormat(format, locale: locale, calendar: calendar, at: path).string(value.asNumber)
+        }
+        let isNumber = field.kind == .quantitative || specifier != nil || type == "number"
+        if let ends = value.array, ends.count == 2 {
+            guard ends[0].asNumber.isFinite, !ends[0].isMissing else { return "null" }
+            let format = try NumberFormat(
+                specifier ?? config.value["numberFormat"]?.string ?? "", locale: locale, at: path)
+            return "\(format.string(ends[0].asNumber)) – \(format.string(ends[1].asNumber))"
+        }
+        guard isNumber else { return value.asString }
+        let format = try NumberFormat(specifier ?? config.value["numberFormat"]?.string ?? "", locale: locale, at: path)
+        return format.string(value.asNumber)
+    }
+}
+
+extension Grid {
+    /// Adds headers and shared axes to the cells of a facet.
+    ///
+    /// - Parameters:
+    ///   - headers: One of `row` and one of `column`, or one of `facet`, which becomes the titles of the cells.
+    ///   - axes: The axes that rows or columns share; each becomes part of the headers or footers at its side. Their
+    ///     grids are the cells' own.
+    ///   - cellWidth: The width of a cell's plot; `nil` for cells that are containers.
+    ///   - cellHeight: The height, likewise.
+    mutating func addHeaders(
+        _ headers: [HeaderSpec], axes: [AxisSpec], cellWidth: Double?, cellHeight: Double?, config: Config,
+        context: Context
+    ) throws(ChartError) {
+        let columnCount = max(1, columns ?? cells.count)
+        let rowCount = (cells.count + columnCount - 1) / columnCount
+        if cellWidth == nil { headerBand.column = 0.5 }
+        if cellHeight == nil { headerBand.row = 0.5 }
+        var row = (header: [Group](), footer: [Group]())
+        var column = (header: [Group](), footer: [Group]())
+
+        for header in headers {
+            let builder = try HeaderBuilder(header, config: config, context: context)
+            let labels = try builder.labels()
+            if let title = builder.title() {
+                if builder.isTitleBesideRows {
+                    rowTitle = title
+                    titleOffset.row = builder.titleOffset
+                    titleBand.row = builder.titleBand
+                    isTitleAtEnd.row = builder.isTitleAtEnd
+                } else {
+                    columnTitle = title
+                    titleOffset.column = builder.titleOffset
+                    titleBand.column = builder.titleBand
+                    isTitleAtEnd.column = builder.isTitleAtEnd
+                }
+            }
+            if builder.isInCells {
+                for index in cells.indices {
+                    let label =
+                        switch header.channel {
+                        case .facet: index
+                        case .row: index / columnCount
+                        case .column: index % columnCount
+                        }
+                    if label < labels.count { cells[index].title = labels[label] }
+                }
+                continue
+            }
+            let groups = labels.enumerated().map { (lane, label) in
+                var group = self.header(lane, isRow: header.channel == .row, columnCount, cellWidth, cellHeight)
+                group.title = label
+                return group
+            }
+            switch (header.channel, builder.isAtEnd) {
+            case (.row, false): row.header = groups
+            case (.row, true): row.footer = groups
+            case (_, false): column.header = groups
+            case (_, true): column.footer = groups
+            }
+        }
+
+        func add(_ axis: AxisSpec, to groups: inout [Group]) {
+            let isHorizontal = axis.channel == .x
+            let count = isHorizontal ? min(columnCount, cells.count) : rowCount
+            while groups.count < count {
+                groups.append(header(groups.count, isRow: !isHorizontal, columnCount, cellWidth, cellHeight))
+            }
+            var axis = axis.part(.main)
+            // A header has no extent across its axis.
+            axis.crossLength = 0
+            for index in groups.indices { groups[index].axes.append(axis) }
+        }
+        for axis in axes {
+            switch try AxisBuilder.orient(of: axis, config: config, context: context) {
+            case .left: add(axis, to: &row.header)
+            case .right: add(axis, to: &row.footer)
+            case .top: add(axis, to: &column.header)
+            case .bottom: add(axis, to: &column.footer)
+            }
+        }
+        rowHeaders = row.header
+        rowFooters = row.footer
+        columnHeaders = column.header
+        columnFooters = column.footer
+    }
+
+    /// A header as wide as the cells of its column, or as high as those of its row.
+    private func header(
+        _ lane: Int, isRow: Bool, _ columnCount: Int, _ cellWidth: Double?, _ cellHeight: Double?
+    ) -> Group {
+        let cell = cells.indices.first { index in
+            !cells[index].isAbsent && (isRow ? index / columnCount : index % columnCount) == lane
+        }
+        let own = cell.map { cells[$0] }
+        return isRow
+            ? Group(width: nil, height: cellHeight.map { own?.height ?? $0 })
+            : Group(width: cellWidth.map { own?.width ?? $0 }, height: nil)
+    }
+}

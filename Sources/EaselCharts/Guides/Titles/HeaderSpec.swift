@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// The headers of a facet's rows, columns, or wrapped cells.
+struct HeaderSpec: Sendable {
+    enum Channel: String, Sendable { case row, column, facet }
+
+    var channel: Channel
+    var field: GuideField
+    /// The `header` of the facet's field. A `title` of `null` shows none; `"labels": false` shows no labels.
+    var properties = Object()
+    /// The value of each row, column or cell, in order; the two ends of a bin as an array.
+    var values: [Value]
+    /// The JSON path of the facet's channel, for errors.
+    var path: String
+
+    init(_ channel: Channel, field: GuideField, properties: Object = Object(), values: [Value], path: String) {
+        self.channel = channel
+        self.field = field
+        self.properties = properties
+        self.values = values
+        self.path = path
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+/// Makes the texts of a title and places them at a side of their group.
+struct TitleBuilder {
+    private let properties: GuideProperties
+    private let subtitles: GuideProperties
+    private let measurer: TextMeasurer
+    private let isOfContainer: Bool
+
+    init(_ spec: TitleSpec, config: Config, measurer: TextMeasurer, context: Context) throws(ChartError) {
+        self.measurer = measurer
+        isOfContainer = spec.isOfContainer
+        let own = spec.value.object ?? ["text": spec.value]
+        var styles = Config.styleNames(own["style"])
+        if styles.isEmpty { styles = spec.styles.isEmpty ? ["group-title"] : spec.styles }
+        // The chart's settings of titles are not for the titles of headers, which have styles of their own.
+        let section = spec.styles.isEmpty ? config["title"] : Object()
+        properties = try GuideProperties([own, section] + config.styles(styles), context: context, path: spec.path)
+        // The title's own font is not the subtitle's.
+        let layers = [own, section].map { $0.removing("font", "fontSize", "fontStyle", "fontWeight", "color") }
+        subtitles = try GuideProperties(
+            layers + config.styles(["group-subtitle"]), context: context, path: spec.path)
+    }
+
+    /// The level at which the title is painted.
+    var level: Double { properties.number("zindex") ?? 0 }
+
+    /// The title's group; `nil` for an empty title.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the group that the title belongs to.
+    ///   - height: The height of that group.
+    ///   - content: The bounds of everything in the group but the title.
+    func group(width: Double, height: Double, content: Bounds) -> PlacedGroup? {
+        guard let lines = properties.lines("text") else { return nil }
+        let orient = AxisBuilder.Orient(rawValue: properties.string("orient") ?? "top") ?? .top
+        let anchor = properties.string("anchor") ?? (isOfContainer ? "start" : "middle")
+        let frame = properties.string("frame") ?? (anchor == "middle" && !isOfContainer ? "group" : "bounds")
+        let offset = properties.number("offset") ?? 4
+        let isVertical = orient == .left || orient == .right
+
+        var title = text(lines, prefix: "", properties, orient: orient, anchor: anchor)
+        var subtitle = properties.lines("subtitle").map {
+            text($0, prefix: "subtitle", subtitles, orient: orient, anchor: anchor)
+        }
+        shift(&title, by: Point(properties.number("dx") ?? 0, properties.number("dy") ?? 0))
+        let titleBounds = measurer.bounds(of: title)
+        var bounds = titleBounds
+        if var below = subtitle {
+            let padding = properties.number("subtitlePadding") ?? 3
+            switch orient {
+            case .top, .bottom: below.anchor.y = titleBounds.height + padding
+            case .left: below.anchor.x = titleBounds.width + padding
+            case .right: below.anchor.x = -titleBounds.width - padding
+            }
+            shift(&below, by: Point(properties.number("dx") ?? 0, properties.number("dy") ?? 0))
+            bounds.formUnion(measurer.bounds(of: below))
+            subtitle = below
+        }
+
+        var start = 0.0
+        var end = isVertical ? height : width
+        if frame != "group" {
+            (start, end) = isVertical ? (content.top, content.bottom) : (content.left, content.right)
+        }
+        if orient == .left { swap(&start, &end) }
+        let position = anchor == "start" ? start : anchor == "end" ? end : (start + end) / 2
+        var group = PlacedGroup()
+        switch orient {
+        case .top: (group.x, group.y) = (position, content.top - bounds.height - offset)
+        case .bottom: (group.x, group.y) = (position, content.bottom + offset)
+        case .left: (group.x, group.y) = (content.left - bounds.width - offset, position)
+        case .right: (group.x, group.y) = (content.right + bounds.width + offset, position)
+        }
+        group.bounds = bounds.moved(group.x, group.y)
+        group.add(.titleText, [SceneItem(shape: .text(title), paint: properties.textPaint(""))])
+        if let subtitle {
+            group.add(.titleSubtitle, [SceneItem(shape: .text(subtitle), paint: subtitles.textPaint("subtitle"))])
+        }
+        return group
+    }
+
+    private func text(
+        _ lines: [String], prefix: String, _ properties: GuideProperties, orient: AxisBuilder.Orient, anchor: String
+    ) -> SceneText {
+        var text = SceneText(anchor: Point(0, 0), lines: lines)
+        text.font = properties.font(prefix)
+        text.lineHeight = properties.number(prefix.isEmpty ? "lineHeight" : prefix + "LineHeight")
+        text.limit = properties.number("limit") ?? 0
+        text.baseline = properties.string("baseline").flatMap(SceneText.Baseline.init) ?? .top
+        text.align =
+            properties.string("align").flatMap(SceneText.Align.init)
+            ?? (anchor == "start" ? .left : anchor == "end" ? .right : .center)
+        text.angle = properties.number("angle") ?? (orient == .left ? -90 : orient == .right ? 90 : 0)
+        return text
+    }
+
+    /// Moves a text in its own, turned, coordinates.
+    private func shift(_ text: inout SceneText, by distance: Point) {
+        let moved = Point(text.anchor.x + distance.x, text.anchor.y + distance.y)
+        text.anchor = moved.rotated(by: text.angle, about: text.anchor)
+    }
+}

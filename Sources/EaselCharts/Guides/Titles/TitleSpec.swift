@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+/// The title of a plot or a container before it is laid out.
+struct TitleSpec: Sendable {
+    /// The `title` of a view: a text, lines of text, or an object with `text`.
+    var value: Value
+    /// Whether it belongs to a container, whose titles stand at the start by default.
+    var isOfContainer = false
+    /// The styles of its text; `group-title` by default.
+    var styles: [String] = []
+    /// The JSON path, for errors.
+    var path: String
+
+    init(_ value: Value, isOfContainer: Bool = false, path: String) {
+        self.value = value
+        self.isOfContainer = isOfContainer
+        self.path = path
+    }
+}

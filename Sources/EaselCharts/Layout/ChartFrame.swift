@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/// The rule by which a picture's size follows from the plot's, or the plot's from the picture's.
+struct Autosize: Sendable, Hashable {
+    enum Kind: String, Sendable {
+        case pad, fit, none
+        case fitX = "fit-x"
+        case fitY = "fit-y"
+    }
+
+    var kind = Kind.pad
+    /// Whether the given size includes the padding.
+    var containsPadding = false
+}
+
+/// The space around a picture's content, in points.
+struct Padding: Sendable, Hashable {
+    var left = 5.0
+    var top = 5.0
+    var right = 5.0
+    var bottom = 5.0
+
+    init(_ all: Double = 5) { self.init(left: all, top: all, right: all, bottom: all) }
+
+    init(left: Double, top: Double, right: Double, bottom: Double) {
+        self.left = left
+        self.top = top
+        self.right = right
+        self.bottom = bottom
+    }
+
+    /// The padding of a spec or a config: a number, or an object of sides.
+    init?(_ value: Value?) {
+        switch value {
+        case .number(let all): self.init(all)
+        case .object(let sides):
+            self.init(
+                left: sides["left"]?.number ?? 0, top: sides["top"]?.number ?? 0, right: sides["right"]?.number ?? 0,
+                bottom: sides["bottom"]?.number ?? 0)
+        default: return nil
+        }
+    }
+}
+
+/// The picture's size, the position of the outermost group in it, and the size of that group.
+struct ChartFrame: Sendable, Hashable {
+    var width = 0.0
+    var height = 0.0
+    var origin = Point(0, 0)
+    /// The plot's size that the picture leaves. Where it differs from the group's with `fit`, scales and marks are to be
+    /// made again for it, and the chart laid out again within this frame.
+    var plotWidth = 0.0
+    var plotHeight = 0.0
+}

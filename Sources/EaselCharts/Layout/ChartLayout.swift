@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// The layout of a chart: guides made from their specs, groups in their places.
+///
+/// ```swift
+/// var layout = try ChartLayout(group, autosize: autosize, config: config, measurer: measurer, context: context)
+/// let frame = layout.frame(padding: padding, width: width, height: height)
+/// // With fit, and another plot size, make the group again for that size, and
+/// // layout = try ChartLayout(newGroup, autosize: autosize, config: config, measurer: measurer, context: context)
+/// let scene = try layout.scene(in: frame, background: background)
+/// ```
+struct ChartLayout {
+    private let root: PlacedGroup
+    /// The bounds of everything, in the root's coordinates.
+    private let content: Bounds
+    private let context: Context
+
+    private let autosize: Autosize
+
+    init(
+        _ root: Group, autosize: Autosize = Autosize(), config: Config, measurer: TextMeasurer, context: Context
+    ) throws(ChartError) {
+        self.autosize = autosize
+        self.context = context
+        let layout = GroupLayout(config: config, measurer: measurer, context: context)
+        (self.root, content) = try layout.place(root, fits: [.fit, .fitX, .fitY].contains(autosize.kind))
+    }
+
+    /// The picture's size and the root's position in it.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the spec, which `fit` and `none` keep; the root's width by default.
+    ///   - height: The height, likewise.
+    func frame(padding: Padding, width: Double? = nil, height: Double? = nil) -> ChartFrame {
+        var frame = ChartFrame()
+        frame.plotWidth = max(0, root.width ?? 0)
+        frame.plotHeight = max(0, root.height ?? 0)
+        var viewWidth = width ?? frame.plotWidth
+        var viewHeight = height ?? frame.plotHeight
+        if autosize.containsPadding {
+            viewWidth = max(0, viewWidth - padding.left - padding.right)
+            viewHeight = max(0, viewHeight - padding.top - padding.bottom)
+        }
+        var left = max(0, (-content.left).rounded(.up))
+        var top = max(0, (-content.top).rounded(.up))
+        let right = max(0, (content.right - frame.plotWidth).rounded(.up))
+        let bottom = max(0, (content.bottom - frame.plotHeight).rounded(.up))
+        switch autosize.kind {
+        case .none:
+            (left, top) = (0, 0)
+            (frame.plotWidth, frame.plotHeight) = (viewWidth, viewHeight)
+        case .fit, .fitX, .fitY, .pad:
+            if autosize.kind == .fit || autosize.kind == .fitX {
+                frame.plotWidth = max(0, viewWidth - left - right)
+            } else {
+                viewWidth = left + frame.plotWidth + right
+            }
+            if autosize.kind == .fit || autosize.kind == .fitY {
+                frame.plotHeight = max(0, viewHeight - top - bottom)
+            } else {
+                viewHeight = top + frame.plotHeight + bottom
+            }
+        }
+        frame.width = viewWidth + padding.left + padding.right
+        frame.height = viewHeight + padding.top + padding.bottom
+        frame.origin = Point(padding.left + left, padding.top + top)
+        return frame
+    }
+
+    /// The flat scene.
+    func scene(in frame: ChartFrame, background: Fill?) throws(ChartError) -> Scene {
+        var assembly = SceneAssembly(context: context)
+        return try assembly.scene(root, in: frame, background: background)
+    }
+}

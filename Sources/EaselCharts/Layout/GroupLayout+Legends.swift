@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+extension GroupLayout {
+    /// The legends, those of each side in a row or column.
+    ///
+    /// - Parameters:
+    ///   - sides: The bounds that legends at the left and right keep clear of.
+    ///   - ends: The bounds that legends above and below keep clear of.
+    func placeLegends(
+        _ specs: [LegendSpec], sides: Bounds, ends: Bounds, width: Double, height: Double
+    ) throws(ChartError) -> [(orient: String, group: PlacedGroup)] {
+        var placed: [(orient: String, group: PlacedGroup)] = []
+        var byOrient: [(orient: String, groups: [PlacedGroup], offset: Double)] = []
+        for spec in specs {
+            guard let builder = try LegendBuilder(spec, config: config, measurer: measurer, context: context) else {
+                continue
+            }
+            let group = try builder.group()
+            if builder.orient == "none" {
+                placed.append(("none", group))
+                continue
+            }
+            let offset = builder.properties.number("offset") ?? 18
+            if let index = byOrient.firstIndex(where: { $0.orient == builder.orient }) {
+                byOrient[index].groups.append(group)
+                byOrient[index].offset = max(byOrient[index].offset, offset)
+            } else {
+                byOrient.append((builder.orient, [group], offset))
+            }
+        }
+        for (orient, groups, offset) in byOrient {
+            var groups = groups
+            place(&groups, orient: orient, offset: offset, sides: sides, ends: ends, width: width, height: height)
+            placed += groups.map { (orient, $0) }
+        }
+        return placed
+    }
+
+    private func place(
+        _ groups: inout [PlacedGroup], orient: String, offset: Double, sides: Bounds, ends: Bounds, width: Double,
+        height: Double
+    ) {
+        let common = config["legend", "layout"]?.object ?? Object()
+        let settings = PropertyStack(layers: [common[orient]?.object ?? Object(), common])
+        let isVertical = settings["direction"] == "vertical"
+        var layout = GridLayout(
+            columns: isVertical ? 1 : nil, align: Grid.Pair(.each),
+            padding: Grid.Pair(settings["margin"]?.number ?? 8))
+        layout.center = Grid.Pair(settings["center"]?.asBool ?? false)
+        layout.isFlush = true
+        _ = layout.place(&groups)
+        // The strokes of legends do not count for their places.
+        var bounds = Bounds()
+        for group in groups {
+            bounds.formUnion(
+                Bounds(group.x, group.y, group.x + (group.width ?? 0), group.y + (group.height ?? 0)))
+        }
+
+        /// The place along a side of the plot.
+        func along(_ size: Double, _ own: Double) -> Double {
+            switch settings["anchor"]?.string {
+            case "middle": size / 2 - own / 2
+            case "end": size - own
+            default: 0
+            }
+        }
+        var shift = Point(0, 0)
+        switch orient {
+        case "left": shift = Point(sides.left.rounded(.down) - offset - bounds.width, along(height, bounds.height))
+        case "top": shift = Point(along(width, bounds.width), ends.top.rounded(.down) - offset - bounds.height)
+        case "bottom": shift = Point(along(width, bounds.width), ends.bottom.rounded(.up) + offset)
+        case "top-left": shift = Point(offset, offset)
+        case "top-right": shift = Point(width - offset - bounds.width, offset)
+        case "bottom-left": shift = Point(offset, height - offset - bounds.height)
+        case "bottom-right": shift = Point(width - offset - bounds.width, height - offset - bounds.height)
+        default: shift = Point(sides.right.rounded(.up) + offset, along(height, bounds.height))
+        }
+        for index in groups.indices {
+            groups[index].move(
+                toX: groups[index].x + shift.x.roundedUpAtHalf, y: groups[index].y + shift.y.roundedUpAtHalf)
+        }
+    }
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+
+/// Places everything within a group, from the innermost groups outward.
+struct GroupLayout {
+    let config: Config
+    let measurer: TextMeasurer
+    let context: Context
+
+    /// The group with its guides in place, at the origin, and the bounds of its content in its own coordinates.
+    ///
+    /// - Parameter fits: Whether the picture's size is given. Then legends count for the direction in which they stand
+    ///   beside the plot only, so that long legends do not make the plot small.
+    func place(_ group: Group, fits: Bool = false) throws(ChartError) -> (group: PlacedGroup, content: Bounds) {
+        var placed = PlacedGroup()
+        placed.isView = true
+        placed.isAbsent = group.isAbsent
+        if group.isAbsent { return (placed, Bounds()) }
+        placed.width = group.width
+        placed.height = group.height
+        placed.background = group.background
+        placed.corners = group.corners
+        let width = max(0, group.width ?? 0)
+        let height = max(0, group.height ?? 0)
+        var content = Bounds(0, 0, width, height)
+        // Legends at the side keep clear of vertical axes, those above and below of horizontal ones.
+        var sides = content
+        var ends = content
+
+        if let grid = group.grid {
+            for (part, isView) in try place(grid) {
+                var part = part
+                part.isView = isView
+                sides.formUnion(part.bounds)
+                ends.formUnion(part.bounds)
+                placed.add(part)
+            }
+        }
+        var mains: [(PlacedGroup, Double)] = []
+        for axis in group.axes {
+            let builder = try AxisBuilder(axis, config: config, measurer: measurer, context: context)
+            let (grid, main) = try builder.groups()
+            for group in [grid, main] {
+                guard let group else { continue }
+                if builder.isHorizontal { ends.formUnion(group.bounds) } else { sides.formUnion(group.bounds) }
+            }
+            if let grid { placed.add(grid, level: builder.level) }
+            if let main { mains.append((main, builder.level)) }
+        }
+        for (main, level) in mains { placed.add(main, level: level) }
+        for mark in group.marks {
+            placed.add(mark)
+            let bounds = mark.bounds(measurer)
+            content.formUnion(bounds)
+            if mark.isSeries || mark.stackFrame != nil {
+                sides.formUnion(bounds)
+                ends.formUnion(bounds)
+            }
+        }
+        for (orient, legend) in try placeLegends(
+            group.legends, sides: sides, ends: ends, width: width, height: height)
+        {
+            placed.add(legend)
+            var bounds = legend.bounds
+            if fits {
+                switch orient {
+                case "left", "right": (bounds.top, bounds.bottom) = (0, 0)
+                case "top", "bottom": (bounds.left, bounds.right) = (0, 0)
+                default: continue
+                }
+            }
+            content.formUnion(bounds)
+        }
+        content.formUnion(sides)
+        content.formUnion(ends)
+        if let spec = group.title {
+            let title = try TitleBuilder(spec, config: config, measurer: measurer, context: context)
+            if let made = title.group(width: width, height: height, content: content) {
+                content.formUnion(made.bounds)
+                placed.add(made, level: title.level)
+            }
+        }
+        placed.bounds = bounds(of: placed)
+        return (placed, content)
+    }
+
+    /// The bounds of a group's parts and, if it has a size, of its rectangle with the stroke.
+    private func bounds(of group: PlacedGroup) -> Bounds {
+        var bounds = Bounds()
+        for part in group.parts {
+            switch part.content {
+            case .group(let group): bounds.formUnion(group.bounds)
+            case .mark(let mark): bounds.formUnion(mark.bounds(measurer))
+            }
+        }
+        if group.width != nil || group.height != nil {
+            bounds.formUnion(Bounds(0, 0, max(0, group.width ?? 0), max(0, group.height ?? 0)))
+        }
+        guard let paint = group.background, paint.stroke != nil, paint.strokeOpacity != 0 else { return bounds }
+        return bounds.expanded(by: paint.strokeWidth)
+    }
+
+    // MARK: - Grids
+
+    /// The cells of a grid, then its headers and titles; and whether each is a view.
+    private func place(_ grid: Grid) throws(ChartError) -> [(group: PlacedGroup, isView: Bool)] {
+        var cells: [PlacedGroup] = []
+        cells.reserveCapacity(grid.cells.count)
+        for cell in grid.cells { cells.append(try place(cell).group) }
+        let layout = GridLayout(grid)
+        var bounds = layout.place(&cells)
+        if bounds.isEmpty { bounds = Bounds(0, 0, 0, 0) }
+        let columns = layout.columnCount(cells.count)
+        let rows = cells.isEmpty ? 0 : (cells.count + columns - 1) / columns
+
+        func edges(_ cell: PlacedGroup) -> Bounds {
+            guard grid.isFlush else { return cell.bounds }
+            return Bounds(cell.x, cell.y, cell.x + (cell.width ?? 0), cell.y + (cell.height ?? 0))
+        }
+        /// Places headers beside their rows, or above or below their columns. Returns the outermost edge of all.
+        func placeHeaders(_ specs: [Group], isRows: Bool, isAtEnd: Bool) throws(ChartError) -> ([PlacedGroup], Double) {
+            guard !cells.isEmpty else { return ([], 0) }
+            // The first or last cell of each row or column.
+            let count = isRows ? rows : columns
+            let outer = (0..<count).map { lane in
+                isRows ? lane * columns + (isAtEnd ? columns - 1 : 0) : (isAtEnd ? (rows - 1) * columns : 0) + lane
+            }
+            var margin = 0.0
+            for index in outer where index < cells.count && !cells[index].isAbsent {
+                let edge = edges(cells[index])
+                margin =
+                    isAtEnd
+                    ? max(margin, isRows ? edge.right : edge.bottom) : min(margin, isRows ? edge.left : edge.top)
+            }
+            guard !specs.isEmpty else { return ([], margin) }
+            margin = margin.rounded(isAtEnd ? .up : .down)
+            var headers: [PlacedGroup] = []
+            var outermost = 0.0
+            for (index, spec) in zip(outer, specs) {
+                // Where the outermost cell is missing, the nearest one of its row or column counts, or the one before.
+                let lane =
+                    isRows
+                    ? Array(stride(from: index / columns * columns, to: (index / columns + 1) * columns, by: 1))
+                    : Array(stride(from: index % columns, to: cells.count, by: columns))
+                let candidates = [index] + (isAtEnd ? lane.reversed() : lane) + (0..<min(index, cells.count)).reversed()
+                guard let near = candidates.first(where: { $0 < cells.count && !cells[$0].isAbsent }) else { continue }
+                let cell = cells[near]
+                var header = try place(spec).group
+                if isRows {
+                    let y =
+                        grid.headerBand.row.map { (cell.bounds.top + $0 * cell.bounds.height).roundedUpAtHalf }
+                        ?? cell.y
+                    header.move(toX: margin, y: y)
+                    outermost = isAtEnd ? max(outermost, header.bounds.right) : min(outermost, header.bounds.left)
+                } else {
+                    let x =
+                        grid.headerBand.column.map { (cell.bounds.left + $0 * cell.bounds.width).roundedUpAtHalf }
+                        ?? cell.x
+                    header.move(toX: x, y: margin)
+                    outermost = isAtEnd ? max(outermost, header.bounds.bottom) : min(outermost, header.bounds.top)
+                }
+                headers.append(header)
+            }
+            return (headers, outermost.rounded(isAtEnd ? .up : .down))
+        }
+        let (rowHeaders, left) = try placeHeaders(grid.rowHeaders, isRows: true, isAtEnd: false)
+        let (columnHeaders, top) = try placeHeaders(grid.columnHeaders, isRows: false, isAtEnd: false)
+        let (rowFooters, right) = try placeHeaders(grid.rowFooters, isRows: true, isAtEnd: true)
+        let (columnFooters, bottom) = try placeHeaders(grid.columnFooters, isRows: false, isAtEnd: true)
+
+        var titles: [PlacedGroup] = []
+        if let spec = grid.rowTitle {
+            let offset = grid.titleOffset.row
+            let y = (bounds.top + grid.titleBand.row * bounds.height).roundedUpAtHalf
+            titles.append(try title(spec, x: grid.isTitleAtEnd.row ? right + offset : left - offset, y: y))
+        }
+        if let spec = grid.columnTitle {
+            let offset = grid.titleOffset.column
+            let x = (bounds.left + grid.titleBand.column * bounds.width).roundedUpAtHalf
+            titles.append(try title(spec, x: x, y: grid.isTitleAtEnd.column ? bottom + offset : top - offset))
+        }
+        let around = titles + rowHeaders + columnHeaders + rowFooters + columnFooters
+        return around.map { ($0, false) } + cells.filter { !$0.isAbsent }.map { ($0, true) }
+    }
+
+    private func title(_ spec: TitleSpec, x: Double, y: Double) throws(ChartError) -> PlacedGroup {
+        var group = Group(width: nil, height: nil)
+        group.title = spec
+        var placed = try place(group).group
+        placed.move(toX: x, y: y)
+        return placed
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+/// Flattens placed groups into a scene.
+struct SceneAssembly {
+    private let context: Context
+    private var views: [Rectangle] = []
+    private var isUsed: [Bool] = []
+    private var marks: [SceneMark] = []
+    private var itemCount = 0
+    private var labelBytes = 0
+
+    init(context: Context) { self.context = context }
+
+    mutating func scene(_ root: PlacedGroup, in frame: ChartFrame, background: Fill?) throws(ChartError) -> Scene {
+        guard frame.width.isFinite, frame.height.isFinite else {
+            throw ChartError(.spec, at: "$", "the chart's size is not a finite number")
+        }
+        let limit = context.options.limits.sideLength
+        guard frame.width <= limit, frame.height <= limit else {
+            throw ChartError(
+                .limit, at: "$",
+                "the picture is \(frame.width.javaScriptDescription) × \(frame.height.javaScriptDescription) points, more than \(limit.javaScriptDescription) (ChartLimits.sideLength)"
+            )
+        }
+        try add(root, at: frame.origin, view: -1)
+        var scene = Scene()
+        scene.width = frame.width
+        scene.height = frame.height
+        scene.background = background
+        // Views that show nothing of their own are left out.
+        var number = 0
+        let numbers = isUsed.map { isUsed -> Int in
+            defer { if isUsed { number += 1 } }
+            return isUsed ? number : -1
+        }
+        scene.views = zip(views, isUsed).filter(\.1).map(\.0)
+        for index in marks.indices where marks[index].view >= 0 { marks[index].view = numbers[marks[index].view] }
+        scene.marks = marks
+        scene.origin = frame.origin
+        return scene
+    }
+
+    private mutating func add(_ group: PlacedGroup, at offset: Point, view: Int) throws(ChartError) {
+        let origin = Point(offset.x + group.x, offset.y + group.y)
+        var view = view
+        if group.isView {
+            view = views.count
+            views.append(Rectangle(x: origin.x, y: origin.y, width: group.width ?? 0, height: group.height ?? 0))
+            isUsed.append(false)
+        }
+        if let paint = group.background, let width = group.width, let height = group.height {
+            let rectangle = Rectangle(x: 0, y: 0, width: width, height: height)
+            let item = SceneItem(shape: .rect(rectangle, corners: group.corners), paint: paint)
+            try add(
+                SceneMark(view: view, role: .viewBackground, clip: nil, items: [item]), at: origin, view: view)
+        }
+        let isLeveled = group.parts.contains { $0.level != 0 }
+        let parts = isLeveled ? group.parts.sorted { $0.level < $1.level } : group.parts
+        for part in parts {
+            switch part.content {
+            case .mark(let mark): try add(mark, at: origin, view: view)
+            case .group(let group): try add(group, at: origin, view: view)
+            }
+        }
+    }
+
+    private mutating func add(_ mark: SceneMark, at origin: Point, view: Int) throws(ChartError) {
+        var view = view
+        if let frame = mark.stackFrame {
+            if let stack = mark.clip, var outline = mark.items.first?.paint, outline.stroke != nil {
+                // The stack as a whole is stroked, too.
+                views.append(
+                    Rectangle(x: origin.x + stack.x, y: origin.y + stack.y, width: stack.width, height: stack.height))
+                isUsed.append(false)
+                outline.fill = nil
+                let item = SceneItem(shape: .rect(stack, corners: mark.clipCorners), paint: outline)
+                try add(
+                    SceneMark(view: view, role: .viewBackground, clip: nil, items: [item]), at: origin,
+                    view: views.count - 1)
+            }
+            view = views.count
+            views.append(
+                Rectangle(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height))
+            isUsed.append(false)
+        }
+        var moved = SceneMark(view: view, role: mark.role, clip: mark.clip, clipCorners: mark.clipCorners, items: [])
+        moved.clip?.x += origin.x
+        moved.clip?.y += origin.y
+        moved.items.reserveCapacity(mark.items.count)
+        for item in mark.items {
+            guard let item = item.visible else { continue }
+            if case .text(let text) = item.shape {
+                for line in text.lines { labelBytes += line.utf8.count }
+            }
+            moved.items.append(item.moved(by: origin))
+        }
+        guard !moved.items.isEmpty else { return }
+        itemCount += moved.items.count
+        let limits = context.options.limits
+        guard itemCount <= limits.sceneItems else {
+            throw ChartError(.limit, at: "$", "more than \(limits.sceneItems) items (ChartLimits.sceneItems)")
+        }
+        guard labelBytes <= limits.labelBytes else {
+            throw ChartError(.limit, at: "$", "more than \(limits.labelBytes) bytes of text (ChartLimits.labelBytes)")
+        }
+        if view >= 0 { isUsed[view] = true }
+        marks.append(moved)
+    }
+}
+
+extension SceneItem {
+    /// The item without paints that do not show; `nil` if nothing shows.
+    fileprivate var visible: SceneItem? {
+        var item = self
+        if case .image = shape { return item }
+        if paint.fillOpacity <= 0 || paint.fill == .color("transparent") || paint.fill == .color("none") {
+            item.paint.fill = nil
+        }
+        if paint.strokeOpacity <= 0 || paint.strokeWidth <= 0 || paint.stroke == .color("transparent")
+            || paint.stroke == .color("none")
+        {
+            item.paint.stroke = nil
+        }
+        if item.paint.fill == nil, item.paint.stroke == nil { return nil }
+        if case .text(let text) = shape, text.lines.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return nil }
+        return item
+    }
+
+    fileprivate func moved(by offset: Point) -> SceneItem {
+        var item = self
+        item.shape = shape.moved(by: offset)
+        return item
+    }
+}
+
+extension SceneShape {
+    fileprivate func moved(by offset: Point) -> SceneShape {
+        func moved(_ point: Point) -> Point { Point(point.x + offset.x, point.y + offset.y) }
+        switch self {
+        case .rect(var rectangle, let corners):
+            rectangle.x += offset.x
+            rectangle.y += offset.y
+            return .rect(rectangle, corners: corners)
+        case .image(let url, var rectangle):
+            rectangle.x += offset.x
+            rectangle.y += offset.y
+            return .image(url: url, rectangle)
+        case .rule(let start, let end): return .rule(moved(start), moved(end))
+        case .symbol(let center, let size, let shape, let angle):
+            return .symbol(moved(center), size: size, shape: shape, angle: angle)
+        case .line(let points, let interpolation): return .line(points.map(moved), interpolation)
+        case .area(let points, let base, let interpolation):
+            return .area(points.map(moved), base: base.map(moved), interpolation)
+        case .trail(let points, let widths): return .trail(points.map(moved), widths: widths)
+        case .arc(let center, let radii, let start, let end, let cornerRadius):
+            return .arc(center: moved(center), radii: radii, start: start, end: end, cornerRadius: cornerRadius)
+        case .text(var text):
+            text.anchor = moved(text.anchor)
+            return .text(text)
+        case .path(let path, let shift): return .path(path, offset: moved(shift))
+        }
+    }
+}

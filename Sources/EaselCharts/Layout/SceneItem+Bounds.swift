@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+extension SceneItem {
+    /// The bounds that count for the layout, by Vega's rules: a stroke reaches its whole width beyond the shape.
+    func bounds(_ measurer: TextMeasurer) -> Bounds {
+        var bounds = shape.bounds(measurer)
+        guard paint.stroke != nil, paint.strokeOpacity != 0, !bounds.isEmpty else { return bounds }
+        bounds = bounds.expanded(by: paint.strokeWidth)
+        if case .path = shape, paint.join == "miter" { bounds = bounds.expanded(by: paint.strokeWidth) }
+        return bounds
+    }
+}
+
+extension SceneMark {
+    /// The bounds of all items, within the clip.
+    func bounds(_ measurer: TextMeasurer) -> Bounds {
+        var bounds = Bounds()
+        if stackFrame != nil, let stack = clip {
+            bounds = Bounds(stack.x, stack.y, stack.x + stack.width, stack.y + stack.height)
+            guard let paint = items.first?.paint, paint.stroke != nil else { return bounds }
+            return bounds.expanded(by: paint.strokeWidth)
+        }
+        for item in items { bounds.formUnion(item.bounds(measurer)) }
+        if let clip {
+            bounds.formIntersection(Bounds(clip.x, clip.y, clip.x + clip.width, clip.y + clip.height))
+        }
+        return bounds
+    }
+}
+
+extension SceneShape {
+    /// The bounds without a stroke.
+    fileprivate func bounds(_ measurer: TextMeasurer) -> Bounds {
+        var bounds = Bounds()
+        switch self {
+        case .rect(let rectangle, _), .image(_, let rectangle):
+            bounds.add(rectangle.x, rectangle.y)
+            bounds.add(rectangle.x + rectangle.width, rectangle.y + rectangle.height)
+        case .rule(let start, let end):
+            bounds.add(start)
+            bounds.add(end)
+        case .symbol(let center, let size, let shape, let angle):
+            let radius = max(0, size).squareRoot() / 2
+            for corner in SceneShape.symbolCorners(shape, radius: radius) {
+                let corner = angle == 0 ? corner : corner.rotated(by: angle, about: Point(0, 0))
+                bounds.add(center.x + corner.x, center.y + corner.y)
+            }
+        case .line(let points, _):
+            for point in points { bounds.add(point) }
+        case .area(let points, let base, _):
+            for point in points { bounds.add(point) }
+            for point in base { bounds.add(point) }
+        case .trail(let points, let widths):
+            for (point, width) in zip(points, widths) {
+                bounds.add(point.x - width / 2, point.y - width / 2)
+                bounds.add(point.x + width / 2, point.y + width / 2)
+            }
+        case .arc(let center, let radii, let start, let end, _):
+            bounds = SceneShape.arcBounds(center, radii, min(start, end), max(start, end))
+        case .text(let text): bounds = measurer.bounds(of: text)
+        case .path(let path, let offset):
+            for element in path.elements {
+                switch element {
+                case .move(let point), .line(let point): bounds.add(offset.x + point.x, offset.y + point.y)
+                case .curve(let first, let second, let end):
+                    for point in [first, second, end] { bounds.add(offset.x + point.x, offset.y + point.y) }
+                case .close: break
+                }
+            }
+        }
+        return bounds
+    }
+
+    /// The corners of a symbol, or of a circle's square, about its center.
+    private static func symbolCorners(_ shape: String, radius r: Double) -> [Point] {
+        let height = r * 3.0.squareRoot() / 2
+        /// The distance by which the centroid of `triangle` and `wedge` is moved to the anchor.
+        let shift = height - r * 0.577_350_269_189_625_7
+        return switch shape {
+        case "triangle-up": [Point(0, -height), Point(-r, height), Point(r, height)]
+        case "triangle-down": [Point(0, height), Point(-r, -height), Point(r, -height)]
+        case "triangle-right": [Point(height, 0), Point(-height, -r), Point(-height, r)]
+        case "triangle-left": [Point(-height, 0), Point(height, -r), Point(height, r)]
+        case "triangle": [Point(0, -height - shift), Point(-r, height - shift), Point(r, height - shift)]
+        case "wedge": [Point(0, -height - shift), Point(-r / 4, height - shift), Point(r / 4, height - shift)]
+        case "arrow": [Point(0, -r), Point(-r / 2.5, 0), Point(r / 2.5, 0), Point(0, r)]
+        case "diamond": [Point(-r, 0), Point(0, -r), Point(r, 0), Point(0, r)]
+        case "stroke": [Point(-r, 0), Point(r, 0)]
+        case "circle", "square", "cross": [Point(-r, -r), Point(r, -r), Point(r, r), Point(-r, r)]
+        default: SymbolPath(shape, size: 4 * r * r).corners
+        }
+    }
+
+    private static func arcBounds(
+        _ center: Point, _ radii: ClosedRange<Double>, _ start: Double, _ end: Double
+    ) -> Bounds {
+        var bounds = Bounds()
+        guard start.isFinite, end.isFinite else { return bounds }
+        func add(_ angle: Double, _ radius: Double) {
+            bounds.add(center.x + radius * sin(angle), center.y - radius * cos(angle))
+        }
+        for radius in [radii.lowerBound, radii.upperBound] {
+            add(start, radius)
+            add(end, radius)
+            // The points farthest to each side, where the arc passes them.
+            for quarter in 0..<4 {
+                let angle = Double(quarter) * .pi / 2
+                let turns = ((start - angle) / (2 * .pi)).rounded(.up)
+                if angle + turns * 2 * .pi <= end { add(angle, radius) }
+            }
+        }
+        return bounds
+    }
+}

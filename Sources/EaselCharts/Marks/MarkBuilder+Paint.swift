@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+extension MarkBuilder {
+    /// Fill, stroke, and what goes with them.
+    func paint() throws(ChartError) -> RowFunction<ScenePaint> {
+        let isFilled = mark.isFilled
+        let encodedColor = try value(.color)
+        let encodedFill = try value(.fill)
+        let encodedStroke = try value(.stroke)
+        let fill = try property("fill", or: isFilled ? "color" : nil)
+        let stroke = try property("stroke", or: isFilled ? nil : "color")
+        // A fill or stroke in the mark's definition counts more than an encoded color.
+        let colorsFill = isFilled && mark.own["fill"] == nil
+        let colorsStroke = !isFilled && mark.own["stroke"] == nil
+        // Marks whose inside can be pointed at are filled, invisibly.
+        let opacity = try number(.opacity, "opacity", default: 1)
+        let fillOpacity = try number(.fillOpacity, "fillOpacity", default: 1)
+        let strokeOpacity = try number(.strokeOpacity, "strokeOpacity", default: 1)
+        let strokeWidth: RowFunction<Double>
+        let usesSize =
+            (mark.kind == .line || mark.kind == .rule) && encoding[.size] != nil && encoding[.strokeWidth] == nil
+        if usesSize {
+            strokeWidth = try number(.size, "strokeWidth", or: "size", default: 1)
+        } else {
+            strokeWidth = try number(
+                .strokeWidth, "strokeWidth", or: mark.kind == .line || mark.kind == .rule ? "size" : nil,
+                default: 1)
+        }
+        let encodedDash = try value(.strokeDash)
+        let dash = try property("strokeDash")
+        let dashOffset = try number(nil, "strokeDashOffset")
+        let cap = mark["strokeCap"]?.string ?? "butt"
+        let join = mark["strokeJoin"]?.string ?? "miter"
+        let miterLimit = mark["strokeMiterLimit"]?.number ?? 10
+        let blend = mark["blend"]?.string
+        return { row throws(ChartError) in
+            var paint = ScenePaint()
+            let color = try optional(encodedColor, row)
+            let ownFill = try optional(fill, row)
+            let ownStroke = try optional(stroke, row)
+            let fillValue = try optional(encodedFill, row) ?? (colorsFill ? color : nil) ?? ownFill
+            let strokeValue = try optional(encodedStroke, row) ?? (colorsStroke ? color : nil) ?? ownStroke
+            paint.fill = Fill(fillValue)
+            paint.stroke = Fill(strokeValue)
+            let all = Self.unit(try opacity(row))
+            paint.fillOpacity = all * Self.unit(try fillOpacity(row))
+            paint.strokeOpacity = all * Self.unit(try strokeOpacity(row))
+            paint.strokeWidth = max(try strokeWidth(row), 0)
+            let ownDash = try optional(dash, row)
+            let dashes = try optional(encodedDash, row) ?? ownDash
+            paint.dash = dashes?.array?.compactMap(\.number) ?? []
+            if !paint.dash.contains(where: { $0 > 0 }) || paint.dash.contains(where: { !($0 >= 0) }) { paint.dash = [] }
+            paint.dashOffset = try dashOffset(row)
+            paint.cap = cap
+            paint.join = join
+            paint.miterLimit = miterLimit
+            paint.blend = blend
+            return paint
+        }
+    }
+
+    private static func unit(_ value: Double) -> Double { value.isNaN ? 1 : min(max(value, 0), 1) }
+}
+
+extension Fill {
+    /// The paint that a value names; `nil` for none.
+    init?(_ value: Value?) {
+        switch value {
+        case .string(let color) where !color.isEmpty && color != "none" && color != "transparent": self = .color(color)
+        case .object(let object):
+            guard let gradient = SceneGradient(object) else { return nil }
+            self = .gradient(gradient)
+        default: return nil
+        }
+    }
+}
+
+extension SceneGradient {
+    /// A gradient of the grammar: `{"gradient": "linear", "x1": 0, …, "stops": […]}`.
+    init?(_ object: Object) {
+        guard let kind = object["gradient"]?.string, let stops = object["stops"]?.array else { return nil }
+        func number(_ name: String, _ fallback: Double) -> Double { object[name]?.number ?? fallback }
+        isRadial = kind == "radial"
+        let middle = isRadial ? 0.5 : 0
+        start = Point(number("x1", middle), number("y1", middle))
+        end = Point(number("x2", isRadial ? 0.5 : 1), number("y2", middle))
+        radii = (number("r1", 0), number("r2", 0.5))
+        self.stops = stops.map { Stop(offset: $0["offset"]?.number ?? 0, color: $0["color"]?.string ?? "black") }
+    }
+}

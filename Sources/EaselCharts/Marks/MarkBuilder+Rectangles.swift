@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: MIT
+
+/// Bars, rectangles, images, and ticks.
+extension MarkBuilder {
+    func rectangles() throws(ChartError) -> [SceneItem] {
+        let x = try span(.x)
+        let y = try span(.y)
+        let paint = try paint()
+        let corners = unit.stack != nil && mark.kind == .bar ? { _ in Corners() } : cornerFunction
+        var urls = try value(.url)
+        if urls == nil { urls = try property("url") }
+        let align = mark["align"]?.string ?? "center"
+        let baseline = mark["baseline"]?.string ?? "middle"
+        var items: [SceneItem] = []
+        var images: [String: String] = [:]
+        items.reserveCapacity(rows.rowCount)
+        for row in paintingOrder() {
+            let (x1, x2) = try x(row)
+            let (y1, y2) = try y(row)
+            var bounds = Rectangle(x: min(x1, x2), y: min(y1, y2), width: abs(x2 - x1), height: abs(y2 - y1))
+            if mark.kind == .image {
+                bounds.x += align == "left" ? bounds.width / 2 : align == "right" ? -bounds.width / 2 : 0
+                bounds.y += baseline == "top" ? bounds.height / 2 : baseline == "bottom" ? -bounds.height / 2 : 0
+                guard let url = try optional(urls, row)?.string else { continue }
+                if images[url] == nil { images[url] = try imageData(url) }
+                items.append(SceneItem(shape: .image(url: images[url] ?? url, bounds)))
+            } else {
+                items.append(SceneItem(shape: .rect(bounds, corners: corners(bounds)), paint: try paint(row)))
+            }
+        }
+        return items
+    }
+
+    // MARK: - Corners
+
+    /// The corner radii of a rectangle, no larger than half its sides.
+    private var cornerFunction: (Rectangle) -> Corners {
+        let all = mark["cornerRadius"]?.number ?? 0
+        var corners = Corners(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
+        if let end = mark["cornerRadiusEnd"]?.number {
+            if mark.isHorizontal == true {
+                corners.topRight = end
+                corners.bottomRight = end
+            } else {
+                corners.topLeft = end
+                corners.topRight = end
+            }
+        }
+        corners.topLeft = mark["cornerRadiusTopLeft"]?.number ?? corners.topLeft
+        corners.topRight = mark["cornerRadiusTopRight"]?.number ?? corners.topRight
+        corners.bottomRight = mark["cornerRadiusBottomRight"]?.number ?? corners.bottomRight
+        corners.bottomLeft = mark["cornerRadiusBottomLeft"]?.number ?? corners.bottomLeft
+        return { bounds in
+            let most = min(bounds.width, bounds.height) / 2
+            return Corners(
+                topLeft: min(corners.topLeft, most), topRight: min(corners.topRight, most),
+                bottomRight: min(corners.bottomRight, most), bottomLeft: min(corners.bottomLeft, most))
+        }
+    }
+
+    /// Whether any corner of a bar is round.
+    var hasRoundCorners: Bool { !cornerFunction(Rectangle(x: 0, y: 0, width: 1e6, height: 1e6)).isZero }
+
+    /// Stacked bars, one mark a stack: the corners are those of the whole stack.
+    func stacks(_ items: [SceneItem], _ stack: StackDefinition) -> [SceneMark] {
+        var stacks: [(place: Double, bounds: Rectangle, items: [SceneItem])] = []
+        let isVertical = stack.channel == Channel.y.rawValue
+        for item in items {
+            guard case .rect(let r, _) = item.shape else { continue }
+            let place = isVertical ? r.x : r.y
+            if let index = stacks.firstIndex(where: { abs($0.place - place) < 1e-6 }) {
+                let b = stacks[index].bounds
+                let (x, y) = (min(b.x, r.x), min(b.y, r.y))
+                stacks[index].bounds = Rectangle(
+                    x: x, y: y, width: max(b.x + b.width, r.x + r.width) - x,
+                    height: max(b.y + b.height, r.y + r.height) - y)
+                stacks[index].items.append(item)
+            } else {
+                stacks.append((place, r, [item]))
+            }
+        }
+        return stacks.map { stack in
+            let b = stack.bounds
+            let frame =
+                isVertical
+                ? Rectangle(x: b.x, y: 0, width: b.width, height: 0)
+                : Rectangle(x: 0, y: b.y, width: 0, height: b.height)
+            return SceneMark(
+                view: 0, role: .mark, clip: b, clipCorners: cornerFunction(b), stackFrame: frame, items: stack.items)
+        }
+    }
+
+    // MARK: - Spans
+
+    /// The two ends of a rectangle along a channel: those of a bin, of a band, of a range, or a size about a middle.
+    func span(_ channel: Channel) throws(ChartError) -> RowFunction<(Double, Double)> {
+        let secondary: Channel = channel == .x ? .x2 : channel == .y ? .y2 : channel.secondary ?? channel
+        let definition = encoding[channel]
+        let model = definition?.isScaled == true ? unit.view.scale(channel) : nil
+        let isDiscrete = model?.kind.isDiscrete == true
+        let hasSecondary = encoding[secondary] != nil
+        let sizeName = channel == .x ? "width" : "height"
+        let hasFixedSize: Bool =
+            if encoding[.size] != nil { true } else if let size = mark.property(sizeName, or: "size") {
+                size["band"] == nil
+            } else { false }
+        // The dimension across which bars have a width, and ticks a length.
+        let across: Channel = (mark.kind == .tick) == (mark.isHorizontal == true) ? .x : .y
+        let isAcross = mark.isHorizontal != nil && channel == across
+        let isBand =
+            (mark.kind == .bar || mark.kind == .tick) && isAcross
+        if let definition, definition.hasField, !isDiscrete, model != nil,
+            definition.bin.isMade || definition.bin.isBinned || (definition.timeUnit != nil && !hasSecondary),
+            !hasFixedSize, channel.offset.flatMap({ encoding[$0] }) == nil,
+            mark.kind != .tick || isAcross
+        {
+            if let span = try binSpan(channel, secondary, definition, model) { return span }
+        }
+        if mark.kind == .tick, !isAcross { return try thickness(channel) }
+        if (definition.map { $0.hasField || $0.datum != nil } == true && isDiscrete) || isBand || mark.kind == .image,
+            !hasSecondary
+        {
+            return try bandSpan(channel, definition, model, sizeName: sizeName, isAcross: isAcross)
+        }
+        let start = try point(channel, default: .zeroOrMax)
+        let end = try self.end(secondary, of: channel)
+        return { row throws(ChartError) in (try start(row), try end(row)) }
+    }
+
+    /// The other end of a range: the second channel, the start of a stack, or the scale's zero.
+    func end(_ secondary: Channel, of channel: Channel, default fallback: DefaultPosition = .zeroOrMin)
+        throws(ChartError) -> RowFunction<Double>
+    {
+        if unit.isStacked(channel), let model = unit.view.scale(channel) {
+            let start = rows[Field(column: Unit.stackStart)].asNumbers
+            let scale = model.scale
+            let (offset, _) = try shift(channel, bandPosition: 0.5)
+            return { row throws(ChartError) in scale.number(.number(start[row])) + (try offset(row)) }
+        }
+        return try point(secondary, default: fallback)
+    }
+
+    /// A tick's thickness about its position.
+    private func thickness(_ channel: Channel) throws(ChartError) -> RowFunction<(Double, Double)> {
+        let thickness = mark["thickness"]?.number ?? 1
+        let middle = try point(channel)
+        return { row throws(ChartError) in
+            let position = try middle(row)
+            return (position - thickness / 2, position + thickness / 2)
+        }
+    }
+
+    /// The span of a bin or a time unit, less the gap between bars.
+    private func binSpan(
+        _ channel: Channel, _ secondary: Channel, _ definition: ChannelDefinition, _ model: ScaleModel?
+    ) throws(ChartError) -> RowFunction<(Double, Double)>? {
+        guard let scale = model?.scale else { return nil }
+        let isShifted = definition.shift(mark: mark, hasSecondary: false) != nil
+        let startColumn = rows[isShifted ? definition.shiftedColumn : definition.column]
+        let endValue: (Int) -> Value
+        if definition.bin.isBinned {
+            if let other = encoding[secondary], other.hasField {
+                let column = rows[other.column]
+                endValue = { column[$0] }
+            } else if let step = definition.spec["bin"]?["step"]?.number {
+                endValue = { .number(startColumn[$0].asNumber + step) }
+            } else {
+                return nil
+            }
+        } else {
+            let column = rows[isShifted ? definition.shiftedEndColumn : definition.endColumn]
+            endValue = { column[$0] }
+        }
+        let sizeName = channel == .x ? "width" : "height"
+        let band =
+            mark.property(sizeName, or: "size")?["band"]?.number
+            ?? (definition.timeUnit != nil ? mark.configuration("timeUnitBandSize")?.number : nil) ?? 1
+        let inset = (1 - band) / 2
+        let spacing = mark["binSpacing"]?.number ?? 0
+        let least = mark["minBandSize"]?.number ?? 0
+        let translate = config["axis", "translate"]?.number ?? 0.5
+        let (offset, _) = try self.shift(channel, bandPosition: 0.5)
+        return { row throws(ChartError) in
+            let a = scale.number(startColumn[row])
+            let b = scale.number(endValue(row))
+            let length = b - a
+            let moved = try translate + offset(row)
+            let start = a + length * inset
+            let end = b - length * inset
+            let size = abs(end - start)
+            // Bars narrower than the least are widened instead of being spaced.
+            let change = size < least ? (least - size) / 2 : -spacing / 2
+            let direction: Double = end >= start ? 1 : -1
+            return (start - direction * change + moved, end + direction * change + moved)
+        }
+    }
+
+    /// The extent of a rectangle across its dimension.
+    private enum BandSize {
+        /// A share of the band.
+        case share(Double)
+        /// Points.
+        case fixed(RowFunction<Double>)
+    }
+
+    /// A size about a position, or a share of a band.
+    private func bandSpan(
+        _ channel: Channel, _ definition: ChannelDefinition?, _ model: ScaleModel?, sizeName: String, isAcross: Bool
+    ) throws(ChartError) -> RowFunction<(Double, Double)> {
+        let offsetModel = channel.offset.flatMap { offset in
+            encoding[offset]?.isScaled == true ? unit.view.scale(offset) : nil
+        }
+        let size = try bandSize(channel, definition, model ?? offsetModel, sizeName: sizeName, isAcross: isAcross)
+        var isCentered = (model ?? offsetModel)?.kind != .band
+        let length: RowFunction<Double>
+        var inset = 0.0
+        switch size {
+        case .fixed(let fixed):
+            isCentered = true
+            length = fixed
+        case .share(let share):
+            inset = (1 - share) / 2
+            let constant = bandLength(channel, share, definition, offsetModel ?? model)
+            length = { _ in constant }
+        case nil:
+            isCentered = true
+            let constant = bandLength(channel, nil, definition, offsetModel ?? model)
+            length = { _ in constant }
+        }
+        let (offset, isEncoded) = try shift(channel, bandPosition: isCentered ? 0.5 : 0)
+        let base = try position(
+            channel, default: .middle, bandPosition: isCentered ? (isEncoded ? 0 : 0.5) : inset)
+        return { row throws(ChartError) in
+            let size = try length(row)
+            let start = try base(row) + offset(row) - (isCentered ? size / 2 : 0)
+            // Values that the scale does not have are at its origin.
+            if start.isNaN { return (0, size) }
+            return (start, start + size)
+        }
+    }
+
+    /// The size that the encoding, the mark, or the configuration gives; `nil` where none does.
+    private func bandSize(
+        _ channel: Channel, _ definition: ChannelDefinition?, _ model: ScaleModel?, sizeName: String, isAcross: Bool
+    ) throws(ChartError) -> BandSize? {
+        if isAcross, mark.kind != .image, let encoded = try value(.size) {
+            let fallback = mark.property(sizeName, or: "size")?.number ?? 0
+            return .fixed { row throws(ChartError) in try encoded(row)?.asNumberIfPresent ?? fallback }
+        }
+        let second = isAcross ? "size" : nil
+        if let constant = mark.property(sizeName, or: second) {
+            if let share = constant["band"]?.number { return .share(share) }
+            return .fixed(try number(nil, sizeName, or: second))
+        }
+        if let definition, definition.hasField {
+            if definition.timeUnit != nil { return .share(mark.configuration("timeUnitBandSize")?.number ?? 1) }
+            if definition.bin.isMade, model?.kind.isDiscrete != true { return .share(1) }
+        }
+        let isDiscrete = model?.kind.isDiscrete
+        let name = isDiscrete == false ? "continuousBandSize" : "discreteBandSize"
+        let configured = config[mark.kind.rawValue, name]
+        if let share = configured?["band"]?.number { return .share(share) }
+        if let size = configured?.number { return .fixed { _ in size } }
+        return isDiscrete == true ? .share(1) : nil
+    }
+
+    /// The length of a share of a band, or what stands in for it where there are no bands.
+    private func bandLength(
+        _ channel: Channel, _ share: Double?, _ definition: ChannelDefinition?, _ model: ScaleModel?
+    ) -> Double {
+        let whole = channel == .x ? width : height
+        let settings = config["scale"]
+        if let share {
+            guard let model else { return share * whole }
+            if model.kind == .band {
+                return max(mark.configuration("minBandSize")?.number ?? 0, share * model.scale.bandwidth)
+            }
+        }
+        if let model, model.kind.isDiscrete, hasStep(channel) { return model.scale.step - 2 }
+        if definition?.hasField != true, definition?.datum == nil {
+            let name =
+                mark.kind == .bar
+                ? "barBandPaddingInner" : mark.kind == .tick ? "tickBandPaddingInner" : "rectBandPaddingInner"
+            let padding = settings["bandPaddingInner"]?.number ?? settings[name]?.number ?? 0
+            return (1 - padding) * whole
+        }
+        let discrete = config["view", channel == .x ? "discreteWidth" : "discreteHeight"]
+        return (discrete?["step"]?.number ?? config["view", "step"]?.number ?? 20) - 2
+    }
+
+    /// Whether the plot's extent comes from a step.
+    private func hasStep(_ channel: Channel) -> Bool {
+        PlotSizes.given(unit.view.plot, channel)?.number == nil
+            && config["view", channel == .x ? "discreteWidth" : "discreteHeight"]?.number == nil
+    }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+/// Geographic shapes.
+extension MarkBuilder {
+    func shapes() throws(ChartError) -> [SceneItem] {
+        guard let projection else { return [] }
+        let paint = try paint()
+        let shape = encoding[.shape]
+        let geometries = shape.flatMap { $0.hasField ? rows[$0.column] : nil }
+        var items: [SceneItem] = []
+        for row in paintingOrder() {
+            let geometry = geometries?[row] ?? rows.row(row)
+            let path = projection.path(of: geometry, limit: context.budget.limits.points)
+            try context.budget.count(items: 0, points: path.elements.count, at: unit.view.path)
+            guard !path.elements.isEmpty else { continue }
+            items.append(SceneItem(shape: .path(path, offset: Point(0, 0)), paint: try paint(row)))
+        }
+        return items
+    }
+}

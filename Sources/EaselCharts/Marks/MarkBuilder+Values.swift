@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+
+/// A property of a mark, row by row.
+typealias RowFunction<T> = (Int) throws(ChartError) -> T
+
+/// The value of a property that may be absent.
+func optional<T>(_ function: RowFunction<T?>?, _ row: Int) throws(ChartError) -> T? {
+    guard let function else { return nil }
+    return try function(row)
+}
+
+extension MarkBuilder {
+    /// The value of a channel other than a position: what its scale, its conditions, or its constant give.
+    ///
+    /// - Returns: `nil` where the encoding says nothing and the property's default counts.
+    func value(_ channel: Channel) throws(ChartError) -> RowFunction<Value?>? {
+        guard let definition = encoding[channel] else { return nil }
+        return try value(of: definition, channel)
+    }
+
+    private func value(of definition: ChannelDefinition, _ channel: Channel) throws(ChartError) -> RowFunction<Value?>?
+    {
+        let plain = try plainValue(of: definition, channel)
+        let conditions = try definition.conditions()
+        guard !conditions.isEmpty else { return plain }
+        var cases: [(Predicate, RowFunction<Value?>?)] = []
+        for condition in conditions {
+            cases.append((try condition.predicate(), try plainValue(of: condition.definition, channel)))
+        }
+        return { row throws(ChartError) in
+            for (test, value) in cases where try test.holds(row: row, of: rows, in: context) {
+                return try optional(value, row)
+            }
+            return try optional(plain, row)
+        }
+    }
+
+    private func plainValue(of definition: ChannelDefinition, _ channel: Channel) throws(ChartError) -> RowFunction<
+        Value?
+    >? {
+        if definition.hasField || definition.datum != nil {
+            let column = definition.hasField ? rows[definition.column] : nil
+            let datum = try definition.datum.map { datum throws(ChartError) in try unit.constant(datum, context) }
+            guard let model = unit.view.scale(channel), definition.isScaled else {
+                guard [.color, .fill, .stroke].contains(channel) else { return { row in column?[row] ?? datum } }
+                return { row throws(ChartError) in
+                    let value = column?[row] ?? datum
+                    try checkColor(value, at: definition.path)
+                    return value
+                }
+            }
+            let scale = model.scale
+            let showsInvalid = unit.showsInvalid
+            let invalid = config["scale"]["invalid"]?[channel.rawValue]
+            let isContinuous = model.kind.isContinuous || model.kind.isDiscretizing
+            return { row in
+                let value = column?[row] ?? datum ?? .undefined
+                if isContinuous, !value.isValidNumber {
+                    if let output = invalid?["value"] { return output }
+                    if showsInvalid { return scale.output(.number(0)) }
+                }
+                let output = scale.output(value)
+                return output == .undefined ? nil : output
+            }
+        }
+        guard let value = definition.value else { return nil }
+        if let expression = value["expr"]?.string {
+            let parsed = try Expression(expression, at: "\(definition.path).value")
+            return { row throws(ChartError) in try parsed.value(row: row, of: rows, in: context) }
+        }
+        return { _ in value }
+    }
+
+    /// A property of the mark, as a constant or an expression over the rows.
+    func property(_ name: String, or second: String? = nil) throws(ChartError) -> RowFunction<Value?>? {
+        guard let value = mark.property(name, or: second), value != .undefined else { return nil }
+        if let expression = value["expr"]?.string ?? value["signal"]?.string {
+            let parsed = try Expression(expression, at: "\(unit.view.path).mark.\(name)")
+            return { row throws(ChartError) in try parsed.value(row: row, of: rows, in: context) }
+        }
+        return { _ in value }
+    }
+
+    /// A channel's number, or the mark's property of the same or another name, or a default.
+    func number(_ channel: Channel?, _ name: String, or second: String? = nil, default fallback: Double = 0)
+        throws(ChartError) -> RowFunction<Double>
+    {
+        let encoded = try channel.flatMap { channel throws(ChartError) in try value(channel) }
+        let constant = try property(name, or: second)
+        return { row throws(ChartError) in
+            if let value = try optional(encoded, row)?.asNumberIfPresent { return value }
+            return try optional(constant, row)?.asNumberIfPresent ?? fallback
+        }
+    }
+}
+
+extension Column {
+    /// Whether a row's value has a place on a continuous scale.
+    func isValidNumber(at row: Int) -> Bool {
+        switch self {
+        case .numbers(let numbers), .dates(let numbers): numbers[row].isFinite
+        default: self[row].isValidNumber
+        }
+    }
+}
+
+extension Value {
+    /// Whether the value has a place on a continuous scale.
+    var isValidNumber: Bool { !isMissing && asNumber.isFinite }
+
+    /// The value as a number; `nil` where it is missing.
+    var asNumberIfPresent: Double? { isMissing ? nil : asNumber }
+}
+
+extension Unit {
+    /// A datum of the spec, with dates as such.
+    func constant(_ value: Value, _ context: Context) throws(ChartError) -> Value {
+        try value.resolved(in: context, at: view.path)
+    }
+}
+
+extension Value {
+    /// A constant of the spec: an object of a date as that date, and an expression as its value.
+    func resolved(in context: Context, at path: String) throws(ChartError) -> Value {
+        if DateTime.isDateTime(self) { return .date(try DateTime(self, path: path).date(in: context)) }
+        guard let text = self["expr"]?.string ?? self["signal"]?.string else { return self }
+        return try Expression(text, at: path).value(in: context)
+    }
+}
+
+extension MarkBuilder {
+    /// Reports a text of the data that is to be a color and is none.
+    private func checkColor(_ value: Value?, at path: String) throws(ChartError) {
+        guard let text = value?.string, !text.isEmpty, text != "none" else { return }
+        do {
+            _ = try Color(css: text)
+        } catch {
+            throw ChartError(.data, at: path, "the data have \(Value.string(text).quoted), which is not a color")
+        }
+    }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+/// Makes the items of a unit's mark from its rows and scales.
+struct MarkBuilder {
+    let unit: Unit
+    let config: Config
+    let context: Context
+    let rows: Table
+    /// The projection of the plot, where the unit has longitudes, latitudes, or shapes.
+    var projection: Projection?
+
+    init(_ unit: Unit, config: Config, context: Context, projection: Projection?) {
+        self.unit = unit
+        self.config = config
+        self.context = context
+        self.projection = projection
+        rows = unit.markRows
+    }
+
+    var mark: Mark { unit.mark }
+    var encoding: Encoding { unit.encoding }
+    var width: Double { unit.view.plot.width }
+    var height: Double { unit.view.plot.height }
+
+    /// The marks in painting order; empty where there is nothing to draw.
+    func build() throws(ChartError) -> [SceneMark] {
+        var items: [SceneItem]
+        switch mark.kind {
+        case .point, .circle, .square: items = try symbols()
+        case .bar, .rect, .image, .tick: items = try rectangles()
+        case .line, .area, .trail: items = try paths()
+        case .rule: items = try rules()
+        case .text: items = try texts()
+        case .arc: items = try arcs()
+        case .geoshape: items = try shapes()
+        }
+        // A map that the spec places may reach beyond the plot.
+        let isClipped = mark["clip"]?.bool ?? projection?.isPlaced ?? hasMovableScale
+        let clip = isClipped ? Rectangle(x: 0, y: 0, width: width, height: height) : nil
+        for index in items.indices where !items[index].isFinite { items[index].shape.placeMissing() }
+        items.removeAll { !$0.isFinite }
+        try context.budget.count(
+            items: items.count, points: items.reduce(0) { $0 + $1.shape.pointCount }, at: unit.view.path)
+        if items.isEmpty { return [] }
+        if mark.kind == .bar, let stack = unit.stack, hasRoundCorners { return stacks(items, stack) }
+        var made = SceneMark(view: 0, role: .mark, clip: clip, items: items)
+        made.isSeries = [.line, .area, .trail].contains(mark.kind) && !encoding.seriesFields(of: mark.kind).isEmpty
+        return [made]
+    }
+
+    /// Whether a selection sets the domain of x or y, so that marks may lie outside the plot.
+    private var hasMovableScale: Bool {
+        [Channel.x, .y].contains { channel in
+            guard let model = unit.view.scale(channel) else { return false }
+            if model.property("domain")?["param"] != nil { return true }
+            let params = unit.view.plot.units.flatMap { $0.view.spec["params"]?.array ?? [] }
+            return params.contains { param in
+                let channels = param["select"]?["encodings"]?.array
+                return param["bind"] == "scales" && channels?.contains(.string(channel.rawValue)) != false
+            }
+        }
+    }
+
+    /// The rows in painting order: that of `order`, or of the data.
+    func paintingOrder() -> [Int] {
+        let orders = encoding.all(.order).filter(\.hasField)
+        guard unit.stack == nil, !orders.isEmpty else { return Array(0..<rows.rowCount) }
+        let keys = orders.map { (rows[$0.column], $0.spec["sort"]?.string == "descending") }
+        return (0..<rows.rowCount).sorted { a, b in
+            for (column, isDescending) in keys {
+                let order = Value.compare(column[a], column[b])
+                if order != 0 { return isDescending ? order > 0 : order < 0 }
+            }
+            return a < b
+        }
+    }
+}
+
+extension MarkBuilder {
+    /// The `data:` URL of an image, whose bytes the loader gives where the URL has none itself.
+    func imageData(_ url: String) throws(ChartError) -> String {
+        let path = encoding[.url]?.path ?? "\(unit.view.path).mark.url"
+        let bytes: Data?
+        if url.hasPrefix("data:") {
+            bytes = url.firstIndex(of: ",").flatMap { Data(base64Encoded: String(url[url.index(after: $0)...])) }
+        } else {
+            guard let loader = context.options.loader else {
+                throw ChartError(.data, at: path, "no loader is given for \"\(url)\"; set ChartOptions.loader")
+            }
+            do {
+                bytes = try loader.data(at: url)
+            } catch {
+                let reason = (error as? ChartError)?.problems.first?.message ?? "\(error)"
+                throw ChartError(.data, at: path, "\"\(url)\" could not be loaded: \(reason)")
+            }
+        }
+        let limit = context.options.limits.bytes
+        guard let bytes, bytes.count <= limit else {
+            throw bytes == nil
+                ? ChartError(.data, at: path, "\"\(url.prefix(60))\" is not Base64")
+                : ChartError(.limit, at: path, "\"\(url.prefix(60))\" has more than \(limit) bytes (ChartLimits.bytes)")
+        }
+        do {
+            _ = try Image(data: bytes)
+        } catch {
+            throw ChartError(.data, at: path, "\"\(url.prefix(60))\" is not an image that can be drawn: \(error)")
+        }
+        return url.hasPrefix("data:") ? url : "data:;base64," + bytes.base64EncodedString()
+    }
+}
+
+extension SceneItem {
+    /// Whether all coordinates are finite: items without a position are not drawn.
+    var isFinite: Bool {
+        switch shape {
+        case .rect(let r, _): r.x.isFinite && r.y.isFinite && r.width.isFinite && r.height.isFinite
+        case .rule(let a, let b): a.isFinite && b.isFinite
+        case .symbol(let center, let size, _, let angle):
+            center.isFinite && size.isFinite && angle.isFinite && size >= 0
+        case .line(let points, _), .trail(let points, _): points.allSatisfy(\.isFinite)
+        case .area(let points, let base, _): points.allSatisfy(\.isFinite) && base.allSatisfy(\.isFinite)
+        case .arc(let center, let radii, let start, let end, _):
+            center.isFinite && radii.lowerBound.isFinite && radii.upperBound.isFinite && start.isFinite && end.isFinite
+        case .text(let text): text.anchor.isFinite && text.angle.isFinite
+        case .path(_, let offset): offset.isFinite
+        case .image(_, let r): r.x.isFinite && r.y.isFinite && r.width.isFinite && r.height.isFinite
+        }
+    }
+}
+
+extension SceneShape {
+    /// The points of lines, which may be any number.
+    fileprivate var pointCount: Int {
+        switch self {
+        case .line(let points, _), .area(let points, _, _), .trail(let points, _): points.count
+        default: 0
+        }
+    }
+
+    /// Puts points without a position, such as those of values outside of a discrete domain, at the origin.
+    fileprivate mutating func placeMissing() {
+        switch self {
+        case .rule(let a, let b): self = .rule(a.placed, b.placed)
+        case .symbol(let center, let size, let shape, let angle):
+            self = .symbol(center.placed, size: size, shape: shape, angle: angle)
+        case .line(let points, let curve): self = .line(points.map(\.placed), curve)
+        case .trail(let points, let widths): self = .trail(points.map(\.placed), widths: widths)
+        case .area(let points, let base, let curve):
+            self = .area(points.map(\.placed), base: base.map(\.placed), curve)
+        case .text(var text):
+            text.anchor = text.anchor.placed
+            self = .text(text)
+        default: break
+        }
+    }
+}
+
+extension Point {
+    var isFinite: Bool { x.isFinite && y.isFinite }
+
+    /// The point, with 0 for coordinates that are not numbers.
+    fileprivate var placed: Point { x.isNaN || y.isNaN ? Point(x.isNaN ? 0 : x, y.isNaN ? 0 : y) : self }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+/// The parts that box plots, error bars and error bands share: the measure, the groups of rows, and the layers that draw parts.
+struct CompositeMark {
+    let mark: Object
+    /// The defaults of the mark's parts.
+    let settings: Object
+    /// The channel of the measure: x or y.
+    let measure: String
+    /// The measure's definition, without an aggregate.
+    let definition: Object
+    /// The encoding without the measure, its fields after bins, time units and aggregates.
+    private(set) var encoding = Object()
+    /// The transforms that the encoding's bins and time units become.
+    private(set) var transforms: [Value] = []
+    /// The aggregates of the encoding.
+    private(set) var aggregates: [Value] = []
+    /// The fields by which rows are grouped.
+    private(set) var groupBy: [Value] = []
+
+    /// - Parameter isHorizontal: The direction, where the encoding decides it otherwise than by its measures.
+    init(
+        _ mark: Object, _ encoding: Object, settings: Object, isHorizontal: Bool? = nil, at path: String
+    ) throws(ChartError) {
+        self.mark = mark
+        self.settings = settings
+        let measured = isHorizontal == nil ? try Self.isHorizontal(encoding, mark, at: path) : false
+        measure = isHorizontal ?? measured ? "x" : "y"
+        var definition = encoding[measure]?.object ?? Object()
+        definition["aggregate"] = nil
+        if definition["type"] == nil { definition["type"] = "quantitative" }
+        self.definition = definition
+        let others = [measure, "\(measure)2", "\(measure)Error", "\(measure)Error2"]
+        for (name, value) in encoding.members where !others.contains(name) {
+            // A tooltip of single rows would split the summary.
+            if name == "tooltip", value["aggregate"] == nil { continue }
+            self.encoding[name] = try extract(value, Channel(rawValue: name) ?? .detail, at: path)
+        }
+    }
+
+    /// The measure's field as a column's name.
+    var field: String { Field(definition["field"]?.string ?? "").columnName }
+
+    /// Whether the measure runs horizontally.
+    var isHorizontal: Bool { measure == "x" }
+
+    private static func isHorizontal(_ encoding: Object, _ mark: Object, at path: String) throws(ChartError) -> Bool {
+        func definition(_ channel: Channel) throws(ChartError) -> ChannelDefinition? {
+            try encoding[channel.rawValue]?.object.map { object throws(ChartError) in
+                try ChannelDefinition(channel, object, at: "\(path).encoding.\(channel.rawValue)")
+            }
+        }
+        let x = try definition(.x)
+        let y = try definition(.y)
+        let xIsContinuous = x?.isContinuous == true && x?.bin.isMade != true
+        let yIsContinuous = y?.isContinuous == true && y?.bin.isMade != true
+        guard xIsContinuous || yIsContinuous else {
+            throw ChartError(
+                .spec, at: "\(path).encoding", "a \(mark["type"]?.string ?? "mark") needs a quantitative x or y",
+                expected: ["quantitative"])
+        }
+        guard xIsContinuous, yIsContinuous else { return xIsContinuous }
+        if x?.type == .temporal, y?.type != .temporal { return false }
+        if y?.type == .temporal, x?.type != .temporal { return true }
+        return mark["orient"]?.string == "horizontal"
+    }
+
+    /// A definition that reads the result of its own bin, time unit or aggregate, which become transforms.
+    private mutating func extract(_ value: Value, _ channel: Channel, at path: String) throws(ChartError) -> Value {
+        if let array = value.array {
+            var list: [Value] = []
+            for one in array { list.append(try extract(one, channel, at: path)) }
+            return .array(list)
+        }
+        guard let object = value.object else { return value }
+        let definition = try ChannelDefinition(channel, object, at: "\(path).encoding.\(channel.rawValue)")
+        guard definition.hasField else { return value }
+        let name = Value.string(Self.escaped(definition.column.columnName))
+        var changed = object
+        changed["type"] = .string(definition.type.rawValue)
+        if let aggregate = definition.aggregate {
+            if let argument = definition.argument {
+                aggregates.append([
+                    "op": .string(aggregate.rawValue), "field": .string(argument.columnName),
+                    "as": .string(definition.column.steps[0]),
+                ])
+                return value
+            }
+            var measure: Object = ["op": .string(aggregate.rawValue), "as": .string(definition.column.columnName)]
+            measure["field"] = object["field"]
+            aggregates.append(.object(measure))
+        } else if definition.bin.isMade {
+            transforms.append([
+                "bin": object["bin"] ?? true, "field": object["field"] ?? .null,
+                "as": [.string(definition.column.columnName), .string(definition.endColumn.columnName)],
+            ])
+            groupBy.append(name)
+            groupBy.append(.string(Self.escaped(definition.endColumn.columnName)))
+            changed["bin"] = "binned"
+        } else if let unit = definition.timeUnit, !unit.isBinned {
+            transforms.append([
+                "timeUnit": object["timeUnit"] ?? .null, "field": object["field"] ?? .null,
+                "as": .string(definition.column.columnName),
+            ])
+            groupBy.append(name)
+        } else {
+            groupBy.append(object["field"] ?? name)
+            return .object(changed)
+        }
+        if changed["title"] == nil {
+            changed["title"] = .string(definition.title(guide: "axis", config: Config()).lines.joined(separator: " "))
+        }
+        changed["aggregate"] = nil
+        if definition.timeUnit != nil {
+            changed["timeUnit"] = nil
+            if let format = definition.timeUnit?.format, changed["format"] == nil, channel == .x || channel == .y {
+                var axis = changed["axis"]?.object ?? Object()
+                if changed["axis"] != .null, axis["format"] == nil { axis["format"] = .string(format) }
+                if changed["axis"] != .null { changed["axis"] = .object(axis) }
+            }
+        }
+        changed["field"] = name
+        return .object(changed)
+    }
+
+    /// A column's name as a field, whatever its characters.
+    static func escaped(_ name: String) -> String {
+        name.contains { $0 == "." || $0 == "[" || $0 == "]" } ? "['\(name)']" : name
+    }
+
+    // MARK: - Parts
+
+    /// The layer of one part; `nil` where the mark has it switched off.
+    ///
+    /// - Parameters:
+    ///   - from: The prefix of the column with the part's position.
+    ///   - to: The prefix of the column with its other end.
+    func part(
+        _ name: String, _ base: Object, from: String, to: String? = nil, encoding: Object, at path: String
+    ) -> ViewSpec? {
+        guard let markDefinition = partMark(name, base) else { return nil }
+        var position: Object = [
+            "field": .string(Self.escaped("\(from)_\(field)")), "type": definition["type"] ?? "quantitative",
+        ]
+        if definition["axis"]?["title"] == nil {
+            position["title"] = definition["title"] ?? .string(field)
+        }
+        position["scale"] = definition["scale"]
+        position["axis"] = definition["axis"]
+        position["stack"] = .null
+        var full = Object()
+        full[measure] = .object(position)
+        if let to { full["\(measure)2"] = ["field": .string(Self.escaped("\(to)_\(field)"))] }
+        return ViewSpec(
+            path: path, members: Object(),
+            content: .unit(mark: markDefinition, encoding: full.merging(encoding)))
+    }
+
+    /// The mark of a part; `nil` where it is switched off.
+    func partMark(_ name: String, _ base: Object) -> Object? {
+        let own = mark[name]
+        let standard = settings[name]
+        guard own?.asBool ?? standard?.asBool ?? false || own?.object != nil else { return nil }
+        var part = standard?.object ?? Object()
+        for property in ["clip", "color", "opacity"] { if let value = mark[property] { part[property] = value } }
+        part = part.merging(base)
+        part["style"] = .string("\(mark["type"]?.string ?? "")-\(name)")
+        return part.merging(own?.object)
+    }
+
+    /// An expression that reads a column.
+    static func datum(_ name: String) -> String { "datum[\(JSONWriter.string(.string(name)))]" }
+}

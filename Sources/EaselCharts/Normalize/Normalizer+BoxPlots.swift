@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+extension Normalizer {
+    /// A box plot as layers: outliers, whiskers, a box from the first to the third quartile, and the median.
+    ///
+    /// Whiskers end at the least and greatest value (`extent: "min-max"`), or at the last values within so many
+    /// interquartile ranges of the box; values beyond are outliers.
+    func boxPlot(_ mark: Object, _ encoding: Object, _ members: Object, at path: String) throws(ChartError) -> ViewSpec
+    {
+        let composite = try CompositeMark(mark, encoding, settings: config["boxplot"], at: path)
+        let field = composite.field
+        let name = CompositeMark.escaped
+        let extent = mark["extent"] ?? config["boxplot", "extent"] ?? 1.5
+        let range = extent.number
+        let source = composite.definition["field"] ?? .string(field)
+        let quartiles: [Value] = [
+            ["op": "q1", "field": source, "as": .string("lower_box_\(field)")],
+            ["op": "q3", "field": source, "as": .string("upper_box_\(field)")],
+        ]
+        let summary: [Value] =
+            composite.aggregates + quartiles + [
+                ["op": "median", "field": source, "as": .string("mid_box_\(field)")],
+                ["op": "min", "field": source, "as": .string((range == nil ? "lower_whisker_" : "min_") + field)],
+                ["op": "max", "field": source, "as": .string((range == nil ? "upper_whisker_" : "max_") + field)],
+            ]
+        let groupBy = Value.array(composite.groupBy)
+        let prepare = composite.transforms
+        let summarize = prepare + [["aggregate": .array(summary), "groupby": groupBy]]
+
+        let plain = composite.encoding.removing("color", "size")
+        let size = mark["size"] ?? config["boxplot", "size"]
+        let tickOrient: Value = composite.isHorizontal ? "vertical" : "horizontal"
+        let end: Object = ["type": "tick", "color": "black", "opacity": 1, "orient": tickOrient]
+        let whiskers = [
+            composite.part("rule", ["type": "rule"], from: "lower_whisker", to: "lower_box", encoding: plain, at: path),
+            composite.part("rule", ["type": "rule"], from: "upper_box", to: "upper_whisker", encoding: plain, at: path),
+            composite.part("ticks", end, from: "lower_whisker", encoding: plain, at: path),
+            composite.part("ticks", end, from: "upper_whisker", encoding: plain, at: path),
+        ].compactMap { $0 }
+
+        var box: Object = ["type": "bar", "orient": composite.isHorizontal ? "horizontal" : "vertical"]
+        var median: Object = ["type": "tick", "orient": tickOrient]
+        if let color = config["boxplot", "median"]?["color"] { median["color"] = color }
+        if let size {
+            box["size"] = size
+            median["size"] = size
+        }
+        // The median of a box without a height would be white on white.
+        var condition = composite.encoding["color"]?.object ?? ["value": config["mark", "color"] ?? "#4c78a8"]
+        condition["test"] = .string(
+            "\(CompositeMark.datum("lower_box_\(field)")) >= \(CompositeMark.datum("upper_box_\(field)"))")
+        var medianEncoding = plain
+        medianEncoding["size"] = composite.encoding["size"]
+        medianEncoding["color"] = ["condition": .object(condition)]
+        let boxes = [
+            composite.part("box", box, from: "lower_box", to: "upper_box", encoding: composite.encoding, at: path),
+            composite.part("median", median, from: "mid_box", encoding: medianEncoding, at: path),
+        ].compactMap { $0 }
+
+        func layer(_ transforms: [Value], _ views: [ViewSpec]) -> ViewSpec {
+            ViewSpec(path: path, members: ["transform": .array(transforms)], content: .layer(views))
+        }
+        guard let range else {
+            var outer = members
+            outer["transform"] = .array((members["transform"]?.array ?? []) + summarize)
+            return ViewSpec(path: path, members: outer, content: .layer(whiskers + boxes))
+        }
+
+        let lower = CompositeMark.datum("lower_box_\(field)")
+        let upper = CompositeMark.datum("upper_box_\(field)")
+        let value = CompositeMark.datum(field)
+        let reach = range.javaScriptDescription
+        let least = "(\(lower) - \(reach) * (\(upper) - \(lower)))"
+        let greatest = "(\(upper) + \(reach) * (\(upper) - \(lower)))"
+        let inside: Value = ["filter": .string("\(least) <= \(value) && \(value) <= \(greatest)")]
+        let whiskerSummary: [Value] =
+            [
+                ["op": "min", "field": source, "as": .string("lower_whisker_\(field)")],
+                ["op": "max", "field": source, "as": .string("upper_whisker_\(field)")],
+                ["op": "min", "field": .string(name("lower_box_\(field)")), "as": .string("lower_box_\(field)")],
+                ["op": "max", "field": .string(name("upper_box_\(field)")), "as": .string("upper_box_\(field)")],
+            ] + composite.aggregates
+        var withBox = [layer([inside, ["aggregate": .array(whiskerSummary), "groupby": groupBy]], whiskers)]
+        if let point = composite.partMark("outliers", ["type": "point"]) {
+            var position = composite.definition
+            if position["axis"]?["title"] == nil { position["title"] = position["title"] ?? .string(field) }
+            var full = plain.removing("tooltip")
+            full["color"] = composite.encoding["color"]
+            full[composite.measure] = .object(position)
+            let outside: Value = ["filter": .string("\(value) < \(least) || \(value) > \(greatest)")]
+            withBox.insert(
+                ViewSpec(
+                    path: path, members: ["transform": [outside]], content: .unit(mark: point, encoding: full)), at: 0)
+        }
+        let join: Value = ["joinaggregate": .array(quartiles), "groupby": groupBy]
+        return ViewSpec(
+            path: path, members: members,
+            content: .layer([layer(prepare + [join], withBox), layer(summarize, boxes)]))
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+extension Normalizer {
+    /// The layers of a line or an area with points, or of an area with a line on its edge; `nil` for a plain mark.
+    func overlays(_ mark: Object, _ encoding: Object) -> [(mark: Object, encoding: Object)]? {
+        let type = mark["type"]?.string ?? ""
+        // A shape asks for points.
+        let standard = config[type, "point"] ?? (encoding["shape"] != nil && type != "trail" ? true : nil)
+        let point = Self.overlay(mark["point"] ?? standard)
+        let line = type == "area" ? Self.overlay(mark["line"] ?? config[type, "line"]) : nil
+        guard point != nil || line != nil else { return nil }
+
+        var base = mark.removing("point", "line")
+        if type == "area", base["opacity"] == nil, base["fillOpacity"] == nil { base["opacity"] = 0.7 }
+        base["point"] = false
+        base["line"] = false
+        var edge = encoding
+        if type == "area" {
+            // A line lies on the area's edge, which the stack decides.
+            edge = encoding.removing("x2", "y2")
+            if let stack = StackDefinition(mark: mark, encoding: encoding), var definition = edge[stack.channel]?.object
+            {
+                definition["stack"] = .string(stack.offset)
+                edge[stack.channel] = .object(definition)
+            }
+        }
+        var layers = [(base, encoding)]
+        var shared = Object()
+        for name in ["clip", "interpolate", "tension", "tooltip"] { shared[name] = mark[name] }
+        if let line {
+            var lineMark: Object = ["type": "line"]
+            lineMark = lineMark.merging(shared).merging(line)
+            lineMark["point"] = false
+            layers.append((lineMark, edge))
+        }
+        if let point {
+            let pointMark: Object = ["type": "point", "opacity": 1, "filled": true]
+            layers.append((pointMark.merging(shared.removing("interpolate", "tension")).merging(point), edge))
+        }
+        return layers
+    }
+
+    /// The properties of an overlay: an object, `true`, or "transparent".
+    private static func overlay(_ value: Value?) -> Object? {
+        switch value {
+        case .bool(true): Object()
+        case .string("transparent"): ["opacity": 0]
+        case .object(let object): object
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+/// The values of a discrete domain, and the order in which a definition's `sort` puts them.
+struct DiscreteDomain {
+    /// The columns that hold the values.
+    let values: [Column]
+    /// The rows before aggregation, from which sorts by a field are computed.
+    let raw: [Table]
+    let definition: ChannelDefinition
+    /// The encoding of the first unit, for sorts by another channel.
+    var encoding: Encoding?
+    var context: Context
+    /// The stack of that unit, whose height is the default of sorts by its measure.
+    var stack: StackDefinition?
+
+    init(values: [Column], raw: [Table], definition: ChannelDefinition, encoding: Encoding? = nil, context: Context) {
+        self.values = values
+        self.raw = raw
+        self.definition = definition
+        self.encoding = encoding
+        self.context = context
+    }
+
+    /// The values without repetitions, in their order.
+    func sorted() throws(ChartError) -> [Value] {
+        var seen: Set<Value> = []
+        var domain: [Value] = []
+        for column in values {
+            if case .strings(let codes, let words) = column {
+                var isSeen = Array(repeating: false, count: words.count + 2)
+                for code in codes where !isSeen[Int(code) + 2] {
+                    isSeen[Int(code) + 2] = true
+                    let value: Value = code >= 0 ? .string(words[Int(code)]) : code == -1 ? .null : .undefined
+                    if seen.insert(value).inserted { domain.append(value) }
+                }
+                continue
+            }
+            for row in 0..<column.count {
+                let value = column[row]
+                if seen.insert(value.identity).inserted { domain.append(value) }
+            }
+        }
+        domain.removeAll { $0 == .undefined }
+
+        switch definition.spec["sort"] {
+        case .null: return domain
+        case .string("descending"): return domain.sorted { Value.compare($0, $1) > 0 }
+        case .string(let name) where name != "ascending":
+            let isDescending = name.hasPrefix("-")
+            return try sorted(domain, byChannel: isDescending ? String(name.dropFirst()) : name, isDescending)
+        case .array(let order): return try sorted(domain, by: order)
+        case .object(let object):
+            let isDescending = object["order"]?.string == "descending"
+            if let channel = object["encoding"]?.string { return try sorted(domain, byChannel: channel, isDescending) }
+            let op = try object["op"]?.string.map { name throws(ChartError) in
+                try AggregateOp(name, at: "\(definition.path).sort.op")
+            }
+            let field = object["field"]?.string.map { Field($0) }
+            guard field != nil || op == .count else { return domain.sorted(by: Value.isAscending) }
+            return try sorted(domain, by: field, op ?? DomainOrder.defaultOp(field, stack), isDescending)
+        default: return domain.sorted(by: Value.isAscending)
+        }
+    }
+
+    /// A domain in the order of a list. Values that the list lacks come last.
+    private func sorted(_ domain: [Value], by order: [Value]) throws(ChartError) -> [Value] {
+        var ranks: [Value: Int] = [:]
+        for (rank, value) in order.enumerated() {
+            let path = "\(definition.path).sort[\(rank)]"
+            let date = try DateTime(literal: value, timeUnit: definition.timeUnit, path: path)
+            let value =
+                if let date { Value.date(date.date(in: context)) } else { try value.resolved(in: context, at: path) }
+            if ranks[value.identity] == nil { ranks[value.identity] = rank }
+        }
+        return domain.enumerated().sorted { a, b in
+            let first = ranks[a.element.identity] ?? order.count
+            let second = ranks[b.element.identity] ?? order.count
+            return first == second ? a.offset < b.offset : first < second
+        }.map(\.element)
+    }
+
+    private func sorted(_ domain: [Value], byChannel name: String, _ isDescending: Bool) throws(ChartError) -> [Value] {
+        guard let channel = Channel(rawValue: name), let other = encoding?[channel]?.withField, other.hasField else {
+            throw ChartError(
+                .spec, at: "\(definition.path).sort", "\"\(name)\" is neither an order nor a channel of this view",
+                expected: ["ascending", "descending", "a channel"],
+                suggestion: nearest(to: name, in: ["ascending", "descending"] + Channel.allCases.map(\.rawValue)))
+        }
+        let op = other.aggregate ?? DomainOrder.defaultOp(other.field, stack)
+        return try sorted(domain, by: other.field, op, isDescending)
+    }
+
+    /// The raw rows of all units, those that layers share only once.
+    private func rows(with fields: [Field]) -> Table {
+        var tables: [Table] = []
+        for table in raw where !tables.contains(table) { tables.append(table) }
+        guard tables.count > 1 else { return tables.first ?? Table() }
+        var joined = Table(rowCount: tables.reduce(0) { $0 + $1.rowCount })
+        for field in fields { joined[field.columnName] = Column(tables.flatMap { $0[field].values }) }
+        return joined
+    }
+
+    /// A domain in the order of an aggregate of each value's rows.
+    private func sorted(
+        _ domain: [Value], by field: Field?, _ op: AggregateOp, _ isDescending: Bool
+    ) throws(ChartError) -> [Value] {
+        var keys: [Value: Value] = [:]
+        let measure = AggregateTransform.Measure(op: op, field: field, as: "__key")
+        let own = definition.withoutAggregate.column
+        let table = rows(with: [own] + (field.map { [$0] } ?? []))
+        let groups = try AggregateTransform(groupBy: [own], measures: [measure]).apply(to: table, in: context)
+        let values = groups[own]
+        let measures = groups[Field(column: "__key")]
+        for row in 0..<groups.rowCount where keys[values[row].identity] == nil {
+            keys[values[row].identity] = measures[row]
+        }
+        return domain.enumerated().sorted { a, b in
+            let order = Value.compare(keys[a.element.identity] ?? .undefined, keys[b.element.identity] ?? .undefined)
+            return order == 0 ? a.offset < b.offset : isDescending ? order > 0 : order < 0
+        }.map(\.element)
+    }
+}
+
+extension Value {
+    /// The value under which domains count this one: a date is equal to the number of its milliseconds.
+    var identity: Value { if case .date(let time) = self { .number(time) } else { self } }
+}

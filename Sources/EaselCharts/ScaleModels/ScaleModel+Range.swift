@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: MIT
+
+extension ScaleModel {
+    /// The values that a range depends on besides the scale's own properties.
+    struct Surroundings {
+        let view: View
+        let config: Config
+        let context: Context
+        var width: Double { view.plot.width }
+        var height: Double { view.plot.height }
+    }
+
+    /// Sets the padding of bands and points, on which the size of a plot with steps depends.
+    func setPadding(config: Config, hasNestedOffset: Bool) {
+        let settings = config["scale"]
+        let padding = property("padding")?.number
+        var inner = property("paddingInner")?.number ?? padding
+        var outer = property("paddingOuter")?.number ?? padding
+        let isMain = channel == .x || channel == .y
+        if kind == .band {
+            if inner == nil {
+                if isMain {
+                    inner =
+                        hasNestedOffset
+                        ? settings["bandWithNestedOffsetPaddingInner"]?.number
+                        : settings["bandPaddingInner"]?.number
+                            ?? settings[
+                                mark.kind == .bar
+                                    ? "barBandPaddingInner"
+                                    : mark.kind == .tick ? "tickBandPaddingInner" : "rectBandPaddingInner"]?.number
+                } else if channel == .xOffset || channel == .yOffset {
+                    inner = settings["offsetBandPaddingInner"]?.number
+                }
+            }
+            if outer == nil {
+                if isMain {
+                    outer =
+                        hasNestedOffset
+                        ? settings["bandWithNestedOffsetPaddingOuter"]?.number
+                        : settings["bandPaddingOuter"]?.number ?? (inner ?? 0) / 2
+                } else if channel == .xOffset || channel == .yOffset {
+                    outer = settings["offsetBandPaddingOuter"]?.number
+                }
+            }
+            scale.paddingInner = min(max(inner ?? 0, 0), 1)
+            scale.paddingOuter = max(outer ?? 0, 0)
+        } else if kind == .point {
+            let standard = isMain ? settings["pointPadding"]?.number ?? 0.5 : channel.isPosition ? 0.5 : 0
+            // The paddings within and around bands are not for points.
+            scale.paddingOuter = max(padding ?? standard, 0)
+        }
+        if let align = property("align")?.number { scale.align = min(max(align, 0), 1) }
+    }
+
+    /// The number of steps that the bands or points take.
+    var stepCount: Double {
+        let count = Double(scale.domain.count)
+        guard count > 0 else { return 0 }
+        let space = count - (kind == .point ? 1 : scale.paddingInner) + 2 * scale.paddingOuter
+        return space > 0 ? space : 1
+    }
+
+    /// Sets the range, and widens the domain by what depends on the range.
+    func setRange(_ surroundings: Surroundings) throws(ChartError) {
+        let config = surroundings.config
+        scale.isClamped = property("clamp")?.bool ?? config["scale", "clamp"]?.bool ?? false
+        scale.isRounded =
+            property("round")?.bool ?? (channel.isPosition ? config["scale", "round"]?.bool : nil) ?? false
+        if let given = try givenRange(surroundings) {
+            scale.range = given
+        } else {
+            scale.range = try defaultRange(surroundings)
+        }
+        var isReversed = property("reverse")?.bool ?? false
+        if !kind.isDiscrete, property("reverse") == nil {
+            if definition.spec["sort"]?.string == "descending" { isReversed = true }
+            if channel == .x, config["scale", "xReverse"]?.bool == true { isReversed.toggle() }
+        }
+        scale.isReversed = isReversed
+        if channel == .color || channel == .fill || channel == .stroke {
+            scale.interpolation = interpolation
+        }
+        if kind.isContinuous {
+            if let padding = continuousPadding(config) { scale.pad(by: padding) }
+            if let nice = niceCount(config) { scale.nice(nice) }
+            switch property("bins") {
+            case .array(let bins): scale.bins = bins.compactMap(\.number)
+            case .object(let bins):
+                if let step = bins["step"]?.number {
+                    scale.setBins(start: bins["start"]?.number, stop: bins["stop"]?.number, step: step)
+                }
+            default: break
+            }
+        } else if kind == .quantize, property("nice")?.asBool == true {
+            scale.nice(.number(10))
+        }
+    }
+
+    private var interpolation: ColorInterpolation {
+        switch property("interpolate") {
+        case .string(let name): ColorInterpolation(space: .init(rawValue: name) ?? .rgb)
+        case .object(let object):
+            ColorInterpolation(
+                space: object["type"]?.string.flatMap { .init(rawValue: $0) } ?? .rgb,
+                gamma: object["gamma"]?.number ?? 1)
+        default: ColorInterpolation(space: definition.type == .nominal ? .rgb : .hcl)
+        }
+    }
+
+    private func continuousPadding(_ config: Config) -> Double? {
+        if let padding = property("padding")?.number { return padding }
+        guard channel == .x || channel == .y else { return nil }
+        if let padding = config["scale", "continuousPadding"]?.number { return padding }
+        if mark.kind == .bar, !definition.bin.isMade, !definition.bin.isBinned, definition.timeUnit == nil,
+            let isHorizontal = mark.isHorizontal, isHorizontal == (channel == .y)
+        {
+            return mark.configuration("continuousBandSize")?.number
+        }
+        return nil
+    }
+
+    private func niceCount(_ config: Config) -> TickCount? {
+        switch property("nice") {
+        case .bool(let nice): return nice ? .number(10) : nil
+        case .number(let count): return .number(count)
+        case .string(let name):
+            return CalendarInterval.Unit(rawValue: name).map { .interval(CalendarInterval($0)) } ?? .number(10)
+        case .object(let object):
+            let step = object["step"]?.number.flatMap { Int(exactly: $0.rounded()) } ?? 1
+            return object["interval"]?.string.flatMap(CalendarInterval.Unit.init)
+                .map { .interval(CalendarInterval($0, step: step)) } ?? .number(10)
+        default: break
+        }
+        guard channel == .x || channel == .y, !kind.isTime else { return nil }
+        // One use without bins and without a domain of its own is enough.
+        let isNice = uses.contains { use in
+            let scale = use.definition.spec["scale"]
+            return !use.definition.bin.isMade && !use.definition.bin.isBinned && scale?["domain"]?.array == nil
+                && scale?["domainMin"] == nil && scale?["domainMax"] == nil
+        }
+        return isNice ? .number(10) : nil
+    }
+
+    // MARK: - Given ranges
+
+    private func givenRange(_ surroundings: Surroundings) throws(ChartError) -> ScaleRange? {
+        let path = "\(definition.path).scale"
+        if let scheme = property("scheme"), scheme != .null { return try schemeRange(scheme, at: "\(path).scheme") }
+        var range: ScaleRange?
+        if let given = property("range"), given != .null {
+            if let array = given.array {
+                var values: [Value] = []
+                for value in array {
+                    guard let text = value.expr?.string else {
+                        values.append(value)
+                        continue
+                    }
+                    values.append(try Expression(text, at: "\(path).range").value(in: surroundings.context))
+                }
+                range = Self.range(of: values)
+            } else if let name = given.string {
+                range = try namedRange(name, surroundings.config, at: "\(path).range")
+            } else if let step = given.step?.number {
+                range = .numbers([0, step * stepCount])
+            } else if let field = given.field?.string {
+                // The values of a field, in the order of the domain.
+                var outputs: [Value: Value] = [:]
+                for use in uses where use.definition.hasField {
+                    let table = use.unit.raw
+                    let keys = table[use.definition.withoutAggregate.column]
+                    let values = table[Field(field)]
+                    for row in 0..<table.rowCount where outputs[keys[row].identity] == nil {
+                        outputs[keys[row].identity] = values[row]
+                    }
+                }
+                range = .values(scale.domain.map { outputs[$0.identity] ?? .null })
+            }
+        }
+        let min = property("rangeMin")?.number
+        let max = property("rangeMax")?.number
+        if min != nil || max != nil {
+            if range == nil { range = try defaultRange(surroundings) }
+            if case .numbers(var ends) = range, let first = ends.first, let last = ends.last {
+                ends[0] = min ?? first
+                ends[ends.count - 1] = max ?? last
+                range = .numbers(ends)
+            }
+        }
+        return range
+    }
+
+    private static func range(of array: [Value]) -> ScaleRange {
+        let numbers = array.compactMap(\.number)
+        return numbers.count == array.count && !array.isEmpty ? .numbers(numbers) : .values(array)
+    }
+
+    private func schemeRange(_ scheme: Value, at path: String) throws(ChartError) -> ScaleRange {
+        if let array = scheme.array {
+            return .scheme(SchemeRange(ColorScheme(colors: array.map(\.asString))))
+        }
+        let name = scheme.string ?? scheme["name"]?.string ?? ""
+        guard let found = ColorScheme.named(name) else {
+            throw ChartError(
+                .spec, at: path, "\"\(name)\" is not a color scheme",
+                expected: ["tableau10", "category10", "blues", "viridis", "a scheme of Vega"],
+                suggestion: nearest(to: name.lowercased(), in: ColorScheme.names))
+        }
+        var range = SchemeRange(found, count: scheme["count"]?.number.flatMap { Int(exactly: $0.rounded()) })
+        if let extent = scheme["extent"]?.array?.compactMap(\.number), extent.count == 2 {
+            range.start = extent[0]
+            range.end = extent[1]
+        }
+        return .scheme(range)
+    }
+
+    /// A range that the configuration names: `category`, `ramp`, ….
+    private func namedRange(_ name: String, _ config: Config, at path: String) throws(ChartError) -> ScaleRange {
+        if name == "width" || name == "height" { return .numbers([0, 1]) }
+        guard let range = config["range", name] else {
+            throw ChartError(
+                .spec, at: path, "\"\(name)\" is not a range of the configuration",
+                expected: config["range"].names, suggestion: nearest(to: name, in: config["range"].names))
+        }
+        if let array = range.array { return .values(array) }
+        if let scheme = range["scheme"] {
+            let object = scheme.array == nil ? scheme.object ?? ["name": scheme] : nil
+            return try schemeRange(
+                object.map { .object($0.merging(range.object?.removing("scheme"))) } ?? scheme, at: path)
+        }
+        return try schemeRange(range, at: path)
+    }
+
+    // MARK: - Default ranges
+
+    private func defaultRange(_ surroundings: Surroundings) throws(ChartError) -> ScaleRange {
+        let config = surroundings.config
+        let settings = config["scale"]
+        func setting(_ name: String, _ value: Double) -> Double { settings[name]?.number ?? value }
+        switch channel {
+        case .x: return .numbers([0, surroundings.width])
+        case .y:
+            return .numbers(kind.isDiscrete ? [0, surroundings.height] : [surroundings.height, 0])
+        case .xOffset, .yOffset: return .numbers(offsetRange(surroundings))
+        case .theta: return .numbers([0, 2 * .pi])
+        case .radius: return .numbers([0, min(surroundings.width, surroundings.height) / 2])
+        case .angle: return .numbers([0, 360])
+        case .opacity, .fillOpacity, .strokeOpacity:
+            return .numbers(steps(setting("minOpacity", 0.3), setting("maxOpacity", 0.8), settings))
+        case .strokeWidth: return .numbers(steps(setting("minStrokeWidth", 1), setting("maxStrokeWidth", 4), settings))
+        case .size: return .numbers(sizeRange(surroundings))
+        case .strokeDash: return .values(config["range", "strokeDash"]?.array ?? Self.dashes)
+        case .shape: return .values(config["range", "symbol"]?.array ?? [])
+        default:
+            let name: String
+            if kind == .ordinal {
+                name = definition.type == .nominal ? "category" : "ordinal"
+            } else if property("domainMid") != nil {
+                name = "diverging"
+            } else {
+                name = mark.kind == .rect || mark.kind == .geoshape ? "heatmap" : "ramp"
+            }
+            return try namedRange(name, config, at: definition.path)
+        }
+    }
+
+    private static let dashes: [Value] = [[1, 0], [4, 2], [2, 1], [1, 1], [1, 2, 4, 2]]
+
+    /// The ends of a range, or, for a discretizing scale, equal steps between them.
+    private func steps(_ least: Double, _ greatest: Double, _ settings: Object) -> [Double] {
+        let count: Int
+        switch kind {
+        case .quantile: count = Int(clamping: settings["quantileCount"]?.number ?? 4)
+        case .quantize: count = Int(clamping: settings["quantizeCount"]?.number ?? 4)
+        case .threshold: count = scale.domain.count + 1
+        case .binOrdinal: count = max(scale.domain.count - 1, 1)
+        default: return [least, greatest]
+        }
+        guard count > 1 else { return [least] }
+        return (0..<min(count, 1_000)).map { least + (greatest - least) * Double($0) / Double(count - 1) }
+    }
+
+    private func sizeRange(_ surroundings: Surroundings) -> [Double] {
+        let settings = surroundings.config["scale"]
+        func setting(_ name: String) -> Double? { settings[name]?.number }
+        let least: Double
+        let greatest: Double
+        let step = minStep(surroundings)
+        switch mark.kind {
+        case .bar, .tick:
+            least = setting("minBandSize") ?? 2
+            greatest = setting("maxBandSize") ?? step - 1
+        case .line, .trail, .rule:
+            least = setting("minStrokeWidth") ?? 1
+            greatest = setting("maxStrokeWidth") ?? 4
+        case .text:
+            least = setting("minFontSize") ?? 8
+            greatest = setting("maxFontSize") ?? 40
+        default:
+            least = setting("minSize") ?? 4
+            greatest = setting("maxSize") ?? (0.95 * step) * (0.95 * step)
+        }
+        return steps(least, greatest, settings)
+    }
+
+    /// The smaller of the steps of x and y, which bounds the size of symbols.
+    private func minStep(_ surroundings: Surroundings) -> Double {
+        let view = surroundings.view
+        let steps = [Channel.x, .y].map { channel -> Double in
+            if let model = view.scale(channel) ?? uses.first.flatMap({ $0.unit.view.scale(channel) }),
+                model.kind.isDiscrete
+            {
+                return model.scale.step
+            }
+            if let bins = (view.scale(channel) ?? uses.first.flatMap { $0.unit.view.scale(channel) })?.scale.bins,
+                bins.count > 1
+            {
+                return (channel == .x ? view.plot.width : view.plot.height) / Double(bins.count - 1)
+            }
+            let length = view.plot.spec[channel == .x ? "width" : "height"]
+            return length?["step"]?.number
+                ?? surroundings.config["view", channel == .x ? "discreteWidth" : "discreteHeight"]?["step"]?.number
+                ?? surroundings.config["view", "step"]?.number ?? 20
+        }
+        return min(steps[0], steps[1])
+    }
+
+    /// The space of an offset: the band, the point's step, or the time unit that it shifts in.
+    private func offsetRange(_ surroundings: Surroundings) -> [Double] {
+        let main: Channel = channel == .xOffset ? .x : .y
+        let view = uses[0].unit.view
+        guard let position = view.scale(main) else {
+            return [0, main == .x ? surroundings.width : surroundings.height]
+        }
+        if position.kind == .band { return [0, position.scale.bandwidth] }
+        if position.kind == .point { return [0, position.scale.step] }
+        guard let definition = uses[0].unit.encoding[main], let timeUnit = definition.timeUnit else { return [0, 0] }
+        let context = surroundings.context
+        let start = timeUnit.floor(ScaleModel.referenceTime, in: context)
+        let end = timeUnit.next(start, in: context)
+        let length = abs(position.scale.number(.date(end)) - position.scale.number(.date(start)))
+        let padding = surroundings.config["scale", "bandWithNestedOffsetPaddingInner"]?.number ?? 0
+        return [padding / 2 * length, (1 - padding / 2) * length]
+    }
+
+    /// 2001-01-01, a Monday, from which the length of a time unit is measured.
+    private static let referenceTime = 978_307_200_000.0
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// Gives every unit its scales, and lets views share them as their `resolve` says.
+struct ScaleResolver {
+    let config: Config
+
+    func resolve(_ view: View) throws(ChartError) {
+        if let unit = view.unit {
+            for channel in Channel.scaled {
+                guard let definition = unit.encoding[channel]?.withField else { continue }
+                if let model = try ScaleModel(channel, .init(unit: unit, definition: definition), config: config) {
+                    view.scales[channel] = model
+                }
+            }
+            return
+        }
+        for child in view.children { try resolve(child) }
+        for channel in Channel.scaled where isShared("scale", channel, view) {
+            let sharing = view.children.filter { $0.scales[channel] != nil }
+            let models = sharing.compactMap { $0.scales[channel] }
+            guard let merged = models.count == 1 ? models[0] : ScaleModel(merging: models) else { continue }
+            for child in sharing { child.scales[channel] = nil }
+            view.scales[channel] = merged
+        }
+    }
+
+    /// Whether the children of a view share the scale, the axis, or the legend of a channel.
+    func isShared(_ guide: String, _ channel: Channel, _ view: View) -> Bool {
+        switch view.spec["resolve"]?[guide]?[channel.rawValue]?.string {
+        case "shared": return true
+        case "independent": return false
+        default: break
+        }
+        if guide != "scale" { return isShared("scale", channel, view) }
+        switch view.kind {
+        case .layer, .unit: return true
+        case .facet: return channel != .theta
+        case .concat: return !channel.isPosition
+        }
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+
+/// Colors along the interval 0...1.
+struct ColorRamp: Sendable {
+    /// The positions among the colors of this ramp's ends: 0 is the first color and 1 the last.
+    var start = 0.0
+    var end = 1.0
+    private let segments: [ColorSegment]
+
+    /// Colors at even distances; `nil` where one of them is not a CSS color, or there is none.
+    init?(colors: [String], _ interpolation: ColorInterpolation) {
+        var channels: [ColorChannels] = []
+        channels.reserveCapacity(colors.count)
+        for color in colors {
+            guard let color = ColorChannels(css: color) else { return nil }
+            channels.append(color)
+        }
+        guard let first = channels.first else { return nil }
+        segments =
+            channels.count == 1
+            ? [ColorSegment(first, first, interpolation)]
+            : zip(channels, channels.dropFirst()).map { ColorSegment($0, $1, interpolation) }
+    }
+
+    /// The color at a position as CSS: `rgb(r, g, b)`. Positions beyond 0...1 continue the nearest segment.
+    func color(at position: Double) -> String {
+        let count = Double(segments.count)
+        let place = (start + (end - start) * position) * count
+        guard place.isFinite else { return segments[0].color(at: 0).css }
+        let index = max(0, min(count - 1, place.rounded(.down)))
+        return segments[Int(index)].color(at: place - index).css
+    }
+}

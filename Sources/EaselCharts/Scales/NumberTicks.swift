@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Round numbers: multiples of 1, 2, or 5 times a power of ten.
+enum NumberTicks {
+    /// The distance of ticks. Distances below 1 are kept as their reciprocals, which are integers, so that ticks such as
+    /// 0.3 are exact.
+    private enum Step: Equatable {
+        case multiple(Double)
+        case reciprocal(Double)
+
+        init?(from start: Double, to stop: Double, count: Double) {
+            let ideal = (stop - start) / max(0, count)
+            guard ideal > 0, ideal.isFinite else { return nil }
+            let exponent = log10(ideal).rounded(.down)
+            let error = ideal / powerOfTen(exponent)
+            // The geometric means of neighboring steps are the limits between them.
+            let factor =
+                error >= 50.0.squareRoot() ? 10.0 : error >= 10.0.squareRoot() ? 5 : error >= 2.0.squareRoot() ? 2 : 1
+            self = exponent < 0 ? .reciprocal(powerOfTen(-exponent) / factor) : .multiple(powerOfTen(exponent) * factor)
+        }
+
+        /// The number of steps from 0 to a number.
+        func index(of number: Double) -> Double {
+            switch self {
+            case .multiple(let step): number / step
+            case .reciprocal(let inverse): number * inverse
+            }
+        }
+
+        /// The number that is a number of steps from 0.
+        func number(at index: Double) -> Double {
+            switch self {
+            case .multiple(let step): index * step
+            case .reciprocal(let inverse): index / inverse
+            }
+        }
+    }
+
+    /// About `count` round numbers from one to another, both included; at most 10,000. They descend if `stop` is less.
+    static func ticks(from start: Double, to stop: Double, count: Double) -> [Double] {
+        guard start.isFinite, stop.isFinite, count > 0 else { return [] }
+        if start == stop { return [start] }
+        let low = min(start, stop)
+        let high = max(start, stop)
+        var count = min(count, 10_000)
+        while let step = Step(from: low, to: high, count: count) {
+            var first = round(step.index(of: low))
+            var last = round(step.index(of: high))
+            if step.number(at: first) < low { first += 1 }
+            if step.number(at: last) > high { last -= 1 }
+            if last < first, 0.5 <= count, count < 2 {
+                count *= 2
+                continue
+            }
+            guard first <= last, last - first < 100_000 else { return [] }
+            let ticks = (0...Int(last - first)).map { step.number(at: first + Double($0)) }
+            return stop < start ? ticks.reversed() : ticks
+        }
+        return []
+    }
+
+    /// The distance of about `count` round numbers from one to another, negative if `stop` is less; 0 for an empty
+    /// interval, and NaN for one that is not finite.
+    static func step(from start: Double, to stop: Double, count: Double) -> Double {
+        guard start.isFinite, stop.isFinite, count > 0 else { return .nan }
+        let low = min(start, stop)
+        let high = max(start, stop)
+        guard let step = Step(from: low, to: high, count: count) else { return 0 }
+        let hasTick = step.index(of: low).rounded(.up) <= step.index(of: high).rounded(.down)
+        if !hasTick, 0.5 <= count, count < 2 { return self.step(from: start, to: stop, count: count * 2) }
+        return stop < start ? -step.number(at: 1) : step.number(at: 1)
+    }
+
+    /// The interval widened to ticks.
+    static func nice(from start: Double, to stop: Double, count: Double) -> (start: Double, stop: Double) {
+        var (start, stop) = (start, stop)
+        var previous: Step?
+        // Widening the interval can change the step.
+        for _ in 0..<10 {
+            guard let step = Step(from: start, to: stop, count: count), step != previous else { break }
+            let low = step.number(at: step.index(of: start).rounded(.down))
+            let high = step.number(at: step.index(of: stop).rounded(.up))
+            guard low.isFinite, high.isFinite else { break }
+            (start, stop) = (low, high)
+            previous = step
+        }
+        return (start, stop)
+    }
+
+    /// The nearest number to a power of ten; 0 and infinity beyond the range of numbers.
+    static func powerOfTen(_ exponent: Double) -> Double {
+        guard exponent == exponent.rounded(), abs(exponent) < 400 else { return pow(10, exponent) }
+        return powers[Int(exponent) + 400]
+    }
+
+    /// Powers from decimal texts, because `pow` may be off by one in the last digit.
+    private static let powers = (-400...400).map { Double("1e\($0)") ?? ($0 < 0 ? 0 : .infinity) }
+
+    private static func round(_ x: Double) -> Double { (x + 0.5).rounded(.down) }
+}

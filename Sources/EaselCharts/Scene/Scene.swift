@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+
+/// A chart as flat lists of primitives, in points, with the origin at the picture's top left.
+///
+/// It is what canvases draw, snapshots compare, and servers cache.
+public struct Scene: Sendable {
+    /// The picture's size.
+    var width = 0.0
+    var height = 0.0
+    /// The position of the first plot.
+    var origin = Point(0, 0)
+    /// The plots, in the spec's order, facets row by row.
+    var views: [Rectangle] = []
+    /// The marks, in painting order.
+    var marks: [SceneMark] = []
+    var background: Fill?
+}
+
+struct Point: Sendable, Hashable {
+    var x: Double
+    var y: Double
+
+    init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+    }
+}
+
+struct Rectangle: Sendable, Hashable {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+}
+
+/// Items of one kind of mark in one view.
+struct SceneMark: Sendable {
+    enum Role: String, Sendable {
+        case mark
+        case axisGrid = "axis-grid"
+        case axisTick = "axis-tick"
+        case axisDomain = "axis-domain"
+        case axisLabel = "axis-label"
+        case axisTitle = "axis-title"
+        case legendSymbol = "legend-symbol"
+        case legendLabel = "legend-label"
+        case legendTitle = "legend-title"
+        case legendGradient = "legend-gradient"
+        case legendBand = "legend-band"
+        /// The frame of a legend, which the scene's JSON leaves out.
+        case legendBackground = "legend-background"
+        case titleText = "title-text"
+        case titleSubtitle = "title-subtitle"
+        case viewBackground = "view-background"
+    }
+
+    /// The index of the view in `Scene.views`; −1 for what belongs to none.
+    var view: Int
+    var role: Role
+    /// The rectangle outside which nothing of the items is painted.
+    var clip: Rectangle?
+    /// The radii of the clip's corners.
+    var clipCorners = Corners()
+    /// The frame of the stack of bars that the items are; it counts as a view.
+    var stackFrame: Rectangle?
+    var items: [SceneItem]
+    /// Whether the items are series, with which legends do not overlap.
+    var isSeries = false
+}
+
+/// One primitive with its paint.
+struct SceneItem: Sendable {
+    var shape: SceneShape
+    var paint = ScenePaint()
+    /// A link that vector formats carry.
+    var href: String?
+}
+
+enum SceneShape: Sendable {
+    case rect(Rectangle, corners: Corners)
+    case rule(Point, Point)
+    /// `size` is the area in square points; `angle` is in degrees, clockwise.
+    case symbol(Point, size: Double, shape: String, angle: Double)
+    /// A line through points, without gaps.
+    case line([Point], Interpolation)
+    /// The line and, point by point, its base.
+    case area([Point], base: [Point], Interpolation)
+    /// A line whose width changes from point to point.
+    case trail([Point], widths: [Double])
+    /// Radii in points; angles in radians from 12 o'clock, clockwise.
+    case arc(center: Point, radii: ClosedRange<Double>, start: Double, end: Double, cornerRadius: Double)
+    case text(SceneText)
+    /// A path, moved by an offset.
+    case path(ScenePath, offset: Point)
+    case image(url: String, Rectangle)
+}
+
+/// The corner radii of a rectangle, in points.
+struct Corners: Sendable, Hashable {
+    var topLeft = 0.0
+    var topRight = 0.0
+    var bottomRight = 0.0
+    var bottomLeft = 0.0
+
+    var isZero: Bool { self == Corners() }
+}
+
+/// The curve through the points of a line or an area.
+struct Interpolation: Sendable, Hashable {
+    /// One of Vega's names: linear, monotone, step, step-after, basis, cardinal, …
+    var name = "linear"
+    var tension: Double?
+}
+
+/// A text at an anchor.
+struct SceneText: Sendable, Hashable {
+    enum Align: String, Sendable { case left, center, right }
+    enum Baseline: String, Sendable {
+        case alphabetic, top, middle, bottom
+        case lineTop = "line-top"
+        case lineBottom = "line-bottom"
+    }
+
+    var anchor: Point
+    /// One string a line, before truncation to `limit`.
+    var lines: [String]
+    var align = Align.left
+    var baseline = Baseline.alphabetic
+    /// Degrees, clockwise, about the anchor.
+    var angle = 0.0
+    var font = TextFont()
+    /// The distance of baselines; the font's size and 2 points where it is `nil`.
+    var lineHeight: Double?
+    /// The width to which a line is cut, with an ellipsis; 0 for none.
+    var limit = 0.0
+    var ellipsis = "…"
+    var isRightToLeft = false
+}
+
+/// A font by CSS names.
+struct TextFont: Sendable, Hashable {
+    var family = "sans-serif"
+    var size = 11.0
+    /// `normal`, `bold`, or a number.
+    var weight = "normal"
+    var isItalic = false
+}
+
+/// A path of straight lines, curves, and closed parts, with absolute coordinates.
+struct ScenePath: Sendable, Hashable {
+    enum Element: Sendable, Hashable {
+        case move(Point)
+        case line(Point)
+        case curve(Point, Point, to: Point)
+        case close
+    }
+
+    var elements: [Element] = []
+}
+
+/// Fill and stroke of an item.
+struct ScenePaint: Sendable, Hashable {
+    var fill: Fill?
+    var stroke: Fill?
+    /// Opacity of the fill, the item's own included, 0…1.
+    var fillOpacity = 1.0
+    var strokeOpacity = 1.0
+    var strokeWidth = 1.0
+    var dash: [Double] = []
+    var dashOffset = 0.0
+    var cap = "butt"
+    var join = "miter"
+    var miterLimit = 10.0
+    /// A CSS blend mode.
+    var blend: String?
+}
+
+/// A color or a gradient, in CSS's words.
+enum Fill: Sendable, Hashable {
+    case color(String)
+    case gradient(SceneGradient)
+}
+
+/// A gradient over an item's bounds, whose corners are (0, 0) and (1, 1).
+struct SceneGradient: Sendable, Hashable {
+    struct Stop: Sendable, Hashable {
+        var offset: Double
+        var color: String
+    }
+
+    var isRadial = false
+    var start = Point(0, 0)
+    var end = Point(1, 0)
+    var radii = (start: 0.0, end: 0.5)
+    var stops: [Stop] = []
+
+    static func == (a: SceneGradient, b: SceneGradient) -> Bool {
+        a.isRadial == b.isRadial && a.start == b.start && a.end == b.end && a.radii == b.radii && a.stops == b.stops
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(start)
+        hasher.combine(end)
+        hasher.combine(stops)
+    }
+}

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+/// Draws a scene on a canvas.
+struct ScenePainter {
+    private let canvas: Canvas
+    private let measurer: TextMeasurer
+    /// The colors of CSS texts that were drawn already.
+    private var colors: [String: Color] = [:]
+
+    init(_ canvas: Canvas) {
+        self.canvas = canvas
+        measurer = TextMeasurer(fonts: canvas.fonts)
+    }
+
+    mutating func draw(_ scene: Scene) throws {
+        if let background = scene.background {
+            var paint = ScenePaint()
+            paint.fill = background
+            fill(Path(rect: canvas.bounds), paint, bounds: canvas.bounds)
+        }
+        for mark in scene.marks {
+            try canvas.checkCancellation()
+            canvas.saveGState()
+            // Frames of plots are drawn through the middle of pixels, as axes are.
+            if mark.role == .viewBackground, mark.items.first?.hasOddStroke == true {
+                canvas.translateBy(x: 0.5, y: 0.5)
+            }
+            if let clip = mark.clip {
+                let shape = SceneShape.rect(clip, corners: mark.clipCorners).limited
+                if let path = shape.path { canvas.clip(to: path) }
+            }
+            for item in mark.items { draw(item) }
+            canvas.restoreGState()
+        }
+    }
+
+    private mutating func draw(_ item: SceneItem) {
+        if let blend = item.paint.blend {
+            canvas.saveGState()
+            canvas.setBlendMode(BlendMode(css: blend) ?? .normal)
+            defer { canvas.restoreGState() }
+            var plain = item
+            plain.paint.blend = nil
+            return draw(plain)
+        }
+        let shape = item.shape.limited
+        switch shape {
+        case .text(let text): draw(text, item.paint)
+        case .image(let url, let rectangle): draw(imageAt: url, CGRect(rectangle))
+        case .trail(let points, let widths):
+            // A trail's color is its stroke's.
+            var paint = item.paint
+            paint.fill = paint.fill ?? paint.stroke
+            paint.fillOpacity = item.paint.fill == nil ? paint.strokeOpacity : paint.fillOpacity
+            paint.stroke = nil
+            let path = TrailPath(points, widths: widths).path
+            paintPath(path, paint, bounds: path.boundingBox)
+        case .area(let points, let base, let interpolation):
+            let path = Curve(interpolation).area(points, base: base)
+            var paint = item.paint
+            paint.stroke = nil
+            paintPath(path, paint, bounds: path.boundingBox)
+            if item.paint.stroke != nil {
+                var stroke = item.paint
+                stroke.fill = nil
+                paintPath(path, stroke, bounds: path.boundingBox)
+            }
+        default:
+            guard let path = shape.path else { return }
+            let bounds: CGRect =
+                if case .rect(let rectangle, _) = shape { CGRect(rectangle) } else if item.hasGradient {
+                    path.boundingBox
+                } else { .zero }
+            paintPath(path, item.paint, bounds: bounds)
+        }
+    }
+
+    // MARK: - Paths
+
+    private mutating func paintPath(_ path: Path, _ paint: ScenePaint, bounds: CGRect) {
+        if paint.fill != nil { fill(path, paint, bounds: bounds) }
+        guard let stroke = paint.stroke, paint.strokeWidth > 0,
+            let paintedStroke = self.paint(stroke, opacity: paint.strokeOpacity, bounds: bounds)
+        else { return }
+        canvas.stroke(path, with: paintedStroke, style: StrokeStyle(paint))
+    }
+
+    private mutating func fill(_ path: Path, _ paint: ScenePaint, bounds: CGRect) {
+        guard let fill = paint.fill, let painted = self.paint(fill, opacity: paint.fillOpacity, bounds: bounds) else {
+            return
+        }
+        canvas.fill(path, with: painted)
+    }
+
+    private mutating func paint(_ fill: Fill, opacity: Double, bounds: CGRect) -> Paint? {
+        switch fill {
+        case .color(let text):
+            guard let color = color(text, opacity: opacity) else { return nil }
+            return .color(color)
+        case .gradient(let gradient):
+            var stops: [Gradient.Stop] = []
+            for stop in gradient.stops {
+                guard let color = color(stop.color, opacity: opacity) else { continue }
+                stops.append(Gradient.Stop(color: color, location: CGFloat(max(0, min(stop.offset, 1)))))
+            }
+            guard !stops.isEmpty else { return nil }
+            func point(_ point: Point) -> CGPoint {
+                CGPoint(
+                    x: (Double(bounds.minX) + point.x * Double(bounds.width)).limited(0),
+                    y: (Double(bounds.minY) + point.y * Double(bounds.height)).limited(0))
+            }
+            let colors = Gradient(stops: stops)
+            guard gradient.isRadial else {
+                return .linearGradient(colors, from: point(gradient.start), to: point(gradient.end))
+            }
+            func radius(_ share: Double) -> CGFloat {
+                CGFloat(max((share * Double(max(bounds.width, bounds.height))).limited(0), 0))
+            }
+            return .radialGradient(
+                colors, startCenter: point(gradient.start), startRadius: radius(gradient.radii.start),
+                endCenter: point(gradient.end), endRadius: radius(gradient.radii.end))
+        }
+    }
+
+    private mutating func color(_ text: String, opacity: Double) -> Color? {
+        let color: Color
+        if let known = colors[text] {
+            color = known
+        } else {
+            guard let made = try? Color(css: text) else { return nil }
+            colors[text] = made
+            color = made
+        }
+        return opacity < 1 ? color.withAlphaComponent(color.alpha * opacity) : color
+    }
+
+    // MARK: - Texts and images
+
+    private mutating func draw(_ text: SceneText, _ paint: ScenePaint) {
+        guard let fill = paint.fill, case .color(let name) = fill, let color = color(name, opacity: paint.fillOpacity),
+            text.font.size > 0
+        else { return }
+        let font = measurer.font(for: text.font)
+        let anchor: TextAnchor =
+            switch text.align {
+            case .left: .baselineLeft
+            case .center: .baselineCenter
+            case .right: .baselineRight
+            }
+        let size = text.font.size
+        let radians = text.angle * .pi / 180
+        let lineHeight = text.lineHeight ?? size + 2
+        for (index, line) in text.lines.enumerated() where !line.isEmpty {
+            let line = line.withoutControlCharacters
+            let shown =
+                text.limit > 0 && Double(line.utf8.count) * size > text.limit
+                ? measurer.truncated(
+                    line, in: text.font, limit: text.limit, ellipsis: text.ellipsis,
+                    isRightToLeft: text.isRightToLeft) : line
+            let shift = text.baselineShift + Double(index) * lineHeight
+            let point = CGPoint(x: text.anchor.x - sin(radians) * shift, y: text.anchor.y + cos(radians) * shift)
+            canvas.draw(shown, at: point, font: font, color: color, anchor: anchor, angle: .radians(CGFloat(radians)))
+        }
+    }
+
+    private func draw(imageAt url: String, _ rect: CGRect) {
+        // Only images within the spec are drawn: nothing is fetched.
+        guard url.hasPrefix("data:"), let comma = url.firstIndex(of: ","),
+            let data = Data(base64Encoded: String(url[url.index(after: comma)...])), let image = try? Image(data: data)
+        else { return }
+        canvas.draw(image, in: rect, fit: .contain)
+    }
+}
+
+extension SceneItem {
+    /// Whether a stroke covers whole pixels when it runs through their middle.
+    var hasOddStroke: Bool { paint.stroke != nil && Int(clamping: paint.strokeWidth.rounded()) % 2 == 1 }
+
+    var hasGradient: Bool {
+        if case .gradient = paint.fill { return true }
+        if case .gradient = paint.stroke { return true }
+        return false
+    }
+}
+
+extension SceneText {
+    /// The distance from the anchor to the first baseline, downward: Vega's rule of the font's size.
+    var baselineShift: Double {
+        switch baseline {
+        case .top: 0.79 * font.size
+        case .middle: 0.3 * font.size
+        case .bottom: -0.21 * font.size
+        case .lineTop: 0.29 * font.size + 0.5 * (lineHeight ?? font.size + 2)
+        case .lineBottom: 0.29 * font.size - 0.5 * (lineHeight ?? font.size + 2)
+        case .alphabetic: 0
+        }
+    }
+}
+
+extension String {
+    /// The text without characters that no font has and no browser shows.
+    fileprivate var withoutControlCharacters: String {
+        guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
+    }
+}
+
+extension CGRect {
+    init(_ rectangle: Rectangle) {
+        self.init(x: rectangle.x, y: rectangle.y, width: rectangle.width, height: rectangle.height)
+    }
+}
+
+extension CGPoint {
+    init(_ point: Point) { self.init(x: point.x, y: point.y) }
+}
+
+extension StrokeStyle {
+    init(_ paint: ScenePaint) {
+        self.init(lineWidth: CGFloat(paint.strokeWidth.limited(0)))
+        lineCap = paint.cap == "round" ? .round : paint.cap == "square" ? .square : .butt
+        lineJoin = paint.join == "round" ? .round : paint.join == "bevel" ? .bevel : .miter
+        miterLimit = CGFloat(max(paint.miterLimit.limited(1), 1))
+        // Dashes without gaps, or too short to be seen, are a plain line.
+        let hasGaps = paint.dash.indices.contains { $0 % 2 == 1 && paint.dash[$0] > 0 } || paint.dash.count % 2 == 1
+        let isVisible = paint.dash.reduce(0, +) > 0.05 * Double(paint.dash.count)
+        dash = hasGaps && isVisible ? paint.dash.map { CGFloat(max($0.limited(0), 0)) } : []
+        dashPhase = CGFloat(paint.dashOffset.limited(0))
+    }
+}
+
+extension BlendMode {
+    /// The mode with this name in CSS.
+    init?(css name: String) {
+        switch name {
+        case "multiply": self = .multiply
+        case "screen": self = .screen
+        case "overlay": self = .overlay
+        case "darken": self = .darken
+        case "lighten": self = .lighten
+        case "color-dodge": self = .colorDodge
+        case "color-burn": self = .colorBurn
+        case "hard-light": self = .hardLight
+        case "soft-light": self = .softLight
+        case "difference": self = .difference
+        case "exclusion": self = .exclusion
+        case "hue": self = .hue
+        case "saturation": self = .saturation
+        case "color": self = .color
+        case "luminosity": self = .luminosity
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+/// Shapes whose coordinates a canvas accepts.
+///
+/// Marks may lie at any distance from the plot, where data are far outside of a scale's domain. Canvases take coordinates
+/// up to ±10⁹ points.
+extension SceneShape {
+    /// The distance from the picture's corner that no coordinate exceeds.
+    static let reach = 1e7
+
+    /// The shape with far points drawn in toward the picture's corner: what is visible moves by less than 0.1 points.
+    var limited: SceneShape {
+        switch self {
+        case .rect(let rectangle, let corners): return .rect(rectangle.limited, corners: corners.limited)
+        case .image(let url, let rectangle): return .image(url: url, rectangle.limited)
+        case .rule(let start, let end): return .rule(start.limited, end.limited)
+        case .symbol(let center, let size, let shape, let angle):
+            return .symbol(
+                center.limited, size: min(size, SceneShape.reach * SceneShape.reach), shape: shape, angle: angle)
+        case .line(let points, let curve):
+            return points.allSatisfy(\.isNear) ? self : .line(points.map(\.limited), curve)
+        case .area(let points, let base, let curve):
+            return points.allSatisfy(\.isNear) && base.allSatisfy(\.isNear)
+                ? self : .area(points.map(\.limited), base: base.map(\.limited), curve)
+        case .trail(let points, let widths):
+            return .trail(points.map(\.limited), widths: widths.map { $0.limited(0) })
+        case .arc(let center, let radii, let start, let end, let cornerRadius):
+            return .arc(
+                center: center.limited, radii: radii.lowerBound.limited(0)...radii.upperBound.limited(0),
+                start: start.limited(0), end: end.limited(0), cornerRadius: max(cornerRadius.limited(0), 0))
+        case .text(var text):
+            text.anchor = text.anchor.limited
+            text.angle = text.angle.limited(0)
+            text.lineHeight = text.lineHeight?.limited(0)
+            text.font.size = min(text.font.size.limited(0), 10_000)
+            return .text(text)
+        case .path(let path, let offset):
+            return path.isNear ? .path(path, offset: offset.limited) : .path(path.limited, offset: offset.limited)
+        }
+    }
+}
+
+extension Double {
+    /// The number within the reach of canvases; for NaN, another one.
+    func limited(_ fallback: Double) -> Double {
+        isNaN ? fallback : Swift.min(Swift.max(self, -SceneShape.reach), SceneShape.reach)
+    }
+}
+
+extension Point {
+    fileprivate var isNear: Bool { abs(x) <= SceneShape.reach && abs(y) <= SceneShape.reach }
+
+    /// The point, or the one within reach that is in the same direction from the picture's corner.
+    fileprivate var limited: Point {
+        if isNear { return self }
+        let distance = max(abs(x), abs(y))
+        guard distance.isFinite else { return Point(x.limited(0), y.limited(0)) }
+        return Point(x / distance * SceneShape.reach, y / distance * SceneShape.reach)
+    }
+}
+
+extension Rectangle {
+    var limited: Rectangle {
+        let (left, top) = (x.limited(0), y.limited(0))
+        return Rectangle(
+            x: left, y: top, width: (x + width).limited(left) - left, height: (y + height).limited(top) - top)
+    }
+}
+
+extension Corners {
+    var limited: Corners {
+        func radius(_ number: Double) -> Double { Swift.max(number.limited(0), 0) }
+        return Corners(
+            topLeft: radius(topLeft), topRight: radius(topRight), bottomRight: radius(bottomRight),
+            bottomLeft: radius(bottomLeft))
+    }
+}
+
+extension ScenePath {
+    fileprivate var isNear: Bool {
+        elements.allSatisfy { element in
+            switch element {
+            case .move(let point), .line(let point): point.isNear
+            case .curve(let first, let second, let end): first.isNear && second.isNear && end.isNear
+            case .close: true
+            }
+        }
+    }
+
+    fileprivate var limited: ScenePath {
+        ScenePath(
+            elements: elements.map { element in
+                switch element {
+                case .move(let point): .move(point.limited)
+                case .line(let point): .line(point.limited)
+                case .curve(let first, let second, let end):
+                    .curve(first.limited, second.limited, to: end.limited)
+                case .close: .close
+                }
+            })
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+/// The form that a value of a spec must have.
+indirect enum Shape: Sendable {
+    case any
+    case bool
+    case number
+    /// A number that is not negative.
+    case positive
+    case string
+    /// A text, or an array with one text a line.
+    case text
+    /// A CSS color, or a gradient.
+    case color
+    case field
+    case expression
+    case timeUnit
+    /// The name of a color scheme.
+    case scheme
+    /// A condition of rows: an expression or an object, nested by `and`, `or` and `not`.
+    case predicate
+    /// A transform, of which there are many forms.
+    case transform
+    /// One of some words, with the noun for them: "a scale type".
+    case choice(String, [String])
+    case object(Definition)
+    case array(Shape)
+    /// An object whose members all have one form, whatever their names.
+    case members(Shape)
+    /// The form that the value's JSON type selects: one for objects, one for arrays, the last for everything else.
+    case by(object: Shape? = nil, array: Shape? = nil, other: Shape? = nil)
+    /// One of several forms.
+    case oneOf([Shape])
+
+    /// The form's name in errors.
+    var noun: String {
+        switch self {
+        case .any: "any value"
+        case .bool: "true or false"
+        case .number: "a number"
+        case .positive: "a number ≥ 0"
+        case .string: "a string"
+        case .text: "a string or an array of strings"
+        case .color: "a color"
+        case .field: "the name of a field"
+        case .expression: "an expression"
+        case .timeUnit: "a time unit"
+        case .scheme: "a color scheme"
+        case .predicate: "an expression or a predicate"
+        case .transform: "a transform"
+        case .choice(let noun, _): noun
+        case .object(let definition): "an object (\(definition.name))"
+        case .array: "an array"
+        case .members: "an object"
+        case .by(let object, let array, let other):
+            [other, object, array].compactMap { $0?.noun }.joined(separator: " or ")
+        case .oneOf(let shapes): shapes.map(\.noun).joined(separator: " or ")
+        }
+    }
+
+    /// The words that are allowed, or else the noun.
+    var expected: [String] {
+        switch self {
+        case .choice(_, let words): words
+        case .by(let object, let array, let other): [other, object, array].compactMap { $0 }.flatMap(\.expected)
+        case .oneOf(let shapes): shapes.flatMap(\.expected)
+        default: [noun]
+        }
+    }
+}
+
+/// The members that an object of the grammar may have.
+struct Definition: Sendable {
+    /// The object's name in errors: "axis".
+    let name: String
+    let members: [String: Shape]
+    /// The members' names, in alphabetical order.
+    let names: [String]
+    /// Members without which the object means nothing.
+    let required: [String]
+
+    /// Members by lists of names, separated by spaces, that share a form.
+    init(_ name: String, required: [String] = [], _ groups: [(String, Shape)]) {
+        self.name = name
+        self.required = required
+        var members: [String: Shape] = [:]
+        for (names, shape) in groups {
+            for member in names.split(separator: " ") { members[String(member)] = shape }
+        }
+        self.members = members
+        names = members.keys.sorted()
+    }
+
+    /// This definition with other required members.
+    func requiring(_ required: [String]) -> Definition {
+        Definition(name, required: required, members.map { ($0.key, $0.value) })
+    }
+
+    /// This definition with further members.
+    func adding(_ name: String? = nil, _ groups: [(String, Shape)]) -> Definition {
+        Definition(name ?? self.name, required: required, members.map { ($0.key, $0.value) } + groups)
+    }
+}

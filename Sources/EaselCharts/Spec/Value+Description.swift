@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+extension Value {
+    /// The JSON type in words: "a number".
+    var noun: String {
+        switch self {
+        case .undefined: "nothing"
+        case .null: "null"
+        case .bool: "true or false"
+        case .number: "a number"
+        case .string: "a string"
+        case .date: "a date"
+        case .array, .table: "an array"
+        case .object: "an object"
+        }
+    }
+
+    /// The value as errors show it: short values themselves, and the type of long ones.
+    var quoted: String {
+        switch self {
+        case .string(let text): text.count <= 60 ? "\"\(text)\"" : "\"\(text.prefix(60))…\""
+        case .number, .bool, .null, .undefined, .date: asString
+        case .array, .table, .object: noun
+        }
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// The name that a misspelled one most likely stands for; `nil` where none is close.
+///
+/// Names that differ in case only come first, then those with the smallest edit distance, the earlier of two equals.
+/// A name is close if at most a third of its characters, and at least one, must change.
+func nearest(to name: String, in names: [String]) -> String? {
+    let wanted = Array(name.lowercased().utf8.prefix(64))
+    guard !wanted.isEmpty else { return nil }
+    var best: (name: String, distance: Int)?
+    for candidate in names {
+        let letters = Array(candidate.lowercased().utf8.prefix(64))
+        let bound = min(max(1, max(wanted.count, letters.count) / 3), (best?.distance ?? .max) - 1)
+        guard bound >= 0, abs(letters.count - wanted.count) <= bound else { continue }
+        let distance = editDistance(wanted, letters)
+        if distance <= bound { best = (candidate, distance) }
+    }
+    return best?.name
+}
+
+/// The smallest number of insertions, deletions, replacements and swaps of neighbors that make one text the other.
+private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    for i in 0..<a.count {
+        var row = last
+        row[0] = i + 1
+        for j in 0..<b.count {
+            let replaced = last[j] + (a[i] == b[j] ? 0 : 1)
+            row[j + 1] = min(replaced, last[j + 1] + 1, row[j] + 1)
+            if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1) }
+        }
+        beforeLast = last
+        last = row
+    }
+    return last[b.count]
+}

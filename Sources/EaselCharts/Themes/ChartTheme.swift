@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// Defaults for charts, as a Vega config: colors, fonts, widths of lines. A spec's own `config` counts more.
+public struct ChartTheme: Sendable, Hashable {
+    let config: Value
+
+    init(_ config: Value) { self.config = config }
+
+    /// Reads a theme.
+    ///
+    /// - Parameter json: A Vega config as UTF-8: `{"axis": {"gridColor": "#eee"}, …}`.
+    /// - Throws: A ``ChartError`` when it is not an object.
+    public init(json: Data) throws(ChartError) {
+        let value = try JSONReader.read(Array(json), limits: ChartLimits())
+        guard value.object != nil else { throw ChartError(.spec, at: "$", "a theme is an object") }
+        config = value
+    }
+
+    /// The theme that comes with Easel under a name: `light`, `dark`, or `easel`; `nil` for other names.
+    public static func named(_ name: String) -> ChartTheme? {
+        switch name {
+        case "light": .light
+        case "dark": .dark
+        case "easel": .easel
+        default: nil
+        }
+    }
+
+    /// The names of the themes that come with Easel.
+    public static let names = ["light", "dark", "easel"]
+
+    /// Vega-Lite's own look.
+    public static let light = ChartTheme([:])
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// A statistic of the values of a field, or of rows.
+enum AggregateOp: String, Sendable, Hashable, CaseIterable {
+    case count, valid, missing, distinct, sum, product, mean, average, variance, variancep, stdev, stdevp, stderr
+    case median, q1, q3, ci0, ci1, min, max, argmin, argmax, values
+    /// The moving average in which every value counts a constant share of the one after it.
+    case exponential
+
+    /// The statistic with a name of the grammar.
+    init(_ name: String, at path: String) throws(ChartError) {
+        if name == "exponentialb" {
+            throw ChartError(.unsupported, at: path, "the aggregate \"\(name)\" is not drawn yet")
+        }
+        guard let op = AggregateOp(rawValue: name) else {
+            let names = AggregateOp.allCases.map(\.rawValue)
+            throw ChartError(
+                .spec, at: path, "\"\(name)\" is not an aggregate", expected: names,
+                suggestion: nearest(to: name, in: names))
+        }
+        self = op
+    }
+
+    /// Whether the statistic is of the kind of the values: a date for dates, a text for texts.
+    var keepsType: Bool { self == .min || self == .max }
+}

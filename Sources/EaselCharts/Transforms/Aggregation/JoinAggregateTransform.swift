@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// Statistics of groups of rows, written into every row of the group.
+struct JoinAggregateTransform: SpecTransform, Hashable {
+    let groupBy: [Field]
+    let measures: [AggregateTransform.Measure]
+    let path: String
+
+    init(groupBy: [Field], measures: [AggregateTransform.Measure], path: String = "$") {
+        self.groupBy = groupBy
+        self.measures = measures
+        self.path = path
+    }
+
+    init(_ spec: Value, path: String) throws(ChartError) {
+        let spec = TransformSpec(spec, path: path)
+        self.init(
+            groupBy: try spec.fields("groupby") ?? [],
+            measures: try AggregateTransform.Measure.measures(spec, "joinaggregate"), path: path)
+    }
+
+    func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
+        let groups = table.groups(by: groupBy)
+        var numbers = Array(repeating: 0, count: table.rowCount)
+        for (number, rows) in groups.enumerated() {
+            for row in rows { numbers[row] = number }
+        }
+        var result = table
+        for measure in measures {
+            try context.budget.checkTime(at: path)
+            result[measure.name] = measure.column(of: groups, in: table, context: context).selecting(numbers)
+        }
+        return result
+    }
+}

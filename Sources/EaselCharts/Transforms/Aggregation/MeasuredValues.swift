@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+/// The values of a field in all rows, as statistics see them.
+struct MeasuredValues {
+    enum Validity: UInt8 {
+        case valid
+        /// Absent, `null`, or an empty text.
+        case missing
+        /// NaN.
+        case invalid
+    }
+
+    let column: Column
+    let numbers: [Double]
+    /// The validity of each row, where it is not to be seen from the number.
+    private let validities: [Validity]?
+    private let distinctCodes: (codes: [Int], count: Int)
+
+    init(_ column: Column, op: AggregateOp) {
+        self.column = column
+        distinctCodes = op == .distinct ? column.distinctCodes : ([], 0)
+        switch column {
+        case .numbers(let numbers), .dates(let numbers):
+            self.numbers = numbers
+            validities = nil
+        default:
+            numbers = column.asNumbers
+            validities = column.values.map { value in
+                value.isMissing || value == "" ? .missing : value.isValid ? .valid : .invalid
+            }
+        }
+    }
+
+    func validity(_ row: Int) -> Validity {
+        if let validities { return validities[row] }
+        let number = numbers[row]
+        return !number.isNaN ? .valid : number.isNull || number.isUndefined ? .missing : .invalid
+    }
+
+    /// The numbers of some rows, without missing ones and NaN, in ascending order.
+    func sorted(_ rows: some Sequence<Int>) -> [Double] {
+        var chosen: [Double] = []
+        for row in rows where validity(row) == .valid && !numbers[row].isNaN { chosen.append(numbers[row]) }
+        chosen.sort()
+        return chosen
+    }
+
+    /// The statistic of some rows, in the column's kind of values or as a number.
+    func value(_ op: AggregateOp, of rows: some Collection<Int>, in table: Table, context: Context) -> Value {
+        switch op {
+        case .min, .max:
+            return extremeRow(rows, isLargest: op == .max).map { column[$0] } ?? .undefined
+        case .argmin, .argmax:
+            return extremeRow(rows, isLargest: op == .argmax).map { table.row($0) } ?? .undefined
+        case .values: return .array(rows.map { table.row($0) })
+        default:
+            let number = number(op, of: rows, context: context)
+            return number.isUndefined ? .undefined : .number(number)
+        }
+    }
+
+    /// The statistic of some rows as a number; `Double.undefined` where it has none.
+    func number(_ op: AggregateOp, of rows: some Collection<Int>, context: Context) -> Double {
+        switch op {
+        case .distinct: return Double(distinctCount(rows))
+        case .exponential: return exponentialAverage(of: rows, decay: 0.5)
+        case .product:
+            var product = 1.0
+            var count = 0
+            for row in rows where validity(row) == .valid {
+                product *= numbers[row]
+                count += 1
+            }
+            return count > 0 ? product : .undefined
+        case .median: return Statistics.quantile(sorted(rows), 0.5) ?? .undefined
+        case .q1: return Statistics.quantile(sorted(rows), 0.25) ?? .undefined
+        case .q3: return Statistics.quantile(sorted(rows), 0.75) ?? .undefined
+        case .ci0, .ci1:
+            let interval = Statistics.confidenceInterval(sorted(rows), using: &context.random)
+            return (op == .ci0 ? interval?.lowerBound : interval?.upperBound) ?? .undefined
+        default:
+            var moments = Moments()
+            for row in rows { moments.add(numbers[row], validity(row)) }
+            return moments.value(op) ?? .undefined
+        }
+    }
+
+    /// The average of some rows in which a value counts `decay` of the one after it; `Double.undefined` without values.
+    func exponentialAverage(of rows: some Collection<Int>, decay: Double) -> Double {
+        var sum = 0.0
+        var weights = 0.0
+        for row in rows where validity(row) == .valid {
+            sum = sum * decay + numbers[row]
+            weights = weights * decay + 1
+        }
+        return weights > 0 ? sum / weights : .undefined
+    }
+
+    private func distinctCount(_ rows: some Collection<Int>) -> Int {
+        if rows.count < distinctCodes.count / 8 { return Set(rows.lazy.map { distinctCodes.codes[$0] }).count }
+        var isSeen = Array(repeating: false, count: distinctCodes.count)
+        var count = 0
+        for row in rows where !isSeen[distinctCodes.codes[row]] {
+            isSeen[distinctCodes.codes[row]] = true
+            count += 1
+        }
+        return count
+    }
+
+    /// The first row with the smallest or the largest valid value.
+    private func extremeRow(_ rows: some Collection<Int>, isLargest: Bool) -> Int? {
+        var best: Int?
+        if validities == nil {
+            for row in rows where !numbers[row].isNaN {
+                guard let known = best else {
+                    best = row
+                    continue
+                }
+                if isLargest ? numbers[row] > numbers[known] : numbers[row] < numbers[known] { best = row }
+            }
+            return best
+        }
+        for row in rows where validity(row) == .valid {
+            guard let known = best else {
+                best = row
+                continue
+            }
+            let order = MeasuredValues.compare(column[row], column[known])
+            if isLargest ? order > 0 : order < 0 { best = row }
+        }
+        return best
+    }
+
+    /// JavaScript's `<` and `>`: texts compare as texts with each other only, and NaN with nothing.
+    private static func compare(_ a: Value, _ b: Value) -> Int {
+        if case .string = a, case .string = b { return Value.compare(a, b) }
+        let (a, b) = (a.asNumber, b.asNumber)
+        return a < b ? -1 : a > b ? 1 : 0
+    }
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+
+/// Calculations over the rows around each row, within groups and in the order of a sort.
+struct WindowTransform: SpecTransform, Hashable {
+    /// One calculation.
+    struct Calculation: Sendable, Hashable {
+        var op: WindowOp
+        var field: Field?
+        /// The distance of `lag` and `lead`, the number of tiles, or the n of `nth_value`.
+        var parameter: Int?
+        var name: String
+
+        init(op: WindowOp, field: Field? = nil, parameter: Int? = nil, as name: String) {
+            self.op = op
+            self.field = field
+            self.parameter = parameter
+            self.name = name
+        }
+    }
+
+    /// The rows of a window: numbers of rows before and after the current one; `nil` reaches the group's end.
+    struct Frame: Sendable, Hashable {
+        var before: Int? = nil
+        var after: Int? = 0
+    }
+
+    let calculations: [Calculation]
+    let groupBy: [Field]
+    let sort: [SortField]
+    let frame: Frame
+    /// Whether a window ends between rows that the sort does not tell apart.
+    let ignoresPeers: Bool
+    let path: String
+
+    init(
+        _ calculations: [Calculation], groupBy: [Field] = [], sort: [SortField] = [], frame: Frame = Frame(),
+        ignoresPeers: Bool = false, path: String = "$"
+    ) {
+        self.calculations = calculations
+        self.groupBy = groupBy
+        self.sort = sort
+        self.frame = frame
+        self.ignoresPeers = ignoresPeers
+        self.path = path
+    }
+
+    init(_ spec: Value, path: String) throws(ChartError) {
+        let spec = TransformSpec(spec, path: path)
+        var calculations: [Calculation] = []
+        for (index, element) in (try spec.elements("window") ?? []).enumerated() {
+            let part = TransformSpec(element, path: "\(spec.path("window"))[\(index)]")
+            let name = try part.required("op", try part.text("op"))
+            guard let op = WindowOp(name) else {
+                throw part.error(
+                    "op", "\"\(name)\" is not an operation of windows", expected: WindowOp.names,
+                    suggestion: nearest(to: name, in: WindowOp.names))
+            }
+            let field = try part.field("field")
+            switch op {
+            case .ranking, .aggregate(.count), .aggregate(.values): break
+            default: _ = try part.required("field", field)
+            }
+            let parameter = try part.number("param").map { Int(clamping: $0) }
+            guard parameter ?? 1 > 0 || op == .lookup(.lag) || op == .lookup(.lead) else {
+                throw part.error("param", "\"param\" must be at least 1")
+            }
+            let standard = field.map { "\(name)_\($0.columnName)" } ?? name
+            calculations.append(
+                Calculation(op: op, field: field, parameter: parameter, as: try part.text("as") ?? standard))
+        }
+        self.init(
+            calculations, groupBy: try spec.fields("groupby") ?? [], sort: try spec.sort(),
+            frame: try Frame(spec) ?? Frame(), ignoresPeers: try spec.bool("ignorePeers") ?? false, path: path)
+    }
+
+    func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
+        let order = RowOrder(sort, of: table)
+        let groups = table.groups(by: groupBy).map { order.sorted($0) }
+        var result = table
+        for calculation in calculations {
+            try context.budget.checkTime(at: path)
+            result[calculation.name] = try column(calculation, groups: groups, order: order, table, context)
+        }
+        return result
+    }
+
+    private func column(
+        _ calculation: Calculation, groups: [[Int]], order: RowOrder, _ table: Table, _ context: Context
+    ) throws(ChartError) -> Column {
+        switch calculation.op {
+        case .ranking(let ranking):
+            var numbers = Array(repeating: Double.nan, count: table.rowCount)
+            for rows in groups {
+                let results = WindowTransform.ranks(ranking, rows.count, tiles: calculation.parameter ?? 1) {
+                    // Without a sort no two rows are peers.
+                    !sort.isEmpty && order.compare(rows[$0], rows[$1]) == 0
+                }
+                for (index, row) in rows.enumerated() { numbers[row] = results[index] }
+            }
+            return .numbers(numbers)
+        case .lookup(let lookup):
+            let column = calculation.field.map { table[$0] } ?? .absent(table.rowCount)
+            var sources = Array(repeating: -1, count: table.rowCount)
+            for rows in groups {
+                let windows = windows(rows, order)
+                let indices = WindowTransform.sources(lookup, windows, parameter: calculation.parameter ?? 1) {
+                    !column[rows[$0]].isMissing
+                }
+                for (index, row) in rows.enumerated() { sources[row] = indices[index].map { rows[$0] } ?? -1 }
+            }
+            return Column(sources.map { $0 >= 0 ? column[$0] : .null })
+        case .aggregate(let op):
+            let values = MeasuredValues(calculation.field.map { table[$0] } ?? .absent(table.rowCount), op: op)
+            var results = Array(repeating: Value.undefined, count: table.rowCount)
+            for rows in groups {
+                try statistics(op, values, rows, windows(rows, order), table, context) { results[$0] = $1 }
+            }
+            return Column(results)
+        }
+    }
+
+    /// The window of each row of a group, as a range of indices of the sorted group.
+    private func windows(_ rows: [Int], _ order: RowOrder) -> [Range<Int>] {
+        let count = rows.count
+        let extendsToPeers = !sort.isEmpty && !ignoresPeers
+        // The first and the last index of each run of peers.
+        var firsts = Array(0..<count)
+        var lasts = firsts
+        if extendsToPeers {
+            for index in rows.indices.dropFirst() where order.compare(rows[index - 1], rows[index]) == 0 {
+                firsts[index] = firsts[index - 1]
+            }
+            for index in rows.indices.dropLast().reversed() where firsts[index + 1] == firsts[index] {
+                lasts[index] = lasts[index + 1]
+            }
+        }
+        return rows.indices.map { index in
+            let start = frame.before.map { max(index - min(abs($0), count), 0) } ?? 0
+            let end = frame.after.map { min(index + min(abs($0), count) + 1, count) } ?? count
+            return firsts[start]..<(lasts[end - 1] + 1)
+        }
+    }
+
+    private func statistics(
+        _ op: AggregateOp, _ values: MeasuredValues, _ rows: [Int], _ windows: [Range<Int>], _ table: Table,
+        _ context: Context, store: (Int, Value) -> Void
+    ) throws(ChartError) {
+        // Sums move along with the window; other statistics are made anew for each.
+        guard Moments().value(op) != nil else {
+            var known: (window: Range<Int>, value: Value)?
+            var work = 0
+            for (index, window) in windows.enumerated() {
+                let value = known?.window == window ? known?.value : nil
+                let result = value ?? values.value(op, of: rows[window], in: table, context: context)
+                known = (window, result)
+                store(rows[index], result)
+                work += window.count
+                if work > 1_000_000 {
+                    work = 0
+                    try context.budget.checkTime(at: path)
+                }
+            }
+            return
+        }
+        var moments = Moments()
+        var current = 0..<0
+        for (index, window) in windows.enumerated() {
+            func number(_ index: Int) -> (Double, MeasuredValues.Validity) {
+                (values.numbers[rows[index]], values.validity(rows[index]))
+            }
+            for removed in current.lowerBound..<max(window.lowerBound, current.lowerBound) {
+                let (number, validity) = number(removed)
+                moments.remove(number, validity)
+            }
+            for added in current.upperBound..<max(window.upperBound, current.upperBound) {
+                let (number, validity) = number(added)
+                moments.add(number, validity)
+            }
+            current = window
+            let number = moments.value(op) ?? .undefined
+            store(rows[index], number.isUndefined ? .undefined : .number(number))
+        }
+    }
+}
+
+extension WindowTransform.Frame {
+    /// The `frame` of a spec: two whole numbers, of which the first does not count forward; `null` reaches the end.
+    init?(_ spec: TransformSpec) throws(ChartError) {
+        guard let elements = try spec.elements("frame") else { return nil }
+        guard elements.count == 2 else { throw spec.error("frame", "\"frame\" takes two numbers or nulls") }
+        func offset(_ value: Value) throws(ChartError) -> Int? {
+            if value.isMissing { return nil }
+            guard case .number(let number) = value else {
+                throw spec.error("frame", "\"frame\" takes two numbers or nulls")
+            }
+            return Int(clamping: number)
+        }
+        self.init(before: try offset(elements[0]), after: try offset(elements[1]))
+    }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The parameters of bins: the `bin` of a transform or an encoding.
+struct BinParameters: Sendable, Hashable {
+    /// The largest number of bins.
+    var maxbins = 10.0
+    var base = 10.0
+    /// The factors that a step may be divided by, in the order in which they are tried.
+    var divide = [5.0, 2.0]
+    var minstep = 0.0
+    /// A step of its own, whatever the number of bins.
+    var step: Double?
+    /// The steps to choose from, in ascending order.
+    var steps: [Double] = []
+    var nice = true
+    /// A value at which a bin is to start.
+    var anchor: Double?
+    var extent: ClosedRange<Double>?
+    /// The selection whose interval is binned, where it has one.
+    var extentParam: String?
+    /// Whether the data are binned already.
+    var isBinned = false
+
+    init() {}
+
+    /// The parameters of `true` or an object.
+    ///
+    /// - Parameter maxbins: The largest number of bins where the object has neither that nor a step.
+    init(_ value: Value, path: String, maxbins: Double = 10) throws(ChartError) {
+        self.maxbins = maxbins
+        if value == "binned" {
+            isBinned = true
+            return
+        }
+        if value == true { return }
+        guard value.object != nil else { throw ChartError(.spec, at: path, "\"bin\" takes true or an object") }
+        let spec = TransformSpec(value, path: path)
+        func positive(_ name: String) throws(ChartError) -> Double? {
+            let number = try spec.number(name)
+            guard number ?? 1 > 0 else { throw spec.error(name, "\"\(name)\" must be greater than 0") }
+            return number
+        }
+        func positives(_ name: String) throws(ChartError) -> [Double]? {
+            guard let elements = try spec.elements(name) else { return nil }
+            let numbers = elements.compactMap(\.number)
+            guard numbers.count == elements.count, numbers.allSatisfy({ $0 > 0 && $0.isFinite }) else {
+                throw spec.error(name, "\"\(name)\" takes numbers greater than 0")
+            }
+            return numbers
+        }
+        self.maxbins = max(try positive("maxbins") ?? maxbins, 1)
+        base = try positive("base") ?? 10
+        guard base > 1 else { throw spec.error("base", "\"base\" must be greater than 1") }
+        divide = try positives("divide") ?? [5, 2]
+        minstep = max(try spec.number("minstep") ?? 0, 0)
+        step = try positive("step")
+        steps = try positives("steps") ?? []
+        nice = try spec.bool("nice") ?? true
+        anchor = try spec.number("anchor")
+        isBinned = try spec.bool("binned") ?? false
+        if let param = value["extent"]?["param"]?.string {
+            extentParam = param
+        } else {
+            extent = try spec.range("extent")
+        }
+    }
+
+    /// The bins of an extent.
+    func bins(over extent: ClosedRange<Double>) -> Bins {
+        var lower = extent.lowerBound
+        var upper = extent.upperBound
+        guard lower.isFinite, upper.isFinite, (upper - lower).isFinite else {
+            return Bins(start: .nan, stop: .nan, step: .nan)
+        }
+        let span = upper > lower ? upper - lower : lower != 0 ? abs(lower) : 1
+        let step = step(for: span)
+        guard step > 0, step.isFinite else { return Bins(start: .nan, stop: .nan, step: .nan) }
+        if nice {
+            let digits = log(step) / log(base)
+            let precision = digits >= 0 ? 0 : (-digits).rounded(.down) + 1
+            let start = (lower / step + pow(base, -precision - 1)).rounded(.down) * step
+            lower = lower < start ? start - step : start
+            upper = (upper / step).rounded(.up) * step
+        }
+        // The last bin is whole even where the extent is not rounded.
+        let count = upper == lower ? 1 : ((upper - lower) / step).rounded(.up)
+        var bins = Bins(start: lower, stop: lower + count * step, step: step)
+        if let anchor {
+            let shift = anchor - (bins.start + step * ((anchor - bins.start) / step).rounded(.down))
+            bins.start += shift
+            bins.stop += shift
+        }
+        bins.scaleStop = upper == lower ? lower + step : upper
+        return bins
+    }
+
+    private func step(for span: Double) -> Double {
+        if let step { return step }
+        if !steps.isEmpty {
+            let wanted = span / maxbins
+            let index = steps.firstIndex { $0 >= wanted } ?? steps.count
+            return steps[max(0, index - 1)]
+        }
+        let level = (log(maxbins) / log(base)).rounded(.up)
+        var step = max(minstep, pow(base, (log(span) / log(base) + 0.5).rounded(.down) - level))
+        guard step > 0, step.isFinite else { return .nan }
+        while (span / step).rounded(.up) > maxbins {
+            step *= base
+            guard step.isFinite else { return .nan }
+        }
+        for divisor in divide {
+            let smaller = step / divisor
+            if smaller >= minstep, span / smaller <= maxbins { step = smaller }
+        }
+        return step
+    }
+}
+
+/// Intervals of equal width.
+struct Bins: Sendable, Hashable {
+    /// The start of the first bin.
+    var start: Double
+    /// The end of the last bin.
+    var stop: Double
+    var step: Double
+    /// The end that scales have: the last bin may reach beyond it.
+    var scaleStop: Double
+
+    init(start: Double, stop: Double, step: Double) {
+        (self.start, self.stop, self.step) = (start, stop, step)
+        scaleStop = stop
+    }
+
+    /// The start of a value's bin; infinite for values outside of all bins.
+    func start(of value: Double) -> Double {
+        if value < start { return -.infinity }
+        if value > stop { return .infinity }
+        if value.isNaN || step.isNaN { return .nan }
+        let inside = max(start, min(value, stop - step))
+        // A value that rounding left just below a bin's start is in that bin.
+        return start + step * (1e-14 + (inside - start) / step).rounded(.down)
+    }
+
+    /// The end of the bin that starts at a value, rounded as the starts of bins are.
+    func end(of binStart: Double) -> Double { start + step * (1 + (binStart - start) / step) }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+/// A condition of rows: an expression, a comparison of a field, a selection, or a combination of these.
+indirect enum Predicate: Sendable {
+    case expression(Expression)
+    case field(FieldPredicate)
+    case selection(name: String, holdsWhenEmpty: Bool, path: String)
+    case all([Predicate])
+    case any([Predicate])
+    case not(Predicate)
+
+    init(_ spec: Value, path: String) throws(ChartError) {
+        switch spec {
+        case .string(let text): self = .expression(try Expression(text, at: path))
+        case .bool(let bool): self = bool ? .all([]) : .any([])
+        case .object(let object):
+            func members(_ name: String) throws(ChartError) -> [Predicate]? {
+                guard let value = object[name] else { return nil }
+                guard let elements = value.array else {
+                    throw ChartError(.spec, at: "\(path).\(name)", "\"\(name)\" takes an array of predicates")
+                }
+                var predicates: [Predicate] = []
+                for (index, element) in elements.enumerated() {
+                    predicates.append(try Predicate(element, path: "\(path).\(name)[\(index)]"))
+                }
+                return predicates
+            }
+            if let all = try members("and") {
+                self = .all(all)
+            } else if let any = try members("or") {
+                self = .any(any)
+            } else if let negated = object["not"] {
+                self = .not(try Predicate(negated, path: "\(path).not"))
+            } else if let param = object["param"] {
+                guard let name = param.string else {
+                    throw ChartError(.spec, at: "\(path).param", "\"param\" takes the name of a parameter")
+                }
+                self = .selection(name: name, holdsWhenEmpty: object["empty"]?.bool ?? true, path: path)
+            } else {
+                self = .field(try FieldPredicate(spec, path: path))
+            }
+        default: throw ChartError(.spec, at: path, "a predicate is an expression or an object")
+        }
+    }
+
+    func holds(row: Int, of table: Table, in context: Context) throws(ChartError) -> Bool {
+        switch self {
+        case .expression(let expression): return try expression.value(row: row, of: table, in: context).asBool
+        case .field(let predicate): return try predicate.holds(for: table[row, predicate.field], in: context)
+        case .selection(let name, let holdsWhenEmpty, let path):
+            guard let selection = context.selections[name] else {
+                // A parameter with a value instead of a selection is a condition by itself.
+                if let value = context.params[name] { return value.asBool }
+                throw Predicate.unknown(name, path, context)
+            }
+            return selection.isEmpty ? holdsWhenEmpty : selection.contains(row: row, of: table)
+        case .all(let predicates):
+            for predicate in predicates where !(try predicate.holds(row: row, of: table, in: context)) { return false }
+            return true
+        case .any(let predicates):
+            for predicate in predicates where try predicate.holds(row: row, of: table, in: context) { return true }
+            return false
+        case .not(let predicate): return !(try predicate.holds(row: row, of: table, in: context))
+        }
+    }
+
+    /// Whether the predicate holds, for all rows.
+    func holds(over table: Table, in context: Context) throws(ChartError) -> [Bool] {
+        switch self {
+        case .expression(let expression):
+            var result = Array(repeating: false, count: table.rowCount)
+            for row in try expression.rows(of: table, in: context) { result[row] = true }
+            return result
+        case .field(let predicate): return try predicate.holds(for: table[predicate.field], in: context)
+        case .selection:
+            var result: [Bool] = []
+            for row in 0..<table.rowCount { result.append(try holds(row: row, of: table, in: context)) }
+            return result
+        case .all(let predicates):
+            var result = Array(repeating: true, count: table.rowCount)
+            for predicate in predicates {
+                for (row, holds) in try predicate.holds(over: table, in: context).enumerated() where !holds {
+                    result[row] = false
+                }
+            }
+            return result
+        case .any(let predicates):
+            var result = Array(repeating: false, count: table.rowCount)
+            for predicate in predicates {
+                for (row, holds) in try predicate.holds(over: table, in: context).enumerated() where holds {
+                    result[row] = true
+                }
+            }
+            return result
+        case .not(let predicate): return try predicate.holds(over: table, in: context).map { !$0 }
+        }
+    }
+
+    private static func unknown(_ name: String, _ path: String, _ context: Context) -> ChartError {
+        let names = (Array(context.selections.keys) + Array(context.params.keys)).sorted()
+        return ChartError(
+            .spec, at: "\(path).param", "the spec has no parameter \"\(name)\"", expected: names,
+            suggestion: nearest(to: name, in: names))
+    }
+
+    /// The fields that are compared, each with the type of what it is compared with; their values are converted before.
+    var parses: [(field: Field, parse: FieldParse)] {
+        switch self {
+        case .expression, .selection: []
+        case .field(let predicate): predicate.parse.map { [(predicate.field, $0)] } ?? []
+        case .all(let predicates), .any(let predicates): predicates.flatMap(\.parses)
+        case .not(let predicate): predicate.parses
+        }
+    }
+
+    /// JavaScript's `===`, but for dates, which equal their milliseconds.
+    static func isEqual(_ a: Value, _ b: Value) -> Bool {
+        if let first = a.number, let second = b.number { return first == second }
+        return a == b
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// The initial state of a selection parameter.
+enum Selection: Sendable, Hashable {
+    /// Rows that have the values of one of these points in the named fields.
+    case points([[FieldValue]])
+    /// Rows within all these intervals.
+    case intervals([FieldInterval])
+
+    struct FieldValue: Sendable, Hashable {
+        let field: Field
+        let value: Value
+    }
+
+    struct FieldInterval: Sendable, Hashable {
+        let field: Field
+        /// The values that are inside, for fields of a discrete scale; otherwise empty.
+        var values: [Value] = []
+        var lower = -Double.infinity
+        var upper = Double.infinity
+    }
+
+    static let empty = Selection.points([])
+
+    var isEmpty: Bool {
+        switch self {
+        case .points(let points): points.isEmpty
+        case .intervals(let intervals): intervals.isEmpty
+        }
+    }
+
+    func contains(row: Int, of table: Table) -> Bool {
+        switch self {
+        case .points(let points):
+            points.contains { point in
+                point.allSatisfy { Predicate.isEqual(table[row, $0.field], $0.value) }
+            }
+        case .intervals(let intervals):
+            intervals.allSatisfy { interval in
+                let value = table[row, interval.field]
+                if !interval.values.isEmpty { return interval.values.contains { Predicate.isEqual(value, $0) } }
+                let number = value.asNumber
+                return interval.lower <= number && number <= interval.upper
+            }
+        }
+    }
+}

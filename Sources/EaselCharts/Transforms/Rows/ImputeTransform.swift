@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// Rows for the keys that a group lacks, with a value given or computed from the group.
+struct ImputeTransform: SpecTransform, Hashable {
+    enum Method: String, Sendable, Hashable, CaseIterable { case value, mean, median, max, min }
+
+    let field: Field
+    let key: Field
+    let groupBy: [Field]
+    let method: Method
+    let value: Value
+    /// Keys that every group shall have besides those of the data.
+    let keyValues: [Value]
+    /// The rows around a new row that its value is computed from.
+    let frame: WindowTransform.Frame
+    let path: String
+
+    init(
+        field: Field, key: Field, groupBy: [Field] = [], method: Method = .value, value: Value = 0,
+        keyValues: [Value] = [], frame: WindowTransform.Frame = .init(before: nil, after: nil), path: String = "$"
+    ) {
+        self.field = field
+        self.key = key
+        self.groupBy = groupBy
+        self.method = method
+        self.value = value
+        self.keyValues = keyValues
+        self.frame = frame
+        self.path = path
+    }
+
+    init(_ spec: Value, path: String) throws(ChartError) {
+        let spec = TransformSpec(spec, path: path)
+        self.init(
+            field: try spec.required("impute", try spec.field("impute")),
+            key: try spec.required("key", try spec.field("key")), groupBy: try spec.fields("groupby") ?? [],
+            method: try spec.choice("method") ?? .value, value: spec.value["value"] ?? 0,
+            keyValues: try ImputeTransform.keyValues(spec),
+            frame: try WindowTransform.Frame(spec) ?? .init(before: nil, after: nil), path: path)
+    }
+
+    /// The `keyvals` of a spec: an array, or a sequence `{"start": 0, "stop": 10, "step": 1}`.
+    static func keyValues(_ spec: TransformSpec) throws(ChartError) -> [Value] {
+        guard let value = spec["keyvals"] else { return [] }
+        guard value.object != nil else { return try spec.elements("keyvals") ?? [] }
+        let sequence = TransformSpec(value, path: spec.path("keyvals"))
+        let start = try sequence.number("start") ?? 0
+        let stop = try sequence.required("stop", try sequence.number("stop"))
+        let step = try sequence.number("step") ?? 1
+        let count = ((stop - start) / step).rounded(.up)
+        guard step != 0, count <= 1_000_000 else {
+            throw ChartError(.spec, at: sequence.path, "the sequence has more than 1000000 values")
+        }
+        return (0..<max(Int(clamping: count), 0)).map { .number(start + Double($0) * step) }
+    }
+
+    func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
+        let keys = table[key]
+        // The keys in order: the given ones, then those of the data.
+        let keyColumn = Column(keyValues + keys.values)
+        let (codes, count) = keyColumn.distinctCodes
+        var firstRows = Array(repeating: -1, count: count)
+        for (row, code) in codes.enumerated() where firstRows[code] < 0 { firstRows[code] = row }
+        let groups = table.groups(by: groupBy)
+        var groupRows: [Int] = []
+        var newKeys: [Int] = []
+        for rows in groups where !rows.isEmpty {
+            var isPresent = Array(repeating: false, count: count)
+            for row in rows { isPresent[codes[keyValues.count + row]] = true }
+            for code in 0..<count where !isPresent[code] {
+                groupRows.append(rows[0])
+                newKeys.append(firstRows[code])
+            }
+            try context.budget.checkRows(table.rowCount + newKeys.count, at: path)
+        }
+        var added = Table(rowCount: newKeys.count)
+        for field in groupBy { added[field.columnName] = table[field].selecting(groupRows) }
+        added[key.columnName] = keyColumn.selecting(newKeys)
+        // A computed value is that of the rows around the new one, once all rows are there.
+        added[field.columnName] = Column(Array(repeating: method == .value ? value : .null, count: newKeys.count))
+        let result = table.appending(added)
+        return method == .value ? result : try filled(result, in: context)
+    }
+
+    /// The table with the field's `null` replaced by a statistic of the rows around it.
+    private func filled(_ table: Table, in context: Context) throws(ChartError) -> Table {
+        guard let op = AggregateOp(rawValue: method.rawValue) else { return table }
+        let name = "imputed_\(field.columnName)_value"
+        let window = WindowTransform(
+            [.init(op: .aggregate(op), field: field, as: name)], groupBy: groupBy, frame: frame, path: path)
+        let windowed = try window.apply(to: table, in: context)
+        let column = table[field]
+        let statistics = windowed[Field(column: name)]
+        var result = table
+        result[field.columnName] = Column(
+            (0..<table.rowCount).map { column[$0].isNull ? statistics[$0] : column[$0] })
+        return result
+    }
+}

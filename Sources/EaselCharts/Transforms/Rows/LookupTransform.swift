@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+/// Values of another table's row that has the same key.
+struct LookupTransform: SpecTransform {
+    let field: Field
+    let source: DataSource
+    let key: Field
+    /// The fields that are taken; none for the whole row.
+    let fields: [Field]
+    let names: [String]
+    /// The value for rows whose key the other table does not have.
+    let standard: Value
+    let path: String
+
+    init(_ spec: Value, path: String) throws(ChartError) {
+        let spec = TransformSpec(spec, path: path)
+        self.path = path
+        field = try spec.required("lookup", try spec.field("lookup"))
+        let from = TransformSpec(try spec.required("from", spec["from"]), path: spec.path("from"))
+        guard from["param"] == nil else {
+            throw ChartError(.unsupported, at: from.path("param"), "lookups in selections are not drawn")
+        }
+        source = try DataSource(try from.required("data", from["data"]), path: from.path("data"))
+        key = try from.required("key", try from.field("key"))
+        fields = try from.fields("fields") ?? []
+        names = try spec.names(defaults: fields.isEmpty ? ["_lookup"] : fields.map(\.columnName))
+        standard = spec.value["default"] ?? .null
+    }
+
+    func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
+        if source.isReference, let name = source.name, let other = context.dataLookup?(name) {
+            return try apply(to: table, other: other, in: context)
+        }
+        let other = try source.table(in: context, datasets: context.datasets)
+        return try apply(to: table, other: other, in: context)
+    }
+
+    /// The table with values of another one. Of rows with the same key, the last one counts.
+    func apply(to table: Table, other: Table, in context: Context) throws(ChartError) -> Table {
+        try context.budget.checkTime(at: path)
+        var rowOfKey: [String: Int] = [:]
+        let keys = other[key]
+        for row in 0..<other.rowCount { rowOfKey[keys[row].asString] = row }
+        let wanted = table[field]
+        let rows: [Int]
+        if case .strings(let codes, let words) = wanted {
+            let rowOfWord = words.map { rowOfKey[$0] ?? -1 }
+            let (null, undefined) = (rowOfKey["null"] ?? -1, rowOfKey["undefined"] ?? -1)
+            rows = codes.map { $0 >= 0 ? rowOfWord[Int($0)] : $0 == -1 ? null : undefined }
+        } else {
+            rows = (0..<table.rowCount).map { rowOfKey[wanted[$0].asString] ?? -1 }
+        }
+        var result = table
+        if fields.isEmpty {
+            result[names[0]] = Column(rows.map { $0 >= 0 ? other.row($0) : standard })
+        }
+        for (field, name) in zip(fields, names) {
+            let column = other[field]
+            if rows.allSatisfy({ $0 >= 0 }) {
+                result[name] = column.selecting(rows)
+            } else {
+                result[name] = Column(rows.map { $0 >= 0 ? column[$0] : standard })
+            }
+        }
+        return result
+    }
+}

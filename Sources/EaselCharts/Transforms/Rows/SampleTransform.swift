@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+/// A random sample of rows, in the table's order. The seed of the options determines it.
+struct SampleTransform: SpecTransform, Hashable {
+    let count: Int
+    let path: String
+
+    init(_ spec: Value, path: String) throws(ChartError) {
+        let spec = TransformSpec(spec, path: path)
+        self.path = path
+        let number = try spec.required("sample", try spec.number("sample"))
+        guard number >= 0 else { throw spec.error("sample", "\"sample\" must be at least 0") }
+        count = Int(clamping: number)
+    }
+
+    func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
+        guard table.rowCount > count else { return table }
+        // Each row is taken with the probability that makes all samples of this size alike (Knuth's algorithm S).
+        var rows: [Int] = []
+        rows.reserveCapacity(count)
+        for row in 0..<table.rowCount where rows.count < count {
+            let left = Double(table.rowCount - row)
+            if context.random.nextUnit() * left < Double(count - rows.count) { rows.append(row) }
+        }
+        return table.selecting(rows)
+    }
+}

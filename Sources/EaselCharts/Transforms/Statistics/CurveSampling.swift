@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Points of a curve: evenly spaced ones, and more where the curve bends.
+enum CurveSampling {
+    /// The largest number of points asked for.
+    static let limit = 100_000
+
+    /// - Parameters:
+    ///   - minimum: The number of even intervals.
+    ///   - maximum: The number of even intervals of the finest division; equal to `minimum` for even points only.
+    static func points(
+        of curve: (Double) throws(ChartError) -> Double, over extent: ClosedRange<Double>, minimum: Int = 25,
+        maximum: Int = 200
+    ) throws(ChartError) -> [(x: Double, y: Double)] {
+        let minimum = min(max(minimum, 1), limit)
+        let maximum = min(max(minimum, maximum), limit)
+        let start = extent.lowerBound
+        let span = extent.upperBound - start
+        func point(_ x: Double) throws(ChartError) -> (x: Double, y: Double) { (x, try curve(x)) }
+        let last = try point(extent.upperBound)
+        var points = [try point(start)]
+        var even: [(x: Double, y: Double)] = []
+        for index in 0..<minimum where index > 0 {
+            even.append(try point(start + Double(index) / Double(minimum) * span))
+        }
+        guard maximum > minimum, span > 0 else { return points + even + [last] }
+
+        // The next points, from right to left: the last one is the right end of the interval that is looked at.
+        var next = [last] + even.reversed()
+        let heights = next.map(\.y) + [points[0].y]
+        let xScale = 1 / span
+        let yScale = 1 / ((heights.max() ?? 0) - (heights.min() ?? 0))
+        let finest = span / Double(maximum)
+        while let right = next.last, let left = points.last {
+            let middle = try point((left.x + right.x) / 2)
+            let chord = atan2(yScale * (right.y - left.y), xScale * (right.x - left.x))
+            let half = atan2(yScale * (middle.y - left.y), xScale * (middle.x - left.x))
+            if middle.x - left.x >= finest, abs(chord - half) > 0.5 * .pi / 180 {
+                next.append(middle)
+            } else {
+                points.append(right)
+                next.removeLast()
+            }
+        }
+        return points
+    }
+}

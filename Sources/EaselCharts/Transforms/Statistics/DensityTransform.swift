@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The kernel density of a field, with normal kernels: points of its curve for each group.
+struct DensityTransform: SpecTransform, Hashable {
+    enum Resolve: String, Sendable, Hashable, CaseIterable {
+        /// The groups' curves span the extent of all data and have evenly spaced points, so that they can be stacked.
+        case shared
+        /// Each curve spans the extent of its group.
+        case independent
+    }
+
+    let field: Field
+    let groupBy: [Field]
+    let isCumulative: Bool
+    let isCount: Bool
+    /// The deviation of the kernels; 0 for an estimate from the data.
+    let bandwidth: Double
+    let extent: ClosedRange<Double>?
+    let minimumSteps: Int
+    let maximumSteps: Int
+    let resolve: Resolve
+    let names: [String]
+    let path: String
+
+    init(_ spec: Value, path: String) throws(ChartError) {
+        let spec = TransformSpec(spec, path: path)
+        self.path = path
+        field = try spec.required("density", try spec.field("density"))
+        groupBy = try spec.fields("groupby") ?? []
+        isCumulative = try spec.bool("cumulative") ?? false
+        isCount = try spec.bool("counts") ?? false
+        bandwidth = max(try spec.number("bandwidth") ?? 0, 0)
+        extent = try spec.range("extent")
+        func steps(_ name: String) throws(ChartError) -> Int? {
+            guard let number = try spec.number(name) else { return nil }
+            guard number >= 1, number <= Double(CurveSampling.limit) else {
+                throw spec.error(name, "\"\(name)\" must be in 1...\(CurveSampling.limit)")
+            }
+            return Int(number)
+        }
+        let fixed = try steps("steps")
+        let (least, most) = (try steps("minsteps"), try steps("maxsteps"))
+        minimumSteps = fixed ?? least ?? 25
+        maximumSteps = fixed ?? most ?? 200
+        resolve = try spec.choice("resolve") ?? .shared
+        names = try spec.names(defaults: ["value", "density"])
+    }
+
+    func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
+        let values = MeasuredValues(table[field], op: .mean)
+        // As in Vega, `null` counts as 0 for the density, and not at all for the spread and the extent.
+        let support = table[field].asNumbers
+        let groups = table.rowCount > 0 ? table.groups(by: groupBy) : []
+        let shared = resolve == .shared ? Statistics.extent(table[field].statisticalNumbers) : nil
+        var curves = GroupedCurves(groupBy)
+        for rows in groups {
+            let numbers = values.sorted(rows)
+            guard !numbers.isEmpty, let domain = extent ?? shared ?? Statistics.extent(numbers) else { continue }
+            let support = rows.map { support[$0] }.filter { !$0.isNaN }
+            let scale = isCount ? Double(rows.count) : 1
+            let bandwidth =
+                self.bandwidth > 0
+                ? self.bandwidth : DensityTransform.estimatedBandwidth(of: numbers, count: support.count)
+            let points = try CurveSampling.points(
+                of: { (x: Double) throws(ChartError) in
+                    try context.budget.checkTime(at: path)
+                    return scale * density(at: x, of: support, bandwidth)
+                }, over: domain, minimum: resolve == .shared ? maximumSteps : minimumSteps, maximum: maximumSteps)
+            curves.append(points, row: rows[0])
+            try context.budget.checkRows(curves.count, at: path)
+        }
+        return curves.table(names, from: table)
+    }
+
+    private func density(at x: Double, of numbers: [Double], _ bandwidth: Double) -> Double {
+        var sum = 0.0
+        if isCumulative {
+            for number in numbers { sum += 0.5 * erfc((number - x) / bandwidth / 2.0.squareRoot()) }
+            return sum / Double(numbers.count)
+        }
+        for number in numbers {
+            let distance = (x - number) / bandwidth
+            sum += exp(-0.5 * distance * distance)
+        }
+        return sum / bandwidth / (2 * Double.pi).squareRoot() / Double(numbers.count)
+    }
+
+    /// Scott's rule, with the smaller of the standard deviation and that of a normal distribution with the same
+    /// quartiles.
+    private static func estimatedBandwidth(of sorted: [Double], count: Int) -> Double {
+        let deviation = Statistics.deviation(sorted) ?? 0
+        let lower = Statistics.quantile(sorted, 0.25) ?? 0
+        let upper = Statistics.quantile(sorted, 0.75) ?? 0
+        let candidates = [min(deviation, (upper - lower) / 1.34), deviation, abs(lower)]
+        let spread = candidates.first { $0 > 0 } ?? 1
+        return 1.06 * spread * pow(Double(count), -0.2)
+    }
+}
+
+/// Points of curves, one curve a group, that become rows.
+struct GroupedCurves {
+    private let groupBy: [Field]
+    private var xs: [Double] = []
+    private var ys: [Double] = []
+    private var rows: [Int] = []
+
+    init(_ groupBy: [Field]) { self.groupBy = groupBy }
+
+    var count: Int { xs.count }
+
+    /// Adds the points of the group with this row.
+    mutating func append(_ points: [(x: Double, y: Double)], row: Int) {
+        for (x, y) in points {
+            xs.append(x)
+            ys.append(y.isNaN ? .nan : y)
+            rows.append(row)
+        }
+    }
+
+    /// The groups' fields, then two columns of coordinates.
+    func table(_ names: [String], from table: Table) -> Table {
+        var result = Table(rowCount: count)
+        for field in groupBy { result[field.columnName] = table[field].selecting(rows) }
+        result[names[0]] = .numbers(xs)
+        result[names[1]] = .numbers(ys)
+        return result
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// Quantiles of a field: one row for each probability and group.
+struct QuantileTransform: SpecTransform, Hashable {
+    let field: Field
+    let groupBy: [Field]
+    let probabilities: [Double]
+    let names: [String]
+    let path: String
+
+    init(_ spec: Value, path: String) throws(ChartError) {
+        let spec = TransformSpec(spec, path: path)
+        self.path = path
+        field = try spec.required("quantile", try spec.field("quantile"))
+        groupBy = try spec.fields("groupby") ?? []
+        names = try spec.names(defaults: ["prob", "value"])
+        if let given = try spec.elements("probs") {
+            probabilities = given.compactMap(\.number)
+            guard probabilities.count == given.count, probabilities.allSatisfy({ 0...1 ~= $0 }) else {
+                throw spec.error("probs", "\"probs\" takes numbers in 0...1")
+            }
+        } else {
+            let step = try spec.number("step") ?? 0.01
+            guard step >= 1e-6, step <= 1 else { throw spec.error("step", "\"step\" must be in 0.000001...1") }
+            let count = ((1 - 1e-14 - step / 2) / step).rounded(.up)
+            probabilities = (0..<max(Int(clamping: count), 0)).map { step / 2 + Double($0) * step }
+        }
+    }
+
+    func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
+        let values = MeasuredValues(table[field], op: .mean)
+        var curves = GroupedCurves(groupBy)
+        for rows in table.groups(by: groupBy) {
+            let sorted = values.sorted(rows)
+            guard !sorted.isEmpty else { continue }
+            try context.budget.checkRows(curves.count + probabilities.count, at: path)
+            curves.append(
+                probabilities.map { (x: $0, y: Statistics.quantile(sorted, $0) ?? .undefined) }, row: rows[0])
+        }
+        return curves.table(names, from: table)
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A curve of a given kind with the least squares of some points.
+struct RegressionModel {
+    enum Method: String, Sendable, Hashable, CaseIterable {
+        case linear, log, exp, pow, quad, poly
+
+        /// The number of points that must be exceeded for the curve to be determined.
+        func degrees(order: Int) -> Int {
+            switch self {
+            case .quad: 2
+            case .poly: order
+            default: 1
+            }
+        }
+    }
+
+    let coefficients: [Double]
+    let predict: (Double) -> Double
+    /// The share of the variance that the curve explains.
+    let rSquared: Double
+
+    init(_ method: Method, order: Int, _ sample: PointSample) {
+        let points = zip(sample.xs, sample.ys)
+        let meanX = sample.meanX
+        let predict: (Double) -> Double
+        switch method {
+        case .linear:
+            let line = StraightLine(points.lazy.map { (x: $0 - meanX, y: $1, weight: 1) })
+            coefficients = [line.intercept - line.slope * meanX, line.slope]
+            predict = { line.y(at: $0 - meanX) }
+        case .log:
+            let line = StraightLine(points.lazy.map { (x: Foundation.log($0), y: $1, weight: 1) })
+            coefficients = [line.intercept, line.slope]
+            predict = { line.y(at: Foundation.log($0)) }
+        case .exp:
+            // Weights of y make up for the logarithm, which would favor small values.
+            let line = StraightLine(points.lazy.map { (x: $0 - meanX, y: Foundation.log($1), weight: $1) })
+            coefficients = [Foundation.exp(line.intercept - line.slope * meanX), line.slope]
+            predict = { Foundation.exp(line.y(at: $0 - meanX)) }
+        case .pow:
+            let line = StraightLine(points.lazy.map { (x: Foundation.log($0), y: Foundation.log($1), weight: 1) })
+            let factor = Foundation.exp(line.intercept)
+            coefficients = [factor, line.slope]
+            predict = { factor * Foundation.pow($0, line.slope) }
+        case .quad, .poly:
+            let centered = RegressionModel.polynomial(method == .quad ? 2 : order, sample)
+            coefficients = RegressionModel.shifted(centered, by: -meanX)
+            predict = { x in centered.reversed().reduce(0) { $0 * (x - meanX) + $1 } }
+        }
+        self.predict = predict
+        var residual = 0.0
+        var total = 0.0
+        for (x, y) in points {
+            let error = y - predict(x)
+            residual += error * error
+            total += (y - sample.meanY) * (y - sample.meanY)
+        }
+        rSquared = total == 0 ? 0 : 1 - residual / total
+    }
+
+    /// The coefficients of a polynomial in x less its mean, by Gauss's elimination with pivots.
+    private static func polynomial(_ order: Int, _ sample: PointSample) -> [Double] {
+        let size = order + 1
+        var matrix = Array(repeating: Array(repeating: 0.0, count: size + 1), count: size)
+        for (x, y) in zip(sample.xs, sample.ys) {
+            var powers = [1.0]
+            for _ in 0..<(2 * order) { powers.append(powers[powers.count - 1] * (x - sample.meanX)) }
+            for row in 0..<size {
+                for column in 0..<size { matrix[row][column] += powers[row + column] }
+                matrix[row][size] += powers[row] * y
+            }
+        }
+        for column in 0..<size {
+            let pivot = (column..<size).max { abs(matrix[$0][column]) < abs(matrix[$1][column]) } ?? column
+            matrix.swapAt(column, pivot)
+            guard matrix[column][column] != 0 else { continue }
+            for row in (column + 1)..<max(size, column + 1) {
+                let factor = matrix[row][column] / matrix[column][column]
+                for index in column...size { matrix[row][index] -= factor * matrix[column][index] }
+            }
+        }
+        var coefficients = Array(repeating: 0.0, count: size)
+        for row in (0..<size).reversed() where matrix[row][row] != 0 {
+            let known = ((row + 1)..<max(size, row + 1)).reduce(0) { $0 + matrix[row][$1] * coefficients[$1] }
+            coefficients[row] = (matrix[row][size] - known) / matrix[row][row]
+        }
+        return coefficients
+    }
+
+    /// The coefficients of p(x + offset), for those of p(x).
+    private static func shifted(_ coefficients: [Double], by offset: Double) -> [Double] {
+        var result: [Double] = []
+        for coefficient in coefficients.reversed() {
+            // Horner's scheme on polynomials: result · (x + offset) + coefficient.
+            var next = [0.0] + result
+            for (index, value) in result.enumerated() { next[index] += value * offset }
+            next[0] += coefficient
+            result = next
+        }
+        return Array(result.prefix(coefficients.count))
+    }
+}

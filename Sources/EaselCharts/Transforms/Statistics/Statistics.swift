@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Statistics of sorted numbers.
+enum Statistics {
+    /// The quantile of sorted numbers, by linear interpolation between the nearest two (R's type 7).
+    static func quantile(_ sorted: [Double], _ probability: Double) -> Double? {
+        guard let first = sorted.first, let last = sorted.last, !probability.isNaN else { return nil }
+        if probability <= 0 || sorted.count < 2 { return first }
+        if probability >= 1 { return last }
+        let position = Double(sorted.count - 1) * probability
+        let index = min(Int(position), sorted.count - 2)
+        return sorted[index] + (sorted[index + 1] - sorted[index]) * (position - Double(index))
+    }
+
+    /// The 95 % confidence interval of the mean, by the percentiles of 1,000 bootstrap samples.
+    static func confidenceInterval(
+        _ numbers: [Double], using random: inout RandomNumbers
+    ) -> ClosedRange<Double>? {
+        guard !numbers.isEmpty else { return nil }
+        let count = Double(numbers.count)
+        var means: [Double] = []
+        for _ in 0..<1_000 {
+            var mean = 0.0
+            for _ in numbers { mean += numbers[Int(random.nextUnit() * count)] }
+            means.append(mean / count)
+        }
+        means.sort()
+        guard let low = quantile(means, 0.025), let high = quantile(means, 0.975), low <= high else { return nil }
+        return low...high
+    }
+
+    /// The standard deviation of a sample; `nil` for fewer than two numbers.
+    static func deviation(_ numbers: [Double]) -> Double? {
+        var moments = Moments()
+        for number in numbers { moments.add(number, .valid) }
+        return numbers.count > 1 ? moments.value(.stdev) : nil
+    }
+}
+
+extension Statistics {
+    /// The smallest and the largest of some numbers, without NaN; `nil` where there are none.
+    static func extent(_ numbers: some Sequence<Double>) -> ClosedRange<Double>? {
+        var lower = Double.infinity
+        var upper = -Double.infinity
+        for number in numbers where !number.isNaN {
+            if number < lower { lower = number }
+            if number > upper { upper = number }
+        }
+        return lower <= upper ? lower...upper : nil
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+/// The properties of a transform in a spec, with errors that name their paths.
+struct TransformSpec {
+    let value: Value
+    let path: String
+
+    init(_ value: Value, path: String) {
+        self.value = value
+        self.path = path
+    }
+
+    subscript(name: String) -> Value? {
+        guard let member = value[name], !member.isMissing else { return nil }
+        return member
+    }
+
+    func path(_ name: String) -> String { "\(path).\(name)" }
+
+    func error(_ name: String, _ message: String, expected: [String] = [], suggestion: String? = nil) -> ChartError {
+        ChartError(.spec, at: path(name), message, expected: expected, suggestion: suggestion)
+    }
+
+    // MARK: - Optional properties
+
+    func text(_ name: String) throws(ChartError) -> String? {
+        guard let value = self[name] else { return nil }
+        guard let text = value.string else { throw error(name, "\"\(name)\" takes a text") }
+        return text
+    }
+
+    func number(_ name: String) throws(ChartError) -> Double? {
+        guard let value = self[name] else { return nil }
+        guard case .number(let number) = value, number.isFinite else { throw error(name, "\"\(name)\" takes a number") }
+        return number
+    }
+
+    func bool(_ name: String) throws(ChartError) -> Bool? {
+        guard let value = self[name] else { return nil }
+        guard let bool = value.bool else { throw error(name, "\"\(name)\" takes true or false") }
+        return bool
+    }
+
+    func elements(_ name: String) throws(ChartError) -> [Value]? {
+        guard let value = self[name] else { return nil }
+        guard let elements = value.array else { throw error(name, "\"\(name)\" takes an array") }
+        return elements
+    }
+
+    func field(_ name: String) throws(ChartError) -> Field? { try text(name).map { Field($0) } }
+
+    func texts(_ name: String) throws(ChartError) -> [String]? {
+        guard let elements = try elements(name) else { return nil }
+        var texts: [String] = []
+        for element in elements {
+            guard let text = element.string else { throw error(name, "\"\(name)\" takes an array of texts") }
+            texts.append(text)
+        }
+        return texts
+    }
+
+    func fields(_ name: String) throws(ChartError) -> [Field]? { try texts(name)?.map { Field($0) } }
+
+    /// Two numbers in ascending order.
+    func range(_ name: String) throws(ChartError) -> ClosedRange<Double>? {
+        guard let elements = try elements(name) else { return nil }
+        guard elements.count == 2, let first = elements[0].number, let last = elements[1].number, first.isFinite,
+            last.isFinite
+        else { throw error(name, "\"\(name)\" takes two numbers") }
+        return min(first, last)...max(first, last)
+    }
+
+    /// A case of an enumeration, by its name.
+    func choice<T: RawRepresentable & CaseIterable>(_ name: String) throws(ChartError) -> T?
+    where T.RawValue == String {
+        guard let value = self[name] else { return nil }
+        guard let text = value.string, let choice = T(rawValue: text) else {
+            let names = T.allCases.map(\.rawValue)
+            throw error(
+                name, "\(JSONWriter.string(value)) is not a value of \"\(name)\"", expected: names,
+                suggestion: nearest(to: value.string ?? "", in: names))
+        }
+        return choice
+    }
+
+    // MARK: - Required properties
+
+    func required<T>(_ name: String, _ value: T?) throws(ChartError) -> T {
+        guard let value else { throw ChartError(.spec, at: path, "the property \"\(name)\" is missing") }
+        return value
+    }
+
+    /// The names of the columns that a transform makes: those of `as`, then the defaults.
+    func names(defaults: [String]) throws(ChartError) -> [String] {
+        let single = self["as"]?.string
+        let names = if let single { [single] } else { try texts("as") ?? [] }
+        return defaults.indices.map { $0 < names.count ? names[$0] : defaults[$0] }
+    }
+
+    /// The names of the columns of an interval's start and end: two of `as`, or one and the same with `_end`.
+    func startAndEnd() throws(ChartError) -> (start: String, end: String) {
+        let names = try self.names(defaults: ["", ""])
+        guard !names[0].isEmpty else { throw ChartError(.spec, at: path, "the property \"as\" is missing") }
+        return (names[0], names[1].isEmpty ? "\(names[0])_end" : names[1])
+    }
+
+    /// The fields of `sort`, each with its direction.
+    func sort() throws(ChartError) -> [SortField] {
+        var fields: [SortField] = []
+        for (index, element) in (try elements("sort") ?? []).enumerated() {
+            let part = TransformSpec(element, path: "\(path("sort"))[\(index)]")
+            let order = try part.choice("order") as SortField.Order?
+            fields.append(
+                SortField(
+                    field: try part.required("field", try part.field("field")),
+                    isDescending: order == .descending))
+        }
+        return fields
+    }
+}

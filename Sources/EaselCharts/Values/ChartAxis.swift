@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+/// The axis of a position channel.
+///
+/// ```swift
+/// let axis = ChartAxis(title: "Price (€)", format: ",.0f", tickCount: 5, grid: false)
+/// ```
+public struct ChartAxis: ChartPart, SpecValue {
+    /// The part as the grammar writes it.
+    public var value: ChartValue
+
+    /// An axis. Members without a value are left to the config and the theme.
+    ///
+    /// - Parameters:
+    ///   - title: The title; that of the field by default.
+    ///   - format: A d3 format of numbers or dates: `.1%`, `%b %Y`.
+    ///   - tickCount: The wished number of ticks.
+    ///   - values: The ticks.
+    ///   - labelAngle: The labels' rotation, clockwise in degrees.
+    ///   - labelExpr: An expression for the labels: `datum.label + "!"`.
+    ///   - grid: Whether there are grid lines.
+    ///   - ticks: Whether there are tick marks.
+    ///   - labels: Whether there are labels.
+    ///   - domain: Whether there is a line along the axis.
+    ///   - orient: `top`, `bottom`, `left`, or `right`.
+    ///   - properties: Other members of the grammar, by name.
+    public init(
+        title: ChartTitle? = nil, format: String? = nil, tickCount: Int? = nil, values: [ChartValue]? = nil,
+        labelAngle: Double? = nil, labelExpr: String? = nil, grid: Bool? = nil, ticks: Bool? = nil,
+        labels: Bool? = nil, domain: Bool? = nil, orient: String? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:]
+    ) {
+        value = ChartValue(
+            [
+                "title": title?.text, "format": format, "tickCount": tickCount, "values": values,
+                "labelAngle": labelAngle, "labelExpr": labelExpr, "grid": grid, "ticks": ticks, "labels": labels,
+                "domain": domain, "orient": orient,
+            ], adding: properties)
+    }
+
+    private init(value: ChartValue) { self.value = value }
+
+    /// No axis.
+    public static let hidden = ChartAxis(value: nil)
+}
+
+/// The legend of a channel such as color.
+///
+/// ```swift
+/// let legend = ChartLegend(title: "Region", orient: "bottom", columns: 3)
+/// ```
+public struct ChartLegend: ChartPart, SpecValue {
+    /// The part as the grammar writes it.
+    public var value: ChartValue
+
+    /// A legend. Members without a value are left to the config and the theme.
+    ///
+    /// - Parameters:
+    ///   - title: The title; that of the field by default.
+    ///   - format: A d3 format of numbers or dates: `.1%`, `%b %Y`.
+    ///   - orient: `right`, `bottom`, `top-left`, …, or `none`.
+    ///   - direction: `horizontal` or `vertical`.
+    ///   - columns: The number of columns of symbols.
+    ///   - values: The values that the legend explains.
+    ///   - labelExpr: An expression for the labels: `datum.label + "!"`.
+    ///   - properties: Other members of the grammar, by name.
+    public init(
+        title: ChartTitle? = nil, format: String? = nil, orient: String? = nil, direction: String? = nil,
+        columns: Int? = nil, values: [ChartValue]? = nil, labelExpr: String? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:]
+    ) {
+        value = ChartValue(
+            [
+                "title": title?.text, "format": format, "orient": orient, "direction": direction, "columns": columns,
+                "values": values, "labelExpr": labelExpr,
+            ], adding: properties)
+    }
+
+    private init(value: ChartValue) { self.value = value }
+
+    /// No legend.
+    public static let hidden = ChartLegend(value: nil)
+}
+
+/// The headers of a facet's rows and columns.
+public struct ChartHeader: ChartPart, SpecValue {
+    /// The part as the grammar writes it.
+    public var value: ChartValue
+
+    /// Headers. Members without a value are left to the config and the theme.
+    public init(
+        title: ChartTitle? = nil, format: String? = nil, orient: String? = nil, labelAngle: Double? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:]
+    ) {
+        value = ChartValue(
+            ["title": title?.text, "format": format, "orient": orient, "labelAngle": labelAngle], adding: properties)
+    }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+extension ChartEncoding {
+    /// The color: of the fill, or of the stroke of lines and points.
+    public static func color(
+        _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, legend: ChartLegend? = nil,
+        scale: ChartScale? = nil, sort: ChartSort? = nil, properties: KeyValuePairs<String, ChartValue> = [:]
+    ) -> ChartEncoding {
+        ChartEncoding(
+            "color", field,
+            ["type": type, "title": title?.text, "legend": legend, "scale": scale, "sort": sort], properties)
+    }
+
+    /// The color of the fill.
+    public static func fill(
+        _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, legend: ChartLegend? = nil,
+        scale: ChartScale? = nil, sort: ChartSort? = nil, properties: KeyValuePairs<String, ChartValue> = [:]
+    ) -> ChartEncoding {
+        ChartEncoding(
+            "fill", field,
+            ["type": type, "title": title?.text, "legend": legend, "scale": scale, "sort": sort], properties)
+    }
+
+    /// The color of the stroke.
+    public static func stroke(
+        _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, legend: ChartLegend? = nil,
+        scale: ChartScale? = nil, sort: ChartSort? = nil, properties: KeyValuePairs<String, ChartValue> = [:]
+    ) -> ChartEncoding {
+        ChartEncoding(
+            "stroke", field,
+            ["type": type, "title": title?.text, "legend": legend, "scale": scale, "sort": sort], properties)
+    }
+
+    /// The area of points, the width of lines, or the size of texts.
+    public static func size(
+        _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, legend: ChartLegend? = nil,
+        scale: ChartScale? = nil, sort: ChartSort? = nil, properties: KeyValuePairs<String, ChartValue> = [:]
+    ) -> ChartEncoding {
+        ChartEncoding(
+            "size", field,
+            ["type": type, "title": title?.text, "legend": legend, "scale": scale, "sort": sort], properties)
+    }
+
+    /// The shape of points.
+    public static func shape(
+        _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, legend: ChartLegend? = nil,
+        scale: ChartScale? = nil, sort: ChartSort? = nil, properties: KeyValuePairs<String, ChartValue> = [:]
+    ) -> ChartEncoding {
+        ChartEncoding(
+            "shape", field,
+            ["type": type, "title": title?.text, "legend": legend, "scale": scale, "sort": sort], properties)
+    }
+
+    /// The opacity, 0...1.
+    public static func opacity(
+        _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, legend: ChartLegend? = nil,
+        scale: ChartScale? = nil, sort: ChartSort? = nil, properties: KeyValuePairs<String, ChartValue> = [:]
+    ) -> ChartEncoding {
+        ChartEncoding(
+            "opacity", field,
+            ["type": type, "title": title?.text, "legend": legend, "scale": scale, "sort": sort], properties)
+    }
+
+    /// The dashes of lines.
+    public static func strokeDash(
+        _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, legend: ChartLegend? = nil,
+        scale: ChartScale? = nil, sort: ChartSort? = nil, properties: KeyValuePairs<String, ChartValue> = [:]
+    ) -> ChartEncoding {
+        ChartEncoding(
+            "strokeDash", field,
+            ["type": type, "title": title?.text, "legend": legend, "scale": scale, "sort": sort], properties)
+    }
+
+    /// The width of strokes, in points.
+    public static func strokeWidth(
+        _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, legend: ChartLegend? = nil,
+        scale: ChartScale? = nil, sort: ChartSort? = nil, properties: KeyValuePairs<String, ChartValue> = [:]
+    ) -> ChartEncoding {
+        ChartEncoding(
+            "strokeWidth", field,
+            ["type": type, "title": title?.text, "legend": legend, "scale": scale, "sort": sort], properties)
+    }
+
+    /// The rotation of points and texts, clockwise in degrees.
+    public static func angle(
+        _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, legend: ChartLegend? = nil,
+        scale: ChartScale? = nil, sort: ChartSort? = nil, properties: KeyValuePairs<String, ChartValue> = [:]
+    ) -> ChartEncoding {
+        ChartEncoding(
+            "angle", field,
+            ["type": type, "title": title?.text, "legend": legend, "scale": scale, "sort": sort], properties)
+    }
+
+    /// The text of text marks, with a d3 format for numbers and dates.
+    public static func text(
+        _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, format: String? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:]
+    ) -> ChartEncoding {
+        ChartEncoding("text", field, ["type": type, "title": title?.text, "format": format], properties)
+    }
+
+    /// The text that viewers of SVG show at a mark. Several tooltips make lines.
+    public static func tooltip(
+        _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, format: String? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:]
+    ) -> ChartEncoding {
+        ChartEncoding("tooltip", field, ["type": type, "title": title?.text, "format": format], properties)
+    }
+
+    /// A field that splits lines and areas, or groups summaries, and has no look.
+    public static func detail(_ field: ChartField, _ type: ChartFieldType? = nil) -> ChartEncoding {
+        ChartEncoding("detail", field, ["type": type])
+    }
+
+    /// The order of stacked parts, or of the points of a line.
+    public static func order(
+        _ field: ChartField, _ type: ChartFieldType? = nil, sort: ChartSort? = nil
+    ) -> ChartEncoding {
+        ChartEncoding("order", field, ["type": type, "sort": sort])
+    }
+
+    /// The image of image marks: the field of their URLs.
+    public static func url(_ field: ChartField) -> ChartEncoding { ChartEncoding("url", field, [:]) }
+
+    /// One row of plots a value.
+    public static func row(
+        _ field: ChartField, _ type: ChartFieldType? = nil, header: ChartHeader? = nil, sort: ChartSort? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:]
+    ) -> ChartEncoding {
+        ChartEncoding(
+            "row", field, ["type": type, "header": header, "sort": sort], properties)
+    }
+
+    /// One column of plots a value.
+    public static func column(
+        _ field: ChartField, _ type: ChartFieldType? = nil, header: ChartHeader? = nil, sort: ChartSort? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:]
+    ) -> ChartEncoding {
+        ChartEncoding(
+            "column", field, ["type": type, "header": header, "sort": sort], properties)
+    }
+
+    /// One plot a value, in a grid of so many columns.
+    public static func facet(
+        _ field: ChartField, _ type: ChartFieldType? = nil, columns: Int? = nil, header: ChartHeader? = nil,
+        sort: ChartSort? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:]
+    ) -> ChartEncoding {
+        ChartEncoding(
+            "facet", field, ["type": type, "header": header, "sort": sort, "columns": columns], properties)
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+/// The source of a channel's values: a field, a summary of a field, a datum on the channel's scale, or a constant.
+///
+/// ```swift
+/// let encoding: [ChartEncoding] = [.x(.timeUnit("yearmonth", "date")), .y(.mean("price")), .color(.value("teal"))]
+/// ```
+public struct ChartField: ChartPart, SpecValue, ExpressibleByStringLiteral {
+    /// The part as the grammar writes it.
+    public var value: ChartValue
+
+    private init(_ members: KeyValuePairs<String, (any SpecValue)?>) { value = ChartValue(members) }
+
+    /// A field by its name.
+    public init(stringLiteral name: String) { self.init(["field": name]) }
+
+    /// A field of the rows: `price`, `address.city`, `tags[0]`.
+    public static func field(_ name: String) -> ChartField { ChartField(["field": name]) }
+
+    // MARK: - Summaries
+
+    /// A summary by the grammar's name of the operation: `.aggregate("q1", "price")`.
+    public static func aggregate(_ operation: String, _ field: String) -> ChartField {
+        ChartField(["aggregate": operation, "field": field])
+    }
+
+    /// The number of rows.
+    public static var count: ChartField { ChartField(["aggregate": "count"]) }
+    /// The sum of a field.
+    public static func sum(_ field: String) -> ChartField { aggregate("sum", field) }
+    /// The mean of a field.
+    public static func mean(_ field: String) -> ChartField { aggregate("mean", field) }
+    /// The median of a field.
+    public static func median(_ field: String) -> ChartField { aggregate("median", field) }
+    /// The least value of a field.
+    public static func min(_ field: String) -> ChartField { aggregate("min", field) }
+    /// The greatest value of a field.
+    public static func max(_ field: String) -> ChartField { aggregate("max", field) }
+    /// The number of different values of a field.
+    public static func distinct(_ field: String) -> ChartField { aggregate("distinct", field) }
+    /// The sample's standard deviation.
+    public static func standardDeviation(_ field: String) -> ChartField { aggregate("stdev", field) }
+
+    /// The value of a field in the row where another field is least.
+    public static func argmin(_ other: String, _ field: String) -> ChartField {
+        ChartField(["aggregate": ["argmin": ChartValue(other)] as ChartValue, "field": field])
+    }
+
+    /// The value of a field in the row where another field is greatest.
+    public static func argmax(_ other: String, _ field: String) -> ChartField {
+        ChartField(["aggregate": ["argmax": ChartValue(other)] as ChartValue, "field": field])
+    }
+
+    // MARK: - Groups
+
+    /// The bins of a numeric field.
+    public static func bin(_ field: String, step: Double? = nil, maxbins: Int? = nil) -> ChartField {
+        let parameters = ChartValue(["step": step, "maxbins": maxbins])
+        return ChartField(["bin": step == nil && maxbins == nil ? true : parameters, "field": field])
+    }
+
+    /// A field of dates, cut to a unit of time: `.timeUnit("yearmonth", "date")`.
+    public static func timeUnit(_ unit: String, _ field: String) -> ChartField {
+        ChartField(["timeUnit": unit, "field": field])
+    }
+
+    // MARK: - Constants
+
+    /// A constant in the channel's own terms: points, a color, a text.
+    public static func value(_ value: ChartValue) -> ChartField { ChartField(["value": value]) }
+
+    /// A constant that goes through the channel's scale.
+    public static func datum(_ value: ChartValue) -> ChartField { ChartField(["datum": value]) }
+
+    /// One definition for the rows that pass a test, another for the rest.
+    ///
+    /// - Parameters:
+    ///   - test: An expression: `datum.price > 100`.
+    ///   - field: The definition for the rows that pass.
+    ///   - other: The definition for the rest.
+    public static func when(_ test: String, _ field: ChartField, otherwise other: ChartField) -> ChartField {
+        var both = other
+        var condition = field.value
+        condition["test"] = ChartValue(test)
+        both.value["condition"] = condition
+        return both
+    }
+}
+
+/// The type of a field's values.
+public enum ChartFieldType: String, Sendable, Hashable, CaseIterable, SpecValue {
+    case quantitative, temporal, ordinal, nominal, geojson
+}

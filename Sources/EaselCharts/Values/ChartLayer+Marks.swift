@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+
+// One function a mark, with the properties that it has most often; `properties` gives it the others. Lengths are in
+// points, angles in degrees or, for arcs, in radians, colors are CSS colors.
+
+extension ChartLayer {
+    /// Bars: one a row, or one a group of rows where a channel summarizes.
+    public static func bar(
+        color: String? = nil, opacity: Double? = nil, cornerRadius: Double? = nil, cornerRadiusEnd: Double? = nil,
+        width: ChartValue? = nil, orient: String? = nil, properties: KeyValuePairs<String, ChartValue> = [:],
+        _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer(
+            "bar",
+            [
+                "color": color, "opacity": opacity, "cornerRadius": cornerRadius, "cornerRadiusEnd": cornerRadiusEnd,
+                "width": width, "orient": orient,
+            ], properties, encoding)
+    }
+
+    /// Lines through the rows, in the order of x.
+    public static func line(
+        color: String? = nil, opacity: Double? = nil, strokeWidth: Double? = nil, strokeDash: [Double]? = nil,
+        interpolate: ChartInterpolation? = nil, point: ChartValue? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer(
+            "line",
+            [
+                "color": color, "opacity": opacity, "strokeWidth": strokeWidth, "strokeDash": strokeDash,
+                "interpolate": interpolate, "point": point,
+            ], properties, encoding)
+    }
+
+    /// Areas between the rows and the zero line, or x2 and y2.
+    public static func area(
+        color: String? = nil, opacity: Double? = nil, interpolate: ChartInterpolation? = nil, line: ChartValue? = nil,
+        orient: String? = nil, properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer(
+            "area", ["color": color, "opacity": opacity, "interpolate": interpolate, "line": line, "orient": orient],
+            properties, encoding)
+    }
+
+    /// Points, hollow by default.
+    public static func point(
+        color: String? = nil, opacity: Double? = nil, size: Double? = nil, filled: Bool? = nil, shape: String? = nil,
+        strokeWidth: Double? = nil, properties: KeyValuePairs<String, ChartValue> = [:],
+        _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer(
+            "point",
+            [
+                "color": color, "opacity": opacity, "size": size, "filled": filled, "shape": shape,
+                "strokeWidth": strokeWidth,
+            ], properties, encoding)
+    }
+
+    /// Filled circles.
+    public static func circle(
+        color: String? = nil, opacity: Double? = nil, size: Double? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer("circle", ["color": color, "opacity": opacity, "size": size], properties, encoding)
+    }
+
+    /// Filled squares.
+    public static func square(
+        color: String? = nil, opacity: Double? = nil, size: Double? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer("square", ["color": color, "opacity": opacity, "size": size], properties, encoding)
+    }
+
+    /// Straight lines: across the plot, or from x to x2 and y to y2.
+    public static func rule(
+        color: String? = nil, opacity: Double? = nil, strokeWidth: Double? = nil, strokeDash: [Double]? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer(
+            "rule", ["color": color, "opacity": opacity, "strokeWidth": strokeWidth, "strokeDash": strokeDash],
+            properties, encoding)
+    }
+
+    /// Short lines across the measure.
+    public static func tick(
+        color: String? = nil, opacity: Double? = nil, thickness: Double? = nil, orient: String? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer(
+            "tick", ["color": color, "opacity": opacity, "thickness": thickness, "orient": orient], properties, encoding
+        )
+    }
+
+    /// Texts. `text` is one for all rows; the channel of this name has one for each.
+    public static func text(
+        text: ChartValue? = nil, color: String? = nil, opacity: Double? = nil, fontSize: Double? = nil,
+        font: String? = nil, fontWeight: ChartValue? = nil, align: String? = nil, baseline: String? = nil,
+        dx: Double? = nil, dy: Double? = nil, angle: Double? = nil, properties: KeyValuePairs<String, ChartValue> = [:],
+        _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer(
+            "text",
+            [
+                "text": text, "color": color, "opacity": opacity, "fontSize": fontSize, "font": font,
+                "fontWeight": fontWeight, "align": align, "baseline": baseline, "dx": dx, "dy": dy, "angle": angle,
+            ], properties, encoding)
+    }
+
+    /// Rectangles, such as the cells of a heat map.
+    public static func rect(
+        color: String? = nil, opacity: Double? = nil, cornerRadius: Double? = nil, stroke: String? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer(
+            "rect", ["color": color, "opacity": opacity, "cornerRadius": cornerRadius, "stroke": stroke], properties,
+            encoding)
+    }
+
+    /// Arcs: the parts of pies and rings.
+    public static func arc(
+        color: String? = nil, opacity: Double? = nil, innerRadius: Double? = nil, outerRadius: Double? = nil,
+        padAngle: Double? = nil, cornerRadius: Double? = nil, stroke: String? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer(
+            "arc",
+            [
+                "color": color, "opacity": opacity, "innerRadius": innerRadius, "outerRadius": outerRadius,
+                "padAngle": padAngle, "cornerRadius": cornerRadius, "stroke": stroke,
+            ], properties, encoding)
+    }
+
+    /// Lines whose width varies with the size.
+    public static func trail(
+        color: String? = nil, opacity: Double? = nil, properties: KeyValuePairs<String, ChartValue> = [:],
+        _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer("trail", ["color": color, "opacity": opacity], properties, encoding)
+    }
+
+    /// The shapes of a map.
+    public static func geoshape(
+        color: String? = nil, opacity: Double? = nil, stroke: String? = nil, strokeWidth: Double? = nil,
+        filled: Bool? = nil, properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer(
+            "geoshape",
+            ["color": color, "opacity": opacity, "stroke": stroke, "strokeWidth": strokeWidth, "filled": filled],
+            properties, encoding)
+    }
+
+    /// Images.
+    public static func image(
+        url: String? = nil, width: ChartValue? = nil, height: ChartValue? = nil, aspect: Bool? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer("image", ["url": url, "width": width, "height": height, "aspect": aspect], properties, encoding)
+    }
+
+    /// Box plots: quartiles, whiskers, outliers.
+    public static func boxplot(
+        extent: ChartValue? = nil, size: Double? = nil, color: String? = nil, opacity: Double? = nil,
+        ticks: Bool? = nil, orient: String? = nil, properties: KeyValuePairs<String, ChartValue> = [:],
+        _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer(
+            "boxplot",
+            ["extent": extent, "size": size, "color": color, "opacity": opacity, "ticks": ticks, "orient": orient],
+            properties, encoding)
+    }
+
+    /// Error bars of a mean, or from a field to another.
+    public static func errorbar(
+        extent: String? = nil, ticks: Bool? = nil, color: String? = nil, opacity: Double? = nil,
+        thickness: Double? = nil, properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer(
+            "errorbar", ["extent": extent, "ticks": ticks, "color": color, "opacity": opacity, "thickness": thickness],
+            properties, encoding)
+    }
+
+    /// Error bands of a mean along a dimension.
+    public static func errorband(
+        extent: String? = nil, borders: Bool? = nil, interpolate: ChartInterpolation? = nil, color: String? = nil,
+        opacity: Double? = nil, properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
+    ) -> ChartLayer {
+        ChartLayer(
+            "errorband",
+            ["extent": extent, "borders": borders, "interpolate": interpolate, "color": color, "opacity": opacity],
+            properties, encoding)
+    }
+}

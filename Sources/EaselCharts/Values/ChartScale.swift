@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+/// The scale between a channel's data and its looks.
+///
+/// ```swift
+/// let scale = ChartScale(.log, domain: [1, 1_000], nice: true)
+/// let colors = ChartScale(scheme: "viridis", reverse: true)
+/// ```
+public struct ChartScale: ChartPart, SpecValue {
+    /// The kinds of scale.
+    public enum Kind: String, Sendable, Hashable, CaseIterable, SpecValue {
+        case linear, log, pow, sqrt, symlog, time, utc, ordinal, point, band, quantile, quantize, threshold
+    }
+
+    /// The part as the grammar writes it.
+    public var value: ChartValue
+
+    /// A scale. Members without a value are chosen by the channel and the field's type.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of scale.
+    ///   - domain: The data: two ends, or all values of a discrete scale.
+    ///   - range: The looks: two ends, or one for each value.
+    ///   - scheme: A named color scheme: `tableau10`, `viridis`, ….
+    ///   - zero: Whether a continuous domain includes 0.
+    ///   - nice: Whether a continuous domain ends at round numbers.
+    ///   - reverse: Whether the range's order is reversed.
+    ///   - clamp: Whether values beyond the domain are mapped to its ends.
+    ///   - padding: The space at the ends: points of a continuous scale, a share of the step of a discrete one.
+    ///   - properties: Other members of the grammar, by name.
+    public init(
+        _ kind: Kind? = nil, domain: [ChartValue]? = nil, range: [ChartValue]? = nil, scheme: String? = nil,
+        zero: Bool? = nil, nice: Bool? = nil, reverse: Bool? = nil, clamp: Bool? = nil, padding: Double? = nil,
+        properties: KeyValuePairs<String, ChartValue> = [:]
+    ) {
+        value = ChartValue(
+            [
+                "type": kind, "domain": domain, "range": range, "scheme": scheme, "zero": zero, "nice": nice,
+                "reverse": reverse, "clamp": clamp, "padding": padding,
+            ], adding: properties)
+    }
+
+    private init(value: ChartValue) { self.value = value }
+
+    /// No scale: the field holds points, colors or other looks.
+    public static let identity = ChartScale(value: nil)
+}
+
+/// The order of a channel's values.
+public struct ChartSort: Sendable, Hashable, SpecValue, ExpressibleByArrayLiteral {
+    let specValue: Value
+
+    /// The values in this order.
+    public init(arrayLiteral elements: ChartValue...) { specValue = .array(elements.map(\.value)) }
+    private init(_ value: Value) { specValue = value }
+
+    /// From the least to the greatest value.
+    public static let ascending = ChartSort("ascending")
+    /// From the greatest to the least value.
+    public static let descending = ChartSort("descending")
+    /// The order of the data.
+    public static let unsorted = ChartSort(.null)
+
+    /// These values first, the rest in the order of the data.
+    public static func values(_ values: [ChartValue]) -> ChartSort { ChartSort(values.specValue) }
+
+    /// The order of another channel: `.by("y", descending: true)`.
+    public static func by(_ channel: String, descending: Bool = false) -> ChartSort {
+        ChartSort(.string(descending ? "-\(channel)" : channel))
+    }
+
+    /// The order of another field, or of a summary of it.
+    public static func by(_ field: ChartField, descending: Bool = false) -> ChartSort {
+        let source = field.value.value
+        var object = Object()
+        object["field"] = source["field"]
+        object["op"] = source["aggregate"]
+        if descending { object["order"] = "descending" }
+        return ChartSort(.object(object))
+    }
+}
+
+/// The stacking of bars, areas and arcs.
+public enum ChartStack: String, Sendable, Hashable, CaseIterable, SpecValue {
+    case zero, normalize, center, none
+
+    var specValue: Value { self == .none ? .null : .string(rawValue) }
+}
+
+/// The width or height of a plot.
+public struct ChartSize: Sendable, Hashable, SpecValue, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    let specValue: Value
+
+    /// A length in points.
+    public init(integerLiteral points: Int) { specValue = .number(Double(points)) }
+    /// A length in points.
+    public init(floatLiteral points: Double) { specValue = .number(points) }
+    private init(_ value: Value) { specValue = value }
+
+    /// A length in points.
+    public static func points(_ points: Double) -> ChartSize { ChartSize(.number(points)) }
+    /// Points for each value of a discrete scale.
+    public static func step(_ points: Double) -> ChartSize { ChartSize(["step": .number(points)]) }
+}

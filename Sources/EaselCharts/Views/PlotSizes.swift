@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/// Finds the size of every plot, from the spec, the configuration, or the steps of discrete scales.
+struct PlotSizes {
+    let config: Config
+
+    func setSizes(_ root: View) {
+        for plot in root.plots {
+            plot.width = max(0, length(of: plot, .x))
+            plot.height = max(0, length(of: plot, .y))
+        }
+    }
+
+    /// Whether the spec gives a plot's width (for x) or height (for y) as a number.
+    static func given(_ plot: View, _ channel: Channel) -> Value? {
+        let name = channel == .x ? "width" : "height"
+        if let length = plot.spec[name], length != .null { return length }
+        for child in plot.children { if let length = given(child, channel) { return length } }
+        return nil
+    }
+
+    private func length(of plot: View, _ channel: Channel) -> Double {
+        let name = channel == .x ? "Width" : "Height"
+        let given = Self.given(plot, channel)
+        if let number = given?.number { return max(number, 0) }
+        let continuous = config["view", "continuous\(name)"]?.number ?? 300
+        if given?.string == "container" { return continuous }
+        let model = plot.units.lazy.compactMap { $0.view.scale(channel) }.first
+        let discrete = config["view", "discrete\(name)"]
+        let step =
+            given?["step"]?.number ?? discrete?["step"]?.number ?? config["view", "step"]?.number ?? 20
+        guard let model else {
+            let isSpatial = plot.units.contains { $0.mark.kind == .arc || $0.mark.kind == .geoshape || $0.isGeographic }
+            if isSpatial { return continuous }
+            return discrete?.number ?? step
+        }
+        guard model.kind.isDiscrete else { return continuous }
+        if given == nil, let fixed = discrete?.number { return fixed }
+        if let range = model.property("range") {
+            if let step = range["step"]?.number { return step * model.stepCount }
+        }
+        let offsets = plot.units.lazy.compactMap { unit in channel.offset.flatMap { unit.view.scale($0) } }
+        if let offset = offsets.first, offset.kind.isDiscrete, given?["for"]?.string != "position" {
+            let positionStep = step * offset.stepCount / max(1 - model.scale.paddingInner, 1e-3)
+            return positionStep * model.stepCount
+        }
+        return step * model.stepCount
+    }
+}
+
+extension Unit {
+    /// Whether positions are longitudes and latitudes.
+    var isGeographic: Bool { encoding[.longitude] != nil || encoding[.latitude] != nil }
+}

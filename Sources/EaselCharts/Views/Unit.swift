@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+/// One mark with its encoding and the rows that it draws.
+final class Unit {
+    let mark: Mark
+    let encoding: Encoding
+    let stack: StackDefinition?
+    unowned let view: View
+    /// The rows before they are aggregated, from which domains are sorted.
+    var raw: Table
+    /// The rows of the marks.
+    var main: Table
+    /// The rows of the marks, less those with invalid values, which are not drawn; set once scale types are known.
+    var valid: Table
+    /// The start, stop and step of the bins of a channel's field, by column.
+    var bins: [String: Bins] = [:]
+
+    init(mark: Mark, encoding: Encoding, stack: StackDefinition?, view: View) {
+        self.mark = mark
+        self.encoding = encoding
+        self.stack = stack
+        self.view = view
+        raw = Table()
+        main = Table()
+        valid = Table()
+    }
+
+    /// The columns of the stack's ends for its channel.
+    static let stackStart = "__stack_start"
+    static let stackEnd = "__stack_end"
+
+    /// The rows that the marks are made of.
+    var markRows: Table { breaksPaths || showsInvalid ? main : valid }
+
+    /// The rows that domains are computed from.
+    var domainRows: Table {
+        switch invalidMode {
+        case "show", "break-paths-show-domains": main
+        case "break-paths-show-path-domains": mark.isPath ? main : valid
+        default: valid
+        }
+    }
+
+    private var invalidMode: String {
+        switch mark["invalid"] {
+        case .string(let mode): mode
+        case .null: "show"
+        default: "break-paths-show-path-domains"
+        }
+    }
+
+    var showsInvalid: Bool { invalidMode == "show" }
+
+    /// Whether lines and areas have gaps where values are invalid.
+    var breaksPaths: Bool { mark.isPath && invalidMode.hasPrefix("break-paths") }
+
+    /// Leaves out the rows with values that have no place on a continuous scale.
+    func removeInvalid(_ config: Config) {
+        let columns = invalidatingColumns(main, config)
+        valid = columns.isEmpty ? main : main.filter { row in columns.allSatisfy { $0.isValidNumber(at: row) } }
+    }
+
+    /// The columns that continuous scales read, but for those to which the configuration gives a look of invalid values.
+    func invalidatingColumns(_ table: Table, _ config: Config) -> [Column] {
+        let shown = config["scale"]["invalid"]
+        return Channel.scaled.compactMap { channel in
+            guard shown?[channel.rawValue] == nil, let definition = encoding[channel]?.withField, definition.hasField,
+                definition.aggregate != .count, let model = view.scale(channel), model.kind.isContinuous
+            else { return nil }
+            return table[definition.column]
+        }
+    }
+
+    /// Whether a channel is the one that is stacked.
+    func isStacked(_ channel: Channel) -> Bool { stack?.channel == channel.rawValue }
+}
+
+extension Bins {
+    /// The boundaries, ascending, at most a thousand.
+    var boundaries: [Double] {
+        guard step > 0, scaleStop > start, (scaleStop - start) / step < 1_000 else { return [start, scaleStop] }
+        return (0...Int((scaleStop - start) / step + 1e-9)).map { start + Double($0) * step }
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+extension ViewBuilder {
+    /// Splits the rows of a view by the values of the facet's fields, and builds one child a cell.
+    ///
+    /// Rows and columns make a full grid, with empty cells where no row has both values.
+    func facet(_ object: Object, _ inner: ViewSpec, _ view: View) throws(ChartError) -> View {
+        var facet = Facet()
+        // The channels of a unit are a facet of the same view.
+        let path = inner.path == view.path ? "\(view.path).encoding" : "\(view.path).facet"
+        if object["row"] != nil || object["column"] != nil {
+            facet.row = try object["row"]?.object.map { object throws(ChartError) in
+                try ChannelDefinition(.row, object, at: "\(path).row")
+            }
+            facet.column = try object["column"]?.object.map { object throws(ChartError) in
+                try ChannelDefinition(.column, object, at: "\(path).column")
+            }
+        } else {
+            facet.wrapped = try ChannelDefinition(.facet, object, at: inner.path == view.path ? "\(path).facet" : path)
+        }
+        var table = view.table
+        for definition in [facet.row, facet.column, facet.wrapped].compactMap({ $0 }) {
+            try checkField(definition, table)
+            table = try preparing(table, definition, bins: nil, whole: table)
+        }
+        view.table = table
+        let whole = Whole(table)
+
+        facet.rowValues = try facet.row.map { definition throws(ChartError) in try values(definition, table) } ?? []
+        facet.columnValues =
+            try facet.column.map { definition throws(ChartError) in try values(definition, table) } ?? []
+        facet.wrappedValues =
+            try facet.wrapped.map { definition throws(ChartError) in try values(definition, table) } ?? []
+        let definitions = [facet.row, facet.column, facet.wrapped].compactMap { $0 }
+        var rows: [[Value]: [Int]] = [:]
+        let columns = definitions.map { table[$0.column] }
+        for row in 0..<table.rowCount { rows[columns.map { $0[row] }, default: []].append(row) }
+        let keys: [[Value]] =
+            if facet.wrapped != nil {
+                facet.wrappedValues.map { [$0] }
+            } else if facet.row != nil, facet.column != nil {
+                facet.rowValues.flatMap { row in facet.columnValues.map { [row, $0] } }
+            } else {
+                (facet.row != nil ? facet.rowValues : facet.columnValues).map { [$0] }
+            }
+        guard keys.count <= context.budget.limits.views else {
+            throw ChartError(
+                .limit, at: path,
+                "\(keys.count) cells; at most \(context.budget.limits.views) (ChartLimits.views)")
+        }
+        view.kind = .facet(facet)
+        for key in keys {
+            view.children.append(
+                try build(inner, parent: view, table: table.selecting(rows[key] ?? []), whole: whole))
+        }
+        return view
+    }
+
+    /// The values of a facet's field in the order of its `sort`.
+    private func values(_ definition: ChannelDefinition, _ table: Table) throws(ChartError) -> [Value] {
+        guard definition.hasField else {
+            throw ChartError(.spec, at: definition.path, "a facet needs a field", expected: ["field"])
+        }
+        var definition = definition
+        // The channels of the cells do not order them.
+        if definition.spec["sort"]?["encoding"] != nil { definition.spec["sort"] = nil }
+        let domain = DiscreteDomain(
+            values: [table[definition.column]], raw: [table], definition: definition, context: context)
+        return try domain.sorted()
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+/// Makes the tree of views: loads data, applies transforms, splits facets, and prepares the rows of each mark.
+final class ViewBuilder {
+    let config: Config
+    let context: Context
+    private var tables: [Value: Table] = [:]
+    /// The tables of data with a name, which other views may use by it.
+    private var named: [String: Table] = [:]
+
+    init(config: Config, context: Context) {
+        self.config = config
+        self.context = context
+    }
+
+    func build(_ spec: ViewSpec) throws(ChartError) -> View { try build(spec, parent: nil, table: nil, whole: nil) }
+
+    /// - Parameters:
+    ///   - table: The rows of the view around; `nil` where there are none yet.
+    ///   - whole: In a facet, the rows of all cells.
+    func build(_ spec: ViewSpec, parent: View?, table: Table?, whole: Whole?) throws(ChartError) -> View {
+        var table = table ?? Table(rowCount: 1)
+        var whole = whole
+        if let data = spec["data"] {
+            whole = nil
+            if data.isNull {
+                table = Table(rowCount: 1)
+            } else {
+                table = try load(data, at: "\(spec.path).data")
+                table = try ImpliedTypes(of: spec).parse(table, in: context)
+            }
+        }
+        let transforms = try Transforms.transforms(from: spec["transform"], path: "\(spec.path).transform")
+        if !transforms.isEmpty {
+            table = try apply(transforms, to: table)
+            whole = try whole?.next(spec.path) { table throws(ChartError) in try apply(transforms, to: table) }
+        }
+        let hasOwnRows = spec["data"] != nil || !transforms.isEmpty || parent?.isFacet == true
+        try context.budget.countView(
+            rows: hasOwnRows ? table.rowCount : 0, isPlot: spec.isPlot && parent?.isPlot != true, at: spec.path)
+        switch spec.content {
+        case .unit(let mark, let encoding):
+            let view = View(spec, kind: .layer, parent: parent, table: table)
+            view.kind = .unit(try unit(mark, encoding, view, whole: whole?.table ?? table))
+            return view
+        case .layer(let specs):
+            let view = View(spec, kind: .layer, parent: parent, table: table)
+            for spec in specs { view.children.append(try build(spec, parent: view, table: table, whole: whole)) }
+            return view
+        case .concat(let specs, let columns):
+            let view = View(spec, kind: .concat(columns: columns), parent: parent, table: table)
+            for spec in specs { view.children.append(try build(spec, parent: view, table: table, whole: whole)) }
+            return view
+        case .facet(let definition, let inner):
+            return try facet(definition, inner, View(spec, kind: .layer, parent: parent, table: table))
+        }
+    }
+
+    /// The rows of a view's `data`; the same data in several views is read once.
+    private func load(_ data: Value, at path: String) throws(ChartError) -> Table {
+        let source = try DataSource(data, path: path)
+        if source.isReference, let name = source.name, let table = named[name] { return table }
+        // Rows in the spec are read already; looking them up would cost more than using them.
+        let isLoaded = data["values"] == nil
+        if isLoaded, let table = tables[data] { return table }
+        let table = try source.table(in: context, datasets: context.datasets)
+        if isLoaded { tables[data] = table }
+        if let name = source.name { named[name] = table }
+        return table
+    }
+
+    private func apply(_ transforms: [any Transform], to table: Table) throws(ChartError) -> Table {
+        var table = table
+        for transform in transforms { table = try transform.apply(to: table, in: context) }
+        return table
+    }
+
+    /// The rows of all cells of a facet, and what the views inside make of them.
+    final class Whole {
+        let table: Table
+        private var next: [String: Whole] = [:]
+
+        init(_ table: Table) { self.table = table }
+
+        /// The rows after the transforms of the view at a path, made once for all cells.
+        func next(_ path: String, _ make: (Table) throws(ChartError) -> Table) throws(ChartError) -> Whole {
+            if let made = next[path] { return made }
+            let made = Whole(try make(table))
+            next[path] = made
+            return made
+        }
+    }
+}

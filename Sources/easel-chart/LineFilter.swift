@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import EaselCharts
+import Foundation
+import Synchronization
+
+/// The filter: one request a line in, one answer a line out, in the same order.
+///
+/// At most two requests a job are in memory, so that it does not grow with the number of lines.
+struct LineFilter {
+    private let options: CommandOptions
+
+    init(_ options: CommandOptions) { self.options = options }
+
+    /// Answers all lines, and returns the status of the process.
+    func run() -> Int32 {
+        let chartOptions = options.chartOptions(folder: nil)
+        let isStrict = options.isStrict
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = options.jobs
+        // A semaphore may not end below the value that it begins with.
+        let unanswered = DispatchSemaphore(value: 0)
+        for _ in 0..<2 * options.jobs { unanswered.signal() }
+        let output = OrderedLines(written: { unanswered.signal() })
+        var index = 0
+        unanswered.wait()
+        while let line = readLine() {
+            let number = index
+            queue.addOperation {
+                output.put(
+                    ChartRequest.answer(Data(line.utf8), strict: isStrict, options: chartOptions), at: number)
+            }
+            index += 1
+            unanswered.wait()
+        }
+        queue.waitUntilAllOperationsAreFinished()
+        return 0
+    }
+}
+
+/// Lines that are finished in any order and written in one.
+private final class OrderedLines: Sendable {
+    private struct State {
+        var next = 0
+        var finished: [Int: Data] = [:]
+    }
+
+    private let state = Mutex(State())
+    private let written: @Sendable () -> Void
+
+    /// - Parameter written: What follows each line that is written.
+    init(written: @escaping @Sendable () -> Void) { self.written = written }
+
+    func put(_ line: Data, at index: Int) {
+        state.withLock { state in
+            state.finished[index] = line
+            while let line = state.finished.removeValue(forKey: state.next) {
+                do {
+                    try FileHandle.standardOutput.write(contentsOf: line + Data("\n".utf8))
+                } catch {
+                    // Nobody reads on: the reader has what it wants.
+                    exit(3)
+                }
+                state.next += 1
+                written()
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import EaselCharts
+import Foundation
+
+/// One spec, drawn to files.
+struct SingleChart {
+    private let options: CommandOptions
+
+    init(_ options: CommandOptions) { self.options = options }
+
+    /// Draws the spec, and returns the status of the process.
+    func run() -> Int32 {
+        let name = options.spec ?? "-"
+        let folder = URL(fileURLWithPath: name == "-" ? "./-" : name).deletingLastPathComponent()
+        let chartOptions = options.chartOptions(folder: folder)
+        let chart: Chart
+        var picture: Data?
+        do {
+            let spec = try ChartSpec(
+                json: try Self.contents(of: name), strict: options.isStrict, limits: chartOptions.limits)
+            if !options.isQuiet {
+                for warning in spec.warnings { report("warning: \(warning)") }
+            }
+            chart = try spec.chart(options: chartOptions)
+            if let format = options.pictureFormat { picture = try chart.data(as: format, scale: options.scale) }
+        } catch {
+            report("\(error)")
+            return 1
+        }
+        do {
+            if let scene = options.scene { try write(try chart.scene.json(), to: scene) }
+            if let output = options.output, let picture { try write(picture, to: output) }
+            return 0
+        } catch {
+            report("\(error)")
+            return 3
+        }
+    }
+
+    private static func contents(of name: String) throws -> Data {
+        if name == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
+        do {
+            return try Data(contentsOf: URL(fileURLWithPath: name))
+        } catch {
+            throw FileError(description: "\(name): the file could not be read")
+        }
+    }
+
+    /// A file that is not there, or may not be used.
+    private struct FileError: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private func write(_ data: Data, to name: String) throws {
+        if name == "-" {
+            try FileHandle.standardOutput.write(contentsOf: data)
+            return
+        }
+        do {
+            // A device or a pipe is written to, not replaced.
+            let type = try? FileManager.default.attributesOfItem(atPath: name)[.type] as? FileAttributeType
+            let isReplaced = type == nil || type == .typeRegular
+            try data.write(to: URL(fileURLWithPath: name), options: isReplaced ? .atomic : [])
+        } catch {
+            throw FileError(description: "\(name): the file could not be written")
+        }
+    }
+
+    private func report(_ text: String) {
+        FileHandle.standardError.write(Data("easel-chart: \(text)\n".utf8))
+    }
+}
