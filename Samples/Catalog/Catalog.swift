@@ -18,5 +18,17 @@ extension Sample {
             .typeSpecimen, .paragraphAlignments, .styledText, .textTruncations, .tabularFigures, .mixedScripts, .emoji,
             .textAlongPaths, .textAsShape,
             .imageDrawing, .interpolationQualities, .drawingInDrawing,
-        ]
+            .invoice,
+        ] + charts + uikit
+
+    private static let charts: [Sample] = [
+        .groupedBars, .linesWithGaps, .bubbleScatter, .labeledDonut, .calendarHeatMap, .stackedHistogram, .boxPlots,
+        .ganttChart, .smallMultiples, .candlesticks, .choroplethMap, .errorBands,
+    ]
+
+    #if os(Linux)
+        private static let uikit: [Sample] = [.uikitStyleKit, .uikitInvoice, .uikitAvatars]
+    #else
+        private static let uikit: [Sample] = []
+    #endif
 }

@@ -5,8 +5,8 @@ import Foundation
 
 /// The fonts that samples are drawn with.
 ///
-/// The gallery's pictures use files of the Debian packages fonts-dejavu-core, fonts-noto-core and fonts-noto-color-emoji. The
-/// same files give the same pictures on every machine.
+/// The gallery's pictures use files of the Debian packages fonts-dejavu-core, fonts-noto-core, fonts-noto-color-emoji and
+/// fonts-droid-fallback. The same files give the same pictures on every machine.
 public struct SampleFonts: Sendable {
     /// The fonts.
     public let library: FontLibrary
@@ -21,12 +21,12 @@ public struct SampleFonts: Sendable {
         "dejavu/DejaVuSans", "dejavu/DejaVuSans-Bold", "noto/NotoSans-Regular", "noto/NotoSans-Italic",
         "noto/NotoSans-Bold", "noto/NotoSans-BoldItalic", "noto/NotoSansArabic-Regular",
         "noto/NotoSansHebrew-Regular", "noto/NotoSansDevanagari-Regular", "noto/NotoSansThai-Regular",
-        "noto/NotoColorEmoji",
+        "noto/NotoColorEmoji", "droid/DroidSansFallbackFull",
     ]
 
     /// Finds the fonts in a folder.
     ///
-    /// - Parameter folder: The folder with the files, either directly or in the folders `dejavu` and `noto`. By default the
+    /// - Parameter folder: The folder with the files, either directly or in the folders `dejavu`, `noto` and `droid`. By default the
     ///   folder that the environment variable `EASEL_SAMPLE_FONTS` names, else ``debianFolder``. Where that does not exist, as
     ///   on a Mac, these are the system's fonts.
     /// - Throws: `DrawingError.fontsUnavailable` if a file is missing.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EaselSampleCatalog
 import Foundation
-import SampleCatalog
 
 /// Draws samples into a folder, as PNG, SVG and PDF, with a page that shows them all beside their code.
 @main
@@ -51,7 +51,7 @@ struct Gallery {
             }
             report.lines.append(summary(drawn: exhibits.count, of: chosen.count))
         } catch {
-            report.errors.append("gallery: \(error)")
+            report.errors.append("easel-gallery: \(error)")
         }
         return report
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EaselSampleCatalog
 import Foundation
-import SampleCatalog
 
 /// The folder that holds the pictures and the page.
 struct GalleryFolder: Sendable {

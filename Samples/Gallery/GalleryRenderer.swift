@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
-import SampleCatalog
+import EaselSampleCatalog
 
 /// Draws samples into a folder, several at a time.
 struct GalleryRenderer: Sendable {
@@ -25,7 +25,7 @@ struct GalleryRenderer: Sendable {
         let drawing = sample.drawing(fonts: fonts)
         try folder.write(drawing.png(scale: 2), to: "\(sample.name).png")
         try folder.write(Data(drawing.svg().utf8), to: "\(sample.name).svg")
-        try folder.write(drawing.pdf(), to: "\(sample.name).pdf")
+        try folder.write(sample.document(fonts: fonts).pdf(), to: "\(sample.name).pdf")
         return Exhibit(sample: sample, size: drawing.size, code: try SampleCode(of: sample.sourceFile).text)
     }
 }

@@ -27,7 +27,7 @@ struct Options: Equatable {
     }
 
     static let help = """
-        Usage: gallery [--only NAME]... [--output DIR] [--fonts DIR] [--jobs N]
+        Usage: easel-gallery [--only NAME]... [--output DIR] [--fonts DIR] [--jobs N]
 
         Draws every sample into a folder, as NAME.png, NAME.svg and NAME.pdf, and
         writes an index.html that shows them with their code. Pictures of samples that

@@ -16,7 +16,7 @@ struct Report: Equatable {
     init(lines: [String] = []) { self.lines = lines }
 
     init(usageError: UsageError) {
-        errors = ["gallery: \(usageError.message)"]
+        errors = ["easel-gallery: \(usageError.message)"]
         isUsageError = true
     }
 

@@ -41,7 +41,7 @@ extension Sample {
         for step in 0..<4 {
             let ring = Path(polygonIn: net.insetBy(dx: 17.5 * CGFloat(step), dy: 18 * CGFloat(step)), sides: 6)
             canvas.fill(ring, with: .color(Color(hex: 0x7C3AED, alpha: 0.15)))
-            canvas.stroke(ring, with: .color(.white), style: StrokeStyle(lineWidth: 2))
+            canvas.stroke(ring, with: .color(.white), lineWidth: 2)
         }
 
         let captions: [(String, CGFloat, CGFloat)] = [

@@ -14,7 +14,7 @@ extension Sample {
                 Gradient(
                     colors: [Color(hex: 0x4338CA), Color(hex: 0xDB2777), Color(hex: 0xFBBF24)],
                     interpolation: .oklab),
-                start: CGPoint(x: rect.minX, y: rect.minY), end: CGPoint(x: rect.minX, y: rect.maxY), options: [])
+                start: CGPoint(x: rect.minX, y: rect.minY), end: CGPoint(x: rect.minX, y: rect.maxY))
             canvas.setFillColor(Color(white: 1, alpha: 0.35))
             canvas.fillStripes(in: rect, width: 5, spacing: 9, angle: .degrees(-45))
         }

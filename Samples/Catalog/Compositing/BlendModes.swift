@@ -20,7 +20,7 @@ extension Sample {
             let paper = Pattern.stripes(
                 width: 1, spacing: 4, angle: .degrees(-45), color: Color(hex: 0xCBD5E1),
                 background: Color(hex: 0xF8FAFC))
-            canvas.fill(Path(rect: cell), with: .pattern(paper))
+            canvas.fill(cell, with: .pattern(paper))
 
             // In a layer of their own the two are blended with each other alone.
             canvas.withLayer {

@@ -31,7 +31,7 @@ extension Sample {
             let cells = (0..<3).map { column in
                 CGRect(x: 16 + 189 * CGFloat(column), y: 36 + 130 * CGFloat(row), width: 170, height: 116)
             }
-            for cell in cells { canvas.fill(Path(rect: cell), with: .pattern(paper)) }
+            for cell in cells { canvas.fill(cell, with: .pattern(paper)) }
             canvas.draw(photo, in: cells[0])
             canvas.draw(mask, in: cells[1])
             canvas.withState {

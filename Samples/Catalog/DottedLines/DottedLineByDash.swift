@@ -21,8 +21,8 @@ extension Sample {
             canvas.addLine(to: CGPoint(x: panel.maxX, y: panel.midY))
             canvas.strokePath()
         }
-        canvas.mark("half a dot", from: panel.minX, to: panel.minX + 5, below: panel, anchor: .topLeading)
-        canvas.mark("a gap", from: panel.maxX - 11, to: panel.maxX, below: panel, anchor: .topTrailing)
+        canvas.mark("half a dot", from: panel.minX, to: panel.minX + 5, below: panel, anchor: .topLeft)
+        canvas.mark("a gap", from: panel.maxX - 11, to: panel.maxX, below: panel, anchor: .topRight)
         // end of sample
     }
 }

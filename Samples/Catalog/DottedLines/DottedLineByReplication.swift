@@ -24,7 +24,7 @@ extension Sample {
                 in: CGRect(
                     x: panel.minX + margin, y: panel.midY - radius, width: 2 * radius, height: 2 * radius))
         }
-        for (left, anchor) in [(panel.minX, TextAnchor.topLeading), (panel.maxX - margin, .topTrailing)] {
+        for (left, anchor) in [(panel.minX, TextAnchor.topLeft), (panel.maxX - margin, .topRight)] {
             canvas.mark("\(margin) points", from: left, to: left + margin, below: panel, anchor: anchor)
         }
         // end of sample

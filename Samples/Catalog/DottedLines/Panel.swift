@@ -11,7 +11,7 @@ extension Color {
 extension Canvas {
     /// The view that a dotted line runs across; what is drawn next is cut off at its edges.
     func drawPanel(_ rect: CGRect) {
-        fill(Path(rect: rect), with: .color(Color(hex: 0xF0F2F6)))
+        fill(rect, with: .color(Color(hex: 0xF0F2F6)))
         clip(to: Path(rect: rect))
     }
 
@@ -23,10 +23,10 @@ extension Canvas {
             $0.addLine(to: CGPoint(x: right, y: panel.maxY + 10))
             $0.addLine(to: CGPoint(x: right, y: panel.maxY + 5))
         }
-        stroke(bracket, with: .color(.mark), style: StrokeStyle(lineWidth: 1.5))
-        let isLeading = anchor == .topLeading
+        stroke(bracket, with: .color(.mark), lineWidth: 1.5)
+        let isLeft = anchor == .topLeft
         draw(
-            text, at: CGPoint(x: isLeading ? left : right, y: panel.maxY + 14), font: .system(size: 12),
+            text, at: CGPoint(x: isLeft ? left : right, y: panel.maxY + 14), font: .system(size: 12),
             color: .mark, anchor: anchor)
     }
 }

@@ -19,8 +19,8 @@ extension Sample {
         var top: CGFloat = 20
         for (speaker, text) in messages {
             let isLeft = speaker == "Ada"
-            let layout = TextLayout(
-                text, font: .system(size: 14), color: isLeft ? .black : .white, fonts: canvas.fonts)
+            let layout = canvas.layout(
+                text, font: .system(size: 14), color: isLeft ? .black : .white)
             let size = CGSize(width: layout.size.width + 28, height: layout.size.height + 20)
             let left = isLeft ? 72 : canvas.size.width - 72 - size.width
             let body = CGRect(origin: CGPoint(x: left, y: top), size: size)

@@ -17,24 +17,24 @@ extension Color {
 extension Canvas {
     /// Content that fills its rectangle to the edges: a picture and two lines of text on paper.
     func drawCard(in rect: CGRect, title: String, detail: String) {
-        fill(Path(rect: rect), with: .color(.paper))
+        fill(rect, with: .color(.paper))
         let side = rect.height - 32
         let photo = CGRect(x: rect.minX + 16, y: rect.minY + 16, width: side, height: side)
         withState {
             clip(to: Path(roundedRect: photo, cornerRadius: 6))
             let sky = Gradient(colors: [Color(hex: 0x7CC4F5), Color(hex: 0xFFD9A0)])
             drawLinearGradient(
-                sky, start: photo.origin, end: CGPoint(x: photo.minX, y: photo.maxY), options: [])
+                sky, start: photo.origin, end: CGPoint(x: photo.minX, y: photo.maxY))
             fill(
                 Path(ellipseIn: photo.insetBy(dx: side * 0.3, dy: side * 0.3)), with: .color(Color(hex: 0xFFF6D8)))
             let sea = photo.offsetBy(dx: 0, dy: side * 0.6)
-            fill(Path(rect: sea), with: .color(Color(hex: 0x1F6F9F)))
+            fill(sea, with: .color(Color(hex: 0x1F6F9F)))
         }
         let text = CGPoint(x: photo.maxX + 12, y: rect.midY)
         draw(
             title, at: text, font: .system(size: 15, weight: .bold), color: Color(hex: 0x3B2306),
-            anchor: .bottomLeading)
-        draw(detail, at: text, font: .system(size: 11), color: Color(hex: 0x6B4A1E), anchor: .topLeading)
+            anchor: .bottomLeft)
+        draw(detail, at: text, font: .system(size: 11), color: Color(hex: 0x6B4A1E), anchor: .topLeft)
     }
 
     /// What a bubble's tail points at.

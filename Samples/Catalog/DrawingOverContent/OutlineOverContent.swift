@@ -25,7 +25,7 @@ extension Sample {
             let content = Layer(name: "content") { canvas.drawCard(in: body, title: title, detail: detail) }
             let overlay = Layer(name: "outline and tail") {
                 let edge = Path(rect: body.insetBy(dx: border / 2, dy: border / 2))
-                canvas.stroke(edge, with: .color(.border), style: StrokeStyle(lineWidth: border))
+                canvas.stroke(edge, with: .color(.border), lineWidth: border)
                 canvas.stroke(
                     tail(reaching: border / 2), with: .color(.border),
                     style: StrokeStyle(lineWidth: 2 * border, lineJoin: .round))

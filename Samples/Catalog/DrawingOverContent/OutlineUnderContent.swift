@@ -19,7 +19,7 @@ extension Sample {
                 // Of a line along the clip's edge only the inner half is seen.
                 canvas.clip(to: bubble)
                 canvas.fill(bubble, with: .color(.paper))
-                canvas.stroke(bubble, with: .color(.border), style: StrokeStyle(lineWidth: 12))
+                canvas.stroke(bubble, with: .color(.border), lineWidth: 12)
             }
         }
         let content = Layer(name: "content") {

@@ -23,7 +23,7 @@ extension Sample {
             canvas.drawConicGradient(hues, center: wheel, angle: 0)
             canvas.drawRadialGradient(
                 Gradient(colors: [.white, Color(white: 1, alpha: 0)]), startCenter: wheel, startRadius: 0,
-                endCenter: wheel, endRadius: 80, options: [])
+                endCenter: wheel, endRadius: 80)
         }
         label("hue and saturation", at: wheel.x)
 

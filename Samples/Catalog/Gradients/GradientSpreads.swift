@@ -15,8 +15,8 @@ extension Sample {
             ("pad", .pad), ("repeat", .repeat), ("reflect", .reflect), ("none", .none),
         ]
 
-        canvas.draw("linear", at: CGPoint(x: 14, y: 84), font: small, color: .gray, anchor: .leading)
-        canvas.draw("radial", at: CGPoint(x: 14, y: 192), font: small, color: .gray, anchor: .leading)
+        canvas.draw("linear", at: CGPoint(x: 14, y: 84), font: small, color: .gray, anchor: .left)
+        canvas.draw("radial", at: CGPoint(x: 14, y: 192), font: small, color: .gray, anchor: .left)
         for (index, (name, spread)) in spreads.enumerated() {
             let top = CGRect(x: 60 + 128 * CGFloat(index), y: 36, width: 116, height: 96)
             let bottom = top.offsetBy(dx: 0, dy: 108)

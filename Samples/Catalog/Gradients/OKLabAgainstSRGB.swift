@@ -25,7 +25,7 @@ extension Sample {
             for (index, (space, interpolation)) in spaces.enumerated() {
                 let band = CGRect(x: 66, y: y + 22 * CGFloat(index), width: 404, height: 22)
                 canvas.draw(
-                    space, at: CGPoint(x: 56, y: band.midY), font: font, color: .gray, anchor: .trailing)
+                    space, at: CGPoint(x: 56, y: band.midY), font: font, color: .gray, anchor: .right)
                 canvas.fill(
                     Path(rect: band),
                     with: .linearGradient(

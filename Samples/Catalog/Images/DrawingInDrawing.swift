@@ -20,7 +20,7 @@ extension Sample {
                 chart.setFillColor(Color(white: 0.88))
                 chart.fill(CGRect(x: 36, y: y - 0.5, width: 228, height: 1))
                 chart.draw(
-                    "\(Int(value))", at: CGPoint(x: 30, y: y), font: .system(size: 9), color: .gray, anchor: .trailing)
+                    "\(Int(value))", at: CGPoint(x: 30, y: y), font: .system(size: 9), color: .gray, anchor: .right)
             }
             let line = Path { $0.addLines(between: values.indices.map(point)) }
             let area = Path { path in

@@ -27,7 +27,7 @@ extension Canvas {
                 Color(hex: 0xFFF3C4, alpha: 0.95), Color(hex: 0xFFC56B, alpha: 0.4), Color(hex: 0xFFC56B, alpha: 0),
             ],
             locations: [0, 0.3, 1])
-        drawRadialGradient(glow, startCenter: sun, startRadius: 0, endCenter: sun, endRadius: 72, options: [])
+        drawRadialGradient(glow, startCenter: sun, startRadius: 0, endCenter: sun, endRadius: 72)
         fill(Path(ellipseIn: CGRect(x: 154, y: 52, width: 20, height: 20)), with: .color(Color(hex: 0xFFFBEA)))
     }
 

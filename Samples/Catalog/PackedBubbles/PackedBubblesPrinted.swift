@@ -12,7 +12,7 @@ extension Sample {
         // sample
         let packing = try CirclePacking(
             values: Topic.all.map(\.value), sizing: .diameter, spacing: 0,
-            arrangement: .aroundFirst(startAngle: .degrees(180), clockwise: true)
+            arrangement: .aroundFirst(startAngle: .degrees(180), increasingAngles: true)
         ).fitted(in: CGRect(x: 24, y: 24, width: 320, height: 292))
 
         for (topic, circle) in zip(Topic.all, packing.circles) { canvas.drawBubble(topic, in: circle) }
@@ -22,9 +22,9 @@ extension Sample {
             let swatch = CGRect(x: 444, y: y - 16, width: 32, height: 32)
             canvas.fill(Path(roundedRect: swatch, cornerRadius: 8), withGradientOf: topic.color)
             let font = Font.system(size: 14)
-            canvas.draw(topic.title, at: CGPoint(x: 490, y: y), font: font, color: .black, anchor: .leading)
+            canvas.draw(topic.title, at: CGPoint(x: 490, y: y), font: font, color: .black, anchor: .left)
             canvas.draw(
-                "\(Int(topic.value))", at: CGPoint(x: 624, y: y), font: font, color: .darkGray, anchor: .trailing)
+                "\(Int(topic.value))", at: CGPoint(x: 624, y: y), font: font, color: .darkGray, anchor: .right)
         }
         // end of sample
     }

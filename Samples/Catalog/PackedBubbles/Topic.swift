@@ -78,6 +78,6 @@ extension Canvas {
         draw(title, at: CGPoint(x: left, y: square.midY - title.size.height / 2))
         draw(
             value, at: CGPoint(x: left + title.size.width + 4, y: square.midY), font: .system(size: 10),
-            color: .black, anchor: .leading)
+            color: .black, anchor: .left)
     }
 }

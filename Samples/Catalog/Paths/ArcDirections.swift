@@ -25,17 +25,17 @@ extension Sample {
                 $0.move(to: CGPoint(x: center.x, y: center.y - 86))
                 $0.addLine(to: CGPoint(x: center.x, y: center.y + 86))
             }
-            canvas.stroke(axes, with: .color(Color(hex: 0xCBD2DE)), style: StrokeStyle(lineWidth: 2))
-            label("0°, +x", x: center.x + 92, y: center.y, anchor: .leading)
+            canvas.stroke(axes, with: .color(Color(hex: 0xCBD2DE)), lineWidth: 2)
+            label("0°, +x", x: center.x + 92, y: center.y, anchor: .left)
             label("90°, +y", x: center.x, y: center.y + 90, anchor: .top)
-            label("180°", x: center.x - 92, y: center.y, anchor: .trailing)
+            label("180°", x: center.x - 92, y: center.y, anchor: .right)
             label("270°", x: center.x, y: center.y - 90, anchor: .bottom)
 
             let arc = Path {
                 $0.addArc(center: center, radius: 62, startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)
             }
             canvas.stroke(
-                arc.trimmed(from: 0, to: 1 - 8 / arc.length), with: .color(color), style: StrokeStyle(lineWidth: 8))
+                arc.trimmed(from: 0, to: 1 - 8 / arc.length), with: .color(color), lineWidth: 8)
             canvas.drawDirection(of: arc, at: 1 - 9 / arc.length, color: color, size: 20)
             let start = CGRect(x: center.x + 55, y: center.y - 7, width: 14, height: 14)
             canvas.fill(Path(ellipseIn: start), with: .color(color))

@@ -12,7 +12,7 @@ extension Sample {
         // sample
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 76, height: 76))
         let rectangle = Path(roundedRect: CGRect(x: 40, y: 28, width: 76, height: 64), cornerRadius: 14)
-        let results = [
+        let results = try [
             ("union", circle.union(rectangle), Color(hex: 0xBBD8F8), Color(hex: 0x1F5FBF)),
             ("intersection", circle.intersection(rectangle), Color(hex: 0xFBD9B5), Color(hex: 0xB45309)),
             ("subtracting", circle.subtracting(rectangle), Color(hex: 0xC4EAD0), Color(hex: 0x15803D)),
@@ -25,7 +25,7 @@ extension Sample {
                 for operand in [circle, rectangle] {
                     canvas.stroke(operand, with: .color(Color(hex: 0x8A93A3)))
                 }
-                canvas.stroke(result, with: .color(dark), style: StrokeStyle(lineWidth: 2))
+                canvas.stroke(result, with: .color(dark), lineWidth: 2)
                 canvas.draw(
                     name, at: CGPoint(x: 58, y: 104), font: .system(size: 11), color: .gray, anchor: .top)
             }

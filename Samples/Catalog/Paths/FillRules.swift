@@ -29,13 +29,13 @@ extension Sample {
 
         for (row, (rule, ruleName)) in rules.enumerated() {
             let y = 74 + 128 * CGFloat(row)
-            canvas.draw(ruleName, at: CGPoint(x: 20, y: y), font: caption, color: .gray, anchor: .leading)
+            canvas.draw(ruleName, at: CGPoint(x: 20, y: y), font: caption, color: .gray, anchor: .left)
             for (column, (_, subpaths)) in shapes.enumerated() {
                 canvas.withState {
                     canvas.translateBy(x: 148 + 154 * CGFloat(column), y: y)
                     let whole = Path { for path in subpaths { $0.addPath(path) } }
                     canvas.fill(whole, with: .color(Color(hex: 0xF9C74F)), using: rule)
-                    canvas.stroke(whole, with: .color(Color(hex: 0x7A4B00)), style: StrokeStyle(lineWidth: 2))
+                    canvas.stroke(whole, with: .color(Color(hex: 0x7A4B00)), lineWidth: 2)
                     for path in subpaths {
                         canvas.drawDirection(of: path, at: 0.1, color: Color(hex: 0x7A4B00), size: 11)
                     }

@@ -47,7 +47,7 @@ extension Sample {
                     $0.move(to: point)
                     $0.addLine(to: CGPoint(x: point.x + 22 * tangent.dx, y: point.y + 22 * tangent.dy))
                 }
-                canvas.stroke(arrow, with: .color(red), style: StrokeStyle(lineWidth: 1.5))
+                canvas.stroke(arrow, with: .color(red), lineWidth: 1.5)
                 canvas.drawDirection(of: arrow, at: 1, color: red, size: 7)
                 let dot = CGRect(x: point.x - 4, y: point.y - 4, width: 8, height: 8)
                 canvas.fill(Path(ellipseIn: dot), with: .color(blue))

@@ -22,7 +22,7 @@ extension Sample {
         let round = loop.copy(strokingWithWidth: 22, lineCap: .round, lineJoin: .round, miterLimit: 10)
         let pictures = [
             (corners, mitered, "butt caps, miter joins"), (loop, round, "a loop runs over itself"),
-            (loop, round.normalized(), "normalized(): the edge alone"),
+            (loop, try round.normalized(), "normalized(): the edge alone"),
         ]
         for (index, (path, outline, name)) in pictures.enumerated() {
             canvas.withState {
@@ -30,7 +30,7 @@ extension Sample {
                 canvas.fill(outline, with: .color(Color(hex: 0xDDF3E4)))
                 canvas.stroke(
                     path, with: .color(Color(hex: 0x8CBF9F)), style: StrokeStyle(lineWidth: 1.5, dash: [4, 3]))
-                canvas.stroke(outline, with: .color(Color(hex: 0x166534)), style: StrokeStyle(lineWidth: 1.5))
+                canvas.stroke(outline, with: .color(Color(hex: 0x166534)), lineWidth: 1.5)
                 canvas.draw(
                     name, at: CGPoint(x: 80, y: 144), font: .system(size: 11), color: .gray, anchor: .top)
             }

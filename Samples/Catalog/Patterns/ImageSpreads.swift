@@ -21,8 +21,8 @@ extension Sample {
                 anchor: .baselineCenter)
             canvas.fill(
                 Path(roundedRect: cell, cornerRadius: 8), with: .image(photo, in: frame, spread: spread))
-            canvas.stroke(Path(rect: frame), with: .color(Color(hex: 0x1E293B)), style: StrokeStyle(lineWidth: 3))
-            canvas.stroke(Path(rect: frame), with: .color(.white))
+            canvas.stroke(frame, with: .color(Color(hex: 0x1E293B)), style: StrokeStyle(lineWidth: 3))
+            canvas.stroke(frame, with: .color(.white))
         }
         // end of sample
     }

@@ -45,13 +45,13 @@ extension Sample {
             canvas.fill(CGRect(x: 44, y: 236 - 2.1 * value, width: 538, height: 1))
             canvas.draw(
                 "\(Int(value))", at: CGPoint(x: 36, y: 236 - 2.1 * value), font: .system(size: 10), color: .gray,
-                anchor: .trailing)
+                anchor: .right)
         }
         for (index, (name, value, pattern)) in bars.enumerated() {
             let bar = CGRect(x: 56 + 59 * CGFloat(index), y: 236 - 2.1 * value, width: 42, height: 2.1 * value)
             canvas.setFillPattern(pattern)
             canvas.fill(bar)
-            canvas.stroke(Path(rect: bar), with: .color(ink))
+            canvas.stroke(bar, with: .color(ink))
             for (line, word) in name.split(separator: " ").enumerated() {
                 canvas.draw(
                     String(word), at: CGPoint(x: bar.midX, y: 254 + 13 * CGFloat(line)), font: .system(size: 10),

@@ -36,7 +36,7 @@ extension Sample {
             for origin in [CGPoint(x: x, y: 16), CGPoint(x: x + 60, y: 56)] {
                 canvas.stroke(
                     Path(rect: CGRect(origin: origin, size: CGSize(width: 100, height: 80))),
-                    with: .color(Color(hex: 0x115E59)), style: StrokeStyle(lineWidth: 2))
+                    with: .color(Color(hex: 0x115E59)), lineWidth: 2)
             }
             canvas.draw(
                 name, at: CGPoint(x: x + 80, y: 162), font: .system(size: 11), color: .gray, anchor: .baselineCenter)

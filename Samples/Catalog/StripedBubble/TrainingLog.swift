@@ -32,7 +32,7 @@ private struct TrainingCalendar {
         canvas.draw(log.month.title, at: CGPoint(x: left, y: 48), font: .system(size: 24, weight: .bold))
         canvas.draw(
             "Example data", at: CGPoint(x: right, y: 48), font: .system(size: 12), color: label,
-            anchor: .baselineTrailing)
+            anchor: .baselineRight)
 
         for (weekday, name) in ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].enumerated() {
             let point = CGPoint(x: left + (CGFloat(weekday) + 0.5) * cell.width, y: top - 10)
@@ -82,7 +82,7 @@ private struct TrainingCalendar {
         for (name, minutes, isWorkout) in entries {
             let radius = radius(minutes: minutes)
             drawBubble(minutes: minutes, isWorkout: isWorkout, at: CGPoint(x: x + radius, y: y))
-            let text = TextLayout(name, font: .system(size: 12), color: label, fonts: canvas.fonts)
+            let text = canvas.layout(name, font: .system(size: 12), color: label)
             x += 2 * radius + 7
             canvas.draw(text, at: CGPoint(x: x, y: y - text.size.height / 2))
             x += text.size.width + 24

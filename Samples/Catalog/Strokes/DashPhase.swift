@@ -29,7 +29,7 @@ extension Sample {
             let y = 66 + 28 * CGFloat(index)
             dashed(from: start - CGFloat(phase), to: start, y: y, phase: 0, color: 0xD3DDEE)
             dashed(from: start, to: end, y: y, phase: CGFloat(phase), color: 0x1F5FBF)
-            label("\(phase)", x: 88, y: y, anchor: .trailing)
+            label("\(phase)", x: 88, y: y, anchor: .right)
         }
 
         let marks = Path {
@@ -37,11 +37,11 @@ extension Sample {
             $0.addLine(to: CGPoint(x: start, y: 194))
             $0.addLines(between: [(0, 46), (0, 40), (80, 40), (80, 46)].map { CGPoint(x: start + $0, y: $1) })
         }
-        canvas.stroke(marks, with: .color(Color(hex: 0xD6253B)), style: StrokeStyle(lineWidth: 2))
-        label("dashPhase", x: 88, y: 32, anchor: .bottomTrailing)
-        label("dash: [40, 10, 10, 20]", x: start, y: 32, anchor: .bottomLeading)
+        canvas.stroke(marks, with: .color(Color(hex: 0xD6253B)), lineWidth: 2)
+        label("dashPhase", x: 88, y: 32, anchor: .bottomRight)
+        label("dash: [40, 10, 10, 20]", x: start, y: 32, anchor: .bottomLeft)
         label("the line begins", x: start, y: 200, anchor: .top)
-        label("80 is a whole pattern, and looks like 0", x: end, y: 200, anchor: .topTrailing)
+        label("80 is a whole pattern, and looks like 0", x: end, y: 200, anchor: .topRight)
         // end of sample
     }
 }

@@ -13,7 +13,7 @@ extension Sample {
         func draw(_ points: [CGPoint], style: StrokeStyle) {
             let path = Path { $0.addLines(between: points) }
             canvas.stroke(path, with: .color(Color(hex: 0x9DBDF0)), style: style)
-            canvas.stroke(path, with: .color(Color(hex: 0x12408C)), style: StrokeStyle(lineWidth: 2))
+            canvas.stroke(path, with: .color(Color(hex: 0x12408C)), lineWidth: 2)
             for point in points {
                 let dot = CGRect(x: point.x - 4, y: point.y - 4, width: 8, height: 8)
                 canvas.fill(Path(ellipseIn: dot), with: .color(Color(hex: 0x12408C)))

@@ -23,7 +23,7 @@ extension Sample {
         let pale = Color(hex: 0xDCE3EE)
 
         // From its outer to its inner point the corner measures 52 points, 2.6 times the width of 20.
-        canvas.stroke(corner(at: 70), with: .color(pale), style: StrokeStyle(lineWidth: 20))
+        canvas.stroke(corner(at: 70), with: .color(pale), lineWidth: 20)
         let measure = Path {
             for y: CGFloat in [30, 82] {
                 $0.move(to: CGPoint(x: 60, y: y))
@@ -32,7 +32,7 @@ extension Sample {
             $0.move(to: CGPoint(x: 70, y: 30))
             $0.addLine(to: CGPoint(x: 70, y: 82))
         }
-        canvas.stroke(measure, with: .color(Color(hex: 0xD6253B)), style: StrokeStyle(lineWidth: 2))
+        canvas.stroke(measure, with: .color(Color(hex: 0xD6253B)), lineWidth: 2)
         label("from point to point", x: 70, y: 162)
         label("2.6 line widths", x: 70, y: 178)
 
@@ -40,7 +40,7 @@ extension Sample {
             let x = 196 + 120 * CGFloat(index)
             let isMitered = 2.6 <= limit
             let color = Color(hex: isMitered ? 0x1F5FBF : 0xD97706)
-            canvas.stroke(corner(at: x), with: .color(pale), style: StrokeStyle(lineWidth: 20))
+            canvas.stroke(corner(at: x), with: .color(pale), lineWidth: 20)
             canvas.stroke(
                 corner(at: x), with: .color(color), style: StrokeStyle(lineWidth: 20, miterLimit: limit))
             canvas.stroke(corner(at: x), with: .color(.white))

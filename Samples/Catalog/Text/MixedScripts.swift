@@ -24,8 +24,8 @@ extension Sample {
 
         // A selection of neighbours in the text may be two pieces of the line.
         let text = "The word שלום means peace, and so does سلام."
-        let layout = TextLayout(
-            text, font: font.withSize(22), color: Color(hex: 0x1B2430), fonts: canvas.fonts)
+        let layout = canvas.layout(
+            text, font: font.withSize(22), color: Color(hex: 0x1B2430))
         let corner = CGPoint(x: 24, y: 240)
         let start = text.index(text.startIndex, offsetBy: 4)
         let end = text.index(start, offsetBy: 7)

@@ -14,14 +14,14 @@ extension Sample {
             "Lines end between words, at the width that the layout is given.\n"
             + "בעברית השורה מתחילה בצד ימין, והטקסט נקרא משם שמאלה."
         for (index, alignment) in TextAlignment.allCases.enumerated() {
-            let layout = TextLayout(
+            let layout = canvas.layout(
                 text, font: Font("Noto Sans", size: 14), color: Color(hex: 0x1B2430), width: 132,
-                alignment: alignment, lineSpacing: 2, fonts: canvas.fonts, paragraphSpacing: 10)
+                paragraph: ParagraphStyle(alignment: alignment, lineSpacing: 2, paragraphSpacing: 10))
             let corner = CGPoint(x: 24 + 150 * CGFloat(index), y: 48)
             canvas.draw(
                 "\(alignment)", at: CGPoint(x: corner.x, y: 32), font: .system(size: 12, weight: .bold),
                 color: Color(hex: 0x1F5FBF))
-            canvas.fill(Path(rect: CGRect(origin: corner, size: layout.size)), with: .color(Color(hex: 0xEEF2F8)))
+            canvas.fill(CGRect(origin: corner, size: layout.size), with: .color(Color(hex: 0xEEF2F8)))
             canvas.draw(layout, at: corner)
         }
         // end of sample

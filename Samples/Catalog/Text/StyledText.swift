@@ -25,8 +25,8 @@ extension Sample {
         text += AttributedText("2", font: font.withSize(12), baselineOffset: -4) + "O, "
         text += AttributedText("WIDE", letterSpacing: 5) + ", " + AttributedText("tight", letterSpacing: -1) + "."
 
-        let layout = TextLayout(
-            text, font: font, color: Color(hex: 0x1B2430), width: 500, lineSpacing: 4, fonts: canvas.fonts)
+        let layout = canvas.layout(
+            text, font: font, color: Color(hex: 0x1B2430), width: 500, paragraph: ParagraphStyle(lineSpacing: 4))
         canvas.draw(layout, at: CGPoint(x: 30, y: 24))
         // end of sample
     }

@@ -25,12 +25,13 @@ extension Sample {
             let line = "\(row.0)\t\(row.1)\t\(row.2)\t\(row.3)\(index + 1 < rows.count ? "\n" : "")"
             table += index == 0 ? AttributedText(line, color: Color(hex: 0x1F5FBF)) : AttributedText(line)
         }
-        let layout = TextLayout(
-            table, font: figures, color: Color(hex: 0x1B2430), lineSpacing: 14, fonts: canvas.fonts, tabStops: stops)
+        let layout = canvas.layout(
+            table, font: figures, color: Color(hex: 0x1B2430),
+            paragraph: ParagraphStyle(lineSpacing: 14, tabStops: stops))
         let corner = CGPoint(x: 28, y: 24)
         for line in layout.lines.dropLast() {
             let y = corner.y + line.bounds.maxY + 7
-            canvas.fill(Path(rect: CGRect(x: 24, y: y - 0.5, width: 472, height: 1)), with: .color(.lightGray))
+            canvas.fill(CGRect(x: 24, y: y - 0.5, width: 472, height: 1), with: .color(.lightGray))
         }
         canvas.draw(layout, at: corner)
         // end of sample

@@ -37,12 +37,12 @@ extension Sample {
         }
 
         // Each letter is a component of the outline.
-        let outline = try Path(outlinesOf: TextLayout("Outline", font: font, fonts: canvas.fonts))
-        for (index, part) in outline.componentsSeparated().enumerated() {
+        let outline = try Path(outlinesOf: canvas.layout("Outline", font: font))
+        for (index, part) in try outline.componentsSeparated().enumerated() {
             let moved = part.applying(CGAffineTransform(translationX: 24 + CGFloat(index) * 14, y: 210))
             let color = Color(oklchLightness: 0.65, chroma: 0.16, hue: .degrees(40 * CGFloat(index)))
             canvas.fill(moved, with: .color(color))
-            canvas.stroke(moved, with: .color(.black), style: StrokeStyle(lineWidth: 0.75))
+            canvas.stroke(moved, with: .color(.black), lineWidth: 0.75)
         }
         // end of sample
     }

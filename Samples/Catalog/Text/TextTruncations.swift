@@ -21,15 +21,15 @@ extension Sample {
         }
         for (index, truncation) in TextTruncation.allCases.enumerated() {
             let rect = box(index % 3, index / 3, "truncation: .\(truncation)")
-            let layout = TextLayout(
-                text, font: font, width: rect.width, lineLimit: 2, truncation: truncation, fonts: canvas.fonts)
+            let layout = canvas.layout(
+                text, font: font, width: rect.width, paragraph: ParagraphStyle(lineLimit: 2, truncation: truncation))
             canvas.draw(layout, at: rect.origin)
         }
-        let layout = TextLayout(text, font: font, alignment: .center, fonts: canvas.fonts)
+        let layout = canvas.layout(text, font: font, paragraph: ParagraphStyle(alignment: .center))
         let shrunk = box(1, 1, "fitted between 6 and 17 points")
         canvas.draw(layout.fitted(to: shrunk.size, between: 6...17), in: shrunk, verticalAlignment: .middle)
         let grown = box(2, 1, "fitted between 6 and 60 points")
-        let short = TextLayout("42 %", font: font, alignment: .center, fonts: canvas.fonts)
+        let short = canvas.layout("42 %", font: font, paragraph: ParagraphStyle(alignment: .center))
         canvas.draw(short.fitted(to: grown.size, between: 6...60), in: grown, verticalAlignment: .middle)
         // end of sample
     }

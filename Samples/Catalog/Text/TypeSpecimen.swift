@@ -14,10 +14,10 @@ extension Sample {
         let (ink, guide, pale) = (Color(hex: 0x1B2430), Color(hex: 0xD6253B), Color(hex: 0xEEF2F8))
 
         // The measures of a word: its box, its ink and its baseline.
-        let word = TextLayout("Type", font: Font(family, size: 150), color: ink, fonts: canvas.fonts)
+        let word = canvas.layout("Type", font: Font(family, size: 150), color: ink)
         let corner = CGPoint(x: 24, y: 4)
         let line = CGRect(origin: corner, size: word.size)
-        canvas.fill(Path(rect: line), with: .color(pale))
+        canvas.fill(line, with: .color(pale))
         canvas.stroke(
             Path(rect: word.inkBounds.offsetBy(dx: corner.x, dy: corner.y)), with: .color(guide),
             style: StrokeStyle(lineWidth: 0.75, dash: [4, 3]))
@@ -26,7 +26,7 @@ extension Sample {
             $0.move(to: CGPoint(x: line.minX, y: corner.y + word.firstBaseline))
             $0.addLine(to: CGPoint(x: line.maxX, y: corner.y + word.firstBaseline))
         }
-        canvas.stroke(baseline, with: .color(guide), style: StrokeStyle(lineWidth: 1))
+        canvas.stroke(baseline, with: .color(guide), lineWidth: 1)
         for (text, y) in [
             ("ascent", line.minY + 12), ("baseline", corner.y + word.firstBaseline + 4), ("descent", line.maxY - 2),
         ] {
@@ -48,7 +48,7 @@ extension Sample {
             y += size * 1.25
             canvas.draw(
                 "\(Int(size))", at: CGPoint(x: 44, y: y), font: Font(family, size: 9), color: guide,
-                anchor: .baselineTrailing)
+                anchor: .baselineRight)
             canvas.draw(
                 "Affinity, waffle & Tokyo: AV fi 0123", at: CGPoint(x: 54, y: y), font: Font(family, size: size),
                 color: ink)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EaselSampleCatalog
 import Foundation
-import SampleCatalog
 
 /// A sample that was drawn, as the page shows it.
 struct Exhibit: Sendable, Equatable {

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import EaselCharts
+
+extension Sample {
+    static let boxPlots = Sample(
+        chart: "chart-box-plots", title: "Box plots",
+        summary: "Quartiles, whiskers and outliers of five series of measurements, with a line for the true value."
+    ) { options in
+        // sample
+        let series = [
+            [
+                850, 740, 900, 1070, 930, 850, 950, 980, 980, 880, 1000, 980, 930, 650, 760, 810, 1000, 1000, 960, 960,
+            ],
+            [960, 940, 960, 940, 880, 800, 850, 880, 900, 840, 830, 790, 810, 880, 880, 830, 800, 790, 760, 800],
+            [880, 880, 880, 860, 720, 720, 620, 860, 970, 950, 880, 910, 850, 870, 840, 840, 850, 840, 840, 840],
+            [890, 810, 810, 820, 800, 770, 760, 740, 750, 760, 910, 920, 890, 860, 880, 720, 840, 850, 850, 780],
+            [890, 840, 780, 810, 760, 810, 790, 810, 820, 850, 870, 870, 810, 740, 810, 940, 950, 800, 810, 870],
+        ]
+        struct Measurement: Encodable {
+            let series: String
+            let speed: Int
+        }
+        let measurements = series.enumerated().flatMap { index, speeds in
+            speeds.map { Measurement(series: "Series \(index + 1)", speed: 299_000 + $0) }
+        }
+        let truth = ChartData.rows([["speed": 299_734.5, "text": "today’s value"]])
+        let spec = ChartSpec(
+            data: .values(measurements), width: 520, height: 280,
+            title: ChartTitle(
+                "Precise, and 118 km/s too fast",
+                subtitle: "Albert Michelson’s hundred measurements of the speed of light in air, 1879"),
+            encoding: [.y("speed", .quantitative, title: "Kilometers per second", scale: ChartScale(zero: false))],
+            layers: [
+                .boxplot(size: 34, [.x("series", title: .hidden, axis: ChartAxis(labelAngle: 0))]),
+                .rule(color: "#861428", strokeDash: [5, 4]).data(truth),
+                .text(
+                    color: "#861428", fontWeight: 600, align: "right", baseline: "top", dy: 6,
+                    [.x(.value("width")), .text("text")]
+                ).data(truth),
+            ])
+        return try spec.chart(options: options)
+        // end of sample
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import EaselCharts
+
+extension Sample {
+    static let calendarHeatMap = Sample(
+        chart: "chart-calendar", title: "A calendar as a heat map",
+        summary: "A cell for each day, a column for each week, months under the columns, in the dark theme."
+    ) { options in
+        // sample
+        let spec = try ChartSpec(
+            json: """
+                {
+                  "description": "The highest temperature of each day of 2015 in Seattle, week by week",
+                  "width": {"step": 15}, "height": {"step": 15},
+                  "title": {"text": "A year of weather ☀️🌧️", "subtitle": "Seattle, 2015: the day's highest temperature"},
+                  "data": {"url": "seattle-2015.csv"},
+                  "mark": {"type": "rect", "cornerRadius": 2.5},
+                  "encoding": {
+                    "x": {
+                      "field": "date", "timeUnit": "yearweek", "type": "ordinal", "title": null,
+                      "scale": {"paddingInner": 0.14},
+                      "axis": {
+                        "domain": false, "labelAngle": 0, "labelAlign": "left", "labelOverlap": false,
+                        "labelExpr": "date(datum.value) <= 7 ? timeFormat(datum.value, '%b') : ''"
+                      }
+                    },
+                    "y": {
+                      "field": "date", "timeUnit": "day", "type": "ordinal", "title": null,
+                      "scale": {"paddingInner": 0.14}
+                    },
+                    "color": {
+                      "field": "high", "type": "quantitative", "title": "°C",
+                      "legend": {"orient": "bottom", "gradientLength": 240, "titleOrient": "left"}
+                    }
+                  }
+                }
+                """)
+        var options = options
+        options.theme = .dark
+        return try spec.chart(options: options)
+        // end of sample
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import EaselCharts
+
+extension Sample {
+    static let candlesticks = Sample(
+        chart: "chart-candlesticks", title: "Candlesticks",
+        summary: "Daily rates become weeks: first and last rate are the body, the extremes the wick; dates are slanted."
+    ) { options in
+        // sample
+        let referendum = ChartData.rows([["day": "2016-06-23", "text": "🗳️ Referendum, 23 June"]])
+        let day = ChartEncoding.x("day", .temporal)
+        let spec = ChartSpec(
+            data: .url("euro-pound-2016.csv"), width: 620, height: 290,
+            title: ChartTitle(
+                "A euro in pounds, 2016",
+                subtitle: "Each candle is a week of the European Central Bank’s daily reference rates"),
+            transforms: [
+                .timeUnit("yearweek", "date", as: "week"),
+                .aggregate(
+                    [
+                        "low": .min("rate"), "high": .max("rate"), "first": .aggregate("argmin", "date"),
+                        "last": .aggregate("argmax", "date"),
+                    ], by: ["week"]),
+            ],
+            encoding: [
+                .x(
+                    "week", .temporal, title: .hidden,
+                    axis: ChartAxis(
+                        format: "1 %B", labelAngle: -45, grid: false,
+                        properties: ["tickCount": "month", "labelOverlap": false])),
+                .color(
+                    .when("datum.first.rate < datum.last.rate", .value("#1d8772"), otherwise: .value("#861428"))),
+            ],
+            layers: [
+                .rule([.y("low", .quantitative, title: "Pounds", scale: ChartScale(zero: false)), .y2("high")]),
+                .bar(cornerRadiusEnd: 0, properties: ["size": 8], [.y("first.rate", .quantitative), .y2("last.rate")]),
+                .rule(strokeDash: [4, 4], [day, .color(.value("#8a94a0"))]).data(referendum),
+                .text(
+                    align: "right", dx: -8, [day, .y(.value(12)), .color(.value("#424b57")), .text("text")]
+                ).data(referendum),
+            ])
+        return try spec.chart(options: options)
+        // end of sample
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import EaselCharts
+
+extension Sample {
+    static let errorBands = Sample(
+        chart: "chart-error-bands", title: "An error band",
+        summary: "The mean and the standard deviation of each decade over the yearly values, titled in Arabic."
+    ) { options in
+        // sample
+        let spec = try ChartSpec(
+            json: """
+                {
+                  "description": "The yearly flow of the Nile at Aswan, and its mean by decade",
+                  "width": 600, "height": 290,
+                  "title": {
+                    "text": "تدفق النيل عند أسوان",
+                    "subtitle": "The Nile at Aswan: each year's flow, the mean of each decade, and its deviation"
+                  },
+                  "data": {"url": "nile.csv"},
+                  "transform": [{"calculate": "floor((datum.year - 1) / 10) * 10 + 5.5", "as": "decade"}],
+                  "encoding": {
+                    "x": {
+                      "field": "decade", "type": "quantitative", "title": null,
+                      "scale": {"domain": [1868, 1972], "nice": false},
+                      "axis": {"format": "d", "grid": false, "tickCount": 10, "labelFlush": false}
+                    },
+                    "y": {
+                      "field": "flow", "type": "quantitative", "title": "مليار متر مكعب في السنة · km³ a year",
+                      "scale": {"zero": false}
+                    }
+                  },
+                  "layer": [
+                    {"mark": {"type": "errorband", "extent": "stdev", "interpolate": "monotone"}},
+                    {
+                      "mark": {"type": "circle", "size": 20, "opacity": 0.6},
+                      "encoding": {"x": {"field": "year", "type": "quantitative"}}
+                    },
+                    {
+                      "mark": {"type": "line", "interpolate": "monotone"},
+                      "encoding": {"y": {"field": "flow", "aggregate": "mean"}}
+                    },
+                    {
+                      "data": {"values": [{"year": 1899, "text": "1899: work on the first dam begins"}]},
+                      "encoding": {"x": {"field": "year", "type": "quantitative"}, "y": {"value": 12}},
+                      "layer": [
+                        {"mark": {"type": "rule", "strokeDash": [4, 4], "color": "#861428"}, "encoding": {"y": null}},
+                        {"mark": {"type": "text", "align": "left", "dx": 8, "color": "#861428", "fontWeight": 600},
+                          "encoding": {"text": {"field": "text"}}}
+                      ]
+                    }
+                  ]
+                }
+                """)
+        return try spec.chart(options: options)
+        // end of sample
+    }
+}

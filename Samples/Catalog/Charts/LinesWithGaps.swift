@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import EaselCharts
+
+extension Sample {
+    static let linesWithGaps = Sample(
+        chart: "chart-lines-with-gaps", title: "A line with gaps, and a band",
+        summary: "Missing values break the line; a moving window gives the band its lower and upper edge."
+    ) { options in
+        // sample
+        let spec = try ChartSpec(
+            json: """
+                {
+                  "description": "Weekly CO₂ in the air at Mauna Loa from 1958 to 1966",
+                  "width": 600, "height": 280,
+                  "title": {
+                    "text": "The Keeling curve begins",
+                    "subtitle": [
+                      "CO₂ in the air at Mauna Loa, Hawaii: weekly means, with gaps where readings are missing,",
+                      "and the range of the 52 weeks around each of them"
+                    ]
+                  },
+                  "data": {"url": "mauna-loa-co2.csv", "format": {"parse": {"co2": "number"}}},
+                  "transform": [{
+                    "window": [
+                      {"op": "min", "field": "co2", "as": "low"}, {"op": "max", "field": "co2", "as": "high"}
+                    ],
+                    "frame": [-26, 26]
+                  }],
+                  "encoding": {"x": {"field": "date", "type": "temporal", "title": null}},
+                  "layer": [
+                    {
+                      "mark": {"type": "area", "opacity": 0.16},
+                      "encoding": {
+                        "y": {
+                          "field": "low", "type": "quantitative", "title": "Parts per million",
+                          "scale": {"domain": [312, 326]}
+                        },
+                        "y2": {"field": "high"}
+                      }
+                    },
+                    {"mark": "line", "encoding": {"y": {"field": "co2", "type": "quantitative"}}}
+                  ]
+                }
+                """)
+        return try spec.chart(options: options)
+        // end of sample
+    }
+}

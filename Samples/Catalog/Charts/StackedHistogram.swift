@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import EaselCharts
+
+extension Sample {
+    static let stackedHistogram = Sample(
+        chart: "chart-histogram", title: "A histogram, stacked by species",
+        summary: "Values are counted in bins of equal width; labels of the legend are long, and made by an expression."
+    ) { options in
+        // sample
+        let spec = ChartSpec(
+            data: .url("penguins.csv"), width: 480, height: 260,
+            title: ChartTitle(
+                "🐧 Gentoos stand apart", subtitle: "Flippers of 342 penguins of the Palmer Archipelago, Antarctica"),
+            layers: [
+                .bar(
+                    properties: ["binSpacing": 1.5],
+                    [
+                        .x(
+                            .bin("flipper", step: 4), title: "Length of the flipper, in mm",
+                            axis: ChartAxis(
+                                values: [172, 180, 188, 196, 204, 212, 220, 228], properties: ["labelFlush": false])),
+                        .y(.count, title: "Penguins"),
+                        .color(
+                            "species",
+                            legend: ChartLegend(
+                                title: .hidden,
+                                labelExpr: """
+                                    {Adelie: 'Adélie penguin (Pygoscelis adeliae)',
+                                     Chinstrap: 'Chinstrap penguin (Pygoscelis antarcticus)',
+                                     Gentoo: 'Gentoo penguin (Pygoscelis papua)'}[datum.label]
+                                    """,
+                                properties: ["labelLimit": 300])),
+                    ])
+            ])
+        return try spec.chart(options: options)
+        // end of sample
+    }
+}

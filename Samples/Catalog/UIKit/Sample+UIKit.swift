@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import EaselUIKit
+
+/// Samples whose code is a file of an iOS app.
+extension Sample {
+    static let uikitStyleKit = Sample(
+        "uikit-style-kit", title: "A StyleKit of an iOS app",
+        summary: "Gradient, shadow, transparency layer and text in UIKit's words, compiled unchanged.",
+        width: 340, height: 180, sourceFile: file("WeatherStyleKit.swift")
+    ) { canvas in
+        try canvas.drawUIKit { _ in
+            WeatherStyleKit.drawCard(
+                frame: canvas.bounds.insetBy(dx: 20, dy: 20), city: "Reykjavík", temperature: 12)
+        }
+    }
+
+    static let uikitInvoice = Sample(
+        "uikit-invoice", title: "A PDF report of an iOS app",
+        summary: "Attributed text, measured rows and a dashed line in UIKit's words, compiled unchanged.",
+        width: 380, height: 250, sourceFile: file("InvoiceRenderer.swift")
+    ) { canvas in
+        try canvas.drawUIKit { _ in
+            let items = [("Espresso beans, 1 kg", "24.00"), ("Paper filters", "3.50"), ("Kettle", "59.90")]
+            InvoiceRenderer(items: items, total: "87.40").draw(in: canvas.bounds.insetBy(dx: 28, dy: 28))
+        }
+    }
+
+    static let uikitAvatars = Sample(
+        "uikit-avatars", title: "Avatars of an iOS app",
+        summary: "An image renderer, a gradient layer and a shape layer in UIKit's words, compiled unchanged.",
+        width: 300, height: 120, sourceFile: file("AvatarRenderer.swift")
+    ) { canvas in
+        try canvas.drawUIKit { _ in
+            AvatarRenderer.drawStack(["AK", "JM", "ØS", "LW"], in: canvas.bounds.insetBy(dx: 24, dy: 20))
+        }
+    }
+
+    private static func file(_ name: String) -> String {
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: name).path(percentEncoded: false)
+    }
+}
