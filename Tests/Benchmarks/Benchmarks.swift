@@ -14,6 +14,11 @@ struct Benchmarks {
             if options.wantsHelp { return print(Options.help) }
             if options.measuresHeavyWork { return try printHeavyWork() }
             if options.measuresComparing { return try printComparing() }
+            if let charts = options.charts {
+                return try ChartContest(python: options.python, samples: options.samples).run(
+                    charts.isEmpty ? BenchmarkChart.names : charts
+                ) { printRow($0, isHead: $1) }
+            }
             if let font = options.firstTextFont { return try printFirstText(font, samples: options.samples) }
             exit(try run(options) ? 0 : 1)
         } catch let error as UsageError {
@@ -180,6 +185,6 @@ struct Benchmarks {
     }
 
     private static func complain(_ text: String) {
-        FileHandle.standardError.write(Data("benchmarks: \(text)\n".utf8))
+        FileHandle.standardError.write(Data("easel-benchmarks: \(text)\n".utf8))
     }
 }

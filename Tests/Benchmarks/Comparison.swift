@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EaselPlainCairo
 import Foundation
-import PlainCairo
 
 /// The CPU times that a scene took in C and with Easel, measured in turn.
 struct Comparison {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselPlainCairo
 import Foundation
-import PlainCairo
 
 /// One who draws a scene into a PNG file in memory.
 struct Contestant {
@@ -77,7 +77,7 @@ extension Scene {
             }
         }
         let others = peers.map { peer in
-            Contestant(name: peer.name) { try peer.time(self, repetitions: $0) }
+            Contestant(name: peer.name) { try peer.time(self.name, repetitions: $0) }
         }
         return [plain] + easel + others
     }

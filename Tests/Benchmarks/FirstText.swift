@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import EaselPlainCairo
 import Foundation
-import PlainCairo
 
 /// What the first text costs a process that has drawn nothing yet, which no process can measure twice.
 ///
-/// Easel's is drawn by `text-probe`: this program carries the libraries of the test frameworks, and it takes longer to look
+/// Easel's is drawn by `easel-text-probe`: this program carries the libraries of the test frameworks, and it takes longer to look
 /// for a type's conformances in those, too.
 struct FirstText {
     /// The option by which this program is told that it is such a process, for plain C.
@@ -17,9 +17,10 @@ struct FirstText {
 
     init(_ font: String, samples: Int) throws {
         let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-        let probe = program.deletingLastPathComponent().appending(path: "text-probe")
+        let probe = program.deletingLastPathComponent().appending(path: "easel-text-probe")
         guard FileManager.default.isExecutableFile(atPath: probe.path(percentEncoded: false)) else {
-            throw UsageError(message: "--first-text needs text-probe: swift build -c release --product text-probe")
+            throw UsageError(
+                message: "--first-text needs easel-text-probe: swift build -c release --product easel-text-probe")
         }
         var (easel, plainC): ([Double], [Double]) = ([], [])
         for _ in 0..<samples {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselPlainCairo
 import Foundation
-import PlainCairo
 
 /// Drawings of ever more elements, which show how the time grows with them.
 struct HeavyWork {

@@ -30,6 +30,9 @@ struct Options {
     /// Whether to measure how long snapshot tests take to compare pictures instead.
     var measuresComparing = false
 
+    /// The charts to measure beside vl-convert and matplotlib instead; `nil` for none.
+    var charts: [String]?
+
     /// The font file to draw the first text of new processes with instead.
     var firstTextFont: String?
 
@@ -39,10 +42,11 @@ struct Options {
     static let samplesRange = 3...1_001
 
     static let help = """
-        Usage: benchmarks [SCENE]... [--samples N] [--png] [--svg] [--pdf] [--python PATH]
-               benchmarks --heavy
-               benchmarks --comparing
-               benchmarks --first-text FONT [--samples N]
+        Usage: easel-benchmarks [SCENE]... [--samples N] [--png] [--svg] [--pdf] [--python PATH]
+               easel-benchmarks --heavy
+               easel-benchmarks --comparing
+               easel-benchmarks --charts [CHART]... [--samples N] [--python PATH]
+               easel-benchmarks --first-text FONT [--samples N]
 
         Draws scenes with Easel and in plain C on Cairo, in turn, and prints the ratios of
         the CPU times that they take; with --png also those of other libraries.
@@ -55,6 +59,8 @@ struct Options {
           --pdf        measure writing as PDF and its size, too, and a document of 500 pages
           --heavy      measure how the time grows with the number of elements instead
           --comparing  measure how long snapshot tests take to compare pictures instead
+          --charts     measure charts from JSON to PNG, SVG and PDF beside the libraries in Peers
+                       instead: \(BenchmarkChart.names.joined(separator: ", "))
           --first-text FONT
                        measure the first text of new processes, with a font file, instead
           --help       say this
@@ -73,6 +79,8 @@ struct Options {
             case "--svg": measuresSVG = true
             case "--pdf": measuresPDF = true
             case "--heavy": measuresHeavyWork = true
+            case "--charts": charts = charts ?? []
+            case let name where charts != nil && BenchmarkChart.names.contains(name): charts?.append(name)
             case "--comparing": measuresComparing = true
             case "--first-text":
                 guard let font = rest.next() else { throw UsageError(message: "--first-text needs a font file") }

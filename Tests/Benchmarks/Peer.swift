@@ -16,9 +16,9 @@ final class Peer {
     /// Starts `Peers/peer.py`.
     ///
     /// - Throws: ``PeerError`` if Python or the library is not there.
-    init(_ library: String, python: String) throws {
+    init(_ library: String, python: String, arguments: [String] = []) throws {
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [python, "-B", Self.script, library]
+        process.arguments = [python, "-B", Self.script, library] + arguments
         process.standardInput = requests
         process.standardOutput = answers
         process.standardError = FileHandle.nullDevice
@@ -31,8 +31,8 @@ final class Peer {
     deinit { try? requests.fileHandleForWriting.close() }
 
     /// The CPU seconds for one of several PNG files in memory, and its bytes.
-    func time(_ scene: Scene, repetitions: Int) throws -> (seconds: Double, bytes: Int) {
-        let words = try ask("time \(scene.name) \(repetitions)").split(separator: " ")
+    func time(_ scene: String, repetitions: Int) throws -> (seconds: Double, bytes: Int) {
+        let words = try ask("time \(scene) \(repetitions)").split(separator: " ")
         guard words.count == 2, let seconds = Double(words[0]), let bytes = Int(words[1]) else {
             throw PeerError(message: "\(name) answered \"\(words.joined(separator: " "))\"")
         }

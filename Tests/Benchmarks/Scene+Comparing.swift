@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
-import PlainCairo
+import EaselPlainCairo
 
 /// C could not draw its picture.
 struct PlainCairoError: Error {}

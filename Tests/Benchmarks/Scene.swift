@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
-import PlainCairo
+import EaselPlainCairo
 
 /// A picture that is drawn twice: with Easel, and in plain C on Cairo.
 struct Scene: Sendable {

@@ -3,8 +3,8 @@
 import Easel
 import Foundation
 
-/// Makes documents, so that tests can do it in environments of their own choice: `document-probe write FILE`, where the
-/// extension says the format; `document-probe memory PAGES`, which prints by how many kilobytes the memory grew from the
+/// Makes documents, so that tests can do it in environments of their own choice: `easel-document-probe write FILE`, where the
+/// extension says the format; `easel-document-probe memory PAGES`, which prints by how many kilobytes the memory grew from the
 /// tenth page on.
 @main
 enum DocumentProbe {

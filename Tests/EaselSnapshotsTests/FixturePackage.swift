@@ -46,7 +46,7 @@ final class FixturePackage: Sendable {
     /// The program that puts a run's files in order.
     func program(_ arguments: [String]) throws -> Result {
         try run(
-            Self.products.appending(path: "snapshots").path, arguments, ["EASEL_SNAPSHOTS_OUTPUT": output.path])
+            Self.products.appending(path: "easel-snapshots").path, arguments, ["EASEL_SNAPSHOTS_OUTPUT": output.path])
     }
 
     /// The paths of all golden files, and when each was written.
@@ -81,7 +81,7 @@ final class FixturePackage: Sendable {
             let flags = try run("pkg-config", [kind] + libraries, [:]).output.split(whereSeparator: \.isWhitespace)
             return flags.filter { $0 != "-pthread" }.flatMap { [tool, String($0)] }
         }
-        let objects = try ["Easel", "EaselNative", "EaselSnapshots", "SnapshotFiles"].flatMap { module in
+        let objects = try ["Easel", "EaselNative", "EaselSnapshots", "EaselSnapshotFiles"].flatMap { module in
             let folder = products.appending(path: "\(module).build")
             let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
             try #require(!files.isEmpty, "there is no \(folder.path)")

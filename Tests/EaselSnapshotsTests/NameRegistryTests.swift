@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EaselSnapshotFiles
 import Foundation
-import SnapshotFiles
 import Testing
 
 @testable import EaselSnapshots

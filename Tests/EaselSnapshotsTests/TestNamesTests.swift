@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import SnapshotFiles
+@testable import EaselSnapshotFiles
 
 @Suite struct TestNamesTests {
     @Test func `functions are found as golden files call them`() {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import SnapshotFiles
+@testable import EaselSnapshotFiles
 
 @Suite struct TestProcessTests {
     @Test func `the tests' own program runs XCTest unless it is told to run Swift Testing`() {

@@ -33,4 +33,51 @@ import Testing
         let difference = TextDifference("a\nb", from: "a\nb\nb")
         #expect(difference.removedCount == 1 && difference.addedCount == 0)
     }
+
+    @Test func `an SVG document of one line differs in its parts`() {
+        func document(_ fill: String, _ year: Int) -> String {
+            "<svg><g><circle r=\"1\"/><rect fill=\"\(fill)\" width=\"9\"/><text>Total \(year)</text></g><g/></svg>"
+        }
+        let difference = TextDifference(document("#fff", 2025), from: document("#f00", 2024), by: .markup)
+        #expect(difference.summary == "it differs from part 4 on: 2 parts are gone, 2 are new")
+        #expect(
+            difference.excerpt == """
+                  <svg>
+                  <g>
+                  <circle r="1"/>
+                - <rect fill="#f00" width="9"/>
+                + <rect fill="#fff" width="9"/>
+                  <text>
+                - Total 2024
+                + Total 2025
+                  </text>
+                  </g>
+                  <g/>
+                  … 1 part
+                """)
+    }
+
+    @Test func `markup that differs in white space alone is shown by lines`() {
+        let difference = TextDifference("<svg>\n  <g/></svg>", from: "<svg>\n<g/></svg>", by: .markup)
+        #expect(difference.parts == .lines)
+        #expect(difference.lines == [.same("<svg>"), .removed("<g/></svg>"), .added("  <g/></svg>")])
+    }
+
+    @Test func `a long line is shortened to where it differs`() {
+        let (before, after) = (String(repeating: "a", count: 500), String(repeating: "b", count: 500))
+        let difference = TextDifference("\(before)2\(after)", from: "\(before)1\(after)")
+        let (start, end) = ("…\(before.prefix(40))", "\(after.prefix(118))…")
+        #expect(difference.excerpt == "- \(start)1\(end)\n+ \(start)2\(end)")
+    }
+
+    @Test func `what changed in a line is found if one line replaces one`() throws {
+        let lines: [TextDifference.Line] = [
+            .removed("r=\"11\""), .removed("abc"), .added("r=\"1\""), .added("xyz"), .same("abc"), .removed("abc"),
+            .removed("abd"), .added("abc"), .skipped(3), .added("abc"),
+        ]
+        let changes = LineChanges(lines)
+        let (old, new) = (try #require(changes[0]), try #require(changes[2]))
+        #expect("r=\"11\""[old] == "1" && "r=\"1\""[new] == "")
+        for index in [1] + Array(3..<lines.count) { #expect(changes[index] == nil) }
+    }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselSampleCatalog
 import EaselSnapshots
-import SampleCatalog
 import Testing
 
 /// Every sample's SVG as a browser shows it.

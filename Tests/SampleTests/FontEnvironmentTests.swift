@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What the environment does to text: the program `text-probe` draws in it.
+/// What the environment does to text: the program `easel-text-probe` draws in it.
 struct FontEnvironmentTests {
     private static let files =
         [
@@ -16,7 +16,7 @@ struct FontEnvironmentTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        program = try #require(Program.built("text-probe"), "the program is not beside the tests")
+        program = try #require(Program.built("easel-text-probe"), "the program is not beside the tests")
     }
 
     private func probe(_ arguments: [String], _ environment: [String] = []) throws -> Program.Result {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What happens to memory when the last user of a font map is gone: the program `text-probe` draws under Valgrind.
+/// What happens to memory when the last user of a font map is gone: the program `easel-text-probe` draws under Valgrind.
 struct FontMapEndTests {
     private static let files = ["dejavu/DejaVuSans", "noto/NotoSansArabic-Regular"]
         .map { "/usr/share/fonts/truetype/\($0).ttf" }
@@ -12,7 +12,7 @@ struct FontMapEndTests {
     /// corrupts the heap, which the process notices much later, if at all.
     @Test(.enabled(if: Program.isInstalled("valgrind"), "Valgrind is not installed"))
     func `a font map that ends leaves no memory behind and writes to none that is freed`() throws {
-        let program = try #require(Program.built("text-probe"), "the program is not beside the tests")
+        let program = try #require(Program.built("easel-text-probe"), "the program is not beside the tests")
         let suppressions = URL.package.appending(path: ".ci/memory-suppressions").plainPath
         let result = try Program.run(
             "env",

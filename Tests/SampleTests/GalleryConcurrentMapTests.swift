@@ -3,7 +3,7 @@
 import Synchronization
 import Testing
 
-@testable import gallery
+@testable import easel_gallery
 
 struct GalleryConcurrentMapTests {
     @Test(arguments: [(1, 1), (3, 3), (12, 12), (64, 12)])

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import gallery
+@testable import easel_gallery
 
 struct GalleryIndexPageTests {
     private let star = Exhibit(

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import gallery
+@testable import easel_gallery
 
 struct GalleryOptionsTests {
     private let names = ["striped-bubble", "star", "gradients", "text-anchors"]

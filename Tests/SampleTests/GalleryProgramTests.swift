@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import SampleCatalog
+import EaselSampleCatalog
 import Testing
 
-@testable import gallery
+@testable import easel_gallery
 
 /// The built program, run as a user runs it.
 struct GalleryProgramTests {
@@ -12,7 +12,7 @@ struct GalleryProgramTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        program = try #require(Program.built("gallery"), "the program is not beside the tests")
+        program = try #require(Program.built("easel-gallery"), "the program is not beside the tests")
     }
 
     @Test func `a run says on standard output what it made, and nothing on standard error`() throws {
@@ -25,14 +25,14 @@ struct GalleryProgramTests {
     @Test func `an unknown name ends with status 2, and the names there are`() throws {
         let run = try Program.run(program, ["--only", "elephant-in-the-room"], in: folder.url)
         let names = Sample.all.map(\.name).joined(separator: ", ")
-        let message = "gallery: no sample is called \"elephant-in-the-room\"; there are \(names)\n"
+        let message = "easel-gallery: no sample is called \"elephant-in-the-room\"; there are \(names)\n"
         #expect(run == Program.Result(output: "", error: message, status: 2))
         #expect(try folder.entries("") == [])
     }
 
     @Test func `a bad option ends with status 2, and one line on standard error`() throws {
         let run = try Program.run(program, ["--jobs", "0"], in: folder.url)
-        let message = "gallery: --jobs is \"0\", and must be a number from 1 to 64\n"
+        let message = "easel-gallery: --jobs is \"0\", and must be a number from 1 to 64\n"
         #expect(run == Program.Result(output: "", error: message, status: 2))
         #expect(try folder.entries("") == [])
     }
@@ -41,7 +41,7 @@ struct GalleryProgramTests {
         try folder.write("a file", to: "occupied")
         let sample = try #require(Sample.all.first).name
         let run = try Program.run(program, ["--only", sample, "--output", "occupied"], in: folder.url)
-        let message = "gallery: \"occupied\" could not be made: File exists\n"
+        let message = "easel-gallery: \"occupied\" could not be made: File exists\n"
         #expect(run == Program.Result(output: "", error: message, status: 1))
     }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import EaselSampleCatalog
 import Foundation
-import SampleCatalog
 import Testing
 
-@testable import gallery
+@testable import easel_gallery
 
 struct GallerySampleCodeTests {
     @Test(arguments: [

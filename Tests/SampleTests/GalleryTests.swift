@@ -4,8 +4,8 @@ import Easel
 import Foundation
 import Testing
 
-@testable import SampleCatalog
-@testable import gallery
+@testable import EaselSampleCatalog
+@testable import easel_gallery
 
 struct GalleryTests {
     private let folder: TemporaryFolder
@@ -101,7 +101,7 @@ struct GalleryTests {
         try folder.write("mine", to: "gallery/\(name)")
         let report = try await draw([square("one")])
         #expect(report.errors.count == 1)
-        #expect(report.errors.first?.hasPrefix("gallery: \"\(output)/\(name)\" ") == true)
+        #expect(report.errors.first?.hasPrefix("easel-gallery: \"\(output)/\(name)\" ") == true)
         #expect(report.status == 1)
         #expect(try folder.entries("gallery") == [name])
         #expect(try folder.text("gallery/\(name)") == "mine")
@@ -152,7 +152,7 @@ struct GalleryTests {
     @Test func `a folder that cannot be made is told`() async throws {
         try folder.write("a file", to: "gallery")
         let report = try await draw([square("one")])
-        #expect(report.errors == ["gallery: \"\(output)\" could not be made: File exists"])
+        #expect(report.errors == ["easel-gallery: \"\(output)\" could not be made: File exists"])
         #expect(report.status == 1)
     }
 

@@ -103,4 +103,60 @@ import Testing
             #expect(difference.passes, "\(name): \(difference)")
         }
     }
+
+    /// A ring, a stroke, text, and a gradient over a clip: shapes with edges on which a viewer may go wrong.
+    static let edges: [(name: String, draw: @Sendable (Canvas) -> Void)] = {
+        typealias Row = (name: String, draw: @Sendable (Canvas) -> Void)
+        let colors = Gradient(colors: [.red, .yellow, .green, .blue, .red])
+        let center = CGPoint(x: 50, y: 50)
+        let conic = Paint.conicGradient(colors, center: center, angle: 0.3)
+        // Their cone covers the page: its own edge is not antialiased in pixels.
+        let apart = Paint.radialGradient(
+            colors, startCenter: CGPoint(x: -100, y: 50), startRadius: 90, endCenter: CGPoint(x: 150, y: 50),
+            endRadius: 120, spread: .pad)
+        let ring = Path(ringIn: CGRect(x: 5, y: 5, width: 90, height: 90), width: 18)
+        func rows(_ name: String, _ paint: Paint) -> [Row] {
+            [
+                ("\(name): ring", { $0.fill(ring, with: paint) }),
+                (
+                    "\(name): stroke",
+                    {
+                        let style = StrokeStyle(lineWidth: 9, lineCap: .round, dash: [20, 14])
+                        $0.stroke(
+                            Path(ellipseIn: CGRect(x: 12, y: 12, width: 76, height: 76)), with: paint, style: style)
+                    }
+                ),
+                (
+                    "\(name): text",
+                    {
+                        $0.setFillPaint(paint)
+                        $0.draw("Sg", at: CGPoint(x: 10, y: 75), font: Font("DejaVu Sans", size: 60, weight: .bold))
+                    }
+                ),
+                (
+                    "\(name): clip",
+                    {
+                        $0.clip(to: Path(ellipseIn: CGRect(x: 8, y: 8, width: 84, height: 84)))
+                        $0.fill(Path(rect: $0.bounds), with: paint)
+                    }
+                ),
+            ]
+        }
+        return rows("conic", conic) + rows("circles apart", apart)
+    }()
+
+    @Test(arguments: edges.indices)
+    func `the edges of SVG's swept gradients differ from the pixels by their antialiasing alone`(_ index: Int) throws {
+        let (name, draw) = Self.edges[index]
+        let drawing = Drawing(
+            width: 100, height: 100, fonts: TextVectorTests.fonts, background: .white, draw)
+        let tolerance = Tolerance(because: "only antialiasing differs", channelDifference: 64)
+        // All colors of a conic gradient meet in its center.
+        let differences = try vectorDifferences(
+            of: drawing, by: ["rsvg-convert"], masking: [CGRect(x: 97, y: 97, width: 6, height: 6)],
+            tolerance: { _ in tolerance })
+        for (_, difference) in differences {
+            #expect(difference.countedPixels == 0, "\(name): \(difference)")
+        }
+    }
 }

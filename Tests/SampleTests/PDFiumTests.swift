@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselSampleCatalog
 import EaselSnapshots
-import SampleCatalog
 import Testing
 
 /// PDF in PDFium, the renderer of Chromium and of many servers.

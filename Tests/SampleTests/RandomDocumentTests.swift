@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DrawingPrograms
+import EaselDrawingPrograms
 import Foundation
 import Testing
 

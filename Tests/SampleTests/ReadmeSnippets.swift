@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselCharts
 import EaselSnapshots
+import EaselUIKit
 import Testing
 
 // The code of README.md, compiled. `ReadmeTests` sees to it that every block stands here line by line.
@@ -20,6 +22,19 @@ enum ReadmeSnippets {
         return drawing
     }
 
+    static func charts(json: Data, path: String) throws {
+        func drawChart(_ json: Data, to path: String) throws {
+            let spec = try ChartSpec(json: json)  // throws all mistakes, each with its path and the nearest name
+            for warning in spec.warnings { print(warning) }
+            try spec.chart().drawing.write(to: path)
+        }
+        try drawChart(json, to: path)
+    }
+
+    static func typedChart() throws -> Drawing {
+        try orderChart([Order(month: "May", region: "North", count: 3)])
+    }
+
     static func porting(context: Canvas, bounds: CGRect) {
         func drawRing(on context: Canvas, in bounds: CGRect, width: CGFloat) {
             context.addEllipse(in: bounds)
@@ -31,13 +46,25 @@ enum ReadmeSnippets {
         drawRing(on: context, in: bounds, width: 8)
     }
 
+    static func uikit(canvas: Canvas) throws {
+        func drawBadge(_ text: String, in rect: CGRect) {
+            UIColor.systemIndigo.setFill()
+            UIBezierPath(roundedRect: rect, cornerRadius: 8).fill()
+            let style: [NSAttributedString.Key: Any] = [
+                .font: UIFont.boldSystemFont(ofSize: 15), .foregroundColor: UIColor.white,
+            ]
+            let size = text.size(withAttributes: style)
+            text.draw(at: CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2), withAttributes: style)
+        }
+        try canvas.drawUIKit { _ in drawBadge("New", in: canvas.bounds) }
+    }
+
     static func text(canvas: Canvas, box: CGRect) {
         func drawNote(on canvas: Canvas, in box: CGRect) {
             var text = AttributedText("Notes: ", color: .red)
             text += "a layout wraps, aligns, cuts and measures text in any script, شكرا 🎉 too."
-            let layout = TextLayout(
-                text, font: .system(size: 13), width: box.width, lineLimit: 3, truncation: .tail, fonts: canvas.fonts)
-            canvas.draw(layout, at: box.origin)
+            let layout = canvas.layout(text, font: .system(size: 13), paragraph: ParagraphStyle(truncation: .tail))
+            canvas.draw(layout, in: box)
         }
         drawNote(on: canvas, in: box)
     }
@@ -51,6 +78,24 @@ enum ReadmeSnippets {
         try writeReport(of: cover, charts, to: path)
     }
 
+    static func flowing(text: AttributedText, path: String) throws {
+        func writeBook(_ text: AttributedText, to path: String) throws {
+            try Document.write(to: path, title: "Book", language: "en") { writer in
+                var rest: AttributedText? = text
+                while let text = rest {
+                    try writer.page(size: .a4) { canvas in
+                        let area = canvas.bounds.insetBy(dx: 72, dy: 72)
+                        let layout = canvas.layout(
+                            text, font: .system(size: 11), width: area.width, height: area.height)
+                        canvas.draw(layout, at: area.origin)
+                        rest = layout.remainder
+                    }
+                }
+            }
+        }
+        try writeBook(text, to: path)
+    }
+
     static func errors() throws -> Data {
         let broken = Drawing(width: 100, height: 100) { canvas in
             canvas.addArc(center: .zero, radius: -3, startAngle: 0, endAngle: 1, clockwise: true)
@@ -60,7 +105,7 @@ enum ReadmeSnippets {
         } catch {
             print(error)
         }
-        let picture = try broken.png(onInvalidCall: .skip)  // what else was drawn
+        let picture = try broken.png(rendering: RenderOptions(invalidCalls: .skip))  // what else was drawn
         return picture
     }
 }
@@ -73,4 +118,17 @@ enum ReadmeSnippets {
     try expectSnapshot(of: bars, as: [.drawList, .svg])
     let tolerance = Tolerance(because: "machines with another Cairo record it, too", channelDifference: 2)
     try expectSnapshot(of: bars, named: "pixels", as: [.png(scale: 2)], tolerance: tolerance)
+}
+
+struct Order: Encodable {
+    let month: String, region: String, count: Int
+}
+
+func orderChart(_ orders: [Order]) throws -> Drawing {
+    let spec = ChartSpec(
+        data: .values(orders), width: 620, height: 266, title: "Orders",
+        layers: [
+            .bar(cornerRadiusEnd: 2, [.x("month", .ordinal), .y(.sum("count")), .color("region"), .xOffset("region")])
+        ])
+    return try spec.chart().drawing
 }

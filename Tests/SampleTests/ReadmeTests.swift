@@ -16,11 +16,11 @@ import Testing
         }
     }
 
-    /// Their lines, without imports and comments that stand alone.
+    /// Their lines, without imports, their conditions, and comments that stand alone.
     private func blocks(_ language: String) -> [[String]] {
         fenced(language).map { block in
             block.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-                .filter { !$0.hasPrefix("//") && !$0.hasPrefix("import ") }
+                .filter { !$0.hasPrefix("//") && !$0.hasPrefix("import ") && !$0.hasPrefix("#") }
         }
     }
 
@@ -29,7 +29,7 @@ import Testing
         let compiled = try String(contentsOf: file, encoding: .utf8)
             .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         let blocks = blocks("swift")
-        #expect(blocks.count == 7)
+        #expect(blocks.count == 11)
         for block in blocks where !block[0].hasPrefix("let package") {
             let isThere = compiled.indices.contains { compiled[$0...].starts(with: block) }
             #expect(isThere, "\(block[0])")
@@ -44,6 +44,15 @@ import Testing
         defer { try? FileManager.default.removeItem(at: written) }
         #expect(try ReadmeSnippets.firstScreen().image(scale: 2) == golden)
         #expect(try Image(contentsOf: written) == golden)
+    }
+
+    @Test func `its charts are drawn`() throws {
+        let written = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID()).svg")
+        defer { try? FileManager.default.removeItem(at: written) }
+        let json = #"{"data": {"values": [{"a": "May", "b": 3}]}, "mark": "bar", "encoding": {"x": {"field": "a"}}}"#
+        try ReadmeSnippets.charts(json: Data(json.utf8), path: written.plainPath)
+        #expect(try String(contentsOf: written, encoding: .utf8).contains("May"))
+        #expect(try ReadmeSnippets.typedChart().svg().contains("Orders"))
     }
 
     @Test func `its errors read as it says`() throws {
@@ -70,8 +79,8 @@ import Testing
     }
 
     @Test func `its gallery commands run`() throws {
-        let gallery = try #require(Program.built("gallery"))
-        let commands = blocks("sh").joined().filter { $0.hasPrefix(".build/debug/gallery ") }
+        let gallery = try #require(Program.built("easel-gallery"))
+        let commands = blocks("sh").joined().filter { $0.hasPrefix(".build/debug/easel-gallery ") }
         #expect(commands.count == 2)
         let temporary = try TemporaryFolder()
         let folder = temporary.url

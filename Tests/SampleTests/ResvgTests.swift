@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselSampleCatalog
 import EaselSnapshots
 import Foundation
-import SampleCatalog
 import Testing
 
 /// Every sample's SVG as resvg shows it, which many servers turn SVG into pixels with.

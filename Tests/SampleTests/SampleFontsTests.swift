@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-@testable import SampleCatalog
+@testable import EaselSampleCatalog
 
 struct SampleFontsTests {
     private let folder: TemporaryFolder
@@ -18,7 +18,7 @@ struct SampleFontsTests {
     @Test func `by default the fonts are those of Debian's folder`() throws {
         let fonts = try SampleFonts(folder: nil, environment: [:], debianFolder: SampleFonts.debianFolder)
         #expect(!fonts.areOfSystem)
-        #expect(fonts.library.faces.count == 11)
+        #expect(fonts.library.faces.count == 12)
         #expect(fonts.library.families.contains("DejaVu Sans") && fonts.library.contains("Noto Color Emoji"))
     }
 

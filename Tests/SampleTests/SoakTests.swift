@@ -7,17 +7,18 @@
     /// `make soak`.
     @Suite struct SoakTests {
         @Test func `after warming up no memory is kept, whatever is drawn, and no file stays open`() throws {
-            let program = try #require(Program.built("soak"), "the program is not beside the tests")
+            let program = try #require(Program.built("easel-soak"), "the program is not beside the tests")
             // Freed pieces that the C library keeps for a thread count as in use.
             let tunable = "GLIBC_TUNABLES=glibc.malloc.tcache_count=0"
-            let result = try Program.run("env", [tunable, program, "--rounds", "15", "--pictures", "100"])
+            let options = ["--rounds", "15", "--pictures", "100", "--charts", "20"]
+            let result = try Program.run("env", [tunable, program] + options)
             #expect(result.status == 0, "\(result.output)\(result.error)")
             #expect(result.output.hasSuffix("\nsteady\n"))
         }
 
         @Test func `too few rounds to tell are no success, and wrong options another failure`() throws {
-            let program = try #require(Program.built("soak"), "the program is not beside the tests")
-            let short = try Program.run(program, ["--rounds", "1", "--pictures", "0"])
+            let program = try #require(Program.built("easel-soak"), "the program is not beside the tests")
+            let short = try Program.run(program, ["--rounds", "1", "--pictures", "0", "--charts", "0"])
             #expect(short.status == 1)
             #expect(short.output.hasSuffix("\nNOT STEADY\n"))
             #expect(try Program.run(program, ["--rounds", "x"]).status == 2)

@@ -19,11 +19,11 @@ import Testing
 
     /// What `pdftotext` finds, without marks of direction and line ends.
     static func text(
-        in drawing: Drawing, onInvalidCall: InvalidCallPolicy = .fail, raw: Bool = false
+        in drawing: Drawing, rendering: RenderOptions = .default, raw: Bool = false
     ) throws -> String {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "a.pdf").plainPath
-        try drawing.write(to: file, onInvalidCall: onInvalidCall)
+        try drawing.write(to: file, rendering: rendering)
         try Program.check("qpdf", ["--check", file])
         for line in try Program.check("pdffonts", [file]).output.split(separator: "\n").dropFirst(2) {
             #expect(
@@ -79,7 +79,9 @@ import Testing
     func `a long line ends in a document where it does in a picture`(_ words: String, _ family: String) throws {
         let text = Array(repeating: words, count: 5).joined(separator: " ")
         let layout = TextLayout(text, font: Font(family, size: 10), fonts: try Self.fonts())
-        let drawing = Drawing(width: 1_300, height: 40) { $0.draw(layout, at: CGPoint(x: 20, y: 10)) }
+        let drawing = Drawing(width: 1_300, height: 40, fonts: layout.fonts) {
+            $0.draw(layout, at: CGPoint(x: 20, y: 10))
+        }
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "a.pdf").plainPath
         try drawing.write(to: file)
@@ -141,7 +143,7 @@ import Testing
             }
             draw("above", 135)
         }
-        #expect(try drawing.report(for: .pdf).rasterized.contains { $0.reason == .blendMode(mode) })
+        #expect(try drawing.report(format: .pdf).rasterized.contains { $0.reason == .blendMode(mode) })
         let found = try Self.text(in: drawing).split(separator: "\n")
         #expect(found == ["below", "blended", "layered", "above"])
     }
@@ -199,9 +201,10 @@ import Testing
     func `a text that was cut shows its ellipsis, and not what is hidden`(_ truncation: TextTruncation) throws {
         let fonts = try Self.fonts()
         let layout = TextLayout(
-            "alpha bravo charlie delta echo foxtrot golf", font: .system(size: 20), width: 200, lineLimit: 1,
-            truncation: truncation, fonts: fonts)
-        let found = try Self.text(in: Drawing(width: 300, height: 80) { $0.draw(layout, at: CGPoint(x: 20, y: 20)) })
+            "alpha bravo charlie delta echo foxtrot golf", font: .system(size: 20), width: 200,
+            paragraph: ParagraphStyle(lineLimit: 1, truncation: truncation), fonts: fonts)
+        let found = try Self.text(
+            in: Drawing(width: 300, height: 80, fonts: layout.fonts) { $0.draw(layout, at: CGPoint(x: 20, y: 20)) })
         #expect(found.contains("…") && !found.contains("charlie delta"))
         #expect(found.hasPrefix("alpha") == (truncation != .head) && found.hasSuffix("golf") == (truncation != .tail))
         #expect(found.count < 25)
@@ -209,8 +212,9 @@ import Testing
 
     @Test func `lines that were left out are not in the document`() throws {
         let layout = TextLayout(
-            "shown\nhidden", font: .system(size: 20), lineLimit: 1, fonts: try Self.fonts())
-        let found = try Self.text(in: Drawing(width: 300, height: 80) { $0.draw(layout, at: CGPoint(x: 20, y: 20)) })
+            "shown\nhidden", font: .system(size: 20), paragraph: ParagraphStyle(lineLimit: 1), fonts: try Self.fonts())
+        let found = try Self.text(
+            in: Drawing(width: 300, height: 80, fonts: layout.fonts) { $0.draw(layout, at: CGPoint(x: 20, y: 20)) })
         #expect(found == "shown")
     }
 
@@ -218,9 +222,11 @@ import Testing
         let words = "one two three four five six seven eight nine ten eleven twelve"
         for alignment in TextAlignment.allCases {
             let layout = TextLayout(
-                words, font: .system(size: 15), width: 130, alignment: alignment, fonts: try Self.fonts())
+                words, font: .system(size: 15), width: 130, paragraph: ParagraphStyle(alignment: alignment),
+                fonts: try Self.fonts())
             let found = try Self.text(
-                in: Drawing(width: 200, height: 200) { $0.draw(layout, at: CGPoint(x: 20, y: 20)) })
+                in: Drawing(width: 200, height: 200, fonts: layout.fonts) { $0.draw(layout, at: CGPoint(x: 20, y: 20)) }
+            )
             #expect(found.split(whereSeparator: \.isWhitespace).joined(separator: " ") == words, "\(alignment)")
         }
     }
@@ -230,7 +236,8 @@ import Testing
             AttributedText("wa") + AttributedText("ff", color: .red) + AttributedText("le", isUnderlined: true)
             + AttributedText(" big", font: .system(size: 30)) + AttributedText("2", baselineOffset: 2)
         let layout = TextLayout(text, font: .system(size: 20), fonts: try Self.fonts())
-        let found = try Self.text(in: Drawing(width: 300, height: 80) { $0.draw(layout, at: CGPoint(x: 20, y: 20)) })
+        let found = try Self.text(
+            in: Drawing(width: 300, height: 80, fonts: layout.fonts) { $0.draw(layout, at: CGPoint(x: 20, y: 20)) })
         #expect(found == "waffle big2")
     }
 
@@ -258,7 +265,7 @@ import Testing
         let drawing = Drawing(width: 300, height: 80, fonts: try Self.fonts()) { canvas in
             canvas.draw("a\u{0}b\u{FFFF}c\u{1}d\u{200B}e", at: CGPoint(x: 20, y: 40), font: .system(size: 20))
         }
-        let found = try Self.text(in: drawing, onInvalidCall: .skip)
+        let found = try Self.text(in: drawing, rendering: RenderOptions(missingCharacters: .box))
         #expect(["a", "b", "c", "d", "e"].allSatisfy { found.contains($0) }, "\(found)")
     }
 }

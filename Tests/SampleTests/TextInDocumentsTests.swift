@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-@testable import SampleCatalog
+@testable import EaselSampleCatalog
 
 /// Text in PDF files is text: found, copied and read aloud in its own order, in fonts that come with the file.
 @Suite struct TextInDocumentsTests {

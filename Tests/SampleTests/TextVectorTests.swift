@@ -103,8 +103,8 @@ import Testing
                     + AttributedText("behind ", background: .yellow) + AttributedText("up", baselineOffset: 8)
                     + AttributedText(" s p a c e d", letterSpacing: 3)
                 let layout = TextLayout(
-                    text, font: .system(size: 18), width: 200, alignment: .justified, lineSpacing: 6,
-                    fonts: TextVectorTests.fonts)
+                    text, font: .system(size: 18), width: 200,
+                    paragraph: ParagraphStyle(alignment: .justified, lineSpacing: 6), fonts: TextVectorTests.fonts)
                 canvas.draw(layout, in: CGRect(x: 20, y: 10, width: 200, height: 180), verticalAlignment: .middle)
             }
         ),
@@ -149,10 +149,25 @@ import Testing
             { canvas in
                 for (row, text) in ["สวัสดีชาวโลกที่นี่เป็นภาษาไทย", "漢字\t仮名漢字仮名漢字"].enumerated() {
                     let layout = TextLayout(
-                        text, font: .system(size: 20), width: 150, alignment: .justified, fonts: TextVectorTests.fonts,
-                        tabStops: [TextTabStop(at: 60)])
+                        text, font: .system(size: 20), width: 150,
+                        paragraph: ParagraphStyle(alignment: .justified, tabStops: [TextTabStop(at: 60)]),
+                        fonts: TextVectorTests.fonts)
                     canvas.draw(layout, at: CGPoint(x: 10, y: 10 + 90 * CGFloat(row)))
                 }
+            }
+        ),
+        (
+            "white space",
+            { canvas in
+                let font = Font("DejaVu Sans", size: 16)
+                for (row, text) in ["one\ttwo\t3", " \t a  b ", "שלום\tעולם  a\t", "two\nlines"].enumerated() {
+                    canvas.draw(text, at: CGPoint(x: 10, y: 24 * CGFloat(row + 1)), font: font)
+                }
+                let rich =
+                    AttributedText("Total: ") + AttributedText("5\t60", color: .blue)
+                    + AttributedText("  kg in all the rows")
+                let layout = TextLayout(rich, font: font, width: 150, fonts: TextVectorTests.fonts)
+                canvas.draw(layout, at: CGPoint(x: 20, y: 140))
             }
         ),
         (
@@ -167,8 +182,8 @@ import Testing
                 }
                 for (row, truncation) in [TextTruncation.tail, .middle, .head].enumerated() {
                     let layout = TextLayout(
-                        "المستشفيات الكبيرة", font: .system(size: 20), width: 100, lineLimit: 1,
-                        truncation: truncation, fonts: TextVectorTests.fonts)
+                        "المستشفيات الكبيرة", font: .system(size: 20), width: 100,
+                        paragraph: ParagraphStyle(lineLimit: 1, truncation: truncation), fonts: TextVectorTests.fonts)
                     canvas.draw(layout, at: CGPoint(x: 120, y: 34 * CGFloat(row)))
                 }
                 let broken = TextLayout(
@@ -215,6 +230,23 @@ import Testing
         let programs = ["pdftoppm", "mutool"]
         for (program, difference) in try vectorDifferences(
             of: drawing, by: programs, tolerance: { _ in .otherRenderer(share: 0.02) })
+        {
+            #expect(difference.passes, "\(program): \(difference)")
+        }
+    }
+
+    @Test(arguments: [MissingCharacterPolicy.box, .omit])
+    func `characters that no font has look the same in every format`(_ policy: MissingCharacterPolicy) throws {
+        let fonts = try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
+        let drawing = Drawing(width: 200, height: 120, fonts: fonts, background: .white) { canvas in
+            // Which a viewer of the SVG has fonts for.
+            canvas.draw("ab漢cd\u{1F680}", at: CGPoint(x: 10, y: 40), font: .system(size: 24))
+            canvas.rotate(by: .degrees(20))
+            canvas.draw("仮a\u{E12}b", at: CGPoint(x: 40, y: 60), font: .system(size: 24), color: .blue)
+        }
+        for (program, difference) in try vectorDifferences(
+            of: drawing, rendering: RenderOptions(missingCharacters: policy),
+            tolerance: { _ in .otherRenderer(share: 0.01) })
         {
             #expect(difference.passes, "\(program): \(difference)")
         }

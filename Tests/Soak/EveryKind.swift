@@ -18,7 +18,7 @@ struct EveryKind {
 
     /// As PNG, SVG and PDF, as an image, and as two pages of a document: the number of renders.
     func render() throws -> Int {
-        let drawing = Drawing(width: 200, height: 120, fonts: fonts, background: .white) { draw(on: $0) }
+        let drawing = Drawing(width: 200, height: 120, fonts: fonts, background: .white) { try draw(on: $0) }
         let page = Drawing(width: 100, height: 60, fonts: fonts) { canvas in
             canvas.draw(drawing, in: CGRect(x: 0, y: 0, width: 100, height: 60))
         }
@@ -37,7 +37,7 @@ struct EveryKind {
         return sizes.count
     }
 
-    private func draw(on canvas: Canvas) {
+    private func draw(on canvas: Canvas) throws {
         let disc = Path(ellipseIn: CGRect(x: 4, y: 4, width: 40, height: 40))
         let colors = Gradient(colors: [.red, .blue, .green])
         let paints: [Paint] = [
@@ -69,7 +69,7 @@ struct EveryKind {
             canvas.clip(to: CGRect(x: 120, y: 60, width: 64, height: 32), mask: mask)
             canvas.draw(photo, in: CGRect(x: 120, y: 60, width: 64, height: 32))
         }
-        canvas.fill(disc.subtracting(Path(rect: CGRect(x: 0, y: 0, width: 24, height: 24))), with: .color(.gray))
+        canvas.fill(try disc.subtracting(Path(rect: CGRect(x: 0, y: 0, width: 24, height: 24))), with: .color(.gray))
         canvas.draw("Grüße \u{1F680} \u{645}\u{631}", at: CGPoint(x: 8, y: 112), font: Font("DejaVu Sans", size: 12))
         canvas.draw("Grad", at: CGPoint(x: 150, y: 112), font: Font("Inter", size: 12, weight: 650))
         if let url = URL(string: "https://example.org/") {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Allocator
+import EaselAllocator
 import Foundation
 
 /// What Linux and the C library say about this process.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DrawingPrograms
 import Easel
+import EaselChartPrograms
+import EaselCharts
+import EaselDrawingPrograms
 import Foundation
 
 /// Draws one picture of every kind and the same random ones round after round, and what the process had between the rounds.
@@ -25,7 +27,7 @@ struct SoakRun {
     private var openFiles: [Int] = []
 
     /// The first third of the length is for warming up.
-    init(_ length: Length, pictures: Int, seed: UInt64) throws {
+    init(_ length: Length, pictures: Int, charts: Int, seed: UInt64) throws {
         let start = ContinuousClock.now
         func hasPassed(_ share: Double) -> Bool {
             switch length {
@@ -34,7 +36,7 @@ struct SoakRun {
             }
         }
         while !hasPassed(1) {
-            try drawRound(pictures: pictures, seed: seed)
+            try drawRound(pictures: pictures, charts: charts, seed: seed)
             rounds += 1
             guard hasPassed(1.0 / 3) else { continue }
             // A thread of Pango's that still looks for a font keeps the font map that asked for it, for some milliseconds.
@@ -45,11 +47,26 @@ struct SoakRun {
         }
     }
 
-    private mutating func drawRound(pictures: Int, seed: UInt64) throws {
+    private mutating func drawRound(pictures: Int, charts: Int, seed: UInt64) throws {
         var random = RandomBytes(seed: seed)
         // Font libraries come and go, too.
         let surroundings = try Surroundings.ofDebian()
         renders += try EveryKind(fonts: surroundings.fonts).render()
+        if charts > 0 {
+            for chart in try ChartSeeds.all.map({ try ChartProgram(Array($0.utf8), fonts: surroundings.fonts).chart() })
+            {
+                bytes += try chart.drawing.png().count + chart.drawing.svg().utf8.count + chart.drawing.pdf().count
+                renders += 3
+            }
+        }
+        for _ in 0..<charts {
+            do {
+                bytes += try ChartProgram(random.bytes(), fonts: surroundings.fonts).render().count
+            } catch is ChartError {
+                refused += 1
+            }
+            renders += 1
+        }
         for _ in 0..<pictures {
             let (program, cpu) = (random.bytes(), ProcessState.cpuSeconds)
             do {

@@ -5,7 +5,7 @@ import Foundation
 import Synchronization
 
 /// Draws text and prints what came out, so that tests can do it in environments of their own choice:
-/// `text-probe system`; with the files of fonts `text-probe files FILE…`, `data FILE…`, or on eight threads
+/// `easel-text-probe system`; with the files of fonts `easel-text-probe files FILE…`, `data FILE…`, or on eight threads
 /// `threads FILE…`. With `first FILE` it prints the CPU seconds that its first text takes, and with `ends FILE…` the
 /// number of libraries that it drew with and released.
 @main

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Draws scenes on request, for as long as standard input is open: peer.py pycairo | skia | blend2d
 
+With peer.py vl_convert | matplotlib FOLDER it draws charts: CHART.FORMAT, from FOLDER/CHART.json.
+
 It says its name and version, and then answers each line of input with a line:
 
     time SCENE COUNT    draws the scene that often into PNG files in memory: seconds of CPU for one, and its bytes

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselPlainCairo
 import Foundation
-import PlainCairo
 
 extension Scene {
     /// C keeps its fonts from picture to picture, as Easel does.

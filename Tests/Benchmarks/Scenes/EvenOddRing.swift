@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselPlainCairo
 import Foundation
-import PlainCairo
 
 extension Scene {
     static let evenOddRing = Scene(

@@ -132,6 +132,6 @@ import Testing
         let broken = Drawing(width: 10, height: 10) { $0.fill(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) }
         #expect(throws: DrawingError.self) { try broken.drawList() }
         #expect(throws: DrawingError.self) { try Drawing(width: -1, height: 10) { _ in }.drawList() }
-        #expect(throws: Never.self) { try broken.drawList(onInvalidCall: .skip) }
+        #expect(throws: Never.self) { try broken.drawList(rendering: RenderOptions(invalidCalls: .skip)) }
     }
 }

@@ -26,7 +26,7 @@ struct RasterizedPartsTests {
                 Drawing(width: 10, height: 10) { $0.fill($0.bounds) }, in: CGRect(x: 180, y: 50, width: 9, height: 9))
             canvas.setShadow(offset: CGSize(width: 3, height: 3), blur: 0, color: .gray)
             canvas.fill(Path(rect: CGRect(x: 150, y: 50, width: 20, height: 20)), with: .color(.red))
-        }.report(for: format)
+        }.report(format: format)
         #expect(report.rasterized.isEmpty)
     }
 
@@ -34,7 +34,7 @@ struct RasterizedPartsTests {
         let report = try drawing { canvas in
             canvas.setShadow(offset: CGSize(width: 10, height: 20), blur: 4, color: .black)
             canvas.fill(CGRect(x: 40, y: 30, width: 30, height: 20))
-        }.report(for: .pdf)
+        }.report(format: .pdf)
         let shadow = try #require(report.rasterized.first)
         #expect(report.rasterized.count == 1 && shadow.reason == .shadow)
         // The rectangle at its new place, and three standard deviations around it: 6.
@@ -54,8 +54,8 @@ struct RasterizedPartsTests {
             canvas.closePath()
             canvas.strokePath()
         }
-        #expect(try drawing.report(for: .svg).rasterized.isEmpty)
-        let shadow = try #require(try drawing.report(for: .pdf).rasterized.first)
+        #expect(try drawing.report(format: .svg).rasterized.isEmpty)
+        let shadow = try #require(try drawing.report(format: .pdf).rasterized.first)
         #expect(CGRect(x: 27, y: 27, width: 90, height: 90).contains(shadow.bounds), "\(shadow.bounds)")
     }
 
@@ -68,7 +68,7 @@ struct RasterizedPartsTests {
             ])
             canvas.setShadow(offset: .zero, blur: 2, color: .black)
             canvas.strokePath()
-        }.report(for: .pdf).rasterized.first
+        }.report(format: .pdf).rasterized.first
         #expect(try #require(shadow).bounds.maxX > 180)
     }
 
@@ -84,7 +84,7 @@ struct RasterizedPartsTests {
             canvas.setStrokeColor(.red)
             canvas.strokePath()
         }
-        let shadow = try #require(try drawing.report(for: .pdf).rasterized.first).bounds
+        let shadow = try #require(try drawing.report(format: .pdf).rasterized.first).bounds
         let tip = 90 + 4 * (1 + slope * slope).squareRoot() / slope
         let isCutOff = (1 + slope * slope).squareRoot() / slope > limit
         #expect(isCutOff ? shadow.maxX < 105 : abs(shadow.maxX - tip) < 5, "\(shadow), \(tip)")
@@ -101,7 +101,7 @@ struct RasterizedPartsTests {
                     Path(ellipseIn: CGRect(x: 80, y: 40, width: 40, height: 20)),
                     with: .conicGradient(Gradient(colors: [.red, .blue]), center: CGPoint(x: 100, y: 50), angle: 0))
             }
-        }.report(for: format)
+        }.report(format: format)
         #expect(report.rasterized.isEmpty)
     }
 
@@ -115,7 +115,7 @@ struct RasterizedPartsTests {
             }
         }
         #expect(
-            try blended.report(for: .pdf).rasterized
+            try blended.report(format: .pdf).rasterized
                 == [.init(reason: .blendMode(.xor), bounds: CGRect(x: 80, y: 40, width: 40, height: 20))])
     }
 
@@ -127,7 +127,7 @@ struct RasterizedPartsTests {
             canvas.fill(CGRect(x: 50, y: 50, width: 20, height: 20))
         }
         for format in [OutputFormat.svg, .pdf] {
-            for part in try picture.report(for: format).rasterized {
+            for part in try picture.report(format: format).rasterized {
                 #expect(part.bounds == CGRect(x: 50, y: 50, width: 20, height: 20))
             }
         }

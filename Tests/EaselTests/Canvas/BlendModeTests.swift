@@ -60,7 +60,7 @@ import Testing
             canvas.withLayer(blendMode: mode) { canvas.fillEllipse(in: disc) }
         }
         let takesAll: Set<BlendMode> = [.clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop]
-        for part in try drawing.report(for: format).rasterized {
+        for part in try drawing.report(format: format).rasterized {
             #expect(part.bounds == (takesAll.contains(mode) ? clip : disc))
         }
     }

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `clip without a path is refused, and the clip stays`() throws {
-        let image = try Pixels(onInvalidCall: .skip) { canvas in
+        let image = try Pixels(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.clip(to: Self.left)
             canvas.clip()
             canvas.fill(canvas.bounds)
@@ -184,5 +184,109 @@ import Testing
             canvas.fill(canvas.bounds)
         }
         #expect(nothing.area == 0)
+    }
+
+    /// What paints all of the clip by `.infinite`, whatever the transform.
+    static let everything: [(name: String, paint: @Sendable (Canvas) -> Void)] = [
+        ("fill(_:)", { $0.fill(.infinite) }), ("fill(_:) of several", { $0.fill([.infinite, left]) }),
+        (
+            "addRect(_:)",
+            {
+                $0.addRect(.infinite)
+                $0.fillPath()
+            }
+        ),
+        ("fill(_:with:using:)", { $0.fill(Path(rect: .infinite), with: .color(.black)) }),
+        (
+            "clip(to:)",
+            {
+                $0.clip(to: .infinite)
+                $0.fill($0.boundingBoxOfClipPath)
+            }
+        ),
+        (
+            "clip(to:) of several",
+            {
+                $0.clip(to: [left, .infinite])
+                $0.fill($0.boundingBoxOfClipPath)
+            }
+        ),
+        (
+            "clip(to:using:)",
+            {
+                $0.clip(to: Path(rect: .infinite))
+                $0.fill($0.boundingBoxOfClipPath)
+            }
+        ),
+        (
+            "beginTransparencyLayer(in:)",
+            {
+                $0.beginTransparencyLayer(in: .infinite)
+                $0.fill(.infinite)
+                $0.endTransparencyLayer()
+            }
+        ),
+        (
+            "clear(_:)",
+            {
+                $0.fill(.infinite)
+                $0.beginTransparencyLayer()
+                $0.fill(left)
+                $0.clear(.infinite)
+                $0.endTransparencyLayer()
+            }
+        ),
+    ]
+
+    @Test(
+        arguments: everything.indices,
+        [
+            CGAffineTransform.identity, CGAffineTransform(rotationAngle: 0.7), CGAffineTransform(scaleX: 1e-3, y: -40),
+            CGAffineTransform(translationX: 1e6, y: -500),
+        ])
+    func `an infinite rectangle is everything within the clip`(_ index: Int, _ transform: CGAffineTransform) throws {
+        let clip = CGRect(x: 3, y: 4, width: 13, height: 9)
+        let image = try drawnInEveryFormat { canvas in
+            canvas.clip(to: clip)
+            canvas.concatenate(transform)
+            Self.everything[index].paint(canvas)
+        }
+        #expect(image.area == clip.width * clip.height && image[15, 12] == opaqueBlack)
+    }
+
+    @Test func `even-odd with an infinite rectangle is what lies outside of a path`() throws {
+        let image = try drawnInEveryFormat { canvas in
+            canvas.scaleBy(x: 2, y: 2)
+            canvas.addRect(CGRect(x: 2, y: 2, width: 5, height: 5))
+            canvas.addRect(.infinite)
+            canvas.clip(using: .evenOdd)
+            canvas.fill(.infinite)
+        }
+        #expect(image.area == 300 && image[10, 10] == transparent && image[0, 19] == opaqueBlack)
+    }
+
+    @Test func `an infinite rectangle keeps gradients and shadows`() throws {
+        let gradient = Gradient(colors: [.red, .blue])
+        let image = try drawnInEveryFormat { canvas in
+            canvas.setShadow(offset: CGSize(width: 5, height: 5), blur: 4, color: .black)
+            canvas.setFillPaint(.linearGradient(gradient, from: .zero, to: CGPoint(x: 20, y: 0)))
+            canvas.fill(.infinite)
+        }
+        #expect(image.area == 400 && image[0, 0][0] > 240 && image[19, 19][2] > 240)
+    }
+
+    @Test func `an infinite rectangle in a tile of PDF is cut off near the tile`() throws {
+        // Viewers draw nothing of coordinates beyond their range.
+        let pattern = Pattern(size: CGSize(width: 10, height: 10)) { canvas in
+            canvas.clip(to: .infinite)
+            canvas.setFillColor(.red)
+            canvas.fill(.infinite)
+        }
+        let drawing = Drawing(width: 60, height: 60) { canvas in
+            canvas.setFillPattern(pattern)
+            canvas.fill(canvas.bounds)
+        }
+        let forms = try ReadablePDF(try drawing.pdf()).objects(containing: "/Subtype /Form")
+        #expect(!forms.isEmpty && !forms.contains { $0.contains(/\d{6,}/) }, "\(forms)")
     }
 }

@@ -117,10 +117,10 @@ import Testing
             // One that a document can say.
             canvas.fill(Path(rect: rect), with: .linearGradient(Self.halves, from: .zero, to: CGPoint(x: 9, y: 0)))
         }
-        let parts = try drawing.report(for: format).rasterized
+        let parts = try drawing.report(format: format).rasterized
         #expect(parts.map(\.reason) == [.farGradient])
         #expect(parts.allSatisfy { $0.bounds.contains(rect) && rect.insetBy(dx: -2, dy: -2).contains($0.bounds) })
-        #expect(try drawing.report(for: .png).rasterized.isEmpty)
+        #expect(try drawing.report(format: .png).rasterized.isEmpty)
     }
 
     @Test func `the alpha of the canvas counts once for a gradient that is far away`() throws {

@@ -102,6 +102,8 @@ extension InvalidCallTests {
         }
         + rect("draw(_:in:byTiling:)") { $0.draw(picture, in: $1) }
         + rect("draw(_:in:byTiling:)") { $0.draw(picture, in: $1, byTiling: true) }
+        + rect("draw(_:in:fit:)") { $0.draw(picture, in: $1, fit: .contain) }
+        + rect("draw(_:in:fit:)") { $0.draw(picture, in: $1, fit: .cover) }
         + rect("draw(_:in:)") { $0.draw(Drawing(width: 1, height: 1) { _ in }, in: $1) }
         + rect("clear(_:)") { $0.clear($1) }
         + rect("clip(to:mask:)") { $0.clip(to: $1, mask: picture) }

@@ -27,12 +27,23 @@ extension InvalidCallTests {
         }
     }
 
-    /// A path's numbers are finite, whatever it is made from, and it can be filled, stroked and clipped to.
+    /// A path's numbers are finite, whatever it is made from, and it can be filled, stroked and clipped to, unless it had to
+    /// leave something out.
+    ///
+    /// - Parameter takesEveryNumber: Whether each of the numbers makes a part of the path.
     private static func paths(
-        _ call: String, _ numbers: KeyValuePairs<String, CGFloat>, _ make: @escaping @Sendable ([CGFloat]) -> Path
+        _ call: String, _ numbers: KeyValuePairs<String, CGFloat>, takesEveryNumber: Bool = true,
+        _ make: @escaping @Sendable ([CGFloat]) throws -> Path
     ) -> [Case] {
         each("Path." + call, numbers) { canvas, numbers in
-            let path = make(numbers)
+            let path: Path
+            do {
+                path = try make(numbers)
+            } catch {
+                // More dashes than a copy may have.
+                #expect("\(error)".contains(call), "\(call) \(numbers): \(error)")
+                return
+            }
             let isFinite = path.elements.allSatisfy { element in
                 switch element {
                 case .move(let end), .line(let end): end.isFinite
@@ -44,9 +55,17 @@ extension InvalidCallTests {
             }
             #expect(isFinite, "\(call) \(numbers): \(path)")
             #expect(!path.length.isNaN)
+            let refusals = canvas.invalidCalls.count
             canvas.fill(path, with: .color(.red))
             canvas.stroke(path, with: .color(.blue), style: StrokeStyle(lineWidth: 1, dash: [3, 1]))
             canvas.clip(to: path)
+            // What a path leaves out, it counts, and nothing draws it as if it was whole.
+            if takesEveryNumber, !numbers.allSatisfy(\.isFinite) {
+                #expect(path.refusedElements > 0, "\(call) \(numbers)")
+            }
+            if path.refusedElements > 0 {
+                #expect(canvas.invalidCalls.count == refusals + 3, "\(call) \(numbers)")
+            }
         }
     }
 
@@ -63,7 +82,10 @@ extension InvalidCallTests {
     }
 
     private static let shapes: [Case] =
-        paths("init(rect:transform:)", ["x": 1, "y": 2, "width": 3, "height": 4]) { Path(rect: rect($0)) }
+        paths("init(from:to:)", ["from.x": 1, "from.y": 2, "to.x": 3, "to.y": 4]) {
+            Path(from: CGPoint(x: $0[0], y: $0[1]), to: CGPoint(x: $0[2], y: $0[3]))
+        }
+        + paths("init(rect:transform:)", ["x": 1, "y": 2, "width": 3, "height": 4]) { Path(rect: rect($0)) }
         + paths("init(ellipseIn:transform:)", ["x": 1, "y": 2, "width": 3, "height": 4]) { Path(ellipseIn: rect($0)) }
         + paths(
             "init(roundedRect:cornerWidth:cornerHeight:transform:)",
@@ -100,10 +122,24 @@ extension InvalidCallTests {
                 endAngle: $0[5], cornerRadius: $0[6])
         }
         + paths(
-            "init(starIn:points:innerRatio:)", ["x": 1, "y": 2, "width": 9, "height": 8, "points": 5, "ratio": 0.5]
-        ) { Path(starIn: rect($0), points: Int(clamping: $0[4]), innerRatio: $0[5]) }
-        + paths("init(polygonIn:sides:)", ["x": 1, "y": 2, "width": 9, "height": 8, "sides": 5]) {
-            Path(polygonIn: rect($0), sides: Int(clamping: $0[4]))
+            "init(sectorCenter:innerRadius:outerRadius:startAngle:endAngle:cornerRadius:)",
+            ["startAngle": 0, "endAngle": 2]
+        ) {
+            Path(
+                sectorCenter: here, innerRadius: 2, outerRadius: 5, startAngle: .radians($0[0]),
+                endAngle: .radians($0[1]), cornerRadius: 1)
+        }
+        + paths(
+            "init(starIn:points:innerRatio:)", ["x": 1, "y": 2, "width": 9, "height": 8, "ratio": 0.5]
+        ) { Path(starIn: rect($0), points: 5, innerRatio: $0[4]) }
+        + paths("init(starIn:points:innerRatio:)", ["points": 5], takesEveryNumber: false) {
+            Path(starIn: box, points: Int(clamping: $0[0]), innerRatio: 0.5)
+        }
+        + paths("init(polygonIn:sides:)", ["x": 1, "y": 2, "width": 9, "height": 8]) {
+            Path(polygonIn: rect($0), sides: 5)
+        }
+        + paths("init(polygonIn:sides:)", ["sides": 5], takesEveryNumber: false) {
+            Path(polygonIn: box, sides: Int(clamping: $0[0]))
         }
         + paths("init(capsuleIn:)", ["x": 1, "y": 2, "width": 9, "height": 8]) { Path(capsuleIn: rect($0)) }
 
@@ -147,6 +183,19 @@ extension InvalidCallTests {
             }
         }
         + paths(
+            "addArc(center:radius:startAngle:endAngle:clockwise:transform:)", ["startAngle": 0, "endAngle": 2]
+        ) { n in
+            after {
+                $0.addArc(
+                    center: here, radius: 4, startAngle: .radians(n[0]), endAngle: .radians(n[1]), clockwise: true)
+            }
+        }
+        + paths("addRelativeArc(center:radius:startAngle:delta:transform:)", ["startAngle": 0, "delta": 2]) { n in
+            after {
+                $0.addRelativeArc(center: here, radius: 4, startAngle: .radians(n[0]), delta: .radians(n[1]))
+            }
+        }
+        + paths(
             "addArc(tangent1End:tangent2End:radius:transform:)",
             ["tangent1End.x": 5, "tangent1End.y": 5, "tangent2End.x": 9, "tangent2End.y": 2, "radius": 1]
         ) { n in
@@ -184,37 +233,37 @@ extension InvalidCallTests {
             outline.copy(strokingWithWidth: $0[0], lineCap: .round, lineJoin: .miter, miterLimit: $0[1])
         }
         + paths("copy(dashingWithPhase:lengths:transform:)", ["phase": 1, "lengths[0]": 2, "lengths[1]": 1]) {
-            outline.copy(dashingWithPhase: $0[0], lengths: [$0[1], $0[2]])
+            try outline.copy(dashingWithPhase: $0[0], lengths: [$0[1], $0[2]])
         }
         + paths("union(_:using:)", ["x": 1, "width": 5]) {
-            outline.union(Path(ellipseIn: CGRect(x: $0[0], y: 1, width: $0[1], height: 4)))
+            try outline.union(Path(ellipseIn: CGRect(x: $0[0], y: 1, width: $0[1], height: 4)))
         }
         + paths("intersection(_:using:)", ["x": 1, "width": 5]) {
-            outline.intersection(Path(ellipseIn: CGRect(x: $0[0], y: 1, width: $0[1], height: 4)))
+            try outline.intersection(Path(ellipseIn: CGRect(x: $0[0], y: 1, width: $0[1], height: 4)))
         }
         + paths("subtracting(_:using:)", ["x": 1, "width": 5]) {
-            outline.subtracting(Path(ellipseIn: CGRect(x: $0[0], y: 1, width: $0[1], height: 4)))
+            try outline.subtracting(Path(ellipseIn: CGRect(x: $0[0], y: 1, width: $0[1], height: 4)))
         }
         + paths("symmetricDifference(_:using:)", ["x": 1, "width": 5]) {
             let other = Path(ellipseIn: CGRect(x: $0[0], y: 1, width: $0[1], height: 4))
-            return outline.intersects(other) ? outline.symmetricDifference(other) : other
+            return try outline.symmetricDifference(other)
         }
-        + paths("intersects(_:using:)", ["x": 1]) {
+        + paths("intersects(_:using:)", ["x": 1], takesEveryNumber: false) {
             let other = Path(rect: CGRect(x: $0[0], y: 1, width: 5, height: 4))
-            return outline.intersects(other) ? other : Path()
+            return try outline.intersects(other) ? other : Path()
         }
-        + paths("contains(_:using:transform:)", ["x": 1, "y": 2]) {
+        + paths("contains(_:using:transform:)", ["x": 1, "y": 2], takesEveryNumber: false) {
             outline.contains(CGPoint(x: $0[0], y: $0[1])) ? outline : Path()
         }
-        + paths("strokeContains(_:style:)", ["x": 1, "y": 2, "lineWidth": 2, "dash": 2]) {
+        + paths("strokeContains(_:style:)", ["x": 1, "y": 2, "lineWidth": 2, "dash": 2], takesEveryNumber: false) {
             let style = StrokeStyle(lineWidth: $0[2], dash: [$0[3], 1])
             return outline.strokeContains(CGPoint(x: $0[0], y: $0[1]), style: style) ? outline : Path()
         }
-        + paths("point(atLength:)", ["length": 2]) {
+        + paths("point(atLength:)", ["length": 2], takesEveryNumber: false) {
             outline.point(atLength: $0[0]).map { Path(lines: here, $0.point, $0.point + $0.tangent) } ?? Path()
         }
         + paths("init(_:)", ["x": 1]) { n in Path { $0.addLines(between: [here, CGPoint(x: n[0], y: 1)]) } }
-        + paths("init(outlinesOf:)", ["size": 10]) {
+        + paths("init(outlinesOf:)", ["size": 10], takesEveryNumber: false) {
             (try? Path(outlinesOf: TextLayout("a", font: .system(size: $0[0])))) ?? Path()
         }
 

@@ -50,15 +50,26 @@ extension InvalidCallTests {
         [Case("draw(_:at:)", argument, refusing: .none) { $0.draw(make($1), at: here) }]
     }
 
+    private static let drawInRect = "draw(_:in:font:color:alignment:verticalAlignment:lineLimit:truncation:)"
+
     private static let textCases: [Case] =
         rect("draw(_:in:verticalAlignment:)") {
             $0.draw(TextLayout("a", font: letter), in: $1, verticalAlignment: .middle)
         }
+        + rect(drawInRect) { $0.draw("a b", in: $1, font: letter) }
+        + color(drawInRect, "color") { $0.draw("a", in: $0.bounds, font: letter, color: $1) }
         + [
+            Case(drawInRect, "font.size", negative: true) { $0.draw("a b", in: $0.bounds, font: .system(size: $1)) },
+            Case(drawInRect, "lineLimit", refusing: .none) {
+                $0.draw("a b", in: $0.bounds, font: letter, lineLimit: Int(clamping: $1))
+            },
+            Case("draw(_:at:font:color:anchor:angle:)", "angle") {
+                $0.draw("a", at: here, font: letter, angle: .radians($1))
+            },
             Case("setCharacterSpacing(_:)", "spacing") {
                 $0.setCharacterSpacing($1)
                 $0.draw("ab", at: here, font: letter)
-            }
+            },
         ]
         + path("draw(_:along:font:color:offset:alignment:baselineOffset:isUpright:)") {
             $0.draw("ab", along: $1, font: letter)
@@ -79,10 +90,18 @@ extension InvalidCallTests {
         ]
         + layout("width") { TextLayout("a b", font: letter, width: $0) }
         + layout("height") { TextLayout("a\nb", font: letter, height: $0) }
-        + layout("lineSpacing") { TextLayout("a\nb", font: letter, lineSpacing: $0) }
-        + layout("paragraphSpacing") { TextLayout("a\nb", font: letter, paragraphSpacing: $0) }
-        + layout("firstLineIndent") { TextLayout("a\nb", font: letter, width: 15, firstLineIndent: $0) }
-        + layout("tabStops.position") { TextLayout("a\tb", font: letter, tabStops: [TextTabStop(at: $0)]) }
+        + layout("paragraph.lineSpacing") {
+            TextLayout("a\nb", font: letter, paragraph: ParagraphStyle(lineSpacing: $0))
+        }
+        + layout("paragraph.paragraphSpacing") {
+            TextLayout("a\nb", font: letter, paragraph: ParagraphStyle(paragraphSpacing: $0))
+        }
+        + layout("paragraph.firstLineIndent") {
+            TextLayout("a\nb", font: letter, width: 15, paragraph: ParagraphStyle(firstLineIndent: $0))
+        }
+        + layout("paragraph.tabStops.position") {
+            TextLayout("a\tb", font: letter, paragraph: ParagraphStyle(tabStops: [TextTabStop(at: $0)]))
+        }
         + layout("baselineOffset") { TextLayout(AttributedText("a", baselineOffset: $0), font: letter) }
         + layout("letterSpacing") { TextLayout(AttributedText("ab", letterSpacing: $0), font: letter) }
         + layout("font.size") { TextLayout("a", font: letter.withSize($0)) }
@@ -154,6 +173,7 @@ extension InvalidCallTests {
         + path("clip(outside:using:)") { $0.clip(outside: $1) }
         + path("fill(_:with:using:)") { $0.fill($1, with: .color(.red)) }
         + path("stroke(_:with:style:)") { $0.stroke($1, with: .color(.red)) }
+        + path("stroke(_:with:lineWidth:)") { $0.stroke($1, with: .color(.red), lineWidth: 2) }
         + transform("concatenate(_:)", "transform") { $0.concatenate($1) }
         + transform("replicate(_:by:_:)", "transform") { canvas, transform in
             canvas.replicate(3, by: transform) { _ in canvas.fill(CGRect(x: 2, y: 2, width: 3, height: 1)) }

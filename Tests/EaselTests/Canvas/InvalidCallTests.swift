@@ -140,10 +140,31 @@ import Testing
             Case("addArc(center:radius:startAngle:endAngle:clockwise:)", "endAngle") {
                 $0.addArc(center: here, radius: 3, startAngle: 0, endAngle: $1, clockwise: true)
             },
+            Case("addArc(center:radius:startAngle:endAngle:clockwise:)", "startAngle") {
+                $0.addArc(center: here, radius: 3, startAngle: .radians($1), endAngle: .zero, clockwise: false)
+            },
+            Case("addArc(center:radius:startAngle:endAngle:clockwise:)", "endAngle") {
+                $0.addArc(center: here, radius: 3, startAngle: .zero, endAngle: .radians($1), clockwise: true)
+            },
+            Case("addRelativeArc(center:radius:startAngle:delta:)", "radius", negative: true) {
+                $0.addRelativeArc(center: here, radius: $1, startAngle: 0, delta: 1)
+            },
+            Case("addRelativeArc(center:radius:startAngle:delta:)", "startAngle") {
+                $0.addRelativeArc(center: here, radius: 3, startAngle: $1, delta: -1)
+            },
+            Case("addRelativeArc(center:radius:startAngle:delta:)", "delta") {
+                $0.addRelativeArc(center: here, radius: 3, startAngle: 0, delta: $1)
+            },
+            Case("addRelativeArc(center:radius:startAngle:delta:)", "delta") {
+                $0.addRelativeArc(center: here, radius: 3, startAngle: .zero, delta: .radians($1))
+            },
             Case("addArc(tangent1End:tangent2End:radius:)", "radius", negative: true) {
                 $0.addArc(tangent1End: here, tangent2End: CGPoint(x: 9, y: 0), radius: $1)
             },
         ]
+        + point("addRelativeArc(center:radius:startAngle:delta:)", "center") {
+            $0.addRelativeArc(center: $1, radius: 3, startAngle: 0, delta: 1)
+        }
         + point("addArc(tangent1End:tangent2End:radius:)", "tangent1End") {
             $0.addArc(tangent1End: $1, tangent2End: here, radius: 1)
         }
@@ -155,88 +176,6 @@ import Testing
         + rect("addEllipse(in:)") { $0.addEllipse(in: $1) }
         + point("pathContains(_:mode:)", "point") { _ = $0.pathContains($1, mode: .fill) }
 
-    static let paintingCases: [Case] =
-        rect("fill(_:)") { $0.fill($1) }
-        + rect("fill(_:)", "rects[1]") { $0.fill([.zero, $1]) }
-        + rect("stroke(_:)") { $0.stroke($1) }
-        + rect("stroke(_:width:)") { $0.stroke($1, width: 1) }
-        + [
-            Case("stroke(_:width:)", "width", negative: true) {
-                $0.stroke(CGRect(x: 1, y: 1, width: 2, height: 2), width: $1)
-            }
-        ]
-        + rect("fillEllipse(in:)") { $0.fillEllipse(in: $1) }
-        + rect("strokeEllipse(in:)") { $0.strokeEllipse(in: $1) }
-        + point("strokeLineSegments(between:)", "points[0]") { $0.strokeLineSegments(between: [$1, here]) }
-        + paint("fill(_:with:using:)") { $0.fill(Path(rect: $0.bounds), with: $1) }
-        + paint("stroke(_:with:style:)") { $0.stroke(Path(rect: $0.bounds), with: $1) }
-        + style("stroke(_:with:style:)") { $0.stroke(Path(rect: $0.bounds), with: .color(.red), style: $1) }
-        + rect("fillStripes(in:width:spacing:angle:)") { $0.fillStripes(in: $1, width: 1, spacing: 1, angle: .zero) }
-        + [
-            Case("fillStripes(in:width:spacing:angle:)", "width", negative: true) {
-                $0.fillStripes(in: $0.bounds, width: $1, spacing: 1, angle: .zero)
-            },
-            Case("fillStripes(in:width:spacing:angle:)", "spacing", negative: true) {
-                $0.fillStripes(in: $0.bounds, width: 1, spacing: $1, angle: .zero)
-            },
-            Case("fillStripes(in:width:spacing:angle:)", "angle") {
-                $0.fillStripes(in: $0.bounds, width: 1, spacing: 1, angle: .radians($1))
-            },
-        ]
-        + point("drawLinearGradient(_:start:end:options:)", "start") {
-            $0.drawLinearGradient(gradient, start: $1, end: .zero, options: [])
-        }
-        + point("drawLinearGradient(_:start:end:options:)", "end") {
-            $0.drawLinearGradient(gradient, start: .zero, end: $1, options: [])
-        }
-        + point("drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)", "startCenter") {
-            $0.drawRadialGradient(
-                gradient, startCenter: $1, startRadius: 1, endCenter: here, endRadius: 2, options: [])
-        }
-        + point("drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)", "endCenter") {
-            $0.drawRadialGradient(
-                gradient, startCenter: here, startRadius: 1, endCenter: $1, endRadius: 2, options: [])
-        }
-        + [
-            Case(
-                "drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)", "startRadius",
-                negative: true
-            ) {
-                $0.drawRadialGradient(
-                    gradient, startCenter: here, startRadius: $1, endCenter: here, endRadius: 2, options: [])
-            },
-            Case(
-                "drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)", "endRadius",
-                negative: true
-            ) {
-                $0.drawRadialGradient(
-                    gradient, startCenter: here, startRadius: 1, endCenter: here, endRadius: $1, options: [])
-            },
-        ]
-        + color("drawLinearGradient(_:start:end:options:)", "gradient.stops[0].color") {
-            $0.drawLinearGradient(Gradient(colors: [$1, .red]), start: .zero, end: here, options: [])
-        }
-        + color(
-            "drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)", "gradient.stops[0].color"
-        ) {
-            $0.drawRadialGradient(
-                Gradient(colors: [$1, .red]), startCenter: here, startRadius: 1, endCenter: here, endRadius: 5,
-                options: .drawsAfterEndLocation)
-        }
-        + color("drawConicGradient(_:center:angle:)", "gradient.stops[1].color") {
-            $0.drawConicGradient(Gradient(colors: [.red, $1]), center: here, angle: 0)
-        }
-        + point("draw(_:at:font:color:anchor:)", "point") { $0.draw("a", at: $1, font: .system(size: 10)) }
-        + color("draw(_:at:font:color:anchor:)", "color") {
-            $0.draw("a", at: here, font: .system(size: 10), color: $1)
-        }
-        + [
-            Case("draw(_:at:font:color:anchor:)", "font.size", negative: true) {
-                $0.draw("a", at: here, font: .system(size: $1))
-            }
-        ]
-        + point("draw(_:at:)", "point") { $0.draw(TextLayout("a", font: .system(size: 10)), at: $1) }
-
     static let stateCases: [Case] =
         [
             Case("translateBy(x:y:)", "x") { $0.translateBy(x: $1, y: 0) },
@@ -245,6 +184,8 @@ import Testing
             Case("scaleBy(x:y:)", "y") { $0.scaleBy(x: 1, y: $1) },
             Case("rotate(by:)", "angle") { $0.rotate(by: $1) },
             Case("rotate(by:)", "angle") { $0.rotate(by: .radians($1)) },
+            Case("pixelAligned(x:)", "x") { canvas, value in _ = canvas.pixelAligned(x: value) },
+            Case("pixelAligned(y:)", "y") { canvas, value in _ = canvas.pixelAligned(y: value) },
             Case("concatenate(_:)", "transform.a") { $0.concatenate(CGAffineTransform(scaleX: $1, y: 1)) },
             Case("concatenate(_:)", "transform.d") { $0.concatenate(CGAffineTransform(scaleX: 1, y: $1)) },
             Case("concatenate(_:)", "transform.tx") { $0.concatenate(CGAffineTransform(translationX: $1, y: 0)) },
@@ -264,6 +205,8 @@ import Testing
             Case("setFlatness(_:)", "flatness", negative: true) { $0.setFlatness($1) },
             Case("setAlpha(_:)", "alpha") { $0.setAlpha($1) },
         ]
+        + point("pixelAligned(_:)", "point") { canvas, point in _ = canvas.pixelAligned(point) }
+        + rect("pixelAligned(_:)") { canvas, rect in _ = canvas.pixelAligned(rect) }
         + color("setFillColor(_:)", "color") { $0.setFillColor($1) }
         + color("setStrokeColor(_:)", "color") { $0.setStrokeColor($1) }
         + paint("setFillPaint(_:)") { $0.setFillPaint($1) }

@@ -89,7 +89,7 @@ import Testing
         limits.layerPixels = 1_000
         let drawing = Drawing(width: 40, height: 40) { canvas in canvas.withLayer { canvas.fill(canvas.bounds) } }
         #expect(throws: DrawingError.limitExceeded(limit: "layerPixels", value: 1_600, maximum: 1_000)) {
-            try drawing.png(limits: limits)
+            try drawing.png(rendering: RenderOptions(limits: limits))
         }
     }
 
@@ -106,7 +106,7 @@ import Testing
                 }
                 canvas.setShadow(offset: .zero, blur: 5_000, color: .black)
                 canvas.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
-            }.image(limits: limits))
+            }.image(rendering: RenderOptions(limits: limits)))
         #expect(picture[50, 50] == [255, 0, 0, 255] && picture.alpha(95, 95) < 3)
     }
 
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func `a restored state does not reach out of a layer`() throws {
-        let picture = try Pixels(onInvalidCall: .skip) { canvas in
+        let picture = try Pixels(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.saveGState()
             canvas.setFillColor(.red)
             canvas.beginTransparencyLayer()
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test func `the end of a layer whose beginning was refused does not end another one`() throws {
-        let pixels = try Pixels(onInvalidCall: .skip) { canvas in
+        let pixels = try Pixels(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.setAlpha(0.5)
             canvas.beginTransparencyLayer()
             canvas.beginTransparencyLayer(in: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))

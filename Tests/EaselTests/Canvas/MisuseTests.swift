@@ -82,6 +82,6 @@ import Testing
         #expect(error.description == row.message)
         #expect(throws: error) { try drawing.svg() }
         #expect(throws: error) { try drawing.pdf() }
-        _ = try drawing.png(onInvalidCall: .skip)
+        _ = try drawing.png(rendering: RenderOptions(invalidCalls: .skip))
     }
 }

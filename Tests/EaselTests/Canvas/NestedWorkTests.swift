@@ -20,14 +20,14 @@ import Testing
         do {
             _ = try drawing.png()
             Issue.record("the limit was passed")
-        } catch DrawingError.limitExceeded(let limit, _, _) {
-            #expect(limit == "nestedShadows")
+        } catch let error as DrawingError {
+            #expect(error.limit == "nestedShadows")
         }
         _ = try nested(4) { canvas, inner in canvas.draw(inner, in: canvas.bounds) }.png()
     }
 
     @Test func `the layer of withLayer is not its body's to end`() throws {
-        let image = try Pixels(onInvalidCall: .skip) { canvas in
+        let image = try Pixels(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.withLayer(alpha: 0.5) {
                 canvas.fill(canvas.bounds)
                 canvas.endTransparencyLayer()

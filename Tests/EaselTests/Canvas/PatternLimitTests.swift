@@ -13,8 +13,8 @@ import Testing
         do {
             _ = try drawing.png()
             return nil
-        } catch DrawingError.limitExceeded(let limit, _, _) {
-            return limit
+        } catch let error as DrawingError where error.code == .limitExceeded {
+            return error.limit
         } catch {
             return "\(error)"
         }

@@ -72,7 +72,7 @@ import Testing
             for _ in 0..<100_001 { canvas.saveGState() }
         }
         #expect(throws: DrawingError.limitExceeded(limit: "savedStates", value: 100_001, maximum: 100_000)) {
-            try deeper.png(onInvalidCall: .skip)
+            try deeper.png(rendering: RenderOptions(invalidCalls: .skip))
         }
     }
 
@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test func `a closure cannot restore states saved outside of it`() throws {
-        let image = try Pixels(4, 4, onInvalidCall: .skip) { canvas in
+        let image = try Pixels(4, 4, rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.saveGState()
             canvas.setFillColor(.red)
             canvas.withState {

@@ -29,7 +29,7 @@ extension CirclePacking {
         let explicit = try CirclePacking(values: Self.article, sizing: .area, spacing: 0, arrangement: .compact)
         #expect(try CirclePacking(values: Self.article) == explicit)
         let around = try CirclePacking(values: Self.article, arrangement: .aroundFirst())
-        let printed = CirclePacking.Arrangement.aroundFirst(startAngle: .zero, clockwise: true)
+        let printed = CirclePacking.Arrangement.aroundFirst(startAngle: .zero, increasingAngles: true)
         #expect(try CirclePacking(values: Self.article, arrangement: printed) == around)
     }
 
@@ -50,7 +50,7 @@ extension CirclePacking {
     @Test func `the article's circles lie where it puts them`() throws {
         let packing = try CirclePacking(
             values: Self.article, sizing: .diameter,
-            arrangement: .aroundFirst(startAngle: .degrees(180), clockwise: true))
+            arrangement: .aroundFirst(startAngle: .degrees(180), increasingAngles: true))
         let circles = packing.circles
         #expect(circles[0] == CirclePacking.Circle(center: .zero, radius: 90))
         #expect(abs(circles[1].center.x + 170) < 1e-9 && abs(circles[1].center.y) < 1e-9)
@@ -64,10 +64,10 @@ extension CirclePacking {
     }
 
     @Test(arguments: [0, 0.5, 40] as [CGFloat], [true, false])
-    func `each circle touches circle 0 and the one before it`(spacing: CGFloat, clockwise: Bool) throws {
+    func `each circle touches circle 0 and the one before it`(spacing: CGFloat, increasingAngles: Bool) throws {
         let circles = try CirclePacking(
             values: Self.article, sizing: .diameter, spacing: spacing,
-            arrangement: .aroundFirst(startAngle: .radians(1), clockwise: clockwise)
+            arrangement: .aroundFirst(startAngle: .radians(1), increasingAngles: increasingAngles)
         ).circles
         for index in circles.indices.dropFirst() {
             #expect(abs(circles[0].gap(to: circles[index]) - spacing) < 1e-9)
@@ -83,11 +83,11 @@ extension CirclePacking {
             (-.pi / 2, false, CGPoint(x: 0, y: -2), CGPoint(x: -3.squareRoot(), y: -1)),
         ] as [(CGFloat, Bool, CGPoint, CGPoint)])
     func `the second of equal circles is 60° further on`(
-        startAngle: CGFloat, clockwise: Bool, first: CGPoint, second: CGPoint
+        startAngle: CGFloat, increasingAngles: Bool, first: CGPoint, second: CGPoint
     ) throws {
         let circles = try CirclePacking(
             values: [2, 2, 2], sizing: .diameter,
-            arrangement: .aroundFirst(startAngle: .radians(startAngle), clockwise: clockwise)
+            arrangement: .aroundFirst(startAngle: .radians(startAngle), increasingAngles: increasingAngles)
         ).circles
         for (circle, expected) in zip(circles.dropFirst(), [first, second]) {
             #expect(abs(circle.center.x - expected.x) < 1e-12)
@@ -207,8 +207,7 @@ extension CirclePacking {
             _ = try body()
             return []
         } catch {
-            guard case .invalidCalls(let calls) = error else { return ["another error"] }
-            return calls.map(\.description)
+            return error.code == .invalidCalls ? error.invalidCalls.map(\.description) : ["another error"]
         }
     }
 

@@ -39,8 +39,8 @@ import Testing
     func `a size that cannot be drawn is an error that names it`(_ bad: CGFloat) throws {
         let wide = Drawing(width: bad, height: 10) { _ in Issue.record("the closure ran") }
         let tall = Drawing(width: 10, height: bad) { _ in Issue.record("the closure ran") }
-        for render in [wide.image, tall.image] as [(CGFloat, InvalidCallPolicy, RenderLimits) throws -> Image] {
-            let error = try #require(throws: DrawingError.self) { try render(1, .fail, .default) }
+        for render in [wide.image, tall.image] as [(CGFloat, RenderOptions) throws -> Image] {
+            let error = try #require(throws: DrawingError.self) { try render(1, .default) }
             #expect(error.description.hasPrefix("Drawing(width:height:): "))
         }
         #expect(throws: DrawingError.self) { try wide.pdf() }
@@ -61,7 +61,7 @@ import Testing
         var limits = RenderLimits()
         limits.pixels = 199
         #expect(throws: DrawingError.limitExceeded(limit: "pixels", value: 200, maximum: 199)) {
-            try Self.dot.png(limits: limits)
+            try Self.dot.png(rendering: RenderOptions(limits: limits))
         }
     }
 
@@ -79,12 +79,10 @@ import Testing
         ]
         for (name, call) in calls {
             let error = #expect(throws: DrawingError.self) {
-                try Drawing(width: 5, height: 5, call).png(onInvalidCall: .skip, limits: limits)
+                try Drawing(width: 5, height: 5, call).png(
+                    rendering: RenderOptions(limits: limits, invalidCalls: .skip))
             }
-            guard case .limitExceeded(limit: name, _, _) = error else {
-                Issue.record("\(name): \(String(describing: error))")
-                continue
-            }
+            #expect(error?.limit == name)
         }
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DrawingPrograms
 import Easel
+import EaselDrawingPrograms
 import Foundation
 import Testing
 

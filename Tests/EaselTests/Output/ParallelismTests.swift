@@ -59,12 +59,12 @@ import Testing
             try Self.chart.png(scale: 2, options: PNGOptions(compression: $0))
         }
         for threads in Self.threads {
-            var drawing = Self.chart
-            drawing.renderOptions.parallelism = threads
-            #expect(try drawing.image(scale: 2) == expected, "\(threads)")
+            let rendering = RenderOptions(parallelism: threads)
+            #expect(try Self.chart.image(scale: 2, rendering: rendering) == expected, "\(threads)")
             for (compression, file) in zip(PNGOptions.Compression.allCases, files) {
                 let options = PNGOptions(compression: compression)
-                #expect(try drawing.png(scale: 2, options: options) == file, "\(threads), \(compression)")
+                let threaded = try Self.chart.png(scale: 2, options: options, rendering: rendering)
+                #expect(threaded == file, "\(threads), \(compression)")
             }
         }
     }
@@ -105,12 +105,11 @@ import Testing
     @Test func `the closure runs once, on the thread that renders`() throws {
         final class Log: @unchecked Sendable { var threads: [Thread] = [] }
         let log = Log()
-        var drawing = Drawing(width: 1_000, height: 1_000) { canvas in
+        let drawing = Drawing(width: 1_000, height: 1_000) { canvas in
             log.threads.append(.current)
             canvas.fillEllipse(in: canvas.bounds)
         }
-        drawing.renderOptions = RenderOptions(parallelism: 4)
-        _ = try drawing.png()
+        _ = try drawing.png(rendering: RenderOptions(parallelism: 4))
         #expect(log.threads == [.current])
     }
 
@@ -127,10 +126,10 @@ import Testing
         ]
         for draw in failing {
             func message(_ threads: Int) -> String? {
-                var drawing = Drawing(width: 1_000, height: 1_000, draw)
-                drawing.renderOptions.parallelism = threads
-                do { _ = try drawing.png() } catch { return "\(error)" }
-                return nil
+                let drawing = Drawing(width: 1_000, height: 1_000, draw)
+                return #expect(throws: (any Error).self) {
+                    try drawing.png(rendering: RenderOptions(parallelism: threads))
+                }.map { "\($0)" }
             }
             let expected = try #require(message(1))
             for threads in Self.threads { #expect(message(threads) == expected) }

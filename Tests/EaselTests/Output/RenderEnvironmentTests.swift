@@ -5,7 +5,7 @@ import Testing
 
 /// What pixels depend on.
 @Suite struct RenderEnvironmentTests {
-    @Test(arguments: ["Cairo", "Fontconfig", "FreeType", "HarfBuzz", "Pango", "pixman"])
+    @Test(arguments: ["Cairo", "Fontconfig", "FreeType", "HarfBuzz", "libwebp", "Pango", "pixman"])
     func `a library says its version`(_ name: String) throws {
         let part = try #require(RenderEnvironment.current.libraries.first { $0.name == name })
         let numbers = part.version.split(separator: ".").map { Int($0) }

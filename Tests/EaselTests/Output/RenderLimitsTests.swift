@@ -113,12 +113,12 @@ import Testing
         let drawing = Drawing(width: 10, height: 10, limit.draw)
         let (allowed, tooFew) = (limit.limits(limit.needed), limit.limits(limit.needed - 1))
         let error = DrawingError.limitExceeded(limit: limit.name, value: limit.needed, maximum: limit.needed - 1)
-        _ = try drawing.image(limits: allowed)
-        #expect(throws: error) { try drawing.image(onInvalidCall: .skip, limits: tooFew) }
-        _ = try drawing.svg(limits: allowed)
-        #expect(throws: error) { try drawing.svg(onInvalidCall: .skip, limits: tooFew) }
-        _ = try drawing.pdf(limits: allowed)
-        #expect(throws: error) { try drawing.pdf(onInvalidCall: .skip, limits: tooFew) }
+        _ = try drawing.image(rendering: RenderOptions(limits: allowed))
+        #expect(throws: error) { try drawing.image(rendering: RenderOptions(limits: tooFew, invalidCalls: .skip)) }
+        _ = try drawing.svg(rendering: RenderOptions(limits: allowed))
+        #expect(throws: error) { try drawing.svg(rendering: RenderOptions(limits: tooFew, invalidCalls: .skip)) }
+        _ = try drawing.pdf(rendering: RenderOptions(limits: allowed))
+        #expect(throws: error) { try drawing.pdf(rendering: RenderOptions(limits: tooFew, invalidCalls: .skip)) }
         #expect(
             error.description
                 == "RenderLimits.\(limit.name): \(limit.needed) is more than the \(limit.needed - 1) allowed")
@@ -132,13 +132,12 @@ import Testing
         }
         var limits = RenderLimits()
         limits.dashes = 10
-        _ = try drawing.image(limits: limits)
+        _ = try drawing.image(rendering: RenderOptions(limits: limits))
         limits.dashes = 4
-        let error = try #require(throws: DrawingError.self) { try drawing.image(limits: limits) }
-        guard case .limitExceeded("dashes", 5...10, 4) = error else {
-            Issue.record("\(error)")
-            return
+        let error = try #require(throws: DrawingError.self) {
+            try drawing.image(rendering: RenderOptions(limits: limits))
         }
+        #expect((5...10).contains { error == .limitExceeded(limit: "dashes", value: $0, maximum: 4) })
     }
 
     @Test func `a file is no longer than allowed, in any format`() throws {
@@ -146,8 +145,10 @@ import Testing
             let drawing = Drawing(width: 10, height: 10) { $0.fillEllipse(in: $0.bounds) }
             let document = Document(title: "Two pages", pages: [drawing, drawing])
             let renders: [(String, @Sendable (RenderLimits) throws -> Int)] = [
-                ("png", { try drawing.png(limits: $0).count }), ("svg", { try drawing.svg(limits: $0).utf8.count }),
-                ("pdf", { try drawing.pdf(limits: $0).count }), ("pages", { try document.pdf(limits: $0).count }),
+                ("png", { try drawing.png(rendering: RenderOptions(limits: $0)).count }),
+                ("svg", { try drawing.svg(rendering: RenderOptions(limits: $0)).utf8.count }),
+                ("pdf", { try drawing.pdf(rendering: RenderOptions(limits: $0)).count }),
+                ("pages", { try document.pdf(rendering: RenderOptions(limits: $0)).count }),
             ]
             for (name, render) in renders {
                 let length = try render(.default)
@@ -164,10 +165,12 @@ import Testing
             limits.fileBytes = 50
             for name in ["a.png", "a.svg", "a.pdf"] {
                 let url = folder.appending(path: name)
-                #expect(throws: DrawingError.self) { try drawing.write(to: url, limits: limits) }
+                #expect(throws: DrawingError.self) {
+                    try drawing.write(to: url, rendering: RenderOptions(limits: limits))
+                }
             }
             #expect(throws: DrawingError.self) {
-                try document.write(to: folder.appending(path: "b.pdf"), limits: limits)
+                try document.write(to: folder.appending(path: "b.pdf"), rendering: RenderOptions(limits: limits))
             }
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).isEmpty)
         }
@@ -185,7 +188,7 @@ import Testing
         }
         var limits = RenderLimits()
         limits.fileBytes = 1_000
-        #expect(throws: DrawingError.self) { try drawing.svg(limits: limits) }
+        #expect(throws: DrawingError.self) { try drawing.svg(rendering: RenderOptions(limits: limits)) }
         #expect(count.operations < 200)
     }
 
@@ -194,10 +197,10 @@ import Testing
         let document = Document(pages: [page, page, page])
         var limits = RenderLimits()
         limits.pages = 3
-        _ = try document.pdf(limits: limits)
+        _ = try document.pdf(rendering: RenderOptions(limits: limits))
         limits.pages = 2
         #expect(throws: DrawingError.limitExceeded(limit: "pages", value: 3, maximum: 2)) {
-            try document.pdf(limits: limits)
+            try document.pdf(rendering: RenderOptions(limits: limits))
         }
     }
 
@@ -205,7 +208,7 @@ import Testing
         let page = Drawing(width: 5, height: 5) { canvas in for _ in 0..<3 { canvas.fill(canvas.bounds) } }
         var limits = RenderLimits()
         limits.operations = 3
-        _ = try Document(pages: [page, page, page]).pdf(limits: limits)
+        _ = try Document(pages: [page, page, page]).pdf(rendering: RenderOptions(limits: limits))
     }
 
     // MARK: Beside renders
@@ -250,15 +253,21 @@ import Testing
         #expect(layout.error == error)
         #expect(layout.fitted(to: CGSize(width: 9, height: 9), between: 1...9).error == error)
         #expect(throws: error) { try Path(outlinesOf: layout) }
-        #expect(throws: error) { try Drawing(width: 9, height: 9) { $0.draw(layout, at: .zero) }.image() }
+        #expect(throws: error) {
+            try Drawing(width: 9, height: 9, fonts: layout.fonts) { $0.draw(layout, at: .zero) }.image()
+        }
     }
 
     @Test func `as many tab stops as allowed`() {
         func layout(_ count: Int) -> TextLayout {
-            TextLayout("a\tb", font: .system(size: 9), tabStops: (1...count).map { TextTabStop(at: CGFloat($0)) })
+            TextLayout(
+                "a\tb", font: .system(size: 9),
+                paragraph: ParagraphStyle(tabStops: (1...count).map { TextTabStop(at: CGFloat($0)) }))
         }
         #expect(layout(1_000).error == nil)
-        #expect(layout(1_001).error?.description == "TextLayout: tabStops is 1001 stops, and must be no more than 1000")
+        #expect(
+            layout(1_001).error?.description
+                == "TextLayout: paragraph.tabStops is 1001 stops, and must be no more than 1000")
     }
 
     // MARK: What would take terabytes
@@ -317,10 +326,9 @@ import Testing
     func `work without an end is not begun`(_ limit: Limit) throws {
         // In a canvas as large as there can be without a limit of its own.
         let drawing = Drawing(width: 8_000, height: 8_000, limit.draw)
-        let error = try #require(throws: DrawingError.self) { try drawing.svg(onInvalidCall: .skip) }
-        guard case .limitExceeded(limit.name, _, _) = error else {
-            Issue.record("\(error)")
-            return
+        let error = try #require(throws: DrawingError.self) {
+            try drawing.svg(rendering: RenderOptions(invalidCalls: .skip))
         }
+        #expect(error.limit == limit.name)
     }
 }

@@ -18,7 +18,9 @@ import Testing
         try Self.inFolder { folder in
             let starts: [(String, OutputFormat?, String)] = [
                 ("a.png", nil, "\u{89}PNG"), ("a.PNG", nil, "\u{89}PNG"), ("a.svg", nil, "<?xml"),
-                ("a.b.Pdf", nil, "%PDF-"), ("noextension", .pdf, "%PDF-"), ("b.png", .svg, "<?xml"),
+                ("a.b.Pdf", nil, "%PDF-"), ("a.jpg", nil, "\u{FF}\u{D8}\u{FF}"),
+                ("a.Jpeg", nil, "\u{FF}\u{D8}\u{FF}"), ("a.webp", nil, "RIFF"), ("b.jpg", .webp, "RIFF"),
+                ("noextension", .pdf, "%PDF-"), ("b.png", .svg, "<?xml"),
                 ("ein Bild 🎨.svg", nil, "<?xml"),
             ]
             for (name, format, start) in starts {
@@ -33,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `the scale is that of the PNG`() throws {
+    @Test func `the scale is that of the pixels`() throws {
         try Self.inFolder { folder in
             let url = folder.appending(path: "a.png")
             try Self.drawing.write(to: url, scale: 3)
@@ -51,6 +53,11 @@ import Testing
         let pdf = PDFOptions(rasterResolution: 300)
         let formats: [(OutputFormat, Data, plain: OutputFormat)] = [
             (.png(png), try drawing.png(scale: 2, options: png), .png),
+            (
+                .jpeg(quality: 0.5, background: .yellow), try drawing.jpeg(scale: 2, quality: 0.5, background: .yellow),
+                .jpeg
+            ),
+            (.webp(quality: 0.5), try drawing.webp(scale: 2, quality: 0.5), .webp),
             (.svg(svg), Data(try drawing.svg(options: svg).utf8), .svg),
             (.pdf(pdf), try drawing.pdf(options: pdf), .pdf),
         ]
@@ -65,19 +72,23 @@ import Testing
                 try drawing.write(to: url, scale: 2)
                 #expect(try Data(contentsOf: url) != expected, "\(format)")
                 #expect(format != plain && "\(format)" == "\(plain)")
-                #expect(try drawing.report(for: format).rasterized.count == (plain == .pdf ? 1 : 0))
+                #expect(try drawing.report(format: format).rasterized.count == (plain == .pdf ? 1 : 0))
             }
             let bad = PNGOptions(pixelsPerInch: -1)
             let old = folder.appending(path: "a.png")
             #expect(throws: DrawingError.self) { try drawing.write(to: old, format: .png(bad)) }
             #expect(try Data(contentsOf: old) == drawing.png(scale: 2))
         }
-        #expect(OutputFormat.allCases == [.png(.default), .svg(.default), .pdf(.default)])
+        #expect(
+            OutputFormat.allCases == [.png(.default), .jpeg(), .webp(quality: nil), .svg(.default), .pdf(.default)])
     }
 
     @Test(arguments: ["a.gif", "a", "", "png", ".png", "svg."])
     func `a path that names no format is an error`(_ path: String) {
         #expect(throws: DrawingError.unknownFormat(path: path)) { try Self.drawing.write(to: path) }
+        #expect(
+            DrawingError.unknownFormat(path: path).description
+                == "\"\(path)\" does not end in .png, .jpg, .webp, .svg, or .pdf; pass format: explicitly")
     }
 
     @Test func `a failed write names path and reason and leaves nothing behind`() throws {

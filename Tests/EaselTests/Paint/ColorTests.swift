@@ -63,33 +63,6 @@ import Testing
             && abs(left.blue - right.blue) <= tolerance && abs(left.alpha - right.alpha) <= tolerance
     }
 
-    @Test(
-        arguments: [
-            ("tomato", Color(hex: 0xFF6347)), (" RebeccaPurple\n", Color(hex: 0x663399)), ("transparent", .clear),
-            ("#f80", Color(hex: 0xFF8800)), ("#F80C", Color(hex: 0xFF8800, alpha: 0.8)),
-            ("#ff8000", Color(hex: 0xFF8000)), ("#ff800080", Color(hex: 0xFF8000, alpha: 128.0 / 255)),
-            ("rgb(255, 128, 0)", Color(hex: 0xFF8000)), ("rgba(255,128,0,.5)", Color(hex: 0xFF8000, alpha: 0.5)),
-            ("rgb(255 128 0 / 50%)", Color(hex: 0xFF8000, alpha: 0.5)), ("rgb(100% 0% 50%)", Color(hex: 0xFF0080)),
-            ("rgb(300 -20 0 / 7)", .red), ("rgb(none 255 0)", .green), ("hsl(120 100% 50%)", .green),
-            ("hsl(0.5turn, 100%, 50%)", .cyan), ("hsla(-120deg, 100%, 50%, 0.25)", Color(hex: 0x0000FF, alpha: 0.25)),
-            ("hsl(30 50% 20%)", Color(red: 0.3, green: 0.2, blue: 0.1)), ("hsl(10 0% 100%)", .white),
-            ("oklch(0.62796 0.25768 29.234)", .red), ("oklch(51.975% 0.17686 142.495deg)", Color(hex: 0x008000)),
-        ] as [(String, Color)])
-    func `CSS colours`(_ css: String, _ color: Color) throws {
-        let made = try Color(css: css)
-        #expect(Self.isNear(made, color), "\(made)")
-    }
-
-    @Test(arguments: [
-        "", "#", "#12", "#12345", "#1234567", "#ggg", "#١٢٣", "orang", "rgb", "rgb(", "rgb()", "rgb(1,2)",
-        "rgb(1,2,3,4,5)", "rgb(1 2 3 4)", "rgb(1 2 / 3)", "rgb(1,2,,3)", "rgb(a,b,c)", "rgb(inf,0,0)", "rgb(0x10,0,0)",
-        "rgb(1e999,0,0)", "hsl(10, 20)", "hsl(10%, 20%, 30%)", "currentcolor", "rgb(1 2 3 / 4 / 5)", "url(#a)",
-    ])
-    func `what is no CSS colour is an error that quotes it`(_ css: String) throws {
-        let error = try #require(throws: DrawingError.self) { try Color(css: css) }
-        #expect(error.description.hasPrefix("Color(css:): css is \"\(css)\", and must be a colour name"))
-    }
-
     @Test func `OKLCH's anchors are those of the CSS specification`() {
         #expect(Self.isNear(Color(oklchLightness: 1, chroma: 0, hue: .zero), .white))
         #expect(Self.isNear(Color(oklchLightness: 0, chroma: 0, hue: .zero), .black))

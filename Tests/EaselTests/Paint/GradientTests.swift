@@ -230,7 +230,7 @@ import Testing
             error.description
                 == "fill(_:with:using:): the gradient is under the transform (a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0), and is too "
                 + "small or too stretched to be drawn")
-        #expect(Pixels(try drawing.image(onInvalidCall: .skip)).area == 200)
+        #expect(Pixels(try drawing.image(rendering: RenderOptions(invalidCalls: .skip))).area == 200)
     }
 
     @Test func `OKLab mixes what looks halfway`() throws {

@@ -186,11 +186,13 @@ struct StrokeDifference: CustomStringConvertible {
     private let stroked: Pixels
     private let filled: Pixels
 
-    init(_ path: Path, style: StrokeStyle) throws {
+    /// - Parameter repetitions: How often the path that is stroked repeats.
+    init(_ path: Path, style: StrokeStyle, repetitions: Int = 1) throws {
         stroked = try Pixels(120, 120) { canvas in
             // The lines that Cairo makes of curves turn by up to 30° at a cusp with the usual flatness.
-            canvas.setFlatness(0.001)
-            canvas.stroke(path, with: .color(.black), style: style)
+            if repetitions == 1 { canvas.setFlatness(0.001) }
+            let repeated = Path { result in for _ in 0..<repetitions { result.addPath(path) } }
+            canvas.stroke(repeated, with: .color(.black), style: style)
         }
         let outline = path.strokeOutline(style: style)
         filled = try Pixels(120, 120) { $0.fill(outline, with: .color(.black)) }

@@ -35,7 +35,81 @@ import Testing
         path.addArc(center: .zero, radius: 1, startAngle: bad, endAngle: 1, clockwise: true)
         path.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: bad)
         #expect(path.boundingBox.width.isFinite)
+        // What adds nothing for an infinite rectangle is the null one.
         if bad != .infinity || path == start { #expect(path == start) }
+        #expect(path.refusedElements >= 10 && start.refusedElements == 1)
+    }
+
+    /// Each count by hand: one for each element, shape, or operation that has the number.
+    static let refusals: [(name: String, count: Int, make: @Sendable (CGFloat) throws -> Path)] = [
+        ("a point among others", 1, { bad in Path { $0.addLines(between: [.zero, CGPoint(x: bad, y: 1), .zero]) } }),
+        ("points", 3, { bad in Path { $0.addLines(between: Array(repeating: CGPoint(x: 1, y: bad), count: 3)) } }),
+        ("a ring", 1, { Path(ringIn: square.boundingBox, width: $0) }),
+        ("a polygon", 1, { Path(polygonIn: CGRect(x: 0, y: 0, width: $0, height: 1), sides: 5) }),
+        ("a star", 1, { Path(starIn: square.boundingBox, points: 5, innerRatio: $0) }),
+        (
+            "a sector", 1,
+            {
+                Path(
+                    sectorCenter: .zero, innerRadius: 1, outerRadius: 2, startAngle: 0, endAngle: $0, cornerRadius: 0)
+            }
+        ),
+        ("a corner", 1, { Path(roundedRect: square.boundingBox, cornerRadius: $0) }),
+        ("a trimmed path", 1, { square.trimmed(from: 0, to: $0) }),
+        ("a dashed path", 1, { try square.copy(dashingWithPhase: 0, lengths: [$0, 1]) }),
+        ("a phase", 1, { try square.copy(dashingWithPhase: $0, lengths: [1, 1]) }),
+        (
+            "a stroked path", 1,
+            { square.copy(strokingWithWidth: $0, lineCap: .butt, lineJoin: .miter, miterLimit: 10) }
+        ),
+        ("a transformed path", 1, { square.applying(CGAffineTransform(translationX: $0, y: 0)) }),
+        (
+            "rectangles", 2,
+            { bad in
+                Path { path in
+                    path.addRects([square.boundingBox, CGRect(x: 1, y: bad, width: 1, height: bad)])
+                    path.addRect(CGRect(x: 1, y: 1, width: bad, height: 1))
+                }
+            }
+        ),
+    ]
+
+    @Test(arguments: refusals.indices, [CGFloat.nan, .infinity, -.infinity])
+    func `a path counts what it left out, and so does a path made of it`(_ index: Int, _ bad: CGFloat) throws {
+        let (name, count, make) = Self.refusals[index]
+        let path = try make(bad)
+        #expect(path.refusedElements == count, "\(name)")
+        let joined = Path { joined in
+            joined.addPath(Self.square)
+            joined.addPath(path)
+        }
+        let derived: [Path] = try [
+            joined, path.reversed(), path.trimmed(from: 0.2, to: 0.5), path.flattened(threshold: 1),
+            path.copy(dashingWithPhase: 0, lengths: [1, 1]), path.union(Self.square), Self.square.subtracting(path),
+            path.normalized(), path.intersection(Self.square), path.symmetricDifference(Self.square),
+            path.copy(strokingWithWidth: 1, lineCap: .butt, lineJoin: .miter, miterLimit: 10),
+            path.applying(CGAffineTransform(translationX: 3, y: 0)), #require(path.componentsSeparated().first),
+        ]
+        for (index, path) in derived.enumerated() { #expect(path.refusedElements == count, "\(name), \(index)") }
+        #expect(throws: EncodingError.self) { try JSONEncoder().encode(path) }
+    }
+
+    @Test func `painting, stroking, and clipping a path that left something out says how many and which`() throws {
+        let line = Path { $0.addLines(between: [.zero, CGPoint(x: 40, y: CGFloat.nan), CGPoint(x: 80, y: 3)]) }
+        let calls: [(String, @Sendable (Canvas) -> Void)] = [
+            ("fill(_:with:using:)", { $0.fill(line, with: .color(.red)) }),
+            ("stroke(_:with:style:)", { $0.stroke(line, with: .color(.red)) }),
+            ("clip(to:using:)", { $0.clip(to: line) }), ("clip(outside:using:)", { $0.clip(outside: line) }),
+            ("addPath(_:)", { $0.addPath(line) }),
+        ]
+        for (call, draw) in calls {
+            let drawing = Drawing(width: 100, height: 10) { draw($0) }
+            for render in [{ _ = try drawing.png() }, { _ = try drawing.svg() }, { _ = try drawing.pdf() }] {
+                let error = try #require(throws: DrawingError.self) { try render() }
+                let text = error.description
+                #expect(text.contains(call) && text.contains("1 element") && text.contains("(40, nan)"), "\(text)")
+            }
+        }
     }
 
     @Test func `closing a subpath leaves the current point at its start`() {

@@ -69,7 +69,8 @@ import Testing
                 let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
                     canvas.draw("A", at: CGPoint(x: 5, y: 40), font: font)
                 }
-                do { _ = try drawing.png(onInvalidCall: .skip) } catch { problems.insert("\(error)") }
+                do { _ = try drawing.png(rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box)) } catch
+                { problems.insert("\(error)") }
             }
         }
         #expect(problems == ["the font data[0] is damaged: it cannot be drawn with"])
@@ -92,7 +93,9 @@ import Testing
                         canvas.draw(text, at: CGPoint(x: 5, y: 40), font: font)
                     }
                     let error = #expect(throws: DrawingError.self) {
-                        try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+                        try drawing.data(
+                            as: format, scale: 1, rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box)
+                        )
                     }
                     #expect(error == .fontsUnavailable("the font data[0] is damaged: \(problem)"))
                 }
@@ -106,7 +109,8 @@ import Testing
                     canvas.draw(layout, at: .zero)
                     canvas.draw("A1", at: CGPoint(x: 5, y: 40), font: font.withSize(40).weight(.bold))
                 }
-                _ = try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+                _ = try drawing.data(
+                    as: format, scale: 1, rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
             }
         }
     }
@@ -119,7 +123,8 @@ import Testing
         }
         for format in OutputFormat.allCases {
             let error = #expect(throws: DrawingError.self) {
-                try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+                try drawing.data(
+                    as: format, scale: 1, rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
             }
             #expect("\(String(describing: error))".contains("the font data[0] has a picture of the glyph"))
         }
@@ -133,7 +138,8 @@ import Testing
             $0.draw("1", at: CGPoint(x: 5, y: 40), font: font)
         }
         for format in OutputFormat.allCases {
-            _ = try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+            _ = try drawing.data(
+                as: format, scale: 1, rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
         }
     }
 
@@ -145,9 +151,12 @@ import Testing
             canvas.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
         }
         for format in OutputFormat.allCases {
-            _ = try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+            _ = try drawing.data(
+                as: format, scale: 1, rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
         }
-        #expect(try drawing.image(onInvalidCall: .skip).pixels(as: .rgba).prefix(4) == [0, 0, 0, 255])
+        #expect(
+            try drawing.image(rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box)).pixels(as: .rgba)
+                .prefix(4) == [0, 0, 0, 255])
     }
 
     @Test func `a font of bitmaps without colours is of no use`() throws {

@@ -85,7 +85,8 @@ import Testing
                 canvas.setTextDrawingMode(.fill)
             }
         }
-        _ = try drawing.data(as: format, scale: 1, onInvalidCall: .skip, limits: .default)
+        _ = try drawing.data(
+            as: format, scale: 1, rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
     }
 
     @Test func `a font with damaged outlines or names is drawn, or refused by its name`() async {
@@ -97,7 +98,8 @@ import Testing
                 for format in OutputFormat.allCases {
                     do {
                         try DamagedOutlinesTests.draw(font, as: format)
-                    } catch DrawingError.fontsUnavailable(let message) {
+                    } catch let error as DrawingError where error.code == .fontsUnavailable {
+                        let message = error.description
                         #expect(message.hasPrefix("the font data[0] "), "\(damage.what), \(format): \(message)")
                     }
                 }

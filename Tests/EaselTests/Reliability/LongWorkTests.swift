@@ -38,8 +38,27 @@ import Testing
         #expect(asked.made.1.count { $0 == 255 } == 9 * 50)
     }
 
+    @Test func `a stroke asks for each element, and for each piece that is covered`() {
+        let sweep = PenSweep(
+            StrokeStyle(lineWidth: 2), toPixels: .identity, tolerance: 0.01,
+            raster: UnionRaster(PixelRegion(x: 0, y: 0, width: 100, height: 200)))
+        let added = asked { goesOn in
+            var sweep = sweep
+            sweep.add(Self.zigzag, while: goesOn)
+            return sweep
+        }
+        #expect(added.whole == 2_000 && added.cut == 10)
+        let covered = asked { goesOn in
+            var count = 0
+            added.made.0.raster.forEachStrip(ofPixels: 1_000, while: goesOn) { _, coverage in count += coverage.count }
+            return count
+        }
+        #expect(covered.whole > 2_000 && covered.cut == 10)
+        #expect(covered.made.0 == 100 * 200 && covered.made.1 == 0)
+    }
+
     @Test func `the pixels of a paint are asked for row by row`() throws {
-        let gradient = Paint.linearGradient(
+        let gradient = PlainPaint.linearGradient(
             Gradient(colors: [.red, .blue]), from: .zero, to: CGPoint(x: 50, y: 0))
         let raster = try #require(PaintRaster(gradient, interpolation: .medium))
         let asked = asked {
@@ -52,7 +71,9 @@ import Testing
     @Test func `outlines, dashes and lines in place of curves ask for each element`() {
         let style = StrokeStyle(lineWidth: 2, dash: [0.5, 0.5])
         let outline = asked { Self.zigzag.strokeOutline(style: StrokeStyle(lineWidth: 2), while: $0) }
-        let dashes = asked { Self.zigzag.dashed(phase: 0, lengths: [0.5, 0.5], most: .max, while: $0) }
+        let dashes = asked {
+            Self.zigzag.dashed(phase: 0, lengths: [0.5, 0.5], most: .max, while: $0) ?? Path()
+        }
         let dashedOutline = asked { Self.zigzag.strokeOutline(style: style, while: $0) }
         let lines = asked { Self.zigzag.flattened(tolerance: 0.1, while: $0) }
         let area = CGRect(x: 10, y: 10, width: 70, height: 150)
@@ -81,7 +102,7 @@ import Testing
             Shape.fill(path, .evenOdd), .stroke(path, StrokeStyle(lineWidth: 3), pen: .identity),
             .stroke(path, StrokeStyle(lineWidth: 3, dash: [0.1, 0.1]), pen: .identity),
         ] {
-            let budget = RenderBudget(limits)
+            let budget = RenderBudget(RenderOptions(limits: limits))
             let image = try PlacedImage(
                 of: [.paint(shape, Ink(paint: .color(.black)))], within: CGRect(x: 0, y: 0, width: 100, height: 90),
                 resolution: 1, budget: budget)

@@ -9,8 +9,9 @@ import Testing
     /// Draws in each format.
     private static func errors(of drawing: Drawing, _ policy: InvalidCallPolicy = .skip) -> [DrawingError?] {
         [
-            { _ = try drawing.image(onInvalidCall: policy) }, { _ = try drawing.svg(onInvalidCall: policy) },
-            { _ = try drawing.pdf(onInvalidCall: policy) },
+            { _ = try drawing.image(rendering: RenderOptions(invalidCalls: policy)) },
+            { _ = try drawing.svg(rendering: RenderOptions(invalidCalls: policy)) },
+            { _ = try drawing.pdf(rendering: RenderOptions(invalidCalls: policy)) },
         ].map { (render: () throws -> Void) in
             do {
                 try render()
@@ -41,7 +42,7 @@ import Testing
                     canvas.fill(canvas.bounds)
                 }
             }
-            let image = Pixels(try drawing.image(onInvalidCall: .skip))
+            let image = Pixels(try drawing.image(rendering: RenderOptions(invalidCalls: .skip)))
             #expect(image[4, 4] == opaqueBlack, "\(chosen)")
             if number % 7 == 0 { #expect(Self.errors(of: drawing) == [nil, nil, nil], "\(chosen)") }
             sequences += 1
@@ -115,28 +116,50 @@ import Testing
             Drawing(width: 8, height: value) { $0.fill($0.bounds) },
         ] {
             for render in [
-                { _ = try drawing.image(limits: limits) },
-                { _ = try drawing.svg(limits: limits) },
-                { _ = try drawing.pdf(limits: limits) }, { _ = try drawing.drawList(limits: limits) },
-                { _ = try drawing.environment(limits: limits) },
+                { _ = try drawing.image(rendering: RenderOptions(limits: limits)) },
+                { _ = try drawing.svg(rendering: RenderOptions(limits: limits)) },
+                { _ = try drawing.pdf(rendering: RenderOptions(limits: limits)) },
+                { _ = try drawing.drawList(rendering: RenderOptions(limits: limits)) },
+                { _ = try drawing.environment(rendering: RenderOptions(limits: limits)) },
             ] {
                 do { try render() } catch let error as DrawingError {
-                    guard case .invalidSize(let reason) = error else {
-                        Issue.record("\(value): \(error)")
-                        continue
-                    }
-                    #expect(!isDrawn && reason.hasPrefix("Drawing(width:height:): "), "\(reason)")
+                    #expect(!isDrawn && error.code == .invalidSize, "\(value): \(error)")
+                    #expect("\(error)".hasPrefix("Drawing(width:height:): "), "\(error)")
                 }
             }
         }
         let drawing = Drawing(width: 8, height: 8) { $0.fill($0.bounds) }
         do {
-            _ = try drawing.image(scale: value, limits: limits)
+            _ = try drawing.image(scale: value, rendering: RenderOptions(limits: limits))
             #expect(value > 0 && value < 1_000)
         } catch let error as DrawingError {
-            guard case .invalidSize = error else {
-                Issue.record("\(value): \(error)")
-                return
+            #expect(error.code == .invalidSize, "\(value): \(error)")
+        }
+    }
+
+    // MARK: Names
+
+    @Test func `any names may stand for any others`() throws {
+        let names = [
+            "", " ", "\0", "a,b", "DejaVu Sans", "dejavu sans", "A", "B", "sans-serif", "<&>\"", "\u{F12D}0", "👩‍👩‍👧",
+            "e\u{301}", String(repeating: "x", count: 100_000), "A (for B)",
+        ]
+        let base = try FontLibrary.sans()
+        for name in names {
+            // Each for the next one, all for this one, and this one for all, one after the other.
+            let ring = base.substituting(Dictionary(zip(names, names.dropFirst() + names.prefix(1))) { $1 })
+            let star = ring.substituting(Dictionary(names.map { ($0, name) }) { $1 })
+            let libraries = [ring, star, names.reduce(base) { $0.substituting([name: $1]) }]
+            for fonts in libraries {
+                let isThere = fonts.contains(name)
+                let drawing = Drawing(width: 9, height: 9, fonts: fonts) {
+                    $0.draw("a", at: .zero, font: Font(name, size: 9))
+                }
+                for error in Self.errors(of: drawing) {
+                    let isBlank = name.allSatisfy(\.isWhitespace)
+                    #expect(isBlank || (error == nil) == isThere)
+                    #expect(error.map { $0.description.count < 1_000 } ?? true)
+                }
             }
         }
     }
@@ -171,10 +194,8 @@ import Testing
                 #expect(image.pixels(as: .rgba).count == image.width * image.height * 4)
                 loaded += 1
             } catch {
-                switch error {
-                case .invalidImage, .limitExceeded("imageBytes", _, _): refused += 1
-                default: Issue.record("\(error)")
-                }
+                #expect(error.code == .invalidImage || error.limit == "imageBytes", "\(error)")
+                refused += 1
             }
         }
         print("Mutated PNGs: \(loaded) loaded, \(refused) refused")

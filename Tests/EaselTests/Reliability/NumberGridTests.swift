@@ -56,7 +56,7 @@ import Testing
     /// What ends the render all the same: work beyond a limit.
     private static func limit<T>(of body: () throws -> T) throws -> (T?, DrawingError?) {
         do { return (try body(), nil) } catch let error as DrawingError {
-            guard case .limitExceeded = error else { throw error }
+            guard error.code == .limitExceeded else { throw error }
             return (nil, error)
         }
     }
@@ -66,9 +66,15 @@ import Testing
         let row = InvalidCallTests.all[index]
         for value in Self.values {
             let drawing = Self.drawing(row, value)
-            let (image, passed) = try Self.limit { try drawing.image(onInvalidCall: .skip, limits: Self.limits) }
-            let (svg, passedInSVG) = try Self.limit { try drawing.svg(onInvalidCall: .skip, limits: Self.limits) }
-            let (pdf, passedInPDF) = try Self.limit { try drawing.pdf(onInvalidCall: .skip, limits: Self.limits) }
+            let (image, passed) = try Self.limit {
+                try drawing.image(rendering: RenderOptions(limits: Self.limits, invalidCalls: .skip))
+            }
+            let (svg, passedInSVG) = try Self.limit {
+                try drawing.svg(rendering: RenderOptions(limits: Self.limits, invalidCalls: .skip))
+            }
+            let (pdf, passedInPDF) = try Self.limit {
+                try drawing.pdf(rendering: RenderOptions(limits: Self.limits, invalidCalls: .skip))
+            }
             #expect(passedInSVG == passed && passedInPDF == passed, "\(row), \(value)")
             if row.mustRefuse(value) {
                 #expect(passed == nil, "\(row), \(value)")
@@ -91,13 +97,16 @@ import Testing
         for row in InvalidCallTests.all {
             let drawings = values.map { Self.drawing(row, $0) }
             for drawing in drawings
-            where try Self.limit(of: { try drawing.drawList(onInvalidCall: .skip, limits: Self.limits) }).1 == nil {
+            where try Self.limit(of: {
+                try drawing.drawList(rendering: RenderOptions(limits: Self.limits, invalidCalls: .skip))
+            }).1 == nil {
                 pages.append(drawing)
             }
         }
         try WritingTests.inFolder { folder in
             let (file, plain) = (folder.appending(path: "grid.pdf"), folder.appending(path: "plain.pdf"))
-            try Document(pages: pages).write(to: file, onInvalidCall: .skip, limits: Self.limits)
+            try Document(pages: pages).write(
+                to: file, rendering: RenderOptions(limits: Self.limits, invalidCalls: .skip))
             let arguments = ["--qdf", "--object-streams=disable", file.path(percentEncoded: false)]
             #expect(try Program.run("qpdf", arguments + [plain.path(percentEncoded: false)]) == "")
             // Every number stands between white space or brackets.

@@ -21,6 +21,28 @@ func drawnInEveryFormat(
     return Pixels(try Image(data: try drawing.png(scale: scale)))
 }
 
+/// Carries values out of a drawing's closure, which a render runs on the caller's thread.
+final class Collected<Value>: @unchecked Sendable { var values: [Value] = [] }
+
+/// A drawing with the options of its renders.
+struct RenderedDrawing {
+    let drawing: Drawing
+    let options: RenderOptions
+
+    func png() throws -> Data { try drawing.png(rendering: options) }
+    func image() throws -> Image { try drawing.image(rendering: options) }
+    func svg() throws -> String { try drawing.svg(rendering: options) }
+    func pdf() throws -> Data { try drawing.pdf(rendering: options) }
+    func report(format: OutputFormat) throws -> RenderReport { try drawing.report(format: format, rendering: options) }
+}
+
+extension Drawing {
+    /// The drawing with a treatment of characters that no font has.
+    func treating(missingCharacters policy: MissingCharacterPolicy) -> RenderedDrawing {
+        RenderedDrawing(drawing: self, options: RenderOptions(missingCharacters: policy))
+    }
+}
+
 let opaqueRed: [UInt8] = [255, 0, 0, 255]
 let opaqueGreen: [UInt8] = [0, 255, 0, 255]
 let opaqueBlue: [UInt8] = [0, 0, 255, 255]

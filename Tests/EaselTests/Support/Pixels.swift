@@ -16,10 +16,11 @@ struct Pixels {
 
     /// Draws on a transparent canvas.
     init(
-        _ width: CGFloat = 20, _ height: CGFloat = 20, scale: CGFloat = 1, onInvalidCall: InvalidCallPolicy = .fail,
+        _ width: CGFloat = 20, _ height: CGFloat = 20, scale: CGFloat = 1, rendering: RenderOptions = .default,
         _ draw: @escaping @Sendable (Canvas) throws -> Void
     ) throws {
-        self.init(try Drawing(width: width, height: height, draw).image(scale: scale, onInvalidCall: onInvalidCall))
+        self.init(
+            try Drawing(width: width, height: height, draw).image(scale: scale, rendering: rendering))
     }
 
     /// Red, green, blue, alpha, straight.
@@ -53,7 +54,7 @@ func onCanvas<T: Sendable>(
 ) throws -> T {
     let result = Box<T>()
     _ = try Drawing(width: width, height: height) { canvas in result.value = try body(canvas) }
-        .image(scale: scale, onInvalidCall: .skip)
+        .image(scale: scale, rendering: RenderOptions(invalidCalls: .skip))
     return try #require(result.value)
 }
 

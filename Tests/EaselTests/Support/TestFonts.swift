@@ -23,6 +23,9 @@ enum TestFonts {
     /// Inter Display's, upright and italic in a file each, with the axis `wght` alone.
     static let interDisplay = ["roman", "italic"].map { ownFolder.appending(path: "InterDisplay-\($0).ttf") }
 
+    /// U+2A01 alone, with the axis `TEST` (100 to 900), which Fontconfig does not know.
+    static let ownAxis = ownFolder.appending(path: "TestAVAR.ttf")
+
     /// fonts-droid-fallback: Chinese, Japanese and Korean.
     static let droidFallback = folder.appending(path: "droid/DroidSansFallbackFull.ttf")
 

@@ -114,6 +114,104 @@ import Testing
         #expect(try Self.drawing(font, fromData).pdf() == Self.drawing(font, fromFiles).pdf())
     }
 
+    // MARK: Fallback
+
+    @Test func `a library that falls back has the families of both`() throws {
+        let mono = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSansMono")])
+        let fonts = try FontLibrary(files: [TestFonts.noto("NotoSans-Regular")], fallingBackTo: mono)
+        #expect(fonts.families == ["DejaVu Sans Mono", "Noto Sans"])
+        #expect(fonts.contains("noto sans") && fonts.contains("DejaVu Sans Mono") && !fonts.contains("DejaVu Sans"))
+        #expect(fonts.faces.map(\.family) == ["DejaVu Sans Mono", "Noto Sans"])
+        let all = try FontLibrary(paths: [TestFonts.inter.path(percentEncoded: false)], fallingBackTo: .system)
+        #expect(Set(all.families) == Set(FontLibrary.system.families + ["Inter"]))
+        let data = try FontLibrary(data: [Data(contentsOf: TestFonts.inter)], fallingBackTo: mono)
+        #expect(data.families == ["DejaVu Sans Mono", "Inter"])
+        #expect(try FontLibrary(files: [], fallingBackTo: mono).families == mono.families)
+        #expect(throws: DrawingError.self) {
+            try FontLibrary(paths: ["/nowhere/font.ttf"], fallingBackTo: .system)
+        }
+    }
+
+    @Test func `a character that the files lack comes from the fallback, all others from the files`() throws {
+        // Inter here has Latin letters alone.
+        let brand = try FontLibrary(files: [TestFonts.inter])
+        let font = Font("Inter", size: 20)
+        #expect(TextLayout("aกb漢", font: font, fonts: brand).missingCharacters == ["ก", "漢"])
+        for other in [FontLibrary.system, try .everyScript()] {
+            let fonts = try FontLibrary(files: [TestFonts.inter], fallingBackTo: other)
+            for text in ["aกb漢", "Привет, мир", "مرحبا بالعالم", "שלום עולם", "नमस्ते", "漢字仮名"] {
+                #expect(TextLayout(text, font: font, fonts: fonts).missingCharacters.isEmpty, "\(text)")
+            }
+            let families = try Self.families(of: "aกb漢", font, fonts)
+            #expect(families.contains("Inter") && families.count > 1, "\(families)")
+            // What the files have looks as it does without a fallback.
+            #expect(try Self.drawing(font, fonts).image() == Self.drawing(font, brand).image())
+            #expect(
+                try Self.drawing(font.weight(.bold).italic(), fonts).pdf()
+                    == Self.drawing(font.weight(.bold).italic(), brand).pdf())
+        }
+    }
+
+    @Test func `the files come before fonts that are made for a language`() throws {
+        // DejaVu Sans has Arabic letters, and Noto Sans Arabic is preferred for the language by itself.
+        let arabic = try FontLibrary(files: [TestFonts.noto("NotoSansArabic-Regular")])
+        let files = [TestFonts.inter, TestFonts.dejaVu("DejaVuSans")]
+        let fonts = try FontLibrary(files: files, fallingBackTo: arabic)
+        #expect(try Self.families(of: "مرحبا", Font("Inter", size: 20), fonts) == ["DejaVu Sans"])
+        let hebrew = try FontLibrary(files: files.reversed(), fallingBackTo: .system)
+        #expect(try Self.families(of: "שלום", Font("Inter", size: 20), hebrew) == ["DejaVu Sans"])
+        // A color font of the fallback does not take an emoji away that the files have in black.
+        let emoji = try FontLibrary(files: files, fallingBackTo: .system)
+        #expect(try Self.families(of: "😀", Font("Inter", size: 20), emoji) == ["DejaVu Sans"])
+        #expect(try Self.families(of: "🦜", Font("Inter", size: 20), emoji) == ["Noto Color Emoji"])
+    }
+
+    @Test func `a family of the files hides the fallback's of the same name`() throws {
+        let bold = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans-Bold"), TestFonts.dejaVu("DejaVuSansMono")])
+        let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")], fallingBackTo: bold)
+        #expect(fonts.faces(in: "DejaVu Sans").map(\.weight.value) == [400])
+        // So the bold letters are made from the regular ones.
+        let layout = TextLayout("Hill", font: Font("DejaVu Sans", size: 20, weight: .bold), fonts: fonts)
+        #expect(layout.hasSyntheticWeight)
+        let alone = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
+        for font in [Font("DejaVu Sans", size: 20, weight: .bold), .system(size: 20), .system(size: 20, weight: .bold)]
+        {
+            #expect(try Self.drawing(font, fonts).svg() == Self.drawing(font, alone).svg())
+        }
+    }
+
+    @Test func `a family of the fallback is drawn as by the fallback`() throws {
+        let others = try FontLibrary(files: ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map(TestFonts.dejaVu))
+        let fonts = try FontLibrary(files: [TestFonts.inter], fallingBackTo: others)
+        for font in [
+            Font("DejaVu Sans", size: 20), Font("DejaVu Sans", size: 20, weight: .bold),
+            Font("dejavu sans mono", size: 20),
+            .monospaced(size: 20),
+        ] {
+            #expect(try Self.drawing(font, fonts).svg() == Self.drawing(font, others).svg())
+        }
+        // The system's font is the first of the files.
+        #expect(try Self.families(of: "a", .system(size: 20), fonts) == ["Inter"])
+    }
+
+    @Test func `a fallback may have one of its own`() throws {
+        let last = try FontLibrary(files: [TestFonts.droidFallback])
+        let middle = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSansMono")], fallingBackTo: last)
+        let fonts = try FontLibrary(files: [TestFonts.inter], fallingBackTo: middle)
+        #expect(fonts.families == ["DejaVu Sans Mono", "Droid Sans Fallback", "Inter"])
+        let families = try Self.families(of: "aЖ漢", Font("Inter", size: 20), fonts)
+        #expect(families == ["DejaVu Sans Mono", "Droid Sans Fallback", "Inter"])
+        #expect(try Self.families(of: "a", Font("DejaVu Sans Mono", size: 20), fonts) == ["DejaVu Sans Mono"])
+    }
+
+    /// The families that a text is drawn with.
+    private static func families(of text: String, _ font: Font, _ fonts: FontLibrary) throws -> [String] {
+        let drawing = Drawing(width: 200, height: 60, fonts: fonts) {
+            $0.draw(text, at: CGPoint(x: 10, y: 40), font: font)
+        }
+        return Set(try drawing.environment().fonts.map(\.name)).sorted()
+    }
+
     private static func drawing(_ font: Font, _ fonts: FontLibrary) -> Drawing {
         Drawing(width: 150, height: 60, fonts: fonts) { $0.draw("Hill ffi", at: CGPoint(x: 10, y: 40), font: font) }
     }

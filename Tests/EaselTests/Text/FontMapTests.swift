@@ -22,7 +22,7 @@ import Testing
                 canvas.draw(
                     "\(index) → Ärger\nfi \(line)", at: CGPoint(x: 60.3, y: 18 * CGFloat(line)),
                     font: Font("DejaVu Sans", size: size, weight: index % 2 == 0 ? .regular : .bold),
-                    anchor: index % 3 == 0 ? .topLeading : .center)
+                    anchor: index % 3 == 0 ? .topLeft : .center)
             }
         }
     }
@@ -60,19 +60,18 @@ import Testing
         }
     }
 
-    @Test func `nobody else gets the font map of text that waits to be drawn`() throws {
+    @Test func `nobody else gets the font map of a render that goes on`() throws {
         let fonts = try Self.library()
-        var typesetter: Typesetter? = try fonts.makeTypesetter(RenderBudget(.default))
+        var typesetter: Typesetter? = try fonts.makeTypesetter(RenderBudget())
         let memory = try #require(typesetter?.memory)
         typesetter = nil
         // The only one in the pool, which this render takes.
-        var list: DisplayList? = DisplayList()
-        try Self.drawing(0, fonts: fonts)
-            .render(on: #require(list), scale: 1, onInvalidCall: .fail, budget: RenderBudget(.default))
-        // The canvas is gone. What it recorded may be drawn while another render goes on.
-        #expect(try fonts.makeTypesetter(RenderBudget(.default)).memory !== memory)
-        list = nil
-        #expect(try fonts.makeTypesetter(RenderBudget(.default)).memory === memory)
+        var budget: RenderBudget? = RenderBudget()
+        try Self.drawing(0, fonts: fonts).render(on: DisplayList(), scale: 1, budget: #require(budget))
+        // The canvas is gone. What it recorded is drawn with the masks of the font map.
+        #expect(try fonts.makeTypesetter(RenderBudget()).memory !== memory)
+        budget = nil
+        #expect(try fonts.makeTypesetter(RenderBudget()).memory === memory)
     }
 
     @Test func `memory stays flat with ever new sizes`() async {

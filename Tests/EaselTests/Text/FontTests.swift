@@ -44,6 +44,72 @@ import Testing
         #expect(try Self.width("AVAVA", plain, [TestFonts.inter]) > Self.width("AVAVA", font, [TestFonts.inter]))
     }
 
+    // MARK: Axes that Fontconfig does not know
+
+    /// The area of U+2A01 at 100 points, as FreeType draws it by itself. Between 250 and 650 `avar` makes all settings one.
+    private static let areas: [(setting: CGFloat?, area: Double)] = [
+        (nil, 2_610), (100, 723), (200, 2_063), (300, 2_610), (400, 2_610), (500, 2_610), (700, 3_021), (900, 4_267),
+        // Beyond the axis's ends.
+        (1, 723), (30_000, 4_267),
+    ]
+
+    private static func circle(_ variations: [String: CGFloat], _ fonts: FontLibrary) throws -> Drawing {
+        let font = Font("OpenTypeTest AVAR", size: 100, variations: variations)
+        return Drawing(width: 110, height: 100, fonts: fonts) {
+            $0.draw("\u{2A01}", at: CGPoint(x: 5, y: 80), font: font)
+        }
+    }
+
+    @Test func `a face has the axes of its file, known to Fontconfig or not`() throws {
+        for fonts in [
+            try FontLibrary(files: [TestFonts.ownAxis]), try FontLibrary(data: [Data(contentsOf: TestFonts.ownAxis)]),
+            try FontLibrary(files: [TestFonts.ownAxis, TestFonts.inter]),
+        ] {
+            let face = try #require(fonts.faces(in: "OpenTypeTest AVAR").first)
+            #expect(face.axes.map(\.tag) == ["TEST"])
+            let axis = try #require(face.axes.first)
+            #expect(axis.minimum == 100 && axis.defaultValue == 400 && axis.maximum == 900)
+        }
+    }
+
+    @Test func `an axis of the font's own is set`() throws {
+        for fonts in [
+            try FontLibrary(files: [TestFonts.ownAxis]),
+            try FontLibrary(files: [TestFonts.ownAxis], fallingBackTo: .system),
+            try FontLibrary(data: [TestFonts.collection(of: [TestFonts.inter, TestFonts.ownAxis])]),
+        ] {
+            for (setting, area) in Self.areas {
+                let drawing = try Self.circle(setting.map { ["TEST": $0] } ?? [:], fonts)
+                #expect(abs(try Pixels(drawing.image()).area - area) < 15, "\(setting ?? 0)")
+            }
+        }
+    }
+
+    @Test func `axes of the font's own are set in documents`() throws {
+        let fonts = try FontLibrary(files: [TestFonts.ownAxis])
+        let svg = try Self.circle(["TEST": 900], fonts).svg()
+        #expect(svg.contains("font-variation-settings:&#39;TEST&#39; 900"), "\(svg)")
+        #expect(try !Self.circle([:], fonts).svg().contains("font-variation-settings"))
+        #expect(try Self.circle(["TEST": 900], fonts).pdf() != Self.circle([:], fonts).pdf())
+    }
+
+    @Test func `a tag of fewer letters ends in spaces`() throws {
+        // The axis under another name, wherever the font has it.
+        var data = try Data(contentsOf: TestFonts.ownAxis)
+        for range in data.ranges(of: Data("TEST".utf8)) { data.replaceSubrange(range, with: Data("M1  ".utf8)) }
+        let fonts = try FontLibrary(data: [data])
+        #expect(fonts.faces.first?.axes.map(\.tag) == ["M1  "])
+        #expect(abs(try Pixels(Self.circle(["M1  ": 900], fonts).image()).area - 4_267) < 15)
+        #expect(try Self.circle(["M1  ": 900], fonts).svg().contains("font-variation-settings:&#39;M1  &#39; 900"))
+        // A font without the axis does not change.
+        #expect(abs(try Pixels(Self.circle(["M2  ": 900], fonts).image()).area - 2_610) < 15)
+        for tag in ["    ", " M1 ", "M 1 ", "M1", "M1   "] {
+            let error = try #require(throws: DrawingError.self) { try Self.circle([tag: 900], fonts).image() }
+            #expect(
+                "\(error)".contains("font.variations is \(tag.debugDescription), and must have tags of four letters"))
+        }
+    }
+
     @Test func `a variable font is drawn in a PDF as it is set, whatever was drawn before`() throws {
         let fonts = try FontLibrary(files: [TestFonts.inter])
         func pdf(_ weights: [Font.Weight]) throws -> Data {
@@ -200,19 +266,20 @@ import Testing
         }
         #expect(
             message("helvetica")
-                == "font \"helvetica\" was not found; there are 54 families, of which the nearest are \"Helvetica Neue\", \"Helvetica Now\""
+                == "font \"helvetica\" was not found; there are 54 names, of which the nearest are \"Helvetica Neue\", \"Helvetica Now\""
         )
         #expect(message("Intr Display").hasSuffix("the nearest are \"Inter Display\""))
         #expect(message("NotoSans-Mono").hasSuffix("the nearest are \"Noto Sans Mono\""))
         #expect(
             message("Zapfino").hasSuffix(
-                "there are 54 families, and none has a name like it; FontLibrary.families has them all, and .system(size:) takes one of them"
+                "there are 54 names, and none is like it; FontLibrary.families has them all, and .system(size:) takes one of them"
             ))
         #expect(message("sans-serif").hasSuffix("; .system(size:) asks for that"))
         #expect(message("Monospace").hasSuffix("; .monospaced(size:) asks for that"))
         for name in ["HelveticaNeue-Bold", "Inter Display Light", "DejaVuSans-BoldOblique"] {
             #expect(
-                message(name).hasSuffix("; its weight and style are no part of a family's name, but arguments of Font"))
+                message(name).hasSuffix(
+                    "; if no face has that name, give the family's, and the weight and style as arguments of Font"))
         }
         #expect(message(String(repeating: "x", count: 1_000_000)).count < 1000)
         #expect(

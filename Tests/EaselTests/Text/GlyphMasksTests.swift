@@ -50,7 +50,7 @@ import Testing
             let pair = try Self.both(150, 40, scale: scale) { canvas in
                 canvas.draw(
                     "Hamburg 0123\nÄß@&%fi", at: CGPoint(x: 4 + shift, y: 2 - shift / 3),
-                    font: Font(Self.font, size: size), anchor: .topLeading)
+                    font: Font(Self.font, size: size), anchor: .topLeft)
             }
             #expect(pair.outlines.area > 40)
             #expect(pair.masks.differences(from: pair.outlines, over: Self.largestStep) == 0)

@@ -13,7 +13,7 @@ import Testing
     }
 
     static func picture(
-        _ text: String, size: CGFloat = 20, anchor: TextAnchor = .baselineLeading, scale: CGFloat = 1
+        _ text: String, size: CGFloat = 20, anchor: TextAnchor = .baselineLeft, scale: CGFloat = 1
     ) throws -> Pixels {
         Pixels(
             try Drawing(width: 100, height: 60, fonts: dejaVu()) { canvas in
@@ -47,18 +47,18 @@ import Testing
         let (w, h, b) = (layout.size.width, layout.size.height, layout.firstBaseline)
         byHand =
             switch anchor {
-            case .baselineLeading: CGPoint(x: 0, y: b)
+            case .baselineLeft: CGPoint(x: 0, y: b)
             case .baselineCenter: CGPoint(x: w / 2, y: b)
-            case .baselineTrailing: CGPoint(x: w, y: b)
-            case .topLeading: .zero
+            case .baselineRight: CGPoint(x: w, y: b)
+            case .topLeft: .zero
             case .top: CGPoint(x: w / 2, y: 0)
-            case .topTrailing: CGPoint(x: w, y: 0)
-            case .leading: CGPoint(x: 0, y: h / 2)
+            case .topRight: CGPoint(x: w, y: 0)
+            case .left: CGPoint(x: 0, y: h / 2)
             case .center: CGPoint(x: w / 2, y: h / 2)
-            case .trailing: CGPoint(x: w, y: h / 2)
-            case .bottomLeading: CGPoint(x: 0, y: h)
+            case .right: CGPoint(x: w, y: h / 2)
+            case .bottomLeft: CGPoint(x: 0, y: h)
             case .bottom: CGPoint(x: w / 2, y: h)
-            case .bottomTrailing: CGPoint(x: w, y: h)
+            case .bottomRight: CGPoint(x: w, y: h)
             }
         let placed = Pixels(
             try Drawing(width: 100, height: 60, fonts: fonts) { canvas in
@@ -116,12 +116,12 @@ import Testing
         }
         let available = ["DejaVu Sans", "DejaVu Sans Mono"]
         #expect(throws: DrawingError.fontNotFound(family: "No Such Font", available: available)) {
-            try drawing.png(onInvalidCall: .skip)
+            try drawing.png(rendering: RenderOptions(invalidCalls: .skip))
         }
         let layout = TextLayout("a", font: Font("No Such Font", size: 10), fonts: try Self.dejaVu())
         #expect(layout.size == .zero)
         #expect(throws: DrawingError.self) {
-            try Drawing(width: 10, height: 10) { $0.draw(layout, at: .zero) }.svg()
+            try Drawing(width: 10, height: 10, fonts: layout.fonts) { $0.draw(layout, at: .zero) }.svg()
         }
     }
 
@@ -156,8 +156,9 @@ import Testing
         let error = try #require(throws: DrawingError.self) { try drawing.png() }
         #expect(
             error.description
-                == "draw(_:at:font:color:anchor:): text is \"a\u{1F9FF}\u{4E2D}\", and no font has U+1F9FF, U+4E2D; "
-                + "install one that has, or give its file to FontLibrary(files:)")
+                == "the text \"a\u{1F9FF}\u{4E2D}\" in \"DejaVu Sans\" has characters that no font of the library has: "
+                + "U+1F9FF \"\u{1F9FF}\", U+4E2D \"\u{4E2D}\"; add a font that has them to the FontLibrary, or pass "
+                + "RenderOptions(missingCharacters: .box) to draw boxes")
         let layout = TextLayout("a\u{1F9FF}", font: .system(size: 10), fonts: try Self.dejaVu())
         #expect(layout.missingCharacters == ["\u{1F9FF}"])
     }
@@ -170,7 +171,7 @@ import Testing
             $0.draw(String(text), at: .zero, font: .system(size: 10))
         }
         let error = try #require(throws: DrawingError.self) { try drawing.png() }
-        let shown = try #require(error.description.firstMatch(of: /text is "(.*)", and/)).1
+        let shown = try #require(error.description.firstMatch(of: /the text "(.*)" in/)).1
         #expect(shown.count == 40 && text.contains(shown) && shown.contains("中"))
     }
 
@@ -182,9 +183,12 @@ import Testing
         let drawing = Drawing(width: 60, height: 60, fonts: try Self.dejaVu()) {
             $0.draw(text, at: CGPoint(x: 5, y: 20), font: .system(size: 10))
         }
-        _ = try drawing.png(onInvalidCall: .skip)
-        #expect(try drawing.svg(onInvalidCall: .skip).hasSuffix("</svg>\n"))
-        _ = try drawing.pdf(onInvalidCall: .skip)
+        for policy in [MissingCharacterPolicy.box, .omit] {
+            let options = RenderOptions(missingCharacters: policy)
+            _ = try drawing.png(rendering: options)
+            #expect(try drawing.svg(rendering: options).hasSuffix("</svg>\n"))
+            _ = try drawing.pdf(rendering: options)
+        }
         let size = TextLayout(text, font: .system(size: 10), fonts: try Self.dejaVu()).size
         #expect(size.width.isFinite && size.width >= 0 && size.height.isFinite && size.height >= 0)
     }
@@ -212,7 +216,7 @@ import Testing
         var limits = RenderLimits()
         limits.textBytes = 100_000
         #expect(throws: DrawingError.limitExceeded(limit: "textBytes", value: 180_000, maximum: 100_000)) {
-            try drawing.png(onInvalidCall: .skip, limits: limits)
+            try drawing.png(rendering: RenderOptions(limits: limits, invalidCalls: .skip))
         }
     }
 
@@ -225,7 +229,7 @@ import Testing
         }
         _ = try drawing(1_000).png()
         #expect(throws: DrawingError.limitExceeded(limit: "combiningMarks", value: 1_001, maximum: 1_000)) {
-            try drawing(1_001).png(onInvalidCall: .skip)
+            try drawing(1_001).png(rendering: RenderOptions(invalidCalls: .skip))
         }
     }
 
@@ -296,7 +300,7 @@ import Testing
 
     @Test func `shorter lines stand where the anchor says`() throws {
         for (anchor, isLeft, isRight) in [
-            (TextAnchor.topLeading, true, false), (.top, false, false), (.topTrailing, false, true),
+            (TextAnchor.topLeft, true, false), (.top, false, false), (.topRight, false, true),
         ] {
             let image = Pixels(
                 try Drawing(width: 200, height: 60, fonts: Self.dejaVu()) {
@@ -311,13 +315,39 @@ import Testing
         }
     }
 
-    @Test func `a layout is drawn with the fonts that it was measured with`() throws {
-        let mono = try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf")])
-        let layout = TextLayout("iiiiiiii", font: .system(size: 20), fonts: try Self.dejaVu())
-        let image = Pixels(
-            try Drawing(width: 200, height: 30, fonts: mono) { $0.draw(layout, at: .zero) }.image())
-        let last = (0..<200).last { x in (0..<30).contains { image.alpha(x, $0) > 0 } }
-        #expect(CGFloat(try #require(last)) < layout.size.width)
+    @Test func `an anchor is a side of the picture, whatever the direction of the text`() throws {
+        for text in ["ABCDEF\nA", "אבגדהו\nא"] {
+            let image = Pixels(
+                try Drawing(width: 200, height: 60, fonts: Self.dejaVu()) {
+                    $0.draw(text, at: CGPoint(x: 60, y: 5), font: .system(size: 20), anchor: .topLeft)
+                }.image())
+            for rows in [5..<28, 29..<52] {
+                let columns = (0..<200).filter { x in rows.contains { image.alpha(x, $0) > 128 } }
+                #expect(abs((columns.first ?? 0) - 61) <= 2, "\(text)")
+            }
+        }
+    }
+
+    @Test(arguments: TextAnchor.allCases, [CGFloat(30), 90, 180, -45])
+    func `an angle turns text about its anchor as a turned canvas does`(
+        _ anchor: TextAnchor, _ degrees: CGFloat
+    ) throws {
+        let fonts = try Self.dejaVu()
+        let images = try [true, false].map { isCanvasTurned in
+            Pixels(
+                try Drawing(width: 100, height: 100, fonts: fonts) { canvas in
+                    let (font, point) = (Font.system(size: 20), CGPoint(x: 50, y: 50))
+                    if isCanvasTurned {
+                        canvas.translateBy(x: 50, y: 50)
+                        canvas.rotate(by: .degrees(degrees))
+                        canvas.draw("Hg", at: .zero, font: font, color: .red, anchor: anchor)
+                    } else {
+                        canvas.draw("Hg", at: point, font: font, color: .red, anchor: anchor, angle: .degrees(degrees))
+                    }
+                }.image())
+        }
+        #expect(images[0].differences(from: images[1], over: 2) == 0)
+        #expect(images[0].differences(from: try Self.picture("Hg", anchor: anchor), over: 2) != 0)
     }
 
     @Test func `an unknown font is an error for an empty text too`() throws {

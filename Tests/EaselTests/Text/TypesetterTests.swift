@@ -15,7 +15,7 @@ import Testing
     @Test func `a label looks the same whatever was drawn before it`() throws {
         let pictures = [
             Self.png { $0.draw("mm\nm", at: CGPoint(x: 60, y: 15), font: $1, anchor: .center) },
-            Self.png { $0.draw("mm\nm", at: CGPoint(x: 60, y: 15), font: $1, anchor: .trailing) },
+            Self.png { $0.draw("mm\nm", at: CGPoint(x: 60, y: 15), font: $1, anchor: .right) },
             Self.png {
                 $0.setCharacterSpacing(3)
                 $0.draw("mm\nm", at: CGPoint(x: 60, y: 15), font: $1, anchor: .center)
@@ -42,14 +42,14 @@ import Testing
     @Test func `labels are one only if they are written with the same characters`() {
         // The sign of the ohm, which Swift takes for the Greek letter, and a font may not.
         let labels = ["\u{2126}", "\u{3A9}"].map {
-            TextLabel(text: $0, font: Font("DejaVu Sans", size: 12), letterSpacing: 0, placement: .left)
+            TextLabel(text: $0, font: Font("DejaVu Sans", size: 12), letterSpacing: 0, side: .left)
         }
         #expect(labels[0].text == labels[1].text && labels[0] != labels[1])
     }
 
     @Test func `labels of one text are kept beside one another`() {
-        func label(_ font: Font, spacing: CGFloat = 0, _ placement: TextSetting.Placement = .left) -> TextLabel {
-            TextLabel(text: "10", font: font, letterSpacing: spacing, placement: placement)
+        func label(_ font: Font, spacing: CGFloat = 0, _ side: TextAnchor.Side = .left) -> TextLabel {
+            TextLabel(text: "10", font: font, letterSpacing: spacing, side: side)
         }
         let font = Font("DejaVu Sans", size: 12)
         let labels = [
@@ -73,7 +73,7 @@ import Testing
         var limits = RenderLimits()
         limits.textBytes = 4
         #expect(throws: DrawingError.limitExceeded(limit: "textBytes", value: 5, maximum: 4)) {
-            try drawing.png(limits: limits)
+            try drawing.png(rendering: RenderOptions(limits: limits))
         }
     }
 

@@ -13,6 +13,7 @@ public struct DrawingProgram: Sendable {
     private let drawing: Drawing
     private let scale: CGFloat
     private let policy: InvalidCallPolicy
+    private let missingCharacters: MissingCharacterPolicy
     private var settings: ByteReader
 
     public init(_ bytes: some Sequence<UInt8>, in surroundings: Surroundings) {
@@ -31,6 +32,7 @@ public struct DrawingProgram: Sendable {
         drawing = Drawing(
             width: size.width, height: size.height, fonts: surroundings.fonts, background: background
         ) { calls.draw(on: $0) }
+        missingCharacters = policy == .fail ? .fail : first & 2 == 0 ? .omit : .box
     }
 
     /// Small enough that the longest program takes less than a second.
@@ -43,6 +45,10 @@ public struct DrawingProgram: Sendable {
         return limits
     }()
 
+    private func renderOptions(_ limits: RenderLimits) -> RenderOptions {
+        RenderOptions(limits: limits, invalidCalls: policy, missingCharacters: missingCharacters)
+    }
+
     /// The file that it makes.
     public func render(limits: RenderLimits = Self.limits) throws -> Data {
         switch output {
@@ -52,7 +58,7 @@ public struct DrawingProgram: Sendable {
                 compression: reader.element(of: PNGOptions.Compression.allCases),
                 pixelsPerInch: reader.isOneIn(4) ? reader.number() : nil,
                 text: reader.isOneIn(4) ? [reader.text(): reader.text()] : [:])
-            return try drawing.png(scale: scale, options: options, onInvalidCall: policy, limits: limits)
+            return try drawing.png(scale: scale, options: options, rendering: renderOptions(limits))
         case .svg:
             var reader = settings
             let options = SVGOptions(
@@ -60,14 +66,14 @@ public struct DrawingProgram: Sendable {
                 text: reader.element(of: [.text, .outlines, .embeddedFonts]),
                 prefix: reader.isOneIn(4) ? reader.text() : "p", title: reader.optional { $0.text() },
                 description: reader.optional { $0.text() }, isPretty: reader.isOneIn(2))
-            return Data(try drawing.svg(options: options, onInvalidCall: policy, limits: limits).utf8)
+            return Data(try drawing.svg(options: options, rendering: renderOptions(limits)).utf8)
         case .pdf:
             var reader = settings
             let options = PDFOptions(rasterResolution: reader.isOneIn(4) ? reader.number() : 72)
-            return try drawing.pdf(options: options, onInvalidCall: policy, limits: limits)
+            return try drawing.pdf(options: options, rendering: renderOptions(limits))
         case .drawList:
-            return Data(try drawing.drawList(onInvalidCall: policy, limits: limits).utf8)
-        case .document: return try document().pdf(onInvalidCall: policy, limits: limits)
+            return Data(try drawing.drawList(rendering: renderOptions(limits)).utf8)
+        case .document: return try document().pdf(rendering: renderOptions(limits))
         }
     }
 
@@ -75,7 +81,7 @@ public struct DrawingProgram: Sendable {
     public func pdf(limits: RenderLimits = Self.limits) throws -> Data? {
         switch output {
         case .pdf, .document: return nil
-        case .png, .svg, .drawList: return try drawing.pdf(onInvalidCall: policy, limits: limits)
+        case .png, .svg, .drawList: return try drawing.pdf(rendering: renderOptions(limits))
         }
     }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import EaselLibFuzzer
 import Foundation
-import LibFuzzer
 
-/// Feeds one of the ``FuzzTarget``s: `fuzz --target=canvas Tests/Fuzz/Corpus/canvas -max_total_time=60`, or with a file
+/// Feeds one of the ``FuzzTarget``s: `easel-fuzz --target=canvas Tests/Fuzz/Corpus/canvas -max_total_time=60`, or with a file
 /// that libFuzzer wrote, to see what it found. The other options are libFuzzer's; it leaves those with two dashes alone.
 @main
 enum Fuzz {

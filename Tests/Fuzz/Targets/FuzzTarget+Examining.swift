@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-import DrawingPrograms
 import Easel
+import EaselDrawingPrograms
 import Foundation
 
 extension FuzzTarget {
-    static let everyFormat = OutputFormat.allCases
+    /// Each format that draws in its own way: JPEG and WebP hold the pixels of PNG.
+    static let everyFormat: [OutputFormat] = [.png, .svg, .pdf]
 
     /// What a call gives; nil if it says that its input is at fault. Other errors are faults of our own.
     static func valid<Value>(_ call: () throws -> Value) -> Value? {
         do {
             return try call()
-        } catch DrawingError.native(let reason) {
-            finding("a library underneath reported: \(reason)")
+        } catch let error as DrawingError where error.code == .native {
+            finding("a library underneath reported: \(error)")
         } catch is DrawingError {
             return nil
         } catch {
@@ -27,7 +28,7 @@ extension FuzzTarget {
             valid {
                 do {
                     return try render()
-                } catch DrawingError.deadlineExceeded {
+                } catch DrawingError.Code.deadlineExceeded {
                     isLate = true
                     throw DrawingError.deadlineExceeded
                 }
@@ -53,13 +54,13 @@ extension FuzzTarget {
         _ formats: [OutputFormat], fonts: FontLibrary = surroundings.fonts, _ draw: @escaping @Sendable (Canvas) -> Void
     ) {
         let drawing = Drawing(width: 48, height: 48, fonts: fonts, draw)
+        let rendering = RenderOptions(
+            limits: DrawingProgram.limits, invalidCalls: .skip, missingCharacters: .box)
         for format in formats {
             let file = examined {
-                switch format {
-                case .png: try drawing.png(onInvalidCall: .skip, limits: DrawingProgram.limits)
-                case .svg: Data(try drawing.svg(onInvalidCall: .skip, limits: DrawingProgram.limits).utf8)
-                case .pdf: try drawing.pdf(onInvalidCall: .skip, limits: DrawingProgram.limits)
-                }
+                var file = Data()
+                try drawing.write(as: format, rendering: rendering) { file += $0 }
+                return file
             }
             if format == .svg, let file, self.surroundings.fonts.families == fonts.families { checkNumbers(in: file) }
         }

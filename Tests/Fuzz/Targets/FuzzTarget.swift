@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DrawingPrograms
 import Easel
+import EaselChartPrograms
+import EaselCharts
+import EaselDrawingPrograms
 import Foundation
 
 /// What is fed with bytes, and what must be true of what it makes of them.
@@ -12,12 +14,14 @@ enum FuzzTarget: String, CaseIterable {
     case path
     /// Colours of CSS.
     case color
-    /// PNG and JPEG files.
+    /// PNG, JPEG, and WebP files.
     case image
     /// Font files, and text set with them.
     case font
     /// Any text with any font and setting, drawn and asked for its lines and carets.
     case text
+    /// Specs of charts: any JSON, or seeds with a few changes, as `ChartProgram` reads them.
+    case charts
 
     static let surroundings: Surroundings = {
         do { return try Surroundings.ofDebian() } catch { finding("no fonts to test with: \(error)") }
@@ -31,6 +35,7 @@ enum FuzzTarget: String, CaseIterable {
         case .image: Self.testImage(bytes)
         case .font: Self.testFont(bytes)
         case .text: Self.testText(bytes)
+        case .charts: Self.testChart(bytes)
         }
     }
 
@@ -68,9 +73,8 @@ enum FuzzTarget: String, CaseIterable {
 
     private static func testColor(_ bytes: [UInt8]) {
         guard let color = valid({ try Color(css: String(decoding: bytes, as: UTF8.self)) }) else { return }
-        // Those beyond 0 to 1 are colours that screens cannot show, such as some of oklch(); painting takes the nearest.
-        let numbers = [color.red, color.green, color.blue, color.alpha, color.luminance, color.contrast(with: .white)]
-        if let wrong = numbers.first(where: { !$0.isFinite }) { finding("\(wrong) of \(color)") }
+        let components = [color.red, color.green, color.blue, color.alpha]
+        if let wrong = components.first(where: { !(0...1).contains($0) }) { finding("\(wrong) of \(color)") }
         examined([.svg]) { $0.fill(Path(rect: $0.bounds), with: .color(color)) }
     }
 
@@ -84,6 +88,13 @@ enum FuzzTarget: String, CaseIterable {
         { finding("\(image.pixels(as: format).count) bytes of \(format)") }
         guard let file = valid({ try image.pngData() }), let again = valid({ try Image(data: file) }) else { return }
         if again != image { finding("another image comes back from a PNG file") }
+        guard let exact = valid({ try Image(data: image.webpData()) }) else { return }
+        if exact != image { finding("another image comes back from a WebP file") }
+        for lossy in [
+            valid { try Image(data: image.webpData(quality: 0.7)) }, valid { try Image(data: image.jpegData()) },
+        ] {
+            if let lossy, lossy.size != image.size { finding("an image of \(lossy.size) comes back") }
+        }
         let small = image.resized(to: CGSize(width: 7, height: 5)).cropped(to: CGRect(x: 1, y: 1, width: 5, height: 9))
         examined(everyFormat) { canvas in
             canvas.draw(image, in: CGRect(x: 3, y: 3, width: 20, height: 30))
@@ -125,6 +136,27 @@ enum FuzzTarget: String, CaseIterable {
         if let number = reader.answers(of: layout).first(where: { !$0.isFinite }) { finding("\(number) in an answer") }
         examined(everyFormat, fonts: surroundings.fonts) { canvas in
             canvas.draw(layout, in: CGRect(x: 2, y: 2, width: 40, height: 30))
+        }
+    }
+
+    private static func testChart(_ bytes: [UInt8]) {
+        let program = ChartProgram(bytes, fonts: surroundings.fonts)
+        let chart: Chart
+        do {
+            chart = try program.chart()
+        } catch let error as ChartError {
+            if error.problems.isEmpty { finding("an error without a problem: \(program.json)") }
+            return
+        } catch {
+            finding("an error that is not a ChartError: \(error) in \(program.json)")
+        }
+        // Whatever the scene holds can be drawn.
+        do {
+            let file = Data(try chart.drawing.svg(rendering: RenderOptions(missingCharacters: .box)).utf8)
+            let mayLackNumbers = program.json.firstMatch(of: /nan|inf/.ignoresCase()) != nil
+            if !mayLackNumbers { checkNumbers(in: file) }
+        } catch {
+            finding("\(error) in \(program.json)")
         }
     }
 }

@@ -12,16 +12,17 @@ import Testing
 ///   - tolerance: By the program's name.
 ///   - check: Handed the paths of the SVG and the PDF file before they are drawn.
 func vectorDifferences(
-    of drawing: Drawing, by programs: [String] = ["rsvg-convert", "pdftoppm", "mutool"], masking masks: [CGRect] = [],
+    of drawing: Drawing, rendering: RenderOptions = .default,
+    by programs: [String] = ["rsvg-convert", "pdftoppm", "mutool"], masking masks: [CGRect] = [],
     tolerance: (_ program: String) -> Tolerance,
     check: (_ svg: String, _ pdf: String) throws -> Void = { _, _ in }
 ) throws -> [(program: String, difference: ImageComparison)] {
-    let expected = try drawing.image(scale: 2).onWhite()
+    let expected = try drawing.image(scale: 2, rendering: rendering).onWhite()
     let folder = try TemporaryFolder()
     func file(_ name: String) -> String { folder.url.appending(path: name).plainPath }
     let (svg, pdf) = (file("a.svg"), file("a.pdf"))
-    try drawing.write(to: svg)
-    try drawing.write(to: pdf)
+    try drawing.write(to: svg, rendering: rendering)
+    try drawing.write(to: pdf, rendering: rendering)
     try check(svg, pdf)
     // Text of SVG is in the fonts that the program finds.
     try folder.write(

@@ -100,7 +100,7 @@ import Testing
     /// - Parameter point: Where on the page the gradient is at a number between, before or after the ends of the row.
     private static func expectColors(of row: Case, _ paint: Paint, at point: (CGFloat) -> CGPoint) throws {
         let drawing = page(paint)
-        #expect(try drawing.report(for: .pdf).rasterized.isEmpty)
+        #expect(try drawing.report(format: .pdf).rasterized.isEmpty)
         let pdf = try ReadablePDF(drawing.pdf())
         let pattern = try #require(pdf.objects(containing: "/PatternType 2").first)
         let matrix = ReadablePDF.numbers(after: "/Matrix", in: pattern).map { CGFloat($0) }
@@ -141,11 +141,11 @@ import Testing
             Self.page(.linearGradient(Self.plain, from: .zero, to: CGPoint(x: 100 / count, y: 0), spread: spread))
         }
         let few = try ReadablePDF(page(190).pdf())
-        #expect(try page(190).report(for: .pdf).rasterized.isEmpty)
+        #expect(try page(190).report(format: .pdf).rasterized.isEmpty)
         #expect(
             few.objects(containing: "/Subtype /Image").isEmpty && !few.objects(containing: "/ShadingType 2").isEmpty)
         let bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
-        #expect(try page(210).report(for: .pdf).rasterized == [.init(reason: .farGradient, bounds: bounds)])
+        #expect(try page(210).report(format: .pdf).rasterized == [.init(reason: .farGradient, bounds: bounds)])
         let many = try ReadablePDF(page(210).pdf())
         let images = many.objects(containing: "/Subtype /Image").filter { $0.contains("/ColorSpace /DeviceRGB") }
         #expect(images.count == 1 && !many.text.contains("/ShadingType"))
@@ -158,7 +158,7 @@ import Testing
                 with: .linearGradient(Self.plain, from: .zero, to: CGPoint(x: 0.25, y: 0), spread: .repeat))
         }
         // 400 times on the page, 20 times in the rectangle.
-        #expect(try narrow.report(for: .pdf).rasterized.isEmpty)
+        #expect(try narrow.report(format: .pdf).rasterized.isEmpty)
         #expect(try ReadablePDF(narrow.pdf()).text.contains("/ShadingType 2"))
     }
 

@@ -11,10 +11,11 @@ import Testing
 @Suite struct SVGWritingTests {
     /// What stands between a document's `<svg …>` and its end.
     static func body(
-        _ options: SVGOptions = .default, onInvalidCall: InvalidCallPolicy = .fail,
+        _ options: SVGOptions = .default, rendering: RenderOptions = .default,
         _ draw: @escaping @Sendable (Canvas) throws -> Void
     ) throws -> String {
-        let svg = try Drawing(width: 100, height: 100, draw).svg(options: options, onInvalidCall: onInvalidCall)
+        let svg = try Drawing(width: 100, height: 100, draw).svg(
+            options: options, rendering: rendering)
         let root = try #require(svg.range(of: "viewBox=\"0 0 100 100\">"))
         return String(svg[root.upperBound...].dropLast("</svg>\n".count))
     }
@@ -259,7 +260,7 @@ import Testing
     }
 
     @Test func `numbers are numbers, however large, small or far`() throws {
-        let svg = try Self.body(onInvalidCall: .skip) { canvas in
+        let svg = try Self.body(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             for size in [1e-9, 1e-3, 1, 1e5, 1e8] as [CGFloat] {
                 canvas.withState {
                     canvas.fill(CGRect(x: -size, y: -size, width: 3 * size, height: 2 * size))

@@ -55,6 +55,30 @@ import Testing
         #expect(abs(image.area - 50 * .pi) < 2 && image[10, 15] == opaqueBlack && image[10, 5] == transparent)
     }
 
+    @Test func `arcs take radians or angles, and an end or a sweep`() throws {
+        let center = CGPoint(x: 10, y: 10)
+        let arcs: [@Sendable (Canvas) -> Void] = [
+            { $0.addArc(center: center, radius: 10, startAngle: .pi / 2, endAngle: 0, clockwise: false) },
+            {
+                $0.addArc(
+                    center: center, radius: 10, startAngle: .degrees(90), endAngle: .zero, clockwise: false)
+            },
+            { $0.addRelativeArc(center: center, radius: 10, startAngle: .pi / 2, delta: 3 * .pi / 2) },
+            { $0.addRelativeArc(center: center, radius: 10, startAngle: .turns(0.25), delta: .degrees(270)) },
+            { $0.addRelativeArc(center: center, radius: 10, startAngle: 0, delta: -3 * .pi / 2) },
+        ]
+        for add in arcs {
+            let image = try drawnInEveryFormat { canvas in
+                canvas.move(to: center)
+                add(canvas)
+                canvas.fillPath()
+            }
+            // All but the quarter at the lower right.
+            #expect(abs(image.area - 75 * .pi) < 1)
+            #expect(image[12, 12] == transparent && image[7, 12] == opaqueBlack && image[12, 7] == opaqueBlack)
+        }
+    }
+
     @Test func `addArc between tangents rounds a corner`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.move(to: CGPoint(x: 0, y: 0))

@@ -29,4 +29,24 @@ import Testing
         // 25 from the centre is halfway.
         #expect(abs(Int(image[75, 50][0]) - 127) <= 5 && image[75, 50][3] == 255)
     }
+
+    @Test func `gradients end where they end unless told otherwise`() throws {
+        let image = try drawnInEveryFormat(100, 100) { canvas in
+            canvas.drawLinearGradient(Self.gradient, start: CGPoint(x: 20, y: 0), end: CGPoint(x: 40, y: 0))
+            let center = CGPoint(x: 70, y: 50)
+            canvas.drawRadialGradient(
+                Self.gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: 20)
+        }
+        #expect(image[19, 50] == transparent && image[20, 50][0] > 240 && image[40, 50] == transparent)
+        #expect(image[70, 50][0] > 240 && image[92, 50] == transparent)
+    }
+
+    @Test func `drawConicGradient runs round a point from an angle on toward +y`() throws {
+        let image = try drawnInEveryFormat(100, 100) { canvas in
+            canvas.drawConicGradient(Self.gradient, center: CGPoint(x: 50, y: 50), angle: .pi / 2)
+        }
+        // From below, where red begins, by the left, a quarter on, to the right, three quarters on.
+        #expect(image[48, 98][0] > 245 && image[51, 98][2] > 245)
+        #expect(abs(Int(image[1, 50][2]) - 64) <= 4 && abs(Int(image[98, 50][2]) - 191) <= 4)
+    }
 }

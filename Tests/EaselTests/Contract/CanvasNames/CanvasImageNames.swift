@@ -24,6 +24,59 @@ import Testing
             ])
     }
 
+    @Test(
+        arguments: [
+            // 3 columns each; rows 4 to 15.
+            (ImageFit.stretch, 144, "rrrgggbbbwww", 4..<16), (.contain, 36, "rrrgggbbbwww", 8..<11),
+            // Four times as wide as high: columns of 12, of which the middle of the picture is seen.
+            (.cover, 144, "ggggggbbbbbb", 4..<16),
+        ] as [(ImageFit, Double, String, Range<Int>)])
+    func `an image fits a rectangle of other proportions`(
+        _ fit: ImageFit, _ area: Double, _ columns: String, _ rows: Range<Int>
+    ) throws {
+        let wide = try Image(
+            width: 4, height: 1, pixels: opaqueRed + opaqueGreen + opaqueBlue + opaqueWhite, format: .rgba)
+        let tall = try Image(
+            width: 1, height: 4, pixels: opaqueRed + opaqueGreen + opaqueBlue + opaqueWhite, format: .rgba)
+        let letters = [opaqueRed: "r", opaqueGreen: "g", opaqueBlue: "b", opaqueWhite: "w"]
+        for rect in [CGRect(x: 4, y: 4, width: 12, height: 12), CGRect(x: 16, y: 16, width: -12, height: -12)] {
+            let image = try drawnInEveryFormat { canvas in
+                canvas.interpolationQuality = .none
+                canvas.draw(wide, in: rect, fit: fit)
+            }
+            // Three rows that are centered end halfway in pixels.
+            #expect(abs(image.area - area) < 0.1)
+            #expect((4..<16).map { letters[image[$0, 9]] ?? "?" }.joined() == columns)
+            #expect((0..<20).filter { image.alpha(10, $0) == 255 } == Array(fit == .contain ? 9..<11 : rows))
+            let turned = try drawnInEveryFormat { canvas in
+                canvas.interpolationQuality = .none
+                canvas.draw(tall, in: rect, fit: fit)
+            }
+            #expect((4..<16).map { letters[turned[9, $0]] ?? "?" }.joined() == columns)
+            #expect(abs(turned.area - area) < 0.1)
+        }
+    }
+
+    @Test func `an image of the rectangle's proportions is the same by every fit, and no rectangle shows nothing`()
+        throws
+    {
+        let quarters = try Self.quarters()
+        let fits: [ImageFit] = [.stretch, .contain, .cover]
+        for fit in fits {
+            let image = try drawnInEveryFormat { canvas in
+                canvas.interpolationQuality = .none
+                canvas.draw(quarters, in: CGRect(x: 4, y: 6, width: 8, height: 8), fit: fit)
+                canvas.draw(quarters, in: .null, fit: fit)
+                canvas.draw(quarters, in: CGRect(x: 0, y: 0, width: 5, height: 0), fit: fit)
+            }
+            #expect(image.area == 64 && image[4, 6] == opaqueRed && image[11, 13] == opaqueWhite)
+            let error = #expect(throws: DrawingError.self) {
+                try Drawing(width: 9, height: 9) { $0.draw(quarters, in: .infinite, fit: fit) }.png()
+            }
+            #expect(error?.description.hasPrefix("draw(_:in:fit:): rect.") ?? false)
+        }
+    }
+
     @Test func `an image is tiled over the clip`() throws {
         let quarters = try Self.quarters()
         let image = try drawnInEveryFormat { canvas in

@@ -102,4 +102,33 @@ import Testing
         // The default width of 1 covers half of the pixels on either side.
         #expect((127...128).contains(image[6, 10][2]) && image[0, 19] == opaqueBlack)
     }
+
+    @Test func `a rectangle is filled and stroked with a paint of its own, whatever is current`() throws {
+        let image = try drawnInEveryFormat { canvas in
+            canvas.setLineWidth(9)
+            canvas.addRect(CGRect(x: 0, y: 18, width: 2, height: 2))
+            canvas.fill(Self.outer, with: .color(.red))
+            canvas.stroke(Self.inner, with: .color(.blue), style: StrokeStyle(lineWidth: 2))
+            canvas.fillPath()
+        }
+        #expect(image[4, 4] == opaqueRed && image[10, 10] == opaqueRed && image[0, 19] == opaqueBlack)
+        #expect(image[5, 5] == opaqueBlue && image[6, 10] == opaqueBlue && image[7, 10] == opaqueRed)
+        #expect(image.area == 256 + 4)
+        let hairline = try drawnInEveryFormat { canvas in
+            canvas.fill(canvas.bounds, with: .color(.white))
+            canvas.stroke(CGRect(x: 4.5, y: 4.5, width: 10, height: 10), with: .color(.black))
+        }
+        #expect(hairline[4, 4] == opaqueBlack && hairline[14, 9] == opaqueBlack && hairline[5, 5] == opaqueWhite)
+    }
+
+    @Test func `a path is stroked with a width alone`() throws {
+        let image = try drawnInEveryFormat { canvas in
+            canvas.setLineCap(.round)
+            canvas.setLineDash(phase: 0, lengths: [1, 5])
+            let line = Path { $0.addLines(between: [CGPoint(x: 2, y: 10), CGPoint(x: 18, y: 10)]) }
+            canvas.stroke(line, with: .color(.green), lineWidth: 4)
+            canvas.stroke(line, with: .color(.red), lineWidth: 0)
+        }
+        #expect(image.area == 64 && image[2, 8] == opaqueGreen && image[17, 11] == opaqueGreen)
+    }
 }

@@ -71,6 +71,6 @@ import Testing
             canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
         }
         #expect(throws: DrawingError.self) { try drawing.png() }
-        #expect(Pixels(try drawing.image(onInvalidCall: .skip)).area == 200)
+        #expect(Pixels(try drawing.image(rendering: RenderOptions(invalidCalls: .skip))).area == 200)
     }
 }

@@ -22,10 +22,46 @@ import Testing
 
     @Test func `an anchor says which point of the text is given`() throws {
         let image = try drawnInEveryFormat(40, 40) { canvas in
-            canvas.draw("—", at: CGPoint(x: 20, y: 20), font: .monospaced(size: 24), anchor: .trailing)
+            canvas.draw("—", at: CGPoint(x: 20, y: 20), font: .monospaced(size: 24), anchor: .right)
         }
         let columns = (0..<40).filter { x in (0..<40).contains { image.alpha(x, $0) > 0 } }
         #expect(columns.contains(15) && columns.allSatisfy { $0 <= 20 })
+    }
+
+    @Test func `an angle turns a string about its anchor, clockwise`() throws {
+        let image = try drawnInEveryFormat(60, 60) { canvas in
+            canvas.draw(
+                "█████", at: CGPoint(x: 20, y: 10), font: .monospaced(size: 10), color: .blue, angle: .degrees(90))
+        }
+        let columns = (0..<60).filter { x in (0..<60).contains { image[x, $0] == opaqueBlue } }
+        let rows = (0..<60).filter { y in (0..<60).contains { image[$0, y] == opaqueBlue } }
+        // The text runs down from the point, and stands to the right of its baseline.
+        #expect(columns.allSatisfy { 16...32 ~= $0 } && columns.contains(22) && !columns.contains(17))
+        #expect(rows.count > columns.count && rows.allSatisfy { 9...45 ~= $0 } && rows.contains(35))
+    }
+
+    @Test func `a string is wrapped, aligned and cut in a rectangle`() throws {
+        let image = try drawnInEveryFormat(100, 80) { canvas in
+            canvas.setFillColor(.blue)
+            canvas.draw(
+                "██ ██ ██ ██", in: CGRect(x: 10, y: 10, width: 60, height: 40), font: .monospaced(size: 20),
+                alignment: .center)
+        }
+        let columns = (0..<100).filter { x in (0..<80).contains { image[x, $0] == opaqueBlue } }
+        let rows = (0..<80).filter { y in (0..<100).contains { image[$0, y] == opaqueBlue } }
+        #expect(columns.allSatisfy { 10..<70 ~= $0 } && rows.allSatisfy { 10..<50 ~= $0 } && rows.contains(20))
+        let (first, last) = (try #require(columns.first), try #require(columns.last))
+        #expect(abs(first + last + 1 - 80) <= 2)
+    }
+
+    @Test func `a canvas makes layouts with a paragraph style`() throws {
+        let image = try drawnInEveryFormat(100, 80) { canvas in
+            let style = ParagraphStyle(alignment: .trailing, lineSpacing: 6)
+            let layout = canvas.layout("██\n█", font: .monospaced(size: 20), color: .red, width: 80, paragraph: style)
+            canvas.draw(layout, in: CGRect(x: 10, y: 5, width: 80, height: 70))
+        }
+        let columns = (0..<100).filter { x in (0..<80).contains { image[x, $0] == opaqueRed } }
+        #expect(columns.allSatisfy { 60...91 ~= $0 } && columns.contains(85))
     }
 
     @Test func `a layout is drawn with its top left corner at a point`() throws {

@@ -32,6 +32,26 @@ import Testing
         }
     }
 
+    @Test func `a literal and a fraction of pi are radians, and a variable is what its type says`() throws {
+        let eighth = CGFloat.pi / 4
+        let angle = Angle.degrees(45)
+        try onCanvas { canvas in
+            canvas.rotate(by: 0)
+            #expect(canvas.ctm.isIdentity)
+            canvas.rotate(by: .pi / 4)
+            canvas.rotate(by: -.pi / 4)
+            canvas.rotate(by: -eighth)
+            canvas.rotate(by: angle)
+            canvas.rotate(by: .degrees(-22.5) * 2)
+            canvas.rotate(by: 2 * .pi / 8)
+            canvas.rotate(by: 0.25)
+            canvas.rotate(by: -0.25)
+            canvas.rotate(by: .turns(1) - .turns(1))
+            #expect(abs(canvas.ctm.a - 1) < 1e-12 && abs(canvas.ctm.b) < 1e-12)
+        }
+        #expect(CGAffineTransform(rotationAngle: 0).isIdentity && CGAffineTransform.identity.rotated(by: 0).isIdentity)
+    }
+
     @Test func `concatenate puts a transform before the current one`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.translateBy(x: 10, y: 10)

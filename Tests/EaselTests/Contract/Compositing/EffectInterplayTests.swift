@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `states saved around a layer are out of its reach`() throws {
-        let image = try Pixels(20, 10, onInvalidCall: .skip) { canvas in
+        let image = try Pixels(20, 10, rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.saveGState()
             canvas.setFillColor(.red)
             canvas.beginTransparencyLayer()

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Easel
 import Testing
+
+@testable import Easel
 
 /// Dashes by their formula: a place is drawn if its distance plus the phase, modulo the pattern's length, is in a dash.
 @Suite struct DashRenderingTests {
@@ -74,5 +75,60 @@ import Testing
         }
         for x in 0..<40 { #expect(image[x, 4] == image[x, 12], "\(x)") }
         #expect(image.alpha(4, 4) == 255 && image.alpha(5, 4) == 0)
+    }
+
+    /// A path whose dashes or gaps begin on its corners, or near them.
+    struct Cornered: Sendable, CustomTestStringConvertible {
+        let svgData: String
+        let lengths: [CGFloat]
+        var phase: CGFloat = 0
+        /// Of butt dashes 10 wide; nil where it is not looked at.
+        let area: Double?
+
+        var testDescription: String { "\(svgData) \(lengths) from \(phase)" }
+    }
+
+    private static let rectangle = "M20,20H140V80H20Z"
+
+    static let cornered = [
+        // Twelve dashes of 20 × 10, of which one leaves each corner.
+        Cornered(svgData: rectangle, lengths: [20, 10], area: 2_400),
+        // Twelve that arrive at each corner.
+        Cornered(svgData: rectangle, lengths: [20, 10], phase: 20, area: 2_400),
+        Cornered(svgData: rectangle, lengths: [0, 40], area: 0),
+        Cornered(svgData: rectangle, lengths: [0, 20], area: 0),
+        Cornered(svgData: rectangle, lengths: [120, 0, 60, 0], area: nil),
+        // Sides in turn.
+        Cornered(svgData: rectangle, lengths: [120, 60], area: 2_400),
+        Cornered(svgData: rectangle, lengths: [60, 120], phase: 60, area: 1_200),
+        Cornered(svgData: "M20,20H140V80", lengths: [20, 20], area: 1_000),
+        Cornered(svgData: "M20,20H140V80", lengths: [20, 20], phase: 20, area: 800),
+        Cornered(svgData: "M20,20H140V80", lengths: [40, 40], phase: -40, area: 800),
+        Cornered(svgData: "M20,20H140V80", lengths: [20.000001, 19.999999], area: nil),
+        Cornered(svgData: "M20,50L80,20L140,50L80,80Z", lengths: [7, 3], area: nil),
+        Cornered(svgData: "M20,50C20,20 60,20 80,20L80,80C60,80 20,80 20,50Z", lengths: [9, 6], area: nil),
+        Cornered(svgData: "M20,80C50,20 50,20 80,80S110,20 140,80", lengths: [11, 5], phase: 3, area: nil),
+        Cornered(svgData: "M20,20H20M50,50H80", lengths: [10, 5], area: 200),
+    ]
+
+    @Test(arguments: cornered, [LineCap.butt, .round, .square])
+    func `dashes at corners are those of the path's copy`(_ row: Cornered, cap: LineCap) throws {
+        let path = try Path(svgData: row.svgData)
+        let dashes = try path.copy(dashingWithPhase: row.phase, lengths: row.lengths)
+        for (scale, join) in [(1, .miter), (3, .round), (2.5, .bevel)] as [(CGFloat, LineJoin)] {
+            var style = StrokeStyle(lineWidth: 10, lineCap: cap, lineJoin: join)
+            let undashed = style
+            (style.dash, style.dashPhase) = (row.lengths, row.phase)
+            let dashed = style
+            let found = try Pixels(160, 100, scale: scale) { $0.stroke(path, with: .color(.black), style: dashed) }
+            let expected = try Pixels(160, 100, scale: scale) {
+                $0.stroke(dashes, with: .color(.black), style: undashed)
+            }
+            // A dot on a corner has one of the two directions there.
+            let isDotted = row.lengths[0] == 0 && cap != .butt
+            // Cairo's lines in place of curves are up to 1/10 pixel beside them.
+            if !isDotted { #expect(found.differences(from: expected, over: path.hasCurves ? 40 : 2) == 0) }
+            if cap == .butt, let area = row.area { #expect(abs(found.area / (scale * scale) - area) < 1) }
+        }
     }
 }

@@ -60,4 +60,60 @@ import Testing
         }
         #expect(image.area == 0)
     }
+
+    @Test func `the tip of a hole in an icon is seen`() throws {
+        let path = try Path(svgData: "M0 256H300V400H0zM107.8 309.5L86.6 344h42.3l-21.1-34.5z")
+        let icon = try Pixels(96, 96) { canvas in
+            canvas.scaleBy(x: 96 / 512, y: 96 / 512)
+            canvas.fill(path, with: .color(.black))
+        }
+        // By 8 × 8 samples, and by resvg.
+        #expect(abs(255 - Int(icon.alpha(19, 58)) - 30) <= 4)
+        #expect(abs(255 - Int(icon.alpha(20, 58)) - 116) <= 4)
+    }
+
+    struct Tip: Sendable, CustomTestStringConvertible {
+        /// How far its sides run along x for each pixel down.
+        let left: CGFloat
+        let right: CGFloat
+        var testDescription: String { "\(left) to \(right)" }
+    }
+
+    @Test(arguments: [
+        Tip(left: -0.6, right: 0.6), Tip(left: -0.05, right: 0.05), Tip(left: -0.9, right: 0.9),
+        Tip(left: 0.3, right: 0.8), Tip(left: -2, right: -1.5), Tip(left: 0, right: 0.5), Tip(left: 4, right: 4.6),
+    ])
+    func `a hole begins at its tip wherever that lies`(_ tip: Tip) throws {
+        for step in 0..<128 {
+            let place = CGFloat(step) / 128
+            let top = CGPoint(x: 30.3, y: 10 + place)
+            let path = Path { path in
+                path.addRect(CGRect(x: 0, y: 2, width: 60, height: 18))
+                path.addLines(between: [
+                    CGPoint(x: top.x + tip.left * 6, y: top.y + 6), top,
+                    CGPoint(x: top.x + tip.right * 6, y: top.y + 6),
+                ])
+                path.closeSubpath()
+            }
+            let picture = try Pixels(60, 22) { $0.fill(path, with: .color(.black), using: .evenOdd) }
+            let row = (0..<60).reduce(0) { $0 + Double(picture.alpha($1, 10)) } / 255
+            // The triangle from the tip to the row's lower edge.
+            let gap = (1 - place) * (1 - place) * (tip.right - tip.left) / 2
+            #expect(abs(row - (60 - gap)) < 0.06, "\(place)")
+        }
+    }
+
+    @Test func `a shape of corners closer than Cairo keeps them apart has its area`() throws {
+        let picture = try Pixels(4, 4) { canvas in
+            let path = Path { path in
+                path.addLines(
+                    between: (0..<4_000).map { index in
+                        let angle = CGFloat(index) / 2_000 * .pi
+                        return CGPoint(x: 2 + 0.4 * cos(angle), y: 2 + 0.4 * sin(angle))
+                    })
+            }
+            canvas.fill(path, with: .color(.black))
+        }
+        #expect(abs(picture.area - .pi * 0.16) < 0.02)
+    }
 }

@@ -81,18 +81,33 @@ import Testing
         #expect((0..<10).allSatisfy { image.alpha($0, 1) == 0 && image.alpha($0, 4) == 0 })
     }
 
-    @Test func `a colour mask shows by its luminance times its alpha`() throws {
-        let pixels: [UInt8] =
-            opaqueWhite + [255, 255, 255, 102] + opaqueBlack + transparent + opaqueGreen + opaqueRed + opaqueBlue
-        let mask = try Image(width: 7, height: 1, pixels: pixels, format: .rgba)
-        let image = try Pixels(7, 1) { canvas in
+    @Test func `an opaque color mask shows by its luminance`() throws {
+        let pixels: [UInt8] = opaqueWhite + opaqueBlack + opaqueGreen + opaqueRed + opaqueBlue
+        let mask = try Image(width: 5, height: 1, pixels: pixels, format: .rgba)
+        let image = try Pixels(5, 1) { canvas in
             canvas.clip(to: canvas.bounds, mask: mask)
             canvas.fill(canvas.bounds)
         }
-        #expect((0..<4).map { image.alpha($0, 0) } == [255, 102, 0, 0])
-        let (green, red, blue) = (image.alpha(4, 0), image.alpha(5, 0), image.alpha(6, 0))
+        #expect((0..<2).map { image.alpha($0, 0) } == [255, 0])
+        let (green, red, blue) = (image.alpha(2, 0), image.alpha(3, 0), image.alpha(4, 0))
         // Of the light of white, as every luminance has it: most is green, least is blue.
         #expect(green > red && red > blue && blue > 0 && abs(Int(green) + Int(red) + Int(blue) - 255) <= 2)
+    }
+
+    @Test(arguments: [opaqueBlack, opaqueWhite, [40, 90, 200, 255]], [PixelFormat.rgba, .premultipliedBGRA])
+    func `a mask with a pixel that is not opaque shows by its alpha alone`(
+        _ color: [UInt8], _ format: PixelFormat
+    ) throws {
+        let alphas: [UInt8] = [255, 204, 102, 51, 0]
+        let pixels = alphas.flatMap { color.prefix(3) + [$0] }
+        let straight = try Image(width: 5, height: 1, pixels: pixels, format: .rgba)
+        let mask = try Image(width: 5, height: 1, pixels: straight.pixels(as: format), format: format)
+        let image = try Pixels(5, 1) { canvas in
+            canvas.clip(to: canvas.bounds, mask: mask)
+            canvas.setFillColor(.red)
+            canvas.fill(canvas.bounds)
+        }
+        #expect((0..<5).map { image.alpha($0, 0) } == alphas && image[1, 0] == [255, 0, 0, 204])
     }
 
     @Test func `masks multiply, are moved by the transform and end with the state`() throws {

@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func `the end of a layer that was not begun is an invalid call`() throws {
-        let image = try Pixels(onInvalidCall: .skip) { canvas in
+        let image = try Pixels(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.endTransparencyLayer()
             #expect(canvas.invalidCalls.map(\.call) == ["endTransparencyLayer()"])
             canvas.fill(canvas.bounds)

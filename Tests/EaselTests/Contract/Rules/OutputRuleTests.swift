@@ -16,8 +16,8 @@ import Testing
         let drawing = Drawing(width: 100, height: 40) { canvas in
             canvas.draw(text, at: CGPoint(x: 5, y: 20), font: .system(size: 12))
             canvas.fill(CGRect(x: 0, y: 30, width: 10, height: 10))
-        }
-        let parser = XMLParser(data: Data(try drawing.svg(onInvalidCall: .skip).utf8))
+        }.treating(missingCharacters: .box)
+        let parser = XMLParser(data: Data(try drawing.svg().utf8))
         #expect(parser.parse(), "\(String(describing: parser.parserError))")
     }
 

@@ -52,6 +52,19 @@ import Testing
         #expect(try Self.pixel(.clear) == transparent)
     }
 
+    /// As Apple's Human Interface Guidelines had them until 2025.
+    @Test(
+        arguments: [
+            (Color.systemRed, [255, 59, 48]), (.systemOrange, [255, 149, 0]), (.systemYellow, [255, 204, 0]),
+            (.systemGreen, [52, 199, 89]), (.systemMint, [0, 199, 190]), (.systemTeal, [48, 176, 199]),
+            (.systemCyan, [50, 173, 230]), (.systemBlue, [0, 122, 255]), (.systemIndigo, [88, 86, 214]),
+            (.systemPurple, [175, 82, 222]), (.systemPink, [255, 45, 85]), (.systemBrown, [162, 132, 94]),
+            (.systemGray, [142, 142, 147]),
+        ] as [(Color, [UInt8])])
+    func `UIKit's system colors have names`(_ color: Color, _ expected: [UInt8]) throws {
+        #expect(try Self.pixel(color) == expected + [255])
+    }
+
     @Test func `components can be read, mixed and measured`() throws {
         let color = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
         #expect([color.red, color.green, color.blue, color.alpha] == [0.1, 0.2, 0.3, 0.4])

@@ -27,5 +27,17 @@ import Testing
         defer { try? FileManager.default.removeItem(at: url) }
         try data.write(to: url)
         #expect(try Image(contentsOf: url) == image)
+        let path: String = url.path(percentEncoded: false)
+        #expect(try Image(contentsOfFile: path) == image)
+        #expect(try Image(contentsOfFile: path, limits: .default) == image)
+        var few = RenderLimits()
+        few.fileBytes = 10
+        #expect(throws: DrawingError.limitExceeded(limit: "fileBytes", value: data.count, maximum: 10)) {
+            try Image(contentsOfFile: path, limits: few)
+        }
+        for missing in [path + ".none", "", "/"] {
+            let error = #expect(throws: DrawingError.self) { try Image(contentsOfFile: missing) }
+            #expect(error?.description.hasPrefix("\"\(missing)\" could not be read: ") ?? false)
+        }
     }
 }

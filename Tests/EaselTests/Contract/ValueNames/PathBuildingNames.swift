@@ -80,6 +80,14 @@ import Testing
         #expect(abs(try Self.fill(path).area - area) < 1)
     }
 
+    @Test func `a line has an initializer`() throws {
+        let line = Path(from: CGPoint(x: 2, y: 10), to: CGPoint(x: 18, y: 10))
+        #expect(Array(line.elements) == [.move(to: CGPoint(x: 2, y: 10)), .line(to: CGPoint(x: 18, y: 10))])
+        let image = try drawnInEveryFormat { $0.stroke(line, with: .color(.red), lineWidth: 2) }
+        #expect(image.area == 32 && image[2, 9] == opaqueRed && image[17, 10] == opaqueRed)
+        #expect(Path(from: .zero, to: CGPoint(x: CGFloat.nan, y: 0)).refusedElements == 1)
+    }
+
     @Test func `a callout is a bubble and its tail in one outline`() throws {
         let path = Path(
             callout: CGRect(x: 0, y: 0, width: 20, height: 10), tail: CGPoint(x: 10, y: 19), cornerRadius: 3)
@@ -138,6 +146,38 @@ import Testing
         // Four quarters make a disc.
         let image = try Self.fill(path)
         #expect(abs(image.area - 100 * .pi) < 3 && image[10, 10] == opaqueBlack && image[1, 1] == transparent)
+    }
+
+    @Test func `arcs and sectors take angles`() {
+        let center = CGPoint(x: 5, y: 5)
+        let radians = Path { path in
+            path.addArc(center: center, radius: 4, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+            path.addRelativeArc(center: center, radius: 4, startAngle: .pi, delta: -.pi / 2, transform: Self.right)
+        }
+        let degrees = Path { path in
+            path.addArc(center: center, radius: 4, startAngle: .zero, endAngle: .degrees(90), clockwise: false)
+            path.addRelativeArc(
+                center: center, radius: 4, startAngle: .degrees(180), delta: -.degrees(90), transform: Self.right)
+        }
+        #expect(radians == degrees && radians.boundingBoxOfPath.maxX > 11)
+        let sector = Path(
+            sectorCenter: center, innerRadius: 1, outerRadius: 4, startAngle: .degrees(-90), endAngle: .degrees(90),
+            cornerRadius: 0)
+        let inRadians = Path(
+            sectorCenter: center, innerRadius: 1, outerRadius: 4, startAngle: -.pi / 2, endAngle: .pi / 2,
+            cornerRadius: 0)
+        #expect(sector == inRadians)
+        // The right half.
+        #expect(sector.contains(CGPoint(x: 8, y: 5)) && !sector.contains(CGPoint(x: 2, y: 5)))
+    }
+
+    @Test func `a closure that builds a path may throw`() throws {
+        struct Own: Error {}
+        #expect(throws: Own.self) { try Path { _ in throw Own() } }
+        let built = try Path { path in
+            path.addPath(try Path(rect: Self.box).union(Path(rect: Self.box.offsetBy(dx: 10, dy: 0))))
+        }
+        #expect(try Self.fill(built).area == 200)
     }
 
     @Test func `SVG path data comes in and goes out, also coded`() throws {

@@ -41,9 +41,9 @@ import Testing
             strokingWithWidth: 4, lineCap: .butt, lineJoin: .bevel, miterLimit: 10,
             transform: CGAffineTransform(translationX: 0, y: 5))
         #expect(moved.boundingBoxOfPath == CGRect(x: 4, y: 13, width: 12, height: 4))
-        let dashes: Path = line.copy(dashingWithPhase: 0, lengths: [2, 3])
+        let dashes: Path = try line.copy(dashingWithPhase: 0, lengths: [2, 3])
         #expect(dashes.length == 6)
-        let low = line.copy(dashingWithPhase: 1, lengths: [2], transform: CGAffineTransform(translationX: 0, y: 5))
+        let low = try line.copy(dashingWithPhase: 1, lengths: [2], transform: CGAffineTransform(translationX: 0, y: 5))
         let image = try drawnInEveryFormat { canvas in
             canvas.stroke(dashes, with: .color(.red), style: StrokeStyle(lineWidth: 2))
             canvas.stroke(low, with: .color(.blue), style: StrokeStyle(lineWidth: 2))
@@ -58,13 +58,14 @@ import Testing
         #expect(try Self.area(left.intersection(right)) == 40)
         #expect(try Self.area(left.subtracting(right)) == 80)
         #expect(try Self.area(left.symmetricDifference(right)) == 160)
-        #expect(left.intersects(right) && !left.intersects(right.applying(CGAffineTransform(translationX: 9, y: 0))))
-        let rings: [Path] = [
+        #expect(
+            try left.intersects(right) && !left.intersects(right.applying(CGAffineTransform(translationX: 9, y: 0))))
+        let rings: [Path] = try [
             left.union(right, using: .evenOdd), left.intersection(right, using: .evenOdd),
             left.subtracting(right, using: .evenOdd), left.symmetricDifference(right, using: .evenOdd),
         ]
         #expect(try rings.map(Self.area) == [200, 40, 80, 160])
-        #expect(left.intersects(right, using: .evenOdd))
+        #expect(try left.intersects(right, using: .evenOdd))
     }
 
     @Test func `a path is normalized and taken apart`() throws {
@@ -74,8 +75,8 @@ import Testing
         }
         #expect(try Self.area(both.normalized()) == 200)
         #expect(try Self.area(both.normalized(using: .evenOdd)) == 160)
-        #expect(both.componentsSeparated().count == 1)
-        let parts: [Path] = both.componentsSeparated(using: .evenOdd)
+        #expect(try both.componentsSeparated().count == 1)
+        let parts: [Path] = try both.componentsSeparated(using: .evenOdd)
         #expect(parts.count == 2)
         #expect(try parts.map(Self.area) == [80, 80])
     }

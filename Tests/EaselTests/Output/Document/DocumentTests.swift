@@ -115,7 +115,8 @@ import Testing
         }
         let invalid = Drawing(width: 5, height: 5) { $0.restoreGState() }
         #expect(throws: DrawingError.self) { try Document(pages: [Self.page(1), invalid]).pdf() }
-        #expect(try !Document(pages: [Self.page(1), invalid]).pdf(onInvalidCall: .skip).isEmpty)
+        #expect(
+            try !Document(pages: [Self.page(1), invalid]).pdf(rendering: RenderOptions(invalidCalls: .skip)).isEmpty)
     }
 
     @Test func `what becomes pixels has the resolution that is asked for`() throws {

@@ -13,7 +13,7 @@ import Testing
             #expect(try Data(contentsOf: url) == Self.document.pdf())
             let options = PDFOptions(rasterResolution: 72)
             try Document(pages: [DocumentTests.page(1)]).write(
-                to: url.path(percentEncoded: false), options: options, onInvalidCall: .skip, limits: .default)
+                to: url.path(percentEncoded: false), options: options, rendering: RenderOptions(invalidCalls: .skip))
             #expect(try Data(contentsOf: url) == DocumentTests.page(1).pdf())
             #expect(
                 try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)) == ["a.pdf"])

@@ -126,7 +126,7 @@ import Testing
             + "which has \"here\""
         #expect(try #require(throws: DrawingError.self) { try missing.pdf() }.description == message)
         // A link without an action or a destination does nothing (ISO 32000-1, 12.5.6.5).
-        let idle = try ReadablePDF(missing.pdf(onInvalidCall: .skip)).text
+        let idle = try ReadablePDF(missing.pdf(rendering: RenderOptions(invalidCalls: .skip))).text
         #expect(!idle.contains("/GoTo") && !idle.contains("nowhere"))
 
         let page = Drawing(width: 5, height: 5) { $0.addDestination("here", at: .zero) }
@@ -135,7 +135,9 @@ import Testing
             try #require(throws: DrawingError.self) { try twice.pdf() }.description
                 == "addDestination(_:at:): name is \"here\", and must not be that of another destination of the document"
         )
-        #expect(try ReadablePDF(twice.pdf(onInvalidCall: .skip)).text.matches(of: /\/XYZ/).count == 1)
+        #expect(
+            try ReadablePDF(twice.pdf(rendering: RenderOptions(invalidCalls: .skip))).text.matches(of: /\/XYZ/).count
+                == 1)
     }
 
     @Test func `links show nothing`() throws {
@@ -147,7 +149,7 @@ import Testing
         }
         let plain = Drawing(width: 20, height: 20) { $0.fillEllipse(in: $0.bounds) }
         #expect(try drawing.png() == plain.png())
-        #expect(try drawing.report(for: .pdf, onInvalidCall: .skip).rasterized.isEmpty)
+        #expect(try drawing.report(format: .pdf, rendering: RenderOptions(invalidCalls: .skip)).rasterized.isEmpty)
     }
 
     @Test func `bad numbers and names are invalid calls`() throws {

@@ -71,6 +71,12 @@ import Testing
         #expect(try Self.pixels(of: "C") { $0.setAlpha(0.5) }[40, 20] == [0, 0, 255, 64])
     }
 
+    @Test func `layers that lie on one another fade as one picture`() throws {
+        // Half a blue over red, and half of that. Each half is rounded.
+        let pixel = try Self.pixels(of: "B") { $0.setAlpha(0.5) }[40, 20]
+        #expect(zip(pixel, [127, 0, 128, 128]).allSatisfy { abs(Int($0) - $1) <= 2 }, "\(pixel)")
+    }
+
     @Test func `glyphs in a gradient are as faint as the canvas's alpha makes it`() throws {
         let green = Gradient(colors: [.green, .green])
         let paints: [Paint] = [
@@ -97,6 +103,85 @@ import Testing
         }
     }
 
+    /// Paints of which a text shows what lies within its outlines, all of them of one colour.
+    private static func cuttingPaints() throws -> [(name: String, paint: Paint)] {
+        let dot = try Drawing(width: 4, height: 4) { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }.image()
+        let square = CGSize(width: 8, height: 8)
+        return [
+            ("stripes", .pattern(.stripes(width: 2, spacing: 2, angle: .degrees(30), color: .red))),
+            ("a tile", .pattern(Pattern(size: square) { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) })),
+            ("an empty tile", .pattern(Pattern(size: square) { _ in })),
+            ("images apart", .pattern(Pattern(image: dot, spacing: CGSize(width: 3, height: 3)))),
+            ("images", .pattern(Pattern(image: dot))),
+            ("an image", .image(dot, in: CGRect(x: 10, y: 10, width: 80, height: 80))),
+            ("an image elsewhere", .image(dot, in: CGRect(x: 300, y: 300, width: 80, height: 80))),
+            ("an image whose edge goes on", .image(dot, in: CGRect(x: 10, y: 10, width: 80, height: 80), spread: .pad)),
+            (
+                "a far gradient",
+                .radialGradient(
+                    Gradient(colors: [.red, .blue]), startCenter: .zero, startRadius: 0, endCenter: .zero,
+                    endRadius: 1e8)
+            ),
+        ]
+    }
+
+    @Test func `glyphs have colours of their own in paints that are cut out by outlines`() throws {
+        let letters = [("B", Self.font, try Self.fonts()), ("😀", .system(size: 60), .system)]
+        for (text, font, fonts) in letters {
+            for (name, paint) in [("a colour", Paint.color(.black))] + (try Self.cuttingPaints()) {
+                for hasShadow in [false, true] {
+                    func drawing(_ paint: Paint) -> Drawing {
+                        Drawing(width: 120, height: 120, fonts: fonts) { canvas in
+                            canvas.setAlpha(0.5)
+                            if hasShadow {
+                                canvas.setShadow(offset: CGSize(width: 9, height: 9), blur: 0, color: .green)
+                            }
+                            canvas.setFillPaint(paint)
+                            canvas.draw(text, at: CGPoint(x: 10, y: 90), font: font)
+                        }
+                    }
+                    let comparison = ImageComparison(
+                        try drawing(paint).image(), with: try drawing(.color(.black)).image(),
+                        tolerance: Tolerance(
+                            because: "alpha is rounded in layers", channelDifference: 4, alphaDifference: 3))
+                    #expect(comparison.passes, "\(text) in \(name), shadow: \(hasShadow): \(comparison)")
+                }
+            }
+        }
+    }
+
+    @Test func `glyphs with and without colours lie beside each other in a pattern`() throws {
+        for mode in [BlendMode.normal, .multiply, .copy] {
+            let pixels = try Self.pixels(
+                of: "",
+                { canvas in
+                    canvas.setBlendMode(mode)
+                    canvas.setFillPattern(.stripes(width: 10, spacing: 10, angle: .zero, color: .green))
+                    canvas.scaleBy(x: 0.5, y: 0.5)
+                    canvas.draw("BH", at: CGPoint(x: 0, y: 80), font: Self.font)
+                })
+            #expect(pixels[20, 30] == [127, 0, 128, 255], "\(mode)")
+            let column = (0..<40).map { pixels[70, $0] }
+            #expect(column.contains(opaqueGreen) && column.contains(transparent), "\(mode): \(column)")
+            #expect(
+                column.allSatisfy { $0[0] == 0 && $0[2] == 0 && ($0[1] == 255 || $0[3] == 0) }, "\(mode): \(column)")
+        }
+    }
+
+    @Test func `a PDF has the text of coloured glyphs in such paints once`() throws {
+        for (name, paint) in try Self.cuttingPaints() {
+            let drawing = Drawing(width: 200, height: 100) { canvas in
+                canvas.setShadow(offset: CGSize(width: 3, height: 3), blur: 2, color: .black)
+                canvas.setFillPaint(paint)
+                canvas.draw("A😀B", at: CGPoint(x: 10, y: 60), font: .system(size: 30))
+            }
+            // Under a far gradient, letters are outlines and no text. The order is that of the page.
+            let text = name == "a far gradient" ? "😀" : "AB😀"
+            let found = try Program.run("pdftotext", ["-raw", "FILE", "-"], on: drawing.pdf())
+            #expect(String(found.filter { !$0.isWhitespace }.sorted()) == text, "\(name)")
+        }
+    }
+
     @Test(arguments: [CGFloat(0), 1])
     func `a shadow is of its own colour, sharp or not`(_ blur: CGFloat) throws {
         let pixels = try Self.pixels(of: "A") {
@@ -113,8 +198,8 @@ import Testing
         let drawing = Drawing(width: 300, height: 100, fonts: try Self.fonts()) { canvas in
             canvas.draw("ABC", at: CGPoint(x: 0, y: 80), font: Self.font, color: .green)
         }
-        #expect(try drawing.report(for: .pdf).rasterized.isEmpty)
-        #expect(try drawing.report(for: .svg).rasterized.isEmpty)
+        #expect(try drawing.report(format: .pdf).rasterized.isEmpty)
+        #expect(try drawing.report(format: .svg).rasterized.isEmpty)
         let svg = try drawing.svg()
         #expect(!svg.contains("<image") && svg.contains("\"#f00\""))
     }

@@ -13,7 +13,8 @@ import Testing
         _ vertical: VerticalTextAlignment, _ alignment: TextAlignment
     ) throws {
         let fonts = try FontLibrary.mono()
-        let layout = TextLayout("█\n█", font: .monospaced(size: 20), alignment: alignment, fonts: fonts)
+        let layout = TextLayout(
+            "█\n█", font: .monospaced(size: 20), paragraph: ParagraphStyle(alignment: alignment), fonts: fonts)
         let image = try drawnInEveryFormat(200, 200, fonts: fonts) {
             $0.draw(layout, in: CGRect(x: 30, y: 20, width: 120, height: 150), verticalAlignment: vertical)
         }
@@ -46,6 +47,52 @@ import Testing
         #expect(own.alpha(10 + 5 * 12 + 6, 12) == 255)
     }
 
+    @Test(arguments: VerticalTextAlignment.allCases, TextAlignment.allCases)
+    func `a string in a rectangle is the layout of its alignment, size and character spacing`(
+        _ vertical: VerticalTextAlignment, _ alignment: TextAlignment
+    ) throws {
+        let fonts = try FontLibrary.mono()
+        let text = "██ ███ ██"
+        let rect = CGRect(x: 30, y: 20, width: 100, height: 120)
+        let string = try drawnInEveryFormat(200, 200, fonts: fonts) {
+            $0.setCharacterSpacing(3)
+            $0.draw(
+                text, in: rect, font: .monospaced(size: 20), color: .red, alignment: alignment,
+                verticalAlignment: vertical)
+        }
+        let layout = TextLayout(
+            AttributedText(text, letterSpacing: 3), font: .monospaced(size: 20), color: .red, width: 100,
+            paragraph: ParagraphStyle(alignment: alignment), fonts: fonts)
+        #expect(layout.lines.count == 2)
+        let drawn = try drawnInEveryFormat(200, 200, fonts: fonts) {
+            $0.draw(layout, in: rect, verticalAlignment: vertical)
+        }
+        #expect(string.differences(from: drawn, over: 0) == 0 && string.area > 500)
+    }
+
+    @Test func `a string that is cut ends with an ellipsis unless another truncation is asked for`() throws {
+        let fonts = try FontLibrary.mono()
+        func picture(_ truncation: TextTruncation?, lineLimit: Int? = nil) throws -> Pixels {
+            try drawnInEveryFormat(100, 100, fonts: fonts) { canvas in
+                let (font, rect) = (Font.monospaced(size: 20), CGRect(x: 10, y: 0, width: 40, height: 50))
+                if let truncation {
+                    canvas.draw("███ ███ ███", in: rect, font: font, lineLimit: lineLimit, truncation: truncation)
+                } else {
+                    canvas.draw("███ ███ ███", in: rect, font: font, lineLimit: lineLimit)
+                }
+            }
+        }
+        // The middle of the third character in the first and second line. An ellipsis is on the baseline alone.
+        let (first, second) = ((x: 40, y: 10), (x: 40, y: 33))
+        let tail = try picture(nil)
+        #expect(tail.alpha(first.x, first.y) == 255 && tail.alpha(second.x, second.y) == 0)
+        #expect(tail.differences(from: try picture(.tail), over: 0) == 0)
+        let plain = try picture(TextTruncation.none)
+        #expect(plain.alpha(first.x, first.y) == 255 && plain.alpha(second.x, second.y) == 255)
+        let limited = try picture(nil, lineLimit: 1)
+        #expect(limited.alpha(first.x, first.y) == 0 && limited.alpha(16, second.y) == 0)
+    }
+
     @Test func `a rectangle of negative size is its standardised one`() throws {
         let fonts = try FontLibrary.mono()
         let layout = TextLayout("█", font: .monospaced(size: 20), fonts: fonts)
@@ -53,6 +100,11 @@ import Testing
             CGRect(x: 10, y: 10, width: 50, height: 50), CGRect(x: 60, y: 60, width: -50, height: -50),
         ].map { rect in try drawnInEveryFormat(100, 100, fonts: fonts) { $0.draw(layout, in: rect) } }
         #expect(images[0].differences(from: images[1], over: 0) == 0 && images[0].area > 100)
+        let string = try drawnInEveryFormat(100, 100, fonts: fonts) {
+            $0.draw("█", in: CGRect(x: 60, y: 60, width: -50, height: -50), font: .monospaced(size: 20))
+            $0.draw("█", in: .null, font: .monospaced(size: 20))
+        }
+        #expect(string.differences(from: images[0], over: 0) == 0)
     }
 
     @Test func `stroked letters have their outline and nothing within`() throws {
@@ -189,7 +241,7 @@ import Testing
     @Test func `a layout drawn at a point has its top left corner there`() throws {
         let fonts = try FontLibrary.mono()
         let layout = TextLayout(
-            "█", font: .monospaced(size: 20), width: 60, alignment: .trailing, fonts: fonts)
+            "█", font: .monospaced(size: 20), width: 60, paragraph: ParagraphStyle(alignment: .trailing), fonts: fonts)
         let image = try drawnInEveryFormat(80, 40, fonts: fonts) { $0.draw(layout, at: CGPoint(x: 10, y: 5)) }
         #expect(image.alpha(64, 20) == 255 && image.alpha(54, 20) == 0)
         #expect(abs(layout.inkBounds.maxX - 60) < 0.2)

@@ -14,8 +14,9 @@ import Testing
         return [
             TextLayout("Plain fi AV", font: .system(size: 12), fonts: fonts),
             TextLayout(
-                "one two three four five six", font: .system(size: 9.7), width: 60, alignment: .justified, fonts: fonts),
-            TextLayout(rich, width: 80, lineLimit: 3, truncation: .tail, fonts: fonts),
+                "one two three four five six", font: .system(size: 9.7), width: 60,
+                paragraph: ParagraphStyle(alignment: .justified), fonts: fonts),
+            TextLayout(rich, width: 80, paragraph: ParagraphStyle(lineLimit: 3, truncation: .tail), fonts: fonts),
             TextLayout("สวัสดีชาวโลก", font: .system(size: 70), fonts: fonts),
         ]
     }
@@ -57,7 +58,8 @@ import Testing
             _ = TextLayout("other", font: .system(size: CGFloat(size)), fonts: layouts[0].fonts)
         }
         for _ in 0..<1_000 {
-            let file = try Drawing(width: 20, height: 12) { $0.draw(layouts[0], at: .zero) }.image()
+            let file = try Drawing(width: 20, height: 12, fonts: layouts[0].fonts) { $0.draw(layouts[0], at: .zero) }
+                .image()
             #expect(file.width == 20)
         }
         #expect(try Self.drawing(layouts, 0).png() == fresh)

@@ -7,7 +7,9 @@ import Testing
 @Suite struct AttributedTextTests {
     static func pixels(_ text: AttributedText, size: CGFloat = 20, width: CGFloat = 120) throws -> Pixels {
         let layout = TextLayout(text, font: .monospaced(size: size), fonts: try FontLibrary.mono())
-        return Pixels(try Drawing(width: width, height: 40) { $0.draw(layout, at: CGPoint(x: 0, y: 5)) }.image())
+        return Pixels(
+            try Drawing(width: width, height: 40, fonts: layout.fonts) { $0.draw(layout, at: CGPoint(x: 0, y: 5)) }
+                .image())
     }
 
     static let advance: CGFloat = 1233 / 2048 * 20
@@ -188,8 +190,8 @@ import Testing
         // One character of 260 pictures, each more than 10,000 points wide.
         let emoji = String(repeating: "👩\u{200D}", count: 259) + "👩"
         let layout = TextLayout(
-            AttributedText(emoji + "אב", letterSpacing: 1), font: .system(size: 10_000), direction: .rightToLeft,
-            fonts: try FontLibrary.everyScript())
+            AttributedText(emoji + "אב", letterSpacing: 1), font: .system(size: 10_000),
+            paragraph: ParagraphStyle(direction: .rightToLeft), fonts: try FontLibrary.everyScript())
         #expect(layout.error == nil && layout.size.width > 2_600_000 && layout.lines.count == 1)
     }
 
@@ -198,7 +200,8 @@ import Testing
         let layout = TextLayout(
             AttributedText("█") + AttributedText("█", color: .blue), font: .monospaced(size: 20), color: .red,
             fonts: fonts)
-        let image = Pixels(try Drawing(width: 40, height: 40) { $0.draw(layout, at: .zero) }.image())
+        let image = Pixels(
+            try Drawing(width: 40, height: 40, fonts: layout.fonts) { $0.draw(layout, at: .zero) }.image())
         #expect(image[6, 12] == opaqueRed && image[18, 12] == opaqueBlue)
     }
 }

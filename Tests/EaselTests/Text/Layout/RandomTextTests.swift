@@ -28,9 +28,11 @@ import Testing
         let indent: CGFloat = any([0, 0, 10, -10])
         let layout = TextLayout(
             text, font: .system(size: 12), width: isCut || any([true, true, false]) ? width : nil,
-            alignment: any(TextAlignment.allCases), lineLimit: isCut ? any([1, 2, 3]) : nil,
-            truncation: isCut ? any(TextTruncation.allCases) : .none, fonts: try FontLibrary.everyScript(),
-            firstLineIndent: indent, tabStops: any([[], [TextTabStop(at: 50, alignment: .decimal)]]))
+            paragraph: ParagraphStyle(
+                alignment: any(TextAlignment.allCases), firstLineIndent: indent,
+                tabStops: any([[], [TextTabStop(at: 50, alignment: .decimal)]]),
+                lineLimit: isCut ? any([1, 2, 3]) : nil, truncation: isCut ? any(TextTruncation.allCases) : .none),
+            fonts: try FontLibrary.everyScript())
         return (layout, indent)
     }
 
@@ -88,9 +90,11 @@ import Testing
         var text = AttributedText("")
         for letter in letters { text += AttributedText(String(letter.character), letterSpacing: letter.spacing) }
         return TextLayout(
-            text, font: .system(size: 12), width: width, lineLimit: truncation == nil ? nil : 1,
-            truncation: truncation ?? .none, fonts: try FontLibrary.everyScript(),
-            tabStops: [TextTabStop(at: 30), TextTabStop(at: 55), TextTabStop(at: 95)])
+            text, font: .system(size: 12), width: width,
+            paragraph: ParagraphStyle(
+                tabStops: [TextTabStop(at: 30), TextTabStop(at: 55), TextTabStop(at: 95)],
+                lineLimit: truncation == nil ? nil : 1, truncation: truncation ?? .none),
+            fonts: try FontLibrary.everyScript())
     }
 
     @Test func `no line has room for what begins the next`() throws {

@@ -117,7 +117,7 @@ import Testing
 
     @Test func `a number in a justified line is not spread`() throws {
         let layout = TextLayout(
-            "漢字3.14漢字漢字漢字", font: .system(size: 10), width: 68, alignment: .justified,
+            "漢字3.14漢字漢字漢字", font: .system(size: 10), width: 68, paragraph: ParagraphStyle(alignment: .justified),
             fonts: try FontLibrary.everyScript())
         #expect(layout.lines.count == 2 && abs(layout.lines[0].bounds.width - 68) < 0.01)
         let number = TextLayout("3.14", font: .system(size: 10), fonts: try FontLibrary.everyScript())

@@ -25,20 +25,40 @@ import Testing
         Row("width", "1e+300") { TextLayout("a", font: font(9), width: 1e300, fonts: $0) },
         Row("height", "nan") { TextLayout("a", font: font(9), height: .nan, fonts: $0) },
         Row("height", "-0.5") { TextLayout("a", font: font(9), height: -0.5, fonts: $0) },
-        Row("lineSpacing", "nan") { TextLayout("a", font: font(9), lineSpacing: .nan, fonts: $0) },
-        Row("lineSpacing", "-inf") { TextLayout("a", font: font(9), lineSpacing: -.infinity, fonts: $0) },
-        Row("paragraphSpacing", "nan") { TextLayout("a", font: font(9), fonts: $0, paragraphSpacing: .nan) },
-        Row("firstLineIndent", "inf") { TextLayout("a", font: font(9), fonts: $0, firstLineIndent: .infinity) },
-        Row("firstLineIndent", "1e+300") { TextLayout("a", font: font(9), fonts: $0, firstLineIndent: 1e300) },
-        Row("lineLimit", "0") { TextLayout("a", font: font(9), lineLimit: 0, fonts: $0) },
-        Row("lineLimit", "-3") { TextLayout("a", font: font(9), lineLimit: -3, fonts: $0) },
-        Row("tabStops.position", "-1") { TextLayout("a", font: font(9), fonts: $0, tabStops: [TextTabStop(at: -1)]) },
-        Row("tabStops.position", "0") { TextLayout("a", font: font(9), fonts: $0, tabStops: [TextTabStop(at: 0)]) },
-        Row("tabStops.position", "nan") {
-            TextLayout("a", font: font(9), fonts: $0, tabStops: [TextTabStop(at: .nan)])
+        Row("paragraph.lineSpacing", "nan") {
+            TextLayout("a", font: font(9), paragraph: ParagraphStyle(lineSpacing: .nan), fonts: $0)
         },
-        Row("tabStops.position", "1e+300") {
-            TextLayout("a", font: font(9), fonts: $0, tabStops: [TextTabStop(at: 5), TextTabStop(at: 1e300)])
+        Row("paragraph.lineSpacing", "-inf") {
+            TextLayout("a", font: font(9), paragraph: ParagraphStyle(lineSpacing: -.infinity), fonts: $0)
+        },
+        Row("paragraph.paragraphSpacing", "nan") {
+            TextLayout("a", font: font(9), paragraph: ParagraphStyle(paragraphSpacing: .nan), fonts: $0)
+        },
+        Row("paragraph.firstLineIndent", "inf") {
+            TextLayout("a", font: font(9), paragraph: ParagraphStyle(firstLineIndent: .infinity), fonts: $0)
+        },
+        Row("paragraph.firstLineIndent", "1e+300") {
+            TextLayout("a", font: font(9), paragraph: ParagraphStyle(firstLineIndent: 1e300), fonts: $0)
+        },
+        Row("paragraph.lineLimit", "0") {
+            TextLayout("a", font: font(9), paragraph: ParagraphStyle(lineLimit: 0), fonts: $0)
+        },
+        Row("paragraph.lineLimit", "-3") {
+            TextLayout("a", font: font(9), paragraph: ParagraphStyle(lineLimit: -3), fonts: $0)
+        },
+        Row("paragraph.tabStops.position", "-1") {
+            TextLayout("a", font: font(9), paragraph: ParagraphStyle(tabStops: [TextTabStop(at: -1)]), fonts: $0)
+        },
+        Row("paragraph.tabStops.position", "0") {
+            TextLayout("a", font: font(9), paragraph: ParagraphStyle(tabStops: [TextTabStop(at: 0)]), fonts: $0)
+        },
+        Row("paragraph.tabStops.position", "nan") {
+            TextLayout("a", font: font(9), paragraph: ParagraphStyle(tabStops: [TextTabStop(at: .nan)]), fonts: $0)
+        },
+        Row("paragraph.tabStops.position", "1e+300") {
+            TextLayout(
+                "a", font: font(9), paragraph: ParagraphStyle(tabStops: [TextTabStop(at: 5), TextTabStop(at: 1e300)]),
+                fonts: $0)
         },
         Row("font.size", "nan") { TextLayout("a", font: font(.nan), fonts: $0) },
         Row("font.size", "0") { TextLayout("a", font: font(0), fonts: $0) },
@@ -77,7 +97,7 @@ import Testing
         #expect(layout.size == .zero && layout.lines.isEmpty && layout.inkBounds.isNull && layout.usedBounds.isNull)
         #expect(layout.index(at: .zero) == nil && layout.caretBounds(at: layout.text.startIndex) == nil)
         #expect(layout.selectionRectangles(for: layout.text.startIndex..<layout.text.endIndex).isEmpty)
-        let drawing = Drawing(width: 20, height: 20) { canvas in
+        let drawing = Drawing(width: 20, height: 20, fonts: layout.fonts) { canvas in
             canvas.draw(layout, at: .zero)
             #expect(canvas.invalidCalls.count == 1)
             canvas.draw(layout, in: canvas.bounds)
@@ -85,7 +105,7 @@ import Testing
         }
         let thrown = try #require(throws: DrawingError.self) { try drawing.png() }
         #expect(thrown.description.contains("\(row.argument) is \(row.value), and must"), "\(thrown)")
-        #expect(try Pixels(drawing.image(onInvalidCall: .skip)).area == 0)
+        #expect(try Pixels(drawing.image(rendering: RenderOptions(invalidCalls: .skip))).area == 0)
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
@@ -111,7 +131,7 @@ import Testing
                 call($0)
                 names.value = $0.invalidCalls.map(\.description)
             }
-            #expect(try Pixels(drawing.image(onInvalidCall: .skip)).area == 0)
+            #expect(try Pixels(drawing.image(rendering: RenderOptions(invalidCalls: .skip))).area == 0)
             #expect(names.value.count == 1 && names.value.allSatisfy { $0.contains(argument) }, "\(names.value)")
         }
     }
@@ -139,9 +159,11 @@ import Testing
         let text = "漢a字b漢\u{1F469}ก\n字क"
         let layout = TextLayout(text, font: .system(size: 10), fonts: fonts)
         #expect(layout.missingCharacters == ["漢", "字", "\u{1F469}", "ก", "क"])
-        let drawing = Drawing(width: 200, height: 40) { $0.draw(layout, at: .zero) }
+        let drawing = Drawing(width: 200, height: 40, fonts: fonts) { $0.draw(layout, at: .zero) }
         let error = try #require(throws: DrawingError.self) { try drawing.png() }
-        #expect(error.description.contains("no font has U+6F22, U+5B57, U+1F469, U+E01, U+915"))
+        let missing = try #require(error.missingCharacters)
+        #expect(missing.characters == layout.missingCharacters && missing.font == "DejaVu Sans Mono")
+        #expect(missing.text == text)
     }
 
     @Test func `missing characters are in order in wrapped, right-to-left and mixed text too`() throws {
@@ -154,21 +176,6 @@ import Testing
                 #expect(String(String.UnicodeScalarView(layout.missingCharacters)) == expected, "\(text)")
             }
         }
-    }
-
-    @Test func `boxes stand for them if the call is passed over, in every format`() throws {
-        let drawing = Drawing(width: 60, height: 30, fonts: try FontLibrary.mono()) {
-            $0.draw("漢", at: CGPoint(x: 10, y: 25), font: .system(size: 20))
-        }
-        let image = Pixels(try drawing.image(onInvalidCall: .skip))
-        // A frame: empty in the middle, drawn around it.
-        let columns = (0..<60).filter { x in (0..<30).contains { image.alpha(x, $0) > 60 } }
-        let (left, right) = (try #require(columns.first), try #require(columns.last))
-        #expect(left >= 9 && right > left + 5 && image.alpha((left + right) / 2, 18) == 0)
-        #expect(try drawing.svg(onInvalidCall: .skip).contains("<"))
-        #expect(try drawing.pdf(onInvalidCall: .skip).count > 500)
-        #expect(throws: DrawingError.self) { try drawing.svg() }
-        #expect(throws: DrawingError.self) { try drawing.pdf() }
     }
 
     @Test func `control and format characters are not missing`() throws {

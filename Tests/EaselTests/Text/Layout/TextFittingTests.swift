@@ -70,8 +70,8 @@ import Testing
 
     @Test func `tab stops keep their proportions`() throws {
         let layout = TextLayout(
-            "a\tbb", font: .monospaced(size: 10), fonts: try FontLibrary.mono(),
-            tabStops: [TextTabStop(at: 40, alignment: .left)])
+            "a\tbb", font: .monospaced(size: 10),
+            paragraph: ParagraphStyle(tabStops: [TextTabStop(at: 40, alignment: .left)]), fonts: try FontLibrary.mono())
         let fitted = layout.fitted(to: CGSize(width: 300, height: 300), between: 1...50)
         #expect(fitted.font.size == 50)
         #expect(try abs(fitted.box(of: "bb").minX - 200) < 0.1)
@@ -87,8 +87,8 @@ import Testing
         let part = AttributedText("b", font: .monospaced(size: 5_000), baselineOffset: 9_000)
         let large = TextLayout(
             AttributedText("a") + part + AttributedText("c", letterSpacing: -9_000), font: .monospaced(size: 10),
-            lineSpacing: 9e8,
-            fonts: try FontLibrary.mono(), firstLineIndent: 9e8, tabStops: [TextTabStop(at: 9e8)])
+            paragraph: ParagraphStyle(lineSpacing: 9e8, firstLineIndent: 9e8, tabStops: [TextTabStop(at: 9e8)]),
+            fonts: try FontLibrary.mono())
         let size = CGSize(width: 100, height: 100)
         let larger = large.fitted(to: size, between: 30...40)
         #expect(larger.error == nil && larger.font.size == 30)
@@ -98,15 +98,15 @@ import Testing
 
         let small = TextLayout(
             AttributedText("a") + AttributedText("b", font: .monospaced(size: 1)), font: .monospaced(size: 10),
-            fonts: try FontLibrary.mono(), tabStops: [TextTabStop(at: 1e-300)])
+            paragraph: ParagraphStyle(tabStops: [TextTabStop(at: 1e-300)]), fonts: try FontLibrary.mono())
         let smaller = small.fitted(to: size, between: 0.001...0.002)
         #expect(smaller.error == nil && smaller.attributedText.runs.last?.attributes.font?.size == 0.001)
     }
 
     @Test func `a line limit is kept`() throws {
         let layout = TextLayout(
-            "one two three four", font: .monospaced(size: 10), lineLimit: 1, truncation: .tail,
-            fonts: try FontLibrary.mono())
+            "one two three four", font: .monospaced(size: 10),
+            paragraph: ParagraphStyle(lineLimit: 1, truncation: .tail), fonts: try FontLibrary.mono())
         let fitted = layout.fitted(to: CGSize(width: 100, height: 100), between: 1...50)
         #expect(fitted.lines.count == 1 && !fitted.isTruncated && fitted.lines[0].bounds.width <= 100.001)
         let tight = layout.fitted(to: CGSize(width: 50, height: 100), between: 10...50)

@@ -165,14 +165,15 @@ import Testing
         let fonts = try FontLibrary.everyScript()
         for width in [nil, CGFloat(100)] {
             let layout = TextLayout(
-                text, font: .system(size: 10), width: width, lineLimit: 3, truncation: .tail, fonts: fonts)
+                text, font: .system(size: 10), width: width, paragraph: ParagraphStyle(lineLimit: 3, truncation: .tail),
+                fonts: fonts)
             #expect(layout.size.width.isFinite && layout.size.height.isFinite && layout.size.height >= 0)
         }
         let drawing = Drawing(width: 50, height: 50, fonts: fonts) {
             $0.draw(String(text.unicodeScalars.prefix(500)), at: CGPoint(x: 0, y: 20), font: .system(size: 10))
         }
-        _ = try drawing.image(onInvalidCall: .skip)
-        _ = try drawing.pdf(onInvalidCall: .skip)
-        _ = try drawing.svg(onInvalidCall: .skip)
+        _ = try drawing.image(rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
+        _ = try drawing.pdf(rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
+        _ = try drawing.svg(rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
     }
 }

@@ -10,8 +10,10 @@ import Testing
         direction: TextDirection = .natural, truncation: TextTruncation = .none
     ) throws -> TextLayout {
         TextLayout(
-            text, font: .system(size: 20), width: width, alignment: alignment, lineLimit: truncation == .none ? nil : 2,
-            truncation: truncation, direction: direction, fonts: try FontLibrary.everyScript())
+            text, font: .system(size: 20), width: width,
+            paragraph: ParagraphStyle(
+                alignment: alignment, direction: direction, lineLimit: truncation == .none ? nil : 2,
+                truncation: truncation), fonts: try FontLibrary.everyScript())
     }
 
     @Test(arguments: [

@@ -127,7 +127,8 @@ import Testing
                 let middle = text.index(text.startIndex, offsetBy: text.count / 2)
                 parts.setAttributes(in: middle...) { $0.font = .monospaced(size: 20) }
                 let layout = TextLayout(
-                    parts, font: .system(size: 12), width: width, lineLimit: limit, truncation: .tail, fonts: fonts)
+                    parts, font: .system(size: 12), width: width,
+                    paragraph: ParagraphStyle(lineLimit: limit, truncation: .tail), fonts: fonts)
                 #expect(layout.error == nil && layout.lines.count <= limit ?? .max)
                 let starts = layout.lines.map(\.range.lowerBound)
                 #expect(starts.allSatisfy { String.Index($0, within: text) != nil }, "\(text) at \(width)")
@@ -142,7 +143,9 @@ import Testing
         func layout(_ files: [URL]) throws -> (layout: TextLayout, svg: String) {
             let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")] + files)
             let layout = TextLayout(text, font: Font("DejaVu Sans", size: 20), fonts: fonts)
-            return (layout, try Drawing(width: 300, height: 40) { $0.draw(layout, at: .zero) }.svg())
+            return (
+                layout, try Drawing(width: 300, height: 40, fonts: layout.fonts) { $0.draw(layout, at: .zero) }.svg()
+            )
         }
         let (expected, found) = (try layout([TestFonts.droidFallback]), try layout(others + [TestFonts.droidFallback]))
         #expect(found.layout.size == expected.layout.size && found.layout.inkBounds == expected.layout.inkBounds)
@@ -156,7 +159,8 @@ import Testing
             let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")] + files + [TestFonts.droidFallback])
             func layout(_ text: String) -> TextLayout {
                 TextLayout(
-                    text, font: .system(size: 20), fonts: fonts, tabStops: [TextTabStop(at: 100), TextTabStop(at: 200)])
+                    text, font: .system(size: 20),
+                    paragraph: ParagraphStyle(tabStops: [TextTabStop(at: 100), TextTabStop(at: 200)]), fonts: fonts)
             }
             let whole = layout(text)
             #expect(whole.error == nil && whole.missingCharacters.isEmpty)

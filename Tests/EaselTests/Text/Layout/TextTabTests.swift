@@ -35,8 +35,8 @@ import Testing
         let fonts = try FontLibrary.everyScript()
         let points = try ["אב\t1.25", "אב\t12345.5", "אב\t7."].map { text in
             let layout = TextLayout(
-                text, font: .system(size: 10), width: 200, fonts: fonts,
-                tabStops: [TextTabStop(at: 100, alignment: .decimal)])
+                text, font: .system(size: 10), width: 200,
+                paragraph: ParagraphStyle(tabStops: [TextTabStop(at: 100, alignment: .decimal)]), fonts: fonts)
             return try layout.box(of: ".").midX
         }
         #expect(points.allSatisfy { abs($0 - 100) < 0.1 }, "\(points)")

@@ -121,7 +121,8 @@ import Testing
     @Test func `an ellipsis stands at the left end of text that is read from right to left`() throws {
         let fonts = try FontLibrary.sans()
         let layout = TextLayout(
-            "שלום עולם טוב מאוד", font: .system(size: 10), width: 60, lineLimit: 1, truncation: .tail, fonts: fonts)
+            "שלום עולם טוב מאוד", font: .system(size: 10), width: 60,
+            paragraph: ParagraphStyle(lineLimit: 1, truncation: .tail), fonts: fonts)
         let line = try #require(layout.lines.first)
         #expect(layout.isTruncated && line.isRightToLeft && abs(line.bounds.maxX - 60) < 0.01)
         #expect(try abs(layout.box(of: "ש").maxX - 60) < 0.01)
@@ -131,8 +132,8 @@ import Testing
     @Test func `an ellipsis has room in a width of nothing`() throws {
         for width in [CGFloat(0), 1, 5] {
             let layout = TextLayout(
-                "aaaa bbbb", font: .monospaced(size: 10), width: width, lineLimit: 1, truncation: .tail,
-                fonts: try FontLibrary.mono())
+                "aaaa bbbb", font: .monospaced(size: 10), width: width,
+                paragraph: ParagraphStyle(lineLimit: 1, truncation: .tail), fonts: try FontLibrary.mono())
             #expect(layout.isTruncated && layout.lines.count == 1 && layout.error == nil)
         }
     }
@@ -168,7 +169,9 @@ import Testing
         #expect(abs(second.minX - (truncation == .head ? 0 : Self.advance)) < 0.01)
         // The background is that of its span.
         let image = Pixels(
-            try Drawing(width: 70, height: 12) { $0.draw(layout, at: CGPoint(x: 0, y: -line.bounds.minY)) }.image())
+            try Drawing(width: 70, height: 12, fonts: layout.fonts) {
+                $0.draw(layout, at: CGPoint(x: 0, y: -line.bounds.minY))
+            }.image())
         #expect(image[Int(end.minX) + 8, 1] == opaqueBlue && image[Int(end.minX) - 2, 1] != opaqueBlue)
     }
 
@@ -215,10 +218,10 @@ import Testing
         let emoji = String(repeating: "\u{1F600}", count: 20)
         for text in [emoji, "\u{1F600}\n\u{1F600}"] {
             let layout = TextLayout(
-                text, font: font, width: 60, lineLimit: 1, truncation: .tail, fonts: fonts)
+                text, font: font, width: 60, paragraph: ParagraphStyle(lineLimit: 1, truncation: .tail), fonts: fonts)
             #expect(layout.isTruncated && layout.lines.count == 1 && layout.missingCharacters.isEmpty)
             #expect(throws: Never.self) {
-                try Drawing(width: 70, height: 20) { $0.draw(layout, at: .zero) }.image()
+                try Drawing(width: 70, height: 20, fonts: layout.fonts) { $0.draw(layout, at: .zero) }.image()
             }
         }
         // What the text itself has is.
@@ -231,7 +234,7 @@ import Testing
         let layout = try TextLayoutTests.layout(
             text, width: 8 * Self.advance, lineLimit: 1, truncation: .tail)
         let image = Pixels(
-            try Drawing(width: 80, height: 20) { $0.draw(layout, at: .zero) }.image())
+            try Drawing(width: 80, height: 20, fonts: layout.fonts) { $0.draw(layout, at: .zero) }.image())
         let right = Int(layout.lines[0].bounds.maxX) - 2
         #expect(image[right, 3] == opaqueBlue)
     }
@@ -242,7 +245,7 @@ import Testing
         for text in ["Hello" + String(repeating: " ", count: 20), "aaaa bbbb" + String(repeating: " ", count: 9)] {
             let layout = TextLayout(
                 AttributedText(text), font: .monospaced(size: 20), width: 5.5 * 1233 / 2048 * 20,
-                lineLimit: text.first == "H" ? 1 : 2, truncation: truncation, fonts: fonts)
+                paragraph: ParagraphStyle(lineLimit: text.first == "H" ? 1 : 2, truncation: truncation), fonts: fonts)
             #expect(!layout.isTruncated && layout.lines.last?.range.upperBound == text.endIndex)
             #expect(layout.missingCharacters.isEmpty && layout.lines.count == (text.first == "H" ? 1 : 2))
         }

@@ -6,7 +6,7 @@ import Foundation
 /// The current path, and what is painted without it.
 extension CanvasCalls {
     mutating func addToCurrentPath(of canvas: Canvas) {
-        switch reader.choice(16) {
+        switch reader.choice(17) {
         case 0: canvas.beginPath()
         case 1: canvas.closePath()
         case 2, 3: canvas.move(to: reader.point())
@@ -23,12 +23,16 @@ extension CanvasCalls {
         case 12: canvas.addRects(reader.list(atMost: 4) { $0.rect() })
         case 13: canvas.addEllipse(in: reader.rect())
         case 14: canvas.addPath(reader.path())
+        case 15:
+            canvas.addRelativeArc(
+                center: canvas.pixelAligned(reader.point()), radius: reader.length(), startAngle: reader.angle(),
+                delta: reader.angle())
         default: canvas.replacePathWithStrokedPath()
         }
     }
 
     mutating func paint(on canvas: Canvas) {
-        switch reader.choice(15) {
+        switch reader.choice(18) {
         case 0: canvas.fillPath(using: reader.fillRule())
         case 1: canvas.strokePath()
         case 2: canvas.drawPath(using: reader.drawingMode())
@@ -43,7 +47,10 @@ extension CanvasCalls {
         case 11:
             canvas.fillStripes(
                 in: reader.rect(), width: reader.length(), spacing: reader.length(), angle: .radians(reader.angle()))
-        case 12: canvas.stroke(reader.path(), with: reader.paint(surroundings), style: reader.strokeStyle())
+        case 12: canvas.fill(canvas.pixelAligned(reader.rect()), with: reader.paint(surroundings))
+        case 13: canvas.stroke(reader.rect(), with: reader.paint(surroundings), style: reader.strokeStyle())
+        case 14: canvas.stroke(reader.path(), with: reader.paint(surroundings), lineWidth: reader.length())
+        case 15: canvas.stroke(reader.path(), with: reader.paint(surroundings), style: reader.strokeStyle())
         default: canvas.fill(reader.path(), with: reader.paint(surroundings), using: reader.fillRule())
         }
     }

@@ -6,7 +6,7 @@ import Foundation
 /// Gradients, images, drawings, and what PDF readers can follow.
 extension CanvasCalls {
     mutating func drawPicture(on canvas: Canvas) {
-        switch reader.choice(6) {
+        switch reader.choice(7) {
         case 0:
             canvas.drawLinearGradient(
                 reader.gradient(), start: reader.point(), end: reader.point(), options: reader.gradientOptions())
@@ -22,6 +22,9 @@ extension CanvasCalls {
                 width: width, height: height, fonts: surroundings.fonts, background: reader.optional { $0.color() }
             ) { calls.draw(on: $0) }
             canvas.draw(drawing, in: rect)
+        case 4:
+            canvas.draw(
+                reader.image(surroundings), in: reader.rect(), fit: reader.element(of: ImageFit.allCases))
         default: canvas.draw(reader.image(surroundings), in: reader.rect(), byTiling: reader.isOneIn(4))
         }
     }

@@ -61,6 +61,7 @@ extension ByteReader {
         }
     }
 
+    /// The path itself where an operation is too much work.
     private mutating func derived(from path: Path) -> Path {
         let style = strokeStyle()
         switch choice(11) {
@@ -72,12 +73,12 @@ extension ByteReader {
             return path.copy(
                 strokingWithWidth: style.lineWidth, lineCap: style.lineCap, lineJoin: style.lineJoin,
                 miterLimit: style.miterLimit)
-        case 5: return path.copy(dashingWithPhase: style.dashPhase, lengths: style.dash)
-        case 6: return path.union(shape(), using: fillRule())
-        case 7: return path.intersection(shape(), using: fillRule())
-        case 8: return path.subtracting(shape(), using: fillRule())
-        case 9: return path.symmetricDifference(shape(), using: fillRule())
-        default: return path.normalized(using: fillRule()).componentsSeparated().first ?? Path()
+        case 5: return (try? path.copy(dashingWithPhase: style.dashPhase, lengths: style.dash)) ?? path
+        case 6: return (try? path.union(shape(), using: fillRule())) ?? path
+        case 7: return (try? path.intersection(shape(), using: fillRule())) ?? path
+        case 8: return (try? path.subtracting(shape(), using: fillRule())) ?? path
+        case 9: return (try? path.symmetricDifference(shape(), using: fillRule())) ?? path
+        default: return (try? path.normalized(using: fillRule()).componentsSeparated().first) ?? path
         }
     }
 
@@ -87,7 +88,7 @@ extension ByteReader {
         let at = path.point(atLength: length())
         _ = path.contains(place, using: fillRule(), transform: transform())
         _ = path.strokeContains(place, style: style)
-        _ = path.intersects(shape(), using: fillRule())
+        _ = try? path.intersects(shape(), using: fillRule())
         _ = (path.isEmpty, path.currentPoint, path.description, path.elements.underestimatedCount)
         let boxes = [path.boundingBox, path.boundingBoxOfPath].filter { !$0.isNull }
         return [path.length, at?.point.x ?? 0, at?.point.y ?? 0, at?.tangent.dx ?? 0, at?.tangent.dy ?? 0]

@@ -70,13 +70,15 @@ extension ByteReader {
     public mutating func layout(fonts: FontLibrary) -> TextLayout {
         let layout = TextLayout(
             attributedText(), font: font(), color: optional { $0.color() }, width: optional { $0.number() },
-            height: isOneIn(3) ? number() : nil, alignment: element(of: TextAlignment.allCases),
-            lineSpacing: isOneIn(4) ? number() : 0, lineLimit: isOneIn(3) ? integer() : nil,
-            truncation: element(of: TextTruncation.allCases), direction: element(of: TextDirection.allCases),
-            fonts: fonts, paragraphSpacing: isOneIn(5) ? number() : 0, firstLineIndent: isOneIn(5) ? number() : 0,
-            tabStops: list(atMost: 3) {
-                TextTabStop(at: $0.number(), alignment: $0.element(of: TextTabStop.Alignment.allCases))
-            })
+            height: isOneIn(3) ? number() : nil,
+            paragraph: ParagraphStyle(
+                alignment: element(of: TextAlignment.allCases), direction: element(of: TextDirection.allCases),
+                lineSpacing: isOneIn(4) ? number() : 0, paragraphSpacing: isOneIn(5) ? number() : 0,
+                firstLineIndent: isOneIn(5) ? number() : 0,
+                tabStops: list(atMost: 3) {
+                    TextTabStop(at: $0.number(), alignment: $0.element(of: TextTabStop.Alignment.allCases))
+                }, lineLimit: isOneIn(3) ? integer() : nil, truncation: element(of: TextTruncation.allCases),
+                breaksWords: !isOneIn(4)), fonts: fonts)
         guard isOneIn(6) else { return layout }
         let sizes = [fontSize(), fontSize()].filter { !$0.isNaN }
         return layout.fitted(to: size(), between: (sizes.min() ?? 1)...(sizes.max() ?? 1))
@@ -90,7 +92,7 @@ extension ByteReader {
         let boxes =
             [layout.inkBounds, layout.usedBounds] + layout.selectionRectangles(for: first..<max(ends[0], ends[1]))
             + [layout.caretBounds(at: first) ?? .null] + layout.lines.flatMap { [$0.bounds, $0.inkBounds] }
-        _ = (layout.index(at: point()), layout.missingCharacters, layout.isTruncated, layout.hasSyntheticSlant)
+        _ = (layout.index(at: point()), layout.missingCharacters, layout.remainder, layout.hasSyntheticSlant)
         return [layout.size.width, layout.size.height, layout.firstBaseline] + layout.lines.map(\.baseline)
             + boxes.filter { !$0.isNull }.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
     }

@@ -12,22 +12,22 @@ public struct ByteReader: Sendable {
 
     public init(_ bytes: some Sequence<UInt8>) { self.bytes = ArraySlice(bytes) }
 
-    var isAtEnd: Bool { bytes.isEmpty }
+    public var isAtEnd: Bool { bytes.isEmpty }
 
     /// The next byte, or 0.
-    mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
+    public mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
 
     /// A number below `count`, from one byte.
-    mutating func choice(_ count: Int) -> Int { Int(byte()) % count }
+    public mutating func choice(_ count: Int) -> Int { Int(byte()) % count }
 
     /// One of some values.
-    mutating func element<Value>(of values: [Value]) -> Value { values[choice(values.count)] }
+    public mutating func element<Value>(of values: [Value]) -> Value { values[choice(values.count)] }
 
     /// True for one in `count`.
-    mutating func isOneIn(_ count: Int) -> Bool { choice(count) == 1 }
+    public mutating func isOneIn(_ count: Int) -> Bool { choice(count) == 1 }
 
     /// A whole number of this many bytes.
-    mutating func bits(bytes count: Int) -> UInt64 {
+    public mutating func bits(bytes count: Int) -> UInt64 {
         (0..<count).reduce(0) { sum, _ in sum << 8 | UInt64(byte()) }
     }
 

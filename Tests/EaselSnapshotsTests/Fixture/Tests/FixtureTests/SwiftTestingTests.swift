@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SwiftTestingTests {
     @Test func `bars, as they are`() throws {
-        try expectSnapshot(of: scene, as: [.pdf, .png(scale: 2), .svg, .drawList])
+        try expectSnapshot(of: scene, as: [.pdf, .png(scale: 2), .svg, .jpeg(scale: 2), .webp(scale: 2), .drawList])
         try expectSnapshot(of: isChanged ? "one\ntwo\nthree" : "one\n2\nthree", named: "a text")
         if isThrowing { throw Problem() }
         if !isShort { try expectSnapshot(of: Data([1, 2, isChanged ? 4 : 3]), named: "bytes", fileExtension: "dat") }

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import EaselPlainCairo
+import Foundation
+
+/// Charts by Easel and by its peers, from the bytes of a spec to the bytes of a file, in turn.
+struct ChartContest {
+    static let formats = ["png", "svg", "pdf"]
+
+    private let folder: URL
+    private let python: String
+    private let samples: Int
+
+    init(python: String, samples: Int) throws {
+        self.python = python
+        self.samples = samples
+        folder = FileManager.default.temporaryDirectory.appending(path: "easel-charts-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// Prints a row for each chart and format: CPU milliseconds of Easel, and those of the peers over Easel's.
+    func run(_ charts: [String], _ printRow: ([String], _ isHead: Bool) -> Void) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in charts {
+            try BenchmarkChart.named(name)?.json.write(to: folder.appending(path: "\(name).json"))
+        }
+        let path = folder.path(percentEncoded: false)
+        let peers = try ["vl_convert", "matplotlib"].map { try Peer($0, python: python, arguments: [path]) }
+        printRow(
+            ["chart", "format", "Easel, ms"] + peers.map { "\($0.name), ms" } + peers.map { "\($0.name) ÷ Easel" }, true
+        )
+        for name in charts {
+            guard let chart = BenchmarkChart.named(name) else { continue }
+            for format in Self.formats {
+                let easel = Contestant(name: "Easel") { repetitions in
+                    let start = plain_cairo_cpu_seconds()
+                    var bytes = 0
+                    for _ in 0..<repetitions { bytes = try chart.file(format).count }
+                    return ((plain_cairo_cpu_seconds() - start) / Double(repetitions), bytes)
+                }
+                let contestants =
+                    [easel]
+                    + peers.map { peer in
+                        Contestant(name: peer.name) { try peer.time("\(name).\(format)", repetitions: $0) }
+                    }
+                let times = try measured(contestants)
+                let medians = times.map { Quartiles(of: $0).median }
+                let ratios = times.dropFirst().map { Quartiles(of: zip($0, times[0]).map { $0 / $1 }) }
+                printRow(
+                    ["\(name) \(chart.title)", format] + medians.map { String(format: "%.2f", $0 * 1e3) }
+                        + ratios.map { String(format: "%.1f (%.1f–%.1f)", $0.median, $0.lower, $0.upper) }, false)
+            }
+        }
+    }
+
+    /// The seconds of every sample of each contestant. The order turns from round to round.
+    private func measured(_ contestants: [Contestant]) throws -> [[Double]] {
+        for contestant in contestants { _ = try contestant.run(1) }
+        let repetitions = try contestants.map { max(Int((0.01 / (try $0.run(1).seconds)).rounded(.up)), 1) }
+        var times = contestants.map { _ in [Double]() }
+        for round in 0..<samples {
+            for place in contestants.indices {
+                let index = (place + round) % contestants.count
+                times[index].append(try contestants[index].run(repetitions[index]).seconds)
+            }
+        }
+        return times
+    }
+}

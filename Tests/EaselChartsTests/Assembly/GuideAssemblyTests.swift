@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import EaselCharts
+
+/// The expected guides are vl-convert's for the same charts.
+@Suite struct GuideAssemblyTests {
+    private func points(_ members: String, mark: String = #""point""#) throws -> Scene {
+        try scene(
+            #"""
+            {"data": {"values": [{"k": "p", "v": 1, "t": "2000-01-01"}, {"k": "q", "v": 3, "t": "2006-01-01"}]},
+             "width": 100, "height": 100, "mark": \#(mark),
+             "encoding": {"x": {"field": "v", "type": "quantitative"}, \#(members)}}
+            """#)
+    }
+
+    @Test(arguments: [
+        (#""color": {"field": "k"}, "shape": {"field": "k"}"#, ["p", "q"]),
+        (#""color": {"field": "k", "legend": null}, "shape": {"field": "k"}"#, []),
+        (#""color": {"field": "k"}, "shape": {"field": "k", "legend": null}"#, []),
+        (#""color": {"field": "k", "legend": {}}, "shape": {"field": "k", "legend": null}"#, ["p", "q"]),
+    ])
+    func `a legend that is switched off hides those of the same field`(_ members: String, _ expected: [String]) throws {
+        #expect(texts(try points(members), .legendLabel) == expected)
+    }
+
+    @Test func `legends write whole dates`() throws {
+        let scene = try points(#""color": {"field": "t", "type": "temporal"}"#)
+        #expect(texts(scene, .legendLabel) == ["Jan 01, 2000", "Jan 01, 2002", "Jan 01, 2004", "Jan 01, 2006"])
+    }
+
+    @Test func `symbols have the mark's own stroke rather than an encoded one`() throws {
+        let scene = try points(
+            #""color": {"value": "teal"}, "size": {"field": "v", "type": "quantitative"}"#,
+            mark: #"{"type": "point", "stroke": "maroon"}"#)
+        #expect(items(scene).map(\.paint.stroke) == [.color("maroon"), .color("maroon")])
+        #expect(items(scene, .legendSymbol).allSatisfy { $0.paint.stroke == .color("maroon") })
+    }
+
+    @Test(arguments: [(#""offset": 10"#, "{}", 100.0), (#""ticks": true"#, #"{"axis": {"offset": 10}}"#, 110)])
+    func `an offset of the configuration moves the grid with the axis`(
+        _ axis: String, _ config: String, _ expected: Double
+    ) throws {
+        let scene = try offsetScene(axis, config)
+        guard case .rule(let start, let end) = items(scene, .axisGrid).first?.shape else {
+            Issue.record("there is no grid")
+            return
+        }
+        #expect(max(start.y, end.y) - scene.origin.y == expected + 0.5)
+    }
+
+    private func offsetScene(_ axis: String, _ config: String) throws -> Scene {
+        try scene(
+            #"""
+            {"data": {"values": [{"v": 1}, {"v": 3}]}, "width": 100, "height": 100, "config": \#(config), "mark": "point",
+             "encoding": {"x": {"field": "v", "type": "quantitative", "axis": {\#(axis)}},
+             "y": {"field": "v", "type": "quantitative", "axis": null}}}
+            """#)
+    }
+
+    @Test(arguments: [
+        ("null", "{}", false), (#"{"grid": true}"#, #"{"ticks": true}"#, true),
+    ])
+    func `the first axis that a layer gives decides whether there is one`(
+        _ first: String, _ second: String, _ expected: Bool
+    ) throws {
+        let field = #""field": "v", "type": "quantitative""#
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"v": 1}, {"v": 2}]}, "height": 40, "layer": [
+              {"mark": "point", "encoding": {"y": {\#(field), "axis": \#(first)}}},
+              {"mark": "tick", "encoding": {"y": {\#(field), "axis": \#(second)}}}]}
+            """#)
+        #expect(texts(scene, .axisTitle).isEmpty != expected)
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import EaselCharts
+
+/// The widths are those of the font's advances, which vl-convert measures, too.
+@Suite struct TextMeasurerTests {
+    private let measurer = TextMeasurer(fonts: ChartOptions().fonts)
+
+    private func font(_ size: Double, weight: String = "normal") -> TextFont {
+        TextFont(family: "DejaVu Sans", size: size, weight: weight)
+    }
+
+    @Test(arguments: [("10", 12.724_609_375), ("A", 6.840_820_312_5), ("", 0), ("50", 12.724_609_375)])
+    func `widths are sums of advances`(_ text: String, _ width: Double) {
+        #expect(abs(measurer.width(of: text, in: font(10)) - width) < 0.05)
+    }
+
+    @Test func `the first installed family of a list is used`() {
+        let list = TextFont(family: "No Such Font, 'DejaVu Sans', serif", size: 10)
+        #expect(measurer.width(of: "Wide", in: list) == measurer.width(of: "Wide", in: font(10)))
+        #expect(measurer.width(of: "Wide", in: font(10, weight: "700")) > measurer.width(of: "Wide", in: list))
+    }
+
+    @Test(arguments: [
+        (SceneText.Baseline.alphabetic, -8.0), (.top, 0), (.middle, -5), (.bottom, -10), (.lineTop, 1),
+        (.lineBottom, -11),
+    ])
+    func `bounds are as high as the font's size and start above the baseline`(
+        _ baseline: SceneText.Baseline, _ top: Double
+    ) {
+        var text = SceneText(anchor: Point(100, 0), lines: ["10"])
+        text.font = font(10)
+        text.baseline = baseline
+        text.align = .right
+        let bounds = measurer.bounds(of: text)
+        #expect(bounds.top == top)
+        #expect(bounds.height == 10)
+        #expect(bounds.right == 100)
+        #expect(abs(bounds.left - 87.275) < 0.05)
+    }
+
+    @Test func `more lines add their distance, and an angle turns the bounds`() {
+        var text = SceneText(anchor: Point(0, 0), lines: ["10", "1"])
+        text.font = font(10)
+        #expect(measurer.bounds(of: text).height == 22)
+        text.angle = 90
+        #expect(abs(measurer.bounds(of: text).width - 22) < 1e-9)
+        #expect(abs(measurer.bounds(of: text).bottom - 12.725) < 0.05)
+    }
+
+    @Test(arguments: [(500.0, "Sphinx of black quartz"), (60, "Sphinx of…"), (0, "Sphinx of black quartz"), (3, "…")])
+    func `long lines are cut`(_ limit: Double, _ shown: String) {
+        #expect(measurer.truncated("Sphinx of black quartz", in: font(10), limit: limit) == shown)
+    }
+
+    @Test func `lines that are read from right to left lose their start`() {
+        let shown = measurer.truncated("Sphinx of black quartz", in: font(10), limit: 60, isRightToLeft: true)
+        #expect(shown == "…ck quartz")
+    }
+}

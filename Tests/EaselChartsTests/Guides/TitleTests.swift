@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import EaselCharts
+
+/// The expected numbers are vl-convert's for the same titles.
+@Suite struct TitleTests {
+    private func scene(_ title: Value, config: Value = [:]) throws -> Scene {
+        var group = Group(width: 100, height: 50)
+        group.background = ScenePaint(stroke: .color("#ddd"))
+        group.title = TitleSpec(title, path: "$.title")
+        return try LayoutFixture(config).scene(group).scene
+    }
+
+    @Test func `a title at the right reads downward, with the subtitle nearer to the plot`() throws {
+        let scene = try scene([
+            "text": ["Two", "lines"], "subtitle": "Sub", "anchor": "end", "orient": "right", "offset": 6,
+        ])
+        #expect(scene.texts(.titleText) == ["Two|lines 148,50 right top"])
+        #expect(scene.texts(.titleSubtitle) == ["Sub 117,50 right top"])
+        #expect(scene.width == 158)
+    }
+
+    @Test func `a title takes its color and its subtitle keeps a font of its own`() throws {
+        let scene = try scene(["text": "Title", "subtitle": "Sub", "fontSize": 20, "color": "red"])
+        #expect(scene.items(.titleText, view: 0).first?.paint.fill == .color("red"))
+        #expect(scene.items(.titleSubtitle, view: 0).first?.paint.fill == .color("#000"))
+        guard case .text(let subtitle)? = scene.items(.titleSubtitle, view: 0).first?.shape else {
+            Issue.record("there is no subtitle")
+            return
+        }
+        #expect(subtitle.font.size == 12)
+        #expect(subtitle.font.family == "DejaVu Sans")
+    }
+
+    @Test(arguments: ["", [], nil, ["subtitle": "alone"], 7] as [Value])
+    func `odd titles do not stop a chart`(_ title: Value) throws {
+        _ = try scene(title)
+    }
+}

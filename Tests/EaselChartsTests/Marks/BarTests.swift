@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import EaselCharts
+
+@Suite struct BarTests {
+    private static let rows = #"{"values": [{"a": "A", "b": 2}, {"a": "B", "b": 4}, {"a": "C", "b": 3}]}"#
+
+    @Test func `bars fill nine tenths of their steps and start at zero`() throws {
+        let scene = try scene(
+            #"{"data": \#(Self.rows), "height": 100, "mark": "bar", "encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative"}}}"#
+        )
+        // Steps of 20 points, an inner padding of 0.1 and an outer one of 0.05; 0…4 over 100 points.
+        #expect(rectangles(scene) == [[1, 50, 18, 50], [21, 0, 18, 100], [41, 25, 18, 75]])
+    }
+
+    @Test func `a nominal y and a measure along x are horizontal bars`() throws {
+        let scene = try scene(
+            #"{"data": \#(Self.rows), "width": 100, "mark": "bar", "encoding": {"y": {"field": "a"}, "x": {"field": "b", "type": "quantitative"}}}"#
+        )
+        #expect(rectangles(scene) == [[0, 1, 50, 18], [0, 21, 100, 18], [0, 41, 75, 18]])
+    }
+
+    @Test func `bars of one category are stacked, the last one at the bottom`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"a": "A", "b": 1, "c": "x"}, {"a": "A", "b": 3, "c": "y"}]}, "height": 100,
+             "mark": "bar", "encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative"}, "color": {"field": "c"}}}
+            """#)
+        #expect(rectangles(scene) == [[1, 0, 18, 25], [1, 25, 18, 75]])
+        #expect(fills(scene) == ["#4c78a8", "#f58518"])
+    }
+
+    @Test(arguments: [("normalize", [0, 25.0]), ("center", [0, 25])])
+    func `stacks are normalized or centered`(_ stack: String, _ first: [Double]) throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"a": "A", "b": 1, "c": "x"}, {"a": "A", "b": 3, "c": "y"}]}, "height": 100,
+             "mark": "bar", "encoding": {"x": {"field": "a"},
+             "y": {"field": "b", "type": "quantitative", "stack": "\#(stack)"}, "color": {"field": "c"}}}
+            """#)
+        let found = rectangles(scene)
+        #expect([found[0][1], found[0][3]] == first)
+    }
+
+    @Test func `an offset splits a band into groups`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"a": "A", "b": 1, "c": "x"}, {"a": "A", "b": 2, "c": "y"}]}, "height": 100,
+             "mark": "bar", "encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative"},
+             "xOffset": {"field": "c"}}}
+            """#)
+        // Two offset steps of 20 points; the band has a padding of 0.2 of its step of 50 on either side.
+        #expect(rectangles(scene) == [[10, 50, 20, 50], [30, 0, 20, 100]])
+    }
+
+    @Test func `bins have a gap of one point`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"v": 1}, {"v": 2}, {"v": 12}]}, "width": 100, "height": 100, "mark": "bar",
+             "encoding": {"x": {"field": "v", "bin": {"step": 10}}, "y": {"aggregate": "count"}}}
+            """#)
+        #expect(rectangles(scene) == [[1, 0, 49, 100], [51, 50, 49, 50]])
+    }
+
+    @Test func `a time unit's bars are as wide as the unit`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"t": "2020-01-10", "v": 1}, {"t": "2020-02-03", "v": 1}]}, "width": 60, "height": 10, "mark": "bar",
+             "encoding": {"x": {"field": "t", "timeUnit": "yearmonth"}, "y": {"field": "v", "type": "quantitative"}}}
+            """#)
+        // January has 31 of the 60 days.
+        #expect(rectangles(scene).map { $0[2] } == [30, 28])
+    }
+
+    @Test func `rows with a null measure are left out`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"a": "A", "b": null}, {"a": "B", "b": 1}]}, "mark": "bar",
+             "encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative"}}}
+            """#)
+        #expect(rectangles(scene).count == 1)
+    }
+
+    @Test func `rounded corners belong to the whole stack`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"a": "A", "b": 1, "c": "x"}, {"a": "A", "b": 3, "c": "y"}]}, "height": 100,
+             "mark": {"type": "bar", "cornerRadiusEnd": 4}, "encoding": {"x": {"field": "a"},
+             "y": {"field": "b", "type": "quantitative"}, "color": {"field": "c"}}}
+            """#)
+        let marks = scene.marks.filter { $0.role == .mark }
+        #expect(marks.count == 1)
+        #expect(marks.first?.clipCorners == Corners(topLeft: 4, topRight: 4))
+        #expect(marks.first?.clip?.height == 100)
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+import Testing
+
+@testable import EaselCharts
+
+@Suite struct MarkTests {
+    @Test func `points stand where their scales put them`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"x": 0, "y": 0}, {"x": 5, "y": 10}]}, "width": 100, "height": 100, "mark": "point",
+             "encoding": {"x": {"field": "x", "type": "quantitative"}, "y": {"field": "y", "type": "quantitative"}}}
+            """#)
+        #expect(centers(scene) == [[0, 100], [100, 0]])
+    }
+
+    @Test func `a line is sorted along its dimension and has gaps at nulls`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"x": 3, "y": 3}, {"x": 1, "y": 1}, {"x": 2, "y": null}, {"x": 4, "y": 4}, {"x": 0, "y": 0}]},
+             "width": 40, "height": 40, "mark": "line",
+             "encoding": {"x": {"field": "x", "type": "quantitative"}, "y": {"field": "y", "type": "quantitative"}}}
+            """#)
+        #expect(lines(scene) == [[[0, 40], [10, 30]], [[30, 10], [40, 0]]])
+    }
+
+    @Test func `a color splits a line into series`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"x": 0, "y": 0, "c": "a"}, {"x": 0, "y": 1, "c": "b"}, {"x": 1, "y": 1, "c": "a"}, {"x": 1, "y": 0, "c": "b"}]},
+             "width": 10, "height": 10, "mark": "line", "encoding": {"x": {"field": "x", "type": "quantitative"},
+             "y": {"field": "y", "type": "quantitative"}, "color": {"field": "c"}}}
+            """#)
+        #expect(lines(scene) == [[[0, 10], [10, 0]], [[0, 0], [10, 10]]])
+    }
+
+    @Test func `sectors are stacked clockwise from 12 o'clock`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"c": "a", "v": 1}, {"c": "b", "v": 3}]}, "width": 100, "height": 80,
+             "mark": {"type": "arc", "innerRadius": 10},
+             "encoding": {"theta": {"field": "v", "type": "quantitative"}, "color": {"field": "c"}}}
+            """#)
+        var found: [[Double]] = []
+        for item in items(scene) {
+            guard case .arc(_, let radii, let start, let end, _) = item.shape else { continue }
+            found.append([radii.lowerBound, radii.upperBound, min(start, end), max(start, end)])
+        }
+        let quarter = Double.pi / 2
+        let expected: [[Double]] = [[10, 40, 0, quarter], [10, 40, quarter, 4 * quarter]]
+        #expect(found == expected)
+    }
+
+    @Test func `a rule with one position spans the plot`() throws {
+        let scene = try scene(
+            #"{"data": {"values": [{}]}, "width": 50, "height": 40, "mark": "rule", "encoding": {"y": {"datum": 10}}}"#)
+        guard case .rule(let start, let end) = items(scene).first?.shape else {
+            Issue.record("no rule")
+            return
+        }
+        #expect(abs(end.x - start.x) == 50 && start.y == end.y)
+    }
+
+    @Test func `the first condition that holds decides`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"v": 1}, {"v": 5}, {"v": 9}]}, "mark": "bar", "encoding": {"x": {"field": "v", "type": "ordinal"},
+             "color": {"condition": [{"test": "datum.v > 8", "value": "red"}, {"test": {"field": "v", "gt": 2}, "value": "green"}],
+             "value": "gray"}}}
+            """#)
+        #expect(fills(scene) == ["gray", "green", "red"])
+    }
+
+    @Test func `texts are formatted by their format or by the type of their field`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"n": 1234.5, "t": "2020-03-04", "s": "é"}]}, "layer": [
+             {"mark": "text", "encoding": {"text": {"field": "n", "type": "quantitative", "format": ",.1f"}}},
+             {"mark": "text", "encoding": {"text": {"field": "t", "timeUnit": "yearmonth"}}},
+             {"mark": "text", "encoding": {"text": {"field": "s"}}}]}
+            """#)
+        #expect(texts(scene) == ["1,234.5", "Mar 2020", "é"])
+    }
+
+    @Test func `a tick is a short line across the measure`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"x": 0}, {"x": 10}]}, "width": 100, "mark": "tick",
+             "encoding": {"x": {"field": "x", "type": "quantitative"}}}
+            """#)
+        // Three quarters of a step of 20 points, one point thick.
+        #expect(rectangles(scene) == [[-0.5, 2.5, 1, 15], [99.5, 2.5, 1, 15]])
+    }
+
+    @Test func `an area reaches to zero, or to the other end of its range`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"x": 0, "lo": 1, "hi": 2}, {"x": 1, "lo": 2, "hi": 4}]}, "width": 10, "height": 40, "layer": [
+             {"mark": "area", "encoding": {"x": {"field": "x", "type": "quantitative"}, "y": {"field": "hi", "type": "quantitative"}}},
+             {"mark": "area", "encoding": {"x": {"field": "x", "type": "quantitative"}, "y": {"field": "hi", "type": "quantitative"}, "y2": {"field": "lo"}}}]}
+            """#)
+        var bases: [[Double]] = []
+        for item in items(scene) {
+            if case .area(_, let base, _) = item.shape { bases.append(base.map { $0.y - scene.origin.y }) }
+        }
+        #expect(bases == [[40, 40], [30, 20]])
+    }
+
+    @Test func `named functions write labels and texts`() throws {
+        var options = ChartOptions()
+        options.formats["dozens"] = { value in "\(Int((value.number ?? 0) / 12)) doz." }
+        let json = #"""
+            {"data": {"values": [{"v": 24}]}, "encoding": {"x": {"field": "v", "type": "ordinal", "axis": {"formatType": "dozens"}}},
+             "layer": [{"mark": "bar"}, {"mark": "text", "encoding": {"text": {"field": "v", "formatType": "dozens"}}}]}
+            """#
+        let scene = try scene(json, options: options)
+        #expect(texts(scene) == ["2 doz."] && texts(scene, .axisLabel) == ["2 doz."])
+        let error = try #require(throws: ChartError.self) { try ChartSpec(json: json).chart() }
+        #expect(error.problems[0].path.hasSuffix("formatType"))
+    }
+
+    @Test(arguments: [
+        (#""image", "encoding": {"url": {"value": "logo.png"}}"#, "$.encoding.url", "no loader"),
+        (#""image", "encoding": {"url": {"value": "data:image/png;base64,AAAA"}}"#, "$.encoding.url", "not an image"),
+        (#""image", "encoding": {"url": {"value": "data:image/png;base64,?"}}"#, "$.encoding.url", "not Base64"),
+        (#""bar", "encoding": {"color": {"field": "c", "scale": null}}"#, "$.encoding.color", "not a color"),
+    ])
+    func `images and colors of the data that cannot be drawn are errors`(
+        _ rest: String, _ path: String, _ message: String
+    ) throws {
+        let spec = try ChartSpec(json: #"{"data": {"values": [{"c": "blurple"}]}, "mark": \#(rest)}"#)
+        let error = try #require(throws: ChartError.self) { try spec.chart() }
+        #expect(error.problems[0].path == path && error.problems[0].message.contains(message))
+    }
+
+    @Test func `an image comes from the loader and is kept in the scene`() throws {
+        let png = try Drawing(width: 2, height: 2, background: .red) { _ in }.png()
+        var options = ChartOptions()
+        options.loader = ClosureLoader { url in
+            #expect(url == "logo.png")
+            return png
+        }
+        let json =
+            #"{"data": {"values": [{}]}, "mark": {"type": "image", "url": "logo.png", "width": 10, "height": 10}}"#
+        let chart = try ChartSpec(json: json).chart(options: options)
+        #expect(try chart.drawing.svg().contains("image/png"))
+    }
+}

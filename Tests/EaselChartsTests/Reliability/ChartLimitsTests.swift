@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import EaselCharts
+
+/// Every limit is enforced, and its error names it.
+@Suite struct ChartLimitsTests {
+    private static let bars = #"""
+        {"data": {"url": "t.json"}, "title": "Letters", "transform": [{"calculate": "datum.a + 1 + 1 + 1", "as": "c"}],
+         "mark": "bar", "encoding": {"x": {"field": "a"}, "y": {"field": "c"}, "row": {"field": "a"}}}
+        """#
+
+    private static let cases: [(name: String, change: @Sendable (inout ChartLimits) -> Void)] = [
+        ("bytes", { $0.bytes = 400 }), ("nesting", { $0.nesting = 2 }), ("rows", { $0.rows = 3 }),
+        ("views", { $0.views = 3 }), ("sceneItems", { $0.sceneItems = 20 }), ("labelBytes", { $0.labelBytes = 10 }),
+        ("expressionBytes", { $0.expressionBytes = 10 }), ("expressionSteps", { $0.expressionSteps = 20 }),
+        ("sideLength", { $0.sideLength = 50 }), ("duration", { $0.duration = .zero }),
+    ]
+
+    @Test(arguments: 0..<cases.count) func `a limit that is exceeded is named`(_ index: Int) throws {
+        let (name, change) = Self.cases[index]
+        var options = ChartOptions()
+        // The file is longer than the spec, so that the limit of bytes lies between the two.
+        let rows = "[" + (0..<60).map { #"{"a": \#($0 % 6)}"# }.joined(separator: ", ") + "]"
+        options.loader = ClosureLoader { _ in Data(rows.utf8) }
+        _ = try ChartSpec(json: Self.bars).chart(options: options)
+        change(&options.limits)
+        let spec = try ChartSpec(json: Self.bars)
+        let error = #expect(throws: ChartError.self) { try spec.chart(options: options) }
+        #expect(error?.kind == .limit)
+        #expect(error?.description.contains("ChartLimits.\(name)") == true, "\(error?.description ?? "")")
+    }
+
+    /// Expressions stand in many members, and the chart's limits hold for all.
+    @Test(arguments: [
+        #""transform": [{"filter": "EXPR"}], "mark": "bar""#,
+        #""transform": [{"filter": {"field": "a", "equal": {"expr": "EXPR"}}}], "mark": "bar""#,
+        #""transform": [{"filter": {"not": {"and": ["EXPR"]}}}], "mark": "bar""#,
+        #""params": [{"name": "p", "expr": "EXPR"}], "mark": "bar""#,
+        #""mark": {"type": "bar", "opacity": {"expr": "EXPR"}}"#,
+        #""mark": "bar", "encoding": {"x": {"field": "a"}, "color": {"condition": {"test": "EXPR", "value": "red"}, "value": "blue"}}"#,
+        #""mark": "bar", "encoding": {"x": {"field": "a", "axis": {"labelExpr": "EXPR"}}}"#,
+        #""mark": "point", "encoding": {"x": {"datum": {"expr": "EXPR"}}}"#,
+    ]) func `long expressions are errors everywhere`(_ members: String) throws {
+        var options = ChartOptions()
+        options.limits.expressionBytes = 100
+        let expression = String(repeating: "1+", count: 60) + "1"
+        let json = #"{"data": {"values": [{"a": 1}]}, \#(members.replacing("EXPR", with: expression))}"#
+        let spec = try ChartSpec(json: json)
+        let error = #expect(throws: ChartError.self) { try spec.chart(options: options) }
+        #expect(error?.description.contains("ChartLimits.expressionBytes") == true, "\(error?.description ?? "")")
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import EaselCharts
+
+@Suite struct ThemeTests {
+    private static let own = ["easel", "dark"]
+
+    private func config(_ name: String) throws -> Object {
+        let theme = try #require(ChartTheme.named(name))
+        return try #require(theme.config.object)
+    }
+
+    private func colors(_ value: Value?) throws -> [LinearColor] {
+        try (value?.array ?? []).map { try #require($0.string.flatMap(LinearColor.init(hex:))) }
+    }
+
+    private func background(_ name: String) throws -> LinearColor {
+        try #require(try config(name)["background"]?.string.flatMap(LinearColor.init(hex:)))
+    }
+
+    @Test func `every named theme exists, and other names have none`() {
+        for name in ChartTheme.names { #expect(ChartTheme.named(name) != nil, "\(name)") }
+        #expect(ChartTheme.named("sepia") == nil)
+        #expect(ChartTheme.named("light") == .light && Config(theme: ChartTheme.light.config).value == Config.defaults)
+    }
+
+    @Test(arguments: own, ColorVision.allCases)
+    func `categorical colors can be told apart with any color vision`(name: String, vision: ColorVision) throws {
+        let colors = try colors(try config(name)["range"]?["category"]).map(vision.seen)
+        #expect(colors.count == 8)
+        for (index, color) in colors.enumerated() {
+            for other in colors[..<index] { #expect(color.distance(to: other) >= 0.1, "color \(index)") }
+        }
+    }
+
+    @Test(arguments: own)
+    func `categorical colors have a contrast of 3 to 1 with the background`(name: String) throws {
+        let background = try background(name)
+        for (index, color) in try colors(try config(name)["range"]?["category"]).enumerated() {
+            #expect(color.contrast(with: background) >= 3, "color \(index)")
+        }
+    }
+
+    @Test(
+        arguments: own,
+        [
+            ("title", "color"), ("title", "subtitleColor"), ("axis", "labelColor"), ("legend", "labelColor"),
+            ("text", "color"),
+        ])
+    func `texts have a contrast of 4.5 to 1 with the background`(name: String, place: (String, String)) throws {
+        let text = try #require(try config(name)[place.0]?[place.1]?.string.flatMap(LinearColor.init(hex:)))
+        #expect(text.contrast(with: try background(name)) >= 4.5)
+    }
+
+    @Test(arguments: own)
+    func `the grid is quiet`(name: String) throws {
+        let grid = try #require(try config(name)["axis"]?["gridColor"]?.string.flatMap(LinearColor.init(hex:)))
+        #expect(grid.contrast(with: try background(name)) < 1.5)
+    }
+
+    @Test(arguments: own, ["ramp", "ordinal", "heatmap", "diverging"])
+    func `the steps of ramps are even`(name: String, ramp: String) throws {
+        let colors = try colors(try config(name)["range"]?[ramp]?["scheme"])
+        let steps = zip(colors, colors.dropFirst()).map { $0.distance(to: $1) }
+        #expect(try #require(steps.max()) < 1.06 * (try #require(steps.min())))
+    }
+
+    @Test(arguments: own, ["ramp", "ordinal", "heatmap"])
+    func `the lightness of sequential ramps goes one way, away from the background's`(name: String, ramp: String) throws
+    {
+        let colors = try colors(try config(name)["range"]?[ramp]?["scheme"])
+        let distances = try colors.map { abs($0.lightness - (try background(name)).lightness) }
+        #expect(distances == distances.sorted())
+    }
+
+    @Test func `specs read from JSON look as Vega-Lite draws them, and Swift values as Easel does`() throws {
+        let value = ChartSpec(layers: [.bar([.x("a", .nominal), .y("b", .quantitative)])]).setting(
+            "data", ["values": [["a": "x", "b": 1]]])
+        let read = value.setting("easel", nil)
+        func fills(_ spec: ChartSpec, _ theme: ChartTheme? = nil) throws -> [String] {
+            var options = ChartOptions()
+            options.theme = theme
+            let scene = String(decoding: try spec.chart(options: options).scene.json(), as: UTF8.self)
+            return ["#4c78a8", "#3842c9", "#4f85f7"].filter(scene.contains)
+        }
+        #expect(try fills(value) == ["#3842c9"])
+        // The theme is a part of the JSON.
+        let decoded = try ChartSpec(json: value.json())
+        #expect(try fills(decoded) == ["#3842c9"])
+        #expect(try fills(read) == ["#4c78a8"])
+        #expect(try fills(value, .light) == ["#4c78a8"])
+        #expect(try fills(read, .dark) == ["#4f85f7"])
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import EaselCharts
+
+@Suite struct StackTransformTests {
+    // Expected values: vl-convert.
+    @Test(
+        arguments: [
+            ("zero", [1, 2, -3, 4, -1], [["0", "1"], ["1", "3"], ["0", "-3"], ["3", "7"], ["-3", "-4"]]),
+            ("zero", [1, nil, "3"], [["0", "1"], ["1", "1"], ["1", "4"]]),
+            (
+                "zero", [1, "x", -2, "3", .undefined],
+                [["0", "1"], ["1", "NaN"], ["0", "-2"], ["NaN", "NaN"], ["NaN", "NaN"]]
+            ),
+            ("normalize", [0, 0], [["0", "NaN"], ["NaN", "NaN"]]),
+            ("normalize", [1, -3], [["0", "0.25"], ["0.25", "1"]]),
+            ("center", [1, 3], [["0", "1"], ["1", "4"]]),
+        ] as [(String, [Value], [[String]])])
+    func `values are stacked as in Vega`(_ offset: String, _ values: [Value], _ expected: [[String]]) throws {
+        let result = try transformed(
+            values.map { ["a": $0] }, ["stack": "a", "groupby": [], "offset": .string(offset), "as": ["s", "e"]])
+        #expect(result.cells("s", "e") == expected)
+    }
+
+    // Expected values: vl-convert.
+    @Test func `groups are centered on the largest, in the order of the sort`() throws {
+        let result = try transformed(
+            [["g": 1, "a": -3], ["g": 1, "a": 1], ["g": 2, "a": 2]],
+            [
+                "stack": "a", "groupby": ["g"], "sort": [["field": "a", "order": "descending"]], "offset": "center",
+                "as": "s",
+            ])
+        #expect(result.cells("a", "s", "s_end") == [["-3", "1", "4"], ["1", "0", "1"], ["2", "1", "3"]])
+    }
+}

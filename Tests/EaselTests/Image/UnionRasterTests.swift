@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import Easel
+
+@Suite struct UnionRasterTests {
+    static func coverage(
+        _ width: Int, _ height: Int, isAntialiased: Bool = true, stripPixels: Int = 1_000, _ polygons: [[CGPoint]]
+    ) -> [UInt8] {
+        var raster = UnionRaster(
+            PixelRegion(x: 3, y: -2, width: width, height: height), isAntialiased: isAntialiased)
+        for polygon in polygons { raster.add(polygon.map { CGPoint(x: $0.x + 3, y: $0.y - 2) }) }
+        var result = [UInt8](repeating: 0, count: width * height)
+        raster.forEachStrip(ofPixels: stripPixels, while: { true }) { strip, bytes in
+            let start = (strip.y + 2) * width
+            #expect(strip.x == 3 && strip.width == width && bytes.count == width * strip.height)
+            result.replaceSubrange(start..<start + bytes.count, with: bytes)
+        }
+        return result
+    }
+
+    static func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> [CGPoint] {
+        [
+            CGPoint(x: x, y: y), CGPoint(x: x + width, y: y), CGPoint(x: x + width, y: y + height),
+            CGPoint(x: x, y: y + height),
+        ]
+    }
+
+    @Test func `a pixel is as opaque as it is covered`() {
+        let rect = Self.rect(0.25, 1, 2, 1.375)
+        let expected = [0, 0, 0, 0, 191, 255, 64, 0, 72, 96, 24, 0, 0, 0, 0, 0].map(UInt8.init)
+        #expect(Self.coverage(4, 4, [rect]) == expected)
+        #expect(Self.coverage(4, 4, [rect.reversed()]) == expected)
+        // What overlaps, or touches, counts once.
+        #expect(Self.coverage(4, 4, [rect, rect, Self.rect(0.25, 1, 1, 1.375)]) == expected)
+        #expect(Self.coverage(4, 4, [Self.rect(0.25, 1, 0.8, 1.375), Self.rect(1.05, 1, 1.2, 1.375)]) == expected)
+    }
+
+    @Test func `an upright edge is exact to 1/512 pixel`() {
+        for step in 0...40 {
+            let x = CGFloat(step) * 0.0247
+            let found = Self.coverage(2, 1, [Self.rect(x, 0, 1, 1)])
+            #expect(abs(CGFloat(found[0]) / 255 - (1 - x)) < 0.004 && abs(CGFloat(found[1]) / 255 - x) < 0.004)
+        }
+    }
+
+    @Test func `what lies beyond the region does not count, and what crosses its sides does`() {
+        let far: CGFloat = 1e5
+        #expect(Self.coverage(70, 2, [Self.rect(-far, -far, 2 * far, 2 * far)]).allSatisfy { $0 == 255 })
+        for (x, y) in [(1, 0), (-1, 0), (0, 1), (0, -1)] as [(CGFloat, CGFloat)] {
+            let polygon = Self.rect(-far / 2 + x * far, -far / 2 + y * far, far, far)
+            #expect(Self.coverage(70, 2, [polygon]).allSatisfy { $0 == 0 })
+        }
+        // From far to the left down to far to the right: half of the region lies below the line.
+        let wedge = [
+            CGPoint(x: -far, y: 1 - far / 35), CGPoint(x: far + 70, y: 1 + far / 35), CGPoint(x: -far, y: far),
+        ]
+        let sum = Self.coverage(70, 2, [wedge]).reduce(0) { $0 + Int($1) }
+        #expect(abs(sum - 255 * 70) < 255)
+    }
+
+    @Test func `without antialiasing a pixel is covered if its middle is`() {
+        let polygons = [Self.rect(0.5, 0.5, 2, 1), Self.rect(68.4, 18.4, 1, 0.9), Self.rect(5.51, 3.51, 0.98, 0.98)]
+        let found = Self.coverage(70, 40, isAntialiased: false, stripPixels: 70, polygons)
+        let covered = Set(found.indices.filter { found[$0] == 255 })
+        #expect(covered == [0, 1, 18 * 70 + 68] && found.allSatisfy { $0 == 0 || $0 == 255 })
+    }
+
+    /// Random polygons beside points of a finer grid that lie in one of them.
+    @Test(arguments: [1, 3, 20])
+    func `the union is that of the points in the polygons`(_ count: Int) {
+        var generator = SeededGenerator(seed: UInt64(count))
+        let polygons = (0..<count).map { index -> [CGPoint] in
+            let center = CGPoint(x: .random(in: 0...30, using: &generator), y: .random(in: 0...20, using: &generator))
+            let size = CGSize(
+                width: .random(in: 0.1...9, using: &generator), height: .random(in: 0.1...9, using: &generator))
+            let corners = 3 + index % 5
+            return (0..<corners).map { corner in
+                let angle = 2 * .pi * (CGFloat(corner) + .random(in: 0...0.9, using: &generator)) / CGFloat(corners)
+                return CGPoint(x: center.x + size.width * cos(angle), y: center.y + size.height * sin(angle))
+            }
+        }
+        let found = Self.coverage(30, 20, stripPixels: 30 * 7, polygons)
+        let grid = 16
+        var (sum, largest) = (0.0, 0.0)
+        for pixel in found.indices {
+            var inside = 0
+            for sample in 0..<grid * grid {
+                let point = CGPoint(
+                    x: CGFloat(pixel % 30) + (CGFloat(sample % grid) + 0.5) / CGFloat(grid),
+                    y: CGFloat(pixel / 30) + (CGFloat(sample / grid) + 0.5) / CGFloat(grid))
+                if polygons.contains(where: { $0.containsInside(point) }) { inside += 1 }
+            }
+            let difference = abs(Double(found[pixel]) - 255 * Double(inside) / Double(grid * grid))
+            (sum, largest) = (sum + difference, max(largest, difference))
+        }
+        // A level edge is off by half a row of samples at most, 8 of 255, here and there.
+        #expect(largest < 17 && sum / Double(found.count) < 1, "\(largest) \(sum / Double(found.count))")
+    }
+}
+
+extension [CGPoint] {
+    /// Whether a point lies in the convex polygon.
+    fileprivate func containsInside(_ point: CGPoint) -> Bool {
+        indices.allSatisfy { index in
+            let (start, end) = (self[index], self[(index + 1) % count])
+            return (end.x - start.x) * (point.y - start.y) >= (end.y - start.y) * (point.x - start.x)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Testing
+
+/// The style of paragraphs. DejaVu Sans Mono's characters are 1233 of 2048 units wide.
+@Suite struct ParagraphStyleTests {
+    static let advance = TextLayoutTests.advance
+
+    static func layout(
+        _ text: String, width: CGFloat? = nil, height: CGFloat? = nil, _ style: ParagraphStyle
+    ) throws -> TextLayout {
+        TextLayout(
+            text, font: .monospaced(size: 10), width: width, height: height, paragraph: style,
+            fonts: try FontLibrary.mono())
+    }
+
+    @Test func `a plain style has the defaults of a plain text`() throws {
+        let style = ParagraphStyle()
+        #expect(style.alignment == .natural && style.direction == .natural && style.truncation == .none)
+        #expect(style.lineSpacing == 0 && style.paragraphSpacing == 0 && style.firstLineIndent == 0)
+        #expect(style.tabStops == [] && style.lineLimit == nil && style.breaksWords)
+        #expect(TextLayout("a", font: .monospaced(size: 10), fonts: try FontLibrary.mono()).paragraph == style)
+    }
+
+    @Test func `every property is that of the initializer's argument`() {
+        var style = ParagraphStyle()
+        style.alignment = .trailing
+        style.direction = .rightToLeft
+        style.lineSpacing = 1
+        style.paragraphSpacing = 2
+        style.firstLineIndent = 3
+        style.tabStops = [TextTabStop(at: 40)]
+        style.lineLimit = 5
+        style.truncation = .middle
+        style.breaksWords = false
+        let made = ParagraphStyle(
+            alignment: .trailing, direction: .rightToLeft, lineSpacing: 1, paragraphSpacing: 2, firstLineIndent: 3,
+            tabStops: [TextTabStop(at: 40)], lineLimit: 5, truncation: .middle, breaksWords: false)
+        #expect(style == made && style != ParagraphStyle())
+    }
+
+    // MARK: Words that are kept whole
+
+    @Test(
+        arguments: [
+            (.natural, 0), (.leading, 0), (.justified, 0), (.center, -1.5), (.trailing, -3),
+        ] as [(TextAlignment, CGFloat)])
+    func `a word that is kept whole is a line that sticks out where its alignment lets it`(
+        _ alignment: TextAlignment, _ left: CGFloat
+    ) throws {
+        let style = ParagraphStyle(alignment: alignment, breaksWords: false)
+        let layout = try Self.layout("aaaaaaaa bb", width: 5 * Self.advance, style)
+        #expect(layout.lineTexts == ["aaaaaaaa ", "bb"] && !layout.isTruncated)
+        #expect(abs(layout.lines[0].bounds.width - 8 * Self.advance) < 0.01)
+        #expect(abs(layout.lines[0].bounds.minX - left * Self.advance) < 0.01)
+        #expect(abs(layout.size.width - 5 * Self.advance) < 0.01)
+        var broken = style
+        broken.breaksWords = true
+        #expect(try Self.layout("aaaaaaaa bb", width: 5 * Self.advance, broken).lineTexts == ["aaaaa", "aaa ", "bb"])
+    }
+
+    @Test func `justification stretches the lines around a word that sticks out`() throws {
+        let style = ParagraphStyle(alignment: .justified, breaksWords: false)
+        let layout = try Self.layout("a b aaaaaaaa c d e", width: 5 * Self.advance, style)
+        #expect(layout.lineTexts == ["a b ", "aaaaaaaa ", "c d e"])
+        let widths = layout.lines.map { $0.bounds.width / Self.advance }
+        #expect(zip(widths, [5, 8, 5]).allSatisfy { abs($0 - $1) < 0.01 }, "\(widths)")
+    }
+
+    @Test(arguments: ["漢字漢字漢字", "ab-cd-ef", "ab cd ef", "ab\u{200B}cd\u{200B}ef"])
+    func `lines end where a word does, even without a space`(_ text: String) throws {
+        let layout = TextLayout(
+            text, font: .monospaced(size: 10), width: 22, paragraph: ParagraphStyle(breaksWords: false),
+            fonts: try FontLibrary.everyScript())
+        #expect(layout.lines.count == 3 && layout.lines.allSatisfy { $0.bounds.width <= 22 })
+    }
+
+    @Test func `an ellipsis cuts a word that is kept whole otherwise`() throws {
+        func layout(_ truncation: TextTruncation, limit: Int) throws -> TextLayout {
+            try Self.layout(
+                "aaaaaaaa bbbbbbbb cc", width: 5 * Self.advance,
+                ParagraphStyle(lineLimit: limit, truncation: truncation, breaksWords: false))
+        }
+        for truncation in [TextTruncation.head, .middle, .tail] {
+            let cut = try layout(truncation, limit: 2)
+            #expect(cut.isTruncated && cut.lines.count == 2)
+            #expect(abs(cut.lines[0].bounds.width - 8 * Self.advance) < 0.01)
+            #expect(abs(cut.lines[1].bounds.width - 5 * Self.advance) < 0.01, "\(truncation)")
+        }
+        let plain = try layout(.none, limit: 2)
+        #expect(plain.isTruncated && abs(plain.lines[1].bounds.width - 8 * Self.advance) < 0.01)
+        // Three lines are all there are: nothing is left out, so nothing is cut.
+        let whole = try layout(.tail, limit: 3)
+        #expect(!whole.isTruncated && whole.lineTexts == ["aaaaaaaa ", "bbbbbbbb ", "cc"])
+    }
+
+    @Test func `a height leaves out lines of words that stick out as it does others`() throws {
+        let style = ParagraphStyle(breaksWords: false)
+        let layout = try Self.layout(
+            "aaaaaaaa bbbbbbbb cc", width: 5 * Self.advance, height: 2.1 * TextLayoutTests.lineHeight, style)
+        #expect(layout.isTruncated && layout.lineTexts == ["aaaaaaaa ", "bbbbbbbb "])
+    }
+
+    @Test func `the smallest size of a fitted layout keeps words whole, too`() throws {
+        let layout = try Self.layout("considerable nonsense everywhere", ParagraphStyle(breaksWords: false))
+        let fitted = layout.fitted(to: CGSize(width: 30, height: 25), between: 10...20)
+        #expect(fitted.font.size == 10 && fitted.isTruncated)
+        #expect(fitted.lineTexts == ["considerable ", "nonsense "])
+        #expect(!fitted.paragraph.breaksWords)
+    }
+}

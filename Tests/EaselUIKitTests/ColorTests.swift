@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import EaselUIKit
+import Testing
+
+@Suite struct ColorTests {
+    @Test(
+        arguments: [
+            (UIColor.systemBlue, [0x00, 0x7A, 0xFF, 255]), (.systemGray6, [0xF2, 0xF2, 0xF7, 255]),
+            (UIColor(white: 0.2, alpha: 1), [51, 51, 51, 255]),
+            (UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1), [0, 255, 0, 255]),
+            (UIColor.red.withAlphaComponent(0.4), [255, 0, 0, 102]), (.clear, [0, 0, 0, 0]),
+        ] as [(UIColor, [UInt8])])
+    func `a color fills with its components`(_ color: UIColor, _ expected: [UInt8]) throws {
+        let picture = try Picture.of(2, 2) { _ in
+            color.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        }
+        #expect(picture[1, 1] == expected)
+    }
+
+    @Test func `set() sets fill and stroke, setStroke() the stroke alone`() throws {
+        let picture = try Picture.of(30, 10) { context in
+            UIColor.red.set()
+            UIColor.blue.setStroke()
+            context.cgContext.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            UIColor.green.set()
+            context.cgContext.stroke(CGRect(x: 12, y: 2, width: 6, height: 6), width: 4)
+            context.cgContext.fill(CGRect(x: 20, y: 0, width: 10, height: 10))
+        }
+        #expect(picture[5, 5] == Picture.red)
+        #expect(picture[11, 5] == Picture.green)
+        #expect(picture[25, 5] == Picture.green)
+    }
+
+    @Test func `components come back as they went in`() {
+        let color = UIColor(red: 0.8, green: 0.4, blue: 0.2, alpha: 0.5)
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+        #expect([red, green, blue, alpha] == [0.8, 0.4, 0.2, 0.5])
+
+        var white = CGFloat(-1)
+        #expect(!color.getWhite(&white, alpha: &alpha) && white == -1)
+        #expect(UIColor(white: 0.3, alpha: 0.6).getWhite(&white, alpha: &alpha))
+        #expect([white, alpha] == [0.3, 0.6])
+    }
+
+    /// The hues of the six corners of the RGB cube, a sixth of the circle apart.
+    @Test(
+        arguments: [
+            (UIColor.red, 0), (.yellow, 1.0 / 6), (.green, 2.0 / 6), (.cyan, 3.0 / 6), (.blue, 4.0 / 6),
+            (.magenta, 5.0 / 6),
+        ] as [(UIColor, CGFloat)])
+    func `hue, saturation and brightness come from the components`(_ color: UIColor, _ expected: CGFloat) {
+        var (hue, saturation, brightness, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
+        #expect(abs(hue - expected) < 1e-12)
+        #expect([saturation, brightness, alpha] == [1, 1, 1])
+        UIColor.gray.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+        #expect([hue, saturation, brightness] == [0, 0, 0.5])
+    }
+
+    @Test func `a gray has two components, a color four`() {
+        #expect(UIColor.white.cgColor.components == [1, 1])
+        #expect(UIColor.red.cgColor.components == [1, 0, 0, 1])
+        #expect(CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.5, 1])?.numberOfComponents == 2)
+        #expect(CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 0, 0]) == nil)
+    }
+
+    @Test func `a gradient without colors, or with other values, is nil`() {
+        let space = CGColorSpaceCreateDeviceRGB()
+        let (red, blue) = (UIColor.red.cgColor, UIColor.blue.cgColor)
+        #expect(CGGradient(colorsSpace: space, colors: [] as CFArray, locations: nil) == nil)
+        #expect(CGGradient(colorsSpace: space, colors: [red, "blue"] as CFArray, locations: nil) == nil)
+        #expect(CGGradient(colorsSpace: space, colors: [red, blue] as CFArray, locations: [0]) == nil)
+        let components: [CGFloat] = [1, 0, 0, 1, 0, 0, 1, 1]
+        let gradient = CGGradient(colorSpace: space, colorComponents: components, locations: [0, 1], count: 2)
+        #expect(gradient == CGGradient(colorsSpace: space, colors: [red, blue] as CFArray, locations: [0, 1]))
+        #expect(CGGradient(colorSpace: space, colorComponents: components, locations: nil, count: 3) == nil)
+    }
+
+    @Test func `only the names of existing color spaces make one`() {
+        #expect(CGColorSpace(name: CGColorSpace.sRGB) == CGColorSpaceCreateDeviceRGB())
+        #expect(CGColorSpace(name: "kCGColorSpaceDisplayP3") == nil)
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import EaselUIKit
+import Testing
+
+@Suite struct FontTests {
+    /// From the tables of DejaVu Sans 2.37: unitsPerEm 2048, hhea 1901 and -483. Its OS/2 table has no heights, so that they
+    /// are those of its letters: O without its overshoot at both ends, 1520 - 29, and x, 1120.
+    @Test func `metrics are those of the font's tables`() throws {
+        try TestSurroundings.environment().run {
+            let font = try #require(UIFont(name: "DejaVu Sans", size: 2048))
+            #expect(abs(font.ascender - 1901) < 0.5 && abs(font.descender + 483) < 0.5)
+            #expect(abs(font.lineHeight - 2384) < 1 && font.leading == 0)
+            #expect(abs(font.capHeight - 1491) < 0.5 && abs(font.xHeight - 1120) < 0.5)
+            #expect(font.pointSize == 2048 && font.withSize(12).pointSize == 12)
+        }
+    }
+
+    @Test func `a font that is not there is nil`() throws {
+        try TestSurroundings.environment().run {
+            #expect(UIFont(name: "Helvetica Neue", size: 12) == nil)
+            #expect(UIFont(name: "DejaVu Sans", size: 12)?.fontName == "DejaVu Sans")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (UIFont.Weight.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500),
+            (.semibold, 600),
+            (.bold, 700), (.heavy, 800), (.black, 900), (UIFont.Weight(0.2), 487), (UIFont.Weight(-1), 100),
+            (UIFont.Weight(1), 900),
+        ] as [(UIFont.Weight, Int)])
+    func `weights are those of CSS`(_ weight: UIFont.Weight, _ expected: Int) {
+        #expect(UIFont.systemFont(ofSize: 10, weight: weight).font.weight == Font.Weight(expected))
+    }
+
+    @Test func `system fonts differ as their names say`() throws {
+        #expect(UIFont.boldSystemFont(ofSize: 10) == .systemFont(ofSize: 10, weight: .bold))
+        #expect(UIFont.italicSystemFont(ofSize: 10).font.style == .italic)
+        #expect(UIFont.monospacedSystemFont(ofSize: 10, weight: .regular).font == .monospaced(size: 10))
+        #expect(UIFont.monospacedDigitSystemFont(ofSize: 10, weight: .regular).font.features["tnum"] == 1)
+        #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
+    }
+
+    @Test func `an impossible size is an error, not a trap`() throws {
+        for size in [CGFloat.nan, -3, 1e9] {
+            #expect(throws: DrawingError.self) {
+                try TestSurroundings.environment().run {
+                    UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
+                        "x".draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: size)])
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import EaselUIKit
+import Foundation
+
+/// The surroundings of the tests: fonts from files, one pixel per point.
+enum TestSurroundings {
+    private static let fonts = Result {
+        try FontLibrary(paths: ["DejaVuSans", "DejaVuSans-Bold"].map { "/usr/share/fonts/truetype/dejavu/\($0).ttf" })
+    }
+
+    static func environment(imageFolders: [URL] = []) throws -> UIKitEnvironment {
+        UIKitEnvironment(fonts: try fonts.get(), screenScale: 1, imageFolders: imageFolders)
+    }
+
+    /// A folder of its own, removed by the closure's end.
+    static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "easel-uikit-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try body(folder)
+    }
+}
