@@ -1,15 +1,19 @@
 # SPDX-License-Identifier: MIT
-.PHONY: gallery test test-debian13 fuzz sanitize soak benchmarks peers setup lint format documentation setup-gallery
+.PHONY: gallery check test test-debian13 fuzz sanitize soak benchmarks peers setup lint format documentation setup-gallery
 .NOTPARALLEL:
 
 # The flags of .ci/test, so that neither builds again what the other has built. A compiler that Easel has not met yet
 # may have warnings of its own: they fail the tests, not the gallery.
 flags = $(if $(findstring Swift version 6.3,$(shell swift --version 2>/dev/null)),-Xswiftc -warnings-as-errors) \
-    $(if $(wildcard /usr/include/pango-1.0/pango/pangocairo.h),--pkg-config-path Sources/CPango --pkg-config-path Sources/CHarfBuzz)
+    $(if $(wildcard /usr/include/pango-1.0/pango/pangocairo.h),--pkg-config-path Sources/CEaselPango --pkg-config-path Sources/CEaselHarfBuzz)
 
 # Draws every sample into docs/gallery.
 gallery: setup-gallery
-	swift run $(flags) gallery
+	swift run $(flags) easel-gallery
+
+# What is worth doing after every change: format, import rules, build, public API, and the tests of the toolkit alone.
+check: setup
+	@bash .ci/test lint imports build api units
 
 # Everything a change has to pass.
 test: setup
@@ -31,13 +35,13 @@ sanitize: setup
 # Five minutes of random drawings, with the memory and the open files watched, on Linux alone:
 # make soak arguments="--seconds 60"
 soak: setup
-	swift build -c release $(flags) --product soak
-	GLIBC_TUNABLES=glibc.malloc.tcache_count=0 .build/release/soak $(arguments)
+	swift build -c release $(flags) --product easel-soak
+	GLIBC_TUNABLES=glibc.malloc.tcache_count=0 .build/release/easel-soak $(arguments)
 
 # How long Easel takes beside plain C on Cairo: make benchmarks arguments="S1 S4 --samples 51 --png"
 benchmarks: setup-gallery
-	swift build -c release --product text-probe
-	swift run -c release benchmarks $(arguments)
+	swift build -c release --product easel-text-probe
+	swift run -c release easel-benchmarks $(arguments)
 
 # The libraries that --png measures Easel against, for Python, in a folder of their own. pycairo is compiled, which takes
 # the packages python3-venv, python3-dev and gcc.

@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: MIT
-#include <hb.h>
-#include <hb-subset.h>

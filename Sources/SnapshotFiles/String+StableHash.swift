@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-extension String {
-    /// The same in every process, unlike `hashValue`: FNV-1a with 64 bits, in hexadecimal digits.
-    public var stableHash: String {
-        String(utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 16)
-    }
-}
