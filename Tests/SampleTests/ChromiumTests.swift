@@ -46,7 +46,7 @@ import Testing
             let found = page.cropped(
                 to: CGRect(x: 0, y: 2 * top, width: expected.width, height: expected.height))
             let difference = ImageComparison(
-                found, with: try expected.onWhite(), tolerance: .otherRenderer(share: 0.02))
+                found, with: try expected.onWhite(), tolerance: SampleTests.tolerance("chromium", sample, share: 0.02))
             #expect(difference.passes, "\(sample.name): \(difference)")
         }
     }

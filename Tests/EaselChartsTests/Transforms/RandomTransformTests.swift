@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(20)))
     func `mutated transforms of odd rows are errors or tables`() throws {
         var random = RandomNumbers(seed: 11)
         var options = ChartOptions()
