@@ -8,7 +8,7 @@ import PackageDescription
 ///
 /// Those of Pango and HarfBuzz lead to `-pthread`, which SwiftPM refuses with a warning in every package that depends on
 /// Easel. SwiftPM reads a space in a name as a separator, so a path with one cannot be given.
-/// See docs/decisions/0002-pango-without-a-warning.md.
+/// See docs/decisions/0002-pkg-config-files-of-our-own.md.
 func pkgConfig(_ name: String, in folder: String, headers: [[String]]) -> String {
     let ownFile = "\(Context.packageDirectory)/Sources/\(folder)/\(name).pc"
     let hasHeaders = headers.allSatisfy { $0.contains { FileManager.default.fileExists(atPath: "/usr/\($0)") } }

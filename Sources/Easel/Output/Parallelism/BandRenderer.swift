@@ -8,7 +8,7 @@ internal import Synchronization
 ///
 /// Each band has a Cairo surface of its own on the memory of the whole picture, clipped to its rows. All coordinates are
 /// those of the whole picture, so that what Cairo makes of them is the same. What depends on where a band begins is painted
-/// as a whole while the bands wait; see docs/decisions/0016-bands-and-marks.md.
+/// as a whole while the bands wait; see docs/decisions/0016-parallel-rendering.md.
 ///
 /// Nothing in it changes once it is made. Each band has masks of glyphs of its own.
 struct BandRenderer: Sendable {

@@ -206,7 +206,7 @@ public struct FontLibrary: Sendable {
     func slantingAxis(of family: String) -> FontAxis.Setting? { (try? storage)?.slantingAxis(of: family) }
 
     /// A typesetter for one render, with a font map that nobody else has. Font maps are kept for later renders, as it takes
-    /// longer to load the fonts anew than to draw many a text; see docs/decisions/0007-font-maps-are-passed-on.md.
+    /// longer to load the fonts anew than to draw many a text; see docs/decisions/0007-font-maps-are-reused.md.
     func makeTypesetter(_ budget: RenderBudget) throws(DrawingError) -> Typesetter {
         let storage = try storage
         let idle = substitutes?.idleMemories ?? storage.idleMemories
