@@ -4,16 +4,16 @@ public import Foundation
 
 /// A snapshot that was not its golden, with the files that show it.
 public struct Failure: Sendable, Codable {
-    /// What it was compared with, which may not be there.
+    /// The golden file, which may be missing.
     public let golden: Golden
 
     /// The name of the test that expected it.
     public let test: String
 
-    /// What it was drawn in.
+    /// The environment of the drawing.
     public let environment: String
 
-    /// What was wrong, in a line.
+    /// The failure in one line.
     public let summary: String
 
     /// What was found.
@@ -24,14 +24,14 @@ public struct Failure: Sendable, Codable {
     /// The files of a failure by their names: `actual`, `expected`, `difference`, each with an extension.
     public typealias Files = [(name: String, data: Data)]
 
-    /// Where its files are in a run.
+    /// The folder of its files within a run.
     public func folder(in run: Run) -> URL {
         Self.folder(of: run).appending(path: golden.path, directoryHint: .isDirectory)
     }
 
     private static func folder(of run: Run) -> URL { run.folder.appending(path: "failures") }
 
-    /// Where its section of the report is in a run.
+    /// The file of its report section within a run.
     func section(in run: Run) -> URL { folder(in: run).appending(path: "section.html") }
 
     /// Writes its files into the run's folder.

@@ -18,12 +18,12 @@ public struct Golden: Sendable, Hashable, Codable {
 
     init(root: URL, path: String) { (self.root, self.path) = (root, path) }
 
-    /// Where a package has its goldens.
+    /// The folder of a package's golden files.
     public static func folder(ofPackage package: URL) -> URL {
         package.appending(path: "Snapshots", directoryHint: .isDirectory)
     }
 
-    /// Where it is.
+    /// The file's URL.
     public var url: URL { root.appending(path: path) }
 
     /// The name of its file.
@@ -40,7 +40,7 @@ public struct Golden: Sendable, Hashable, Codable {
         return name.hasPrefix(testName[..<hash])
     }
 
-    /// The folder that it lies in, with all goldens of a test file.
+    /// The folder of the file, with all golden files of a test file.
     public var folder: URL { url.deletingLastPathComponent() }
 
     /// All goldens below a folder, in the order of their paths. What begins with a dot is none.

@@ -15,7 +15,7 @@ public struct GoldenName {
     /// A name as a person wrote it.
     public init(_ text: String) { self.text = text }
 
-    /// Why a name selects nothing.
+    /// The reason why a name selects nothing.
     public enum Failure: Error, Equatable {
         /// Nothing has this name. The names of goldens and tests that are nearest to it come first; at most three are here.
         case unknown(nearest: [String])
@@ -60,7 +60,7 @@ public struct GoldenName {
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
     }
 
-    /// How many characters have to be inserted, removed or replaced (Levenshtein).
+    /// The number of characters to insert, remove or replace (Levenshtein).
     private static func distance(_ a: [Character], _ b: [Character]) -> Int {
         var row = Array(0...b.count)
         for (i, character) in a.enumerated() {

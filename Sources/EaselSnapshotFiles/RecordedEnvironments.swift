@@ -9,10 +9,10 @@ public struct RecordedEnvironments: Sendable {
     private let folder: URL
     private var file: URL { folder.appending(path: Self.fileName) }
 
-    /// Those of the goldens in a folder.
+    /// The environments of the golden files in a folder.
     public init(_ folder: URL) { self.folder = folder }
 
-    /// What was noted when a golden was recorded; nil if nothing was.
+    /// The environment in which a golden file was recorded; nil if unknown.
     public subscript(name: String) -> String? { (try? read())?[name] }
 
     /// Notes what a golden was made in; nil forgets it, and removes a folder that has nothing else left.

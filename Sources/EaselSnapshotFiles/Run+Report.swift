@@ -7,15 +7,15 @@ extension Run {
     /// no end.
     public var report: URL { folder.appending(path: "report.html") }
 
-    /// How much failed, of how much.
+    /// The counts of a run.
     public struct Total: Sendable {
-        /// How many golden files something was compared with.
+        /// The number of golden files that were compared.
         public let compared: Int
 
         /// In the order of their goldens' paths.
         public let failures: [Failure]
 
-        /// What a run has found.
+        /// The findings of a run.
         public init(compared: Int, failures: [Failure]) { (self.compared, self.failures) = (compared, failures) }
     }
 

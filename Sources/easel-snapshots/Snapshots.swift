@@ -18,7 +18,7 @@ internal import Foundation
         file in the folder Snapshots is a name, too.
         """
 
-    /// What was asked for in a way that means nothing.
+    /// An error in the command's arguments.
     struct UsageError: Error { let message: String }
 
     static func main() {

@@ -6,7 +6,7 @@
 /// pictures: it is the inside of a shape. A line or dot that only one picture has is no edge. After V. Vyšniauskas,
 /// "Anti-aliased Pixel and Intensity Slope Detector" (2009).
 struct AntialiasedEdges {
-    /// How many pixels away neighbours are looked at.
+    /// The distance of the examined neighbors, in pixels.
     static let reach = 2
 
     private let picture: PixelBand
@@ -36,7 +36,7 @@ struct AntialiasedEdges {
         Self.hasEquals(place.x, place.y, in: picture) && Self.hasEquals(place.x, place.y, in: other)
     }
 
-    /// Whether three neighbours or more have a pixel's colour.
+    /// Whether at least three neighbors have a pixel's color.
     private static func hasEquals(_ x: Int, _ y: Int, in band: PixelBand) -> Bool {
         let own = band.color(x: x, y: y)
         // The pixel itself is met too.

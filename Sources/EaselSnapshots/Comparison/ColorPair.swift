@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a pixel has in both pictures: red, green, blue and straight alpha, a byte each, red the lowest.
+/// The colors of a pixel in both pictures: red, green, blue and straight alpha, a byte each, red the lowest.
 struct ColorPair: Equatable {
-    /// What was drawn.
+    /// The drawn color.
     let actual: UInt32
     let expected: UInt32
 
@@ -24,7 +24,7 @@ struct ColorPair: Equatable {
     @inline(__always)
     func expectedChannel(_ channel: UInt32) -> Int { Int(expected &>> (8 &* channel) & 255) }
 
-    /// How far a channel is off.
+    /// The difference of a channel.
     @inline(__always)
     func step(_ channel: UInt32) -> Int {
         let way = actualChannel(channel) &- expectedChannel(channel)

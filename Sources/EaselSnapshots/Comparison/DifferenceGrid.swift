@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// How many pixels differ in each cell of 8 by 8 pixels.
+/// The number of differing pixels in each cell of 8 by 8 pixels.
 struct DifferenceGrid {
     /// The width and height of a cell.
     static let cell = 8
@@ -17,7 +17,7 @@ struct DifferenceGrid {
 
     private var rows: Int { counts.count / columns }
 
-    /// - Parameter rows: They begin with a row of cells.
+    /// - Parameter rows: Rows that start at a row of cells.
     init(width: Int, rows: Range<Int>) {
         (self.width, pixelRows) = (width, rows)
         columns = (width + Self.cell - 1) / Self.cell

@@ -3,7 +3,7 @@
 internal import Easel
 
 extension Image {
-    /// What is expected, faint, with the pixels in which another picture of the same size differs in magenta.
+    /// The expected picture, faint, with the pixels that differ in another picture of the same size in magenta.
     func marking(differencesTo other: Image, masking masks: [CGRect]) throws -> Image {
         let mask = PixelMask(masks)
         var pixels: [UInt8] = []

@@ -3,7 +3,7 @@
 public import Easel
 public import Foundation
 
-/// How a picture differs from the one that is expected.
+/// The difference of a picture from the expected one.
 ///
 /// Comparing equal pictures costs one look at their bytes; what differs is looked at in bands of some rows, those of a large
 /// picture on all processors, so that no copy of a picture is made.
@@ -35,22 +35,22 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     /// Width and height in pixels of what should have been drawn.
     public let expectedSize: CGSize
 
-    /// How many pixels are not the same, masked ones aside. 0 for pictures of different sizes.
+    /// The number of differing pixels outside of masks; 0 for pictures of different sizes.
     public private(set) var differentPixels = 0
 
-    /// How many of them count, which without a tolerance is all of them.
+    /// The number of differing pixels beyond the tolerance; without a tolerance, all of them.
     public private(set) var countedPixels = 0
 
-    /// How many of those lie further from every edge than the tolerance's ``Tolerance/edgeDistance``. 0 if it has none.
+    /// The number of those that are further from every edge than ``Tolerance/edgeDistance``; 0 if the tolerance has none.
     public private(set) var countedAwayFromEdges = 0
 
-    /// How far a colour's channel is off at the most, times the pixel's alpha: 0 to 255.
+    /// The maximum difference of a color channel, times the pixel's alpha: 0 to 255.
     public private(set) var largestStep = 0
 
-    /// How far alpha is off at the most: 0 to 255.
+    /// The maximum difference of alpha: 0 to 255.
     public private(set) var largestAlphaStep = 0
 
-    /// How far a colour is off at the most as the eye has it: the distance in OKLab times the pixel's alpha, 0 to about 1.
+    /// The maximum perceptual difference: the distance in OKLab times the pixel's alpha, 0 to about 1.
     public private(set) var largestDistance = 0.0
 
     /// The greatest number of pixels that count in a window of 16 by 16.
@@ -95,7 +95,7 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
         passes = tolerance.problem == nil && (countedPixels == 0 || isSparse && isRare && countedAwayFromEdges == 0)
     }
 
-    /// What differs, in a line.
+    /// The difference in one line.
     public var description: String {
         func text(_ size: CGSize) -> String { "\(Int(size.width)) × \(Int(size.height)) pixels" }
         guard actualSize == expectedSize else {

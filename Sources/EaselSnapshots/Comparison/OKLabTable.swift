@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// Distances of colours in OKLab, from tables.
+/// Distances of colors in OKLab, from tables.
 ///
 /// Formula: B. Ottosson, "A perceptual color space for image processing" (2020). Cube roots come from a table with straight
 /// lines between its entries, 256 for each power of two, which is exact to 2e-6: a picture has millions of pixels.

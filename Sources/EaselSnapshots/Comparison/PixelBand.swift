@@ -18,7 +18,7 @@ struct PixelBand {
         width = image.width
     }
 
-    /// Where a pixel's red is.
+    /// The offset of a pixel's red.
     func index(x: Int, y: Int) -> Int { ((y - rows.lowerBound) * width + x) * 4 }
 
     /// All channels of a pixel in one number.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How far a picture may be from its golden, and why that is right.
+/// The allowed difference of a picture from its golden file, with the reason.
 ///
 /// Nothing is allowed unless it is said, so that a tolerance is as narrow as its reason. A pixel that is off by more than
 /// what is allowed *counts*; then at most ``share`` of all pixels may count, at most ``densestWindow`` of those in any
@@ -9,10 +9,10 @@ public struct Tolerance: Sendable, Hashable {
     /// Why the pictures need not be the same, in words for the next person. An empty one is a failure.
     public let reason: String
 
-    /// How far red, green and blue may be off, 0 to 255, each of them times the pixel's alpha.
+    /// The maximum difference of red, green and blue, each times the pixel's alpha, 0 to 255.
     public let channelDifference: Int
 
-    /// How far alpha may be off, 0 to 255, whatever the colours.
+    /// The maximum difference of alpha, 0 to 255, independent of the colors.
     public let alphaDifference: Int
 
     /// How far a colour may be off as the eye has it: a distance in OKLab times the pixel's alpha, of which 0.02 is about what
@@ -58,7 +58,7 @@ public struct Tolerance: Sendable, Hashable {
     /// Every pixel is the same.
     public static let exact = Tolerance(because: "nothing is allowed to differ", densestWindow: 0)
 
-    /// What is wrong with it; nil if nothing is.
+    /// The reason why the tolerance is invalid; nil if it is valid.
     var problem: String? {
         if reason.allSatisfy(\.isWhitespace) { return "a tolerance needs a reason: Tolerance(because:)" }
         let numbers = [

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where `expectSnapshot` was called.
+/// The position of a call of `expectSnapshot`.
 struct CallSite: Sendable {
     let fileID: StaticString
     let filePath: StaticString

@@ -14,14 +14,14 @@ public import Foundation
 ///   - drawing: What is drawn.
 ///   - name: Tells several snapshots of a test apart. In a parameterised test every case needs one of its own.
 ///   - formats: The forms in which it is compared.
-///   - tolerance: How far the pixels of `.png`, `.jpeg`, and `.webp` may be off; nothing else may.
+///   - tolerance: The allowed difference of the pixels of `.png`, `.jpeg`, and `.webp`. Other formats are exact.
 ///   - masks: Rectangles, in points, in which the pixels of `.png`, `.jpeg`, and `.webp` do not count.
 ///   - record: When the golden files are written: see ``RecordingMode``.
-///   - fileID: The place of the call, which names the folder of the golden files.
-///   - filePath: The place of the call, round which the package is looked for.
+///   - fileID: The position of the call, which names the folder of the golden files.
+///   - filePath: The position of the call, from which the package is found.
 ///   - function: The name of the test, where XCTest runs it. A function that many tests call hands theirs on.
-///   - line: The place of the call, at which the failure is shown.
-///   - column: The place of the call, at which the failure is shown.
+///   - line: The position of the call, where the failure is shown.
+///   - column: The position of the call, where the failure is shown.
 /// - Throws: What drawing throws, and ``SnapshotError`` outside of a test of Swift Testing or XCTest, or where files cannot be
 ///   read or written.
 public func expectSnapshot(

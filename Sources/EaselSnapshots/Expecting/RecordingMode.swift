@@ -11,16 +11,16 @@ public import Testing
 public enum RecordingMode: String, Sendable, Hashable, CaseIterable {
     /// Every one that is not the same to the last byte, even if a tolerance allows the difference.
     case all
-    /// Those that are missing, and those that fail.
+    /// Records missing and failing golden files.
     case failed
-    /// Those that are missing.
+    /// Records missing golden files.
     case missing
-    /// None. The tests of a continuous integration write nothing into the sources.
+    /// Records nothing. Tests in continuous integration write nothing into the sources.
     case never
 
     @TaskLocal static var ofTrait: RecordingMode?
 
-    /// What counts for a call, given its argument.
+    /// The mode of a call with this argument.
     static func effective(
         argument: RecordingMode?, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(SnapshotError) -> RecordingMode {

@@ -3,7 +3,7 @@
 internal import Easel
 internal import Foundation
 
-/// What is compared with a golden file.
+/// The content that is compared with a golden file.
 enum SnapshotContent {
     /// Pixels; `masks` are in pixels, and `file` encodes them.
     case picture(Image, masks: [CGRect], file: () throws -> Data)
@@ -11,7 +11,7 @@ enum SnapshotContent {
     case text(String, parts: TextParts)
     case data(Data)
 
-    /// What a golden file has.
+    /// The bytes of a golden file.
     var file: Data {
         get throws {
             switch self {
@@ -22,7 +22,7 @@ enum SnapshotContent {
         }
     }
 
-    /// How it differs from a golden file; nil if it does not, or no more than is allowed.
+    /// The difference from a golden file; nil if there is none beyond the tolerance.
     func mismatch(with golden: Data, tolerance: Tolerance) throws -> Mismatch? {
         switch self {
         case .picture(let actual, let masks, _):
@@ -46,7 +46,7 @@ enum SnapshotContent {
     }
 }
 
-/// How something differs from its golden file.
+/// A difference from a golden file.
 enum Mismatch {
     case picture(ImageComparison, expected: Image, actual: Image, masks: [CGRect])
     case text(TextDifference)
@@ -54,7 +54,7 @@ enum Mismatch {
     case unreadable(String)
     case missing
 
-    /// What differs, in a line.
+    /// The difference in one line.
     var summary: String {
         switch self {
         case .picture(let comparison, _, _, _): comparison.description

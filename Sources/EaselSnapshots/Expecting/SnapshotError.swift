@@ -2,7 +2,7 @@
 
 /// Why a snapshot could not be looked at.
 public struct SnapshotError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// In words for the person who called.
+    /// The message for the caller.
     public let description: String
 
     init(_ description: String) { self.description = description }

@@ -47,7 +47,7 @@ public struct SnapshotFormat: Sendable, Hashable {
     /// The PDF document, byte for byte.
     public static let pdf = SnapshotFormat(kind: .pdf)
 
-    /// What the name of a golden file ends in.
+    /// The suffix of a golden file's name.
     var suffix: String {
         switch kind {
         case .drawList: return ".drawlist.txt"

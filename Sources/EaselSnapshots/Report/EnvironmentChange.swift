@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is different between the environment that recorded a golden file and this one.
+/// The difference between the environment that recorded a golden file and this one.
 struct EnvironmentChange {
     /// A library or font, and its version in each; nil where it is not used.
     struct Part {
@@ -36,7 +36,7 @@ struct EnvironmentChange {
 
     var isDifferent: Bool { parts?.contains { !$0.isSame } == true }
 
-    /// What is different, in a line.
+    /// The difference in one line.
     var summary: String {
         guard let parts else { return "It is not known in which environment the golden file was recorded." }
         let changes = parts.filter { !$0.isSame }.map {

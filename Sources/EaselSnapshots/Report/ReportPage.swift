@@ -3,7 +3,7 @@
 internal import EaselSnapshotFiles
 internal import Foundation
 
-/// What the report of a run begins with.
+/// The head of a run's report.
 enum ReportPage {
     /// - Parameter total: Nil as long as no process of the run has come to its end.
     static func head(environment: String, total: Run.Total?) -> String {
@@ -87,7 +87,7 @@ enum ReportPage {
 }
 
 extension String {
-    /// As text or the value of an attribute.
+    /// The string escaped for text and attribute values.
     var escapedForHTML: String {
         replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;")

@@ -4,7 +4,7 @@ internal import Easel
 internal import EaselSnapshotFiles
 internal import Foundation
 
-/// What the report says of one failure: first of all whether the environment is another one.
+/// The report's section about one failure, with changes of the environment first.
 struct ReportSection {
     let html: String
 

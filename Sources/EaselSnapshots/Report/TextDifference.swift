@@ -6,7 +6,7 @@ internal import Foundation
 struct TextDifference {
     enum Line: Equatable {
         case same(String), removed(String), added(String)
-        /// So many equal parts are left out.
+        /// The number of omitted equal parts.
         case skipped(Int)
     }
 
@@ -19,7 +19,7 @@ struct TextDifference {
     /// What a line has of the texts.
     let parts: TextParts
 
-    /// How many equal lines are shown before and after a change.
+    /// The number of equal lines shown before and after a change.
     private static let context = 3
     /// More lines than that are not matched with one another: the time is the product of both numbers.
     private static let matchedLines = 3_000

@@ -23,7 +23,7 @@ final class ContextRecording {
     /// The drawing of all calls so far.
     var drawing: Drawing { recorder.drawing }
 
-    /// What has been drawn so far as pixels. After an error, which is reported, this is what could be drawn, or `nil`.
+    /// The picture drawn so far, as pixels. After an error, which is reported, it may be incomplete, or `nil`.
     func image() -> Image? {
         let drawing = drawing
         return attempting(rendering) { try drawing.image(scale: scale, rendering: $0) }

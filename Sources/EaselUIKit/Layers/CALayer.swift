@@ -202,7 +202,7 @@ open class CALayer {
         }
     }
 
-    /// What the layer itself shows between background and sublayers.
+    /// The layer's own content, between background and sublayers.
     func drawContent(in context: CGContext) {}
 
     func outline(inset: CGFloat) -> Path {

@@ -16,6 +16,6 @@ public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         super.init(CGContext(recording))
     }
 
-    /// What has been drawn so far. If that fails, the error is reported.
+    /// The picture drawn so far. If that fails, the error is reported.
     public var currentImage: UIImage { UIImage(recording) }
 }

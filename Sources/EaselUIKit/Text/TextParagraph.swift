@@ -8,7 +8,7 @@ struct TextParagraph {
     /// Its characters without the line break at its end, in indices of UTF-16.
     let range: NSRange
 
-    /// Where the next paragraph starts.
+    /// The start of the next paragraph.
     let end: Int
 
     let style: NSParagraphStyle
