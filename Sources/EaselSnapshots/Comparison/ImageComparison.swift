@@ -56,20 +56,20 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     /// The greatest number of pixels that count in a window of 16 by 16.
     public private(set) var densestWindow = 0
 
-    /// The first pixel that counts away from edges, or else that counts, or else that differs; nil if none does.
+    /// The first counted pixel away from edges, else the first counted one, else the first that differs; nil if all are equal.
     public private(set) var firstDifference: Pixel?
 
-    /// Where pixels differ, in pixels from the top left corner: the boxes round what hangs together, those with the most first.
+    /// The bounds of connected differences, in pixels from the top left corner, those with the most pixels first.
     public private(set) var boxes: [CGRect] = []
 
     /// Compares two pictures.
     ///
     /// - Parameters:
-    ///   - actual: What was drawn.
-    ///   - expected: What should have been drawn.
-    ///   - tolerance: What may differ. With one that is out of its ranges, only equal pictures pass.
-    ///   - masks: Rectangles in pixels, in which everything may differ; grown to whole pixels. Those with numbers that are
-    ///     not finite hide nothing.
+    ///   - actual: The drawn picture.
+    ///   - expected: The expected picture.
+    ///   - tolerance: The allowed difference. With a value outside of its range, only equal pictures pass.
+    ///   - masks: Rectangles in pixels in which everything may differ, enlarged to whole pixels. Those with numbers that are
+    ///     not finite are ignored.
     public init(_ actual: Image, with expected: Image, tolerance: Tolerance = .exact, masking masks: [CGRect] = []) {
         (actualSize, expectedSize) = (actual.size, expected.size)
         guard actualSize == expectedSize else {

@@ -15,24 +15,23 @@ public struct Tolerance: Sendable, Hashable {
     /// The maximum difference of alpha, 0 to 255, independent of the colors.
     public let alphaDifference: Int
 
-    /// How far a colour may be off as the eye has it: a distance in OKLab times the pixel's alpha, of which 0.02 is about what
-    /// can just be seen. It excuses a pixel that ``channelDifference`` does not.
+    /// The maximum perceptual difference: a distance in OKLab times the pixel's alpha; about 0.02 is just visible. It allows
+    /// pixels that ``channelDifference`` does not.
     public let perceptualDistance: Double
 
-    /// Whether pixels do not count that one of the pictures has on the antialiased edge of a shape. Their alpha still does.
+    /// Whether pixels on the antialiased edge of a shape in one of the pictures are ignored. Their alpha still counts.
     public let ignoresAntialiasing: Bool
 
     /// The share of the pixels that may count, 0 to 1.
     public let share: Double
 
-    /// The share of the pixels in a window of 16 by 16 that may count, 0 to 1. A line that is missing fills 1/16 of it.
+    /// The share of the pixels in a window of 16 by 16 that may count, 0 to 1. A missing line fills 1/16 of it.
     public let densestWindow: Double
 
-    /// How near to an edge of the expected picture a pixel that counts has to lie, in pixels from 1 to 16; nil if it may lie
-    /// anywhere.
+    /// The maximum distance of a counted pixel from an edge of the expected picture, 1 to 16 pixels; nil for any distance.
     ///
-    /// It is for pictures by another renderer, which cover the pixels of an edge otherwise and agree on the inside of shapes: a
-    /// ``share`` is excused near edges, and not a single pixel away from them. There is an edge where, among the pixels up to
+    /// It is for pictures by another renderer, which cover the pixels of an edge differently and agree on the inside of shapes:
+    /// a ``share`` of pixels may differ near edges, and no pixel away from them. There is an edge where, among the pixels up to
     /// this distance away, red, green or blue, times alpha, change by more than ``channelDifference``, or alpha by more than
     /// ``alphaDifference``.
     public let edgeDistance: Int?
@@ -40,7 +39,7 @@ public struct Tolerance: Sendable, Hashable {
     /// The time to look for an edge grows with the square of the distance.
     static let largestEdgeDistance = 16
 
-    /// A tolerance for a reason.
+    /// Creates a tolerance with its reason.
     public init(
         because reason: String, channelDifference: Int = 0, alphaDifference: Int = 0, perceptualDistance: Double = 0,
         ignoresAntialiasing: Bool = false, share: Double = 0, densestWindow: Double = 0.03, edgeDistance: Int? = nil
@@ -55,7 +54,7 @@ public struct Tolerance: Sendable, Hashable {
         self.edgeDistance = edgeDistance
     }
 
-    /// Every pixel is the same.
+    /// The tolerance that requires equal pixels.
     public static let exact = Tolerance(because: "nothing is allowed to differ", densestWindow: 0)
 
     /// The reason why the tolerance is invalid; nil if it is valid.

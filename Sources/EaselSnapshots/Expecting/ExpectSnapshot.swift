@@ -4,22 +4,22 @@ public import Easel
 internal import EaselSnapshotFiles
 public import Foundation
 
-/// Expects a drawing to look as it was recorded: each format is compared with a golden file of its own.
+/// Compares a drawing with its golden files, one for each format.
 ///
 /// The golden files are in the folder `Snapshots` of the package, below the test's module and file, and are named after the
-/// test and `named`. A format that says more about a change comes before the others: the draw list, then SVG, PNG, WebP, JPEG, and PDF.
-/// What differs fails the test, is attached to it, and is in the report of the run, whose path the failure says.
+/// test and `named`. The most informative formats come first: the draw list, then SVG, PNG, WebP, JPEG, and PDF. A
+/// difference fails the test, is attached to it, and is in the report of the run. The failure has the report's path.
 ///
 /// - Parameters:
-///   - drawing: What is drawn.
-///   - name: Tells several snapshots of a test apart. In a parameterised test every case needs one of its own.
-///   - formats: The forms in which it is compared.
+///   - drawing: The drawing.
+///   - name: The name that distinguishes several snapshots of a test. Each case of a parameterized test needs one.
+///   - formats: The compared formats.
 ///   - tolerance: The allowed difference of the pixels of `.png`, `.jpeg`, and `.webp`. Other formats are exact.
-///   - masks: Rectangles, in points, in which the pixels of `.png`, `.jpeg`, and `.webp` do not count.
-///   - record: When the golden files are written: see ``RecordingMode``.
+///   - masks: Rectangles, in points, in which the pixels of `.png`, `.jpeg`, and `.webp` are ignored.
+///   - record: The mode of writing golden files: see ``RecordingMode``.
 ///   - fileID: The position of the call, which names the folder of the golden files.
 ///   - filePath: The position of the call, from which the package is found.
-///   - function: The name of the test, where XCTest runs it. A function that many tests call hands theirs on.
+///   - function: The name of the test, where XCTest runs it. A helper that many tests call passes theirs on.
 ///   - line: The position of the call, where the failure is shown.
 ///   - column: The position of the call, where the failure is shown.
 /// - Throws: What drawing throws, and ``SnapshotError`` outside of a test of Swift Testing or XCTest, or where files cannot be
