@@ -56,7 +56,8 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     /// The greatest number of pixels that count in a window of 16 by 16.
     public private(set) var densestWindow = 0
 
-    /// The first counted pixel away from edges, else the first counted one, else the first that differs; nil if all are equal.
+    /// The first counted pixel away from edges, else the first counted one, else the first that differs; nil if all are
+    /// equal.
     public private(set) var firstDifference: Pixel?
 
     /// The bounds of connected differences, in pixels from the top left corner, those with the most pixels first.

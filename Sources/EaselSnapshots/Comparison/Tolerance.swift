@@ -30,10 +30,10 @@ public struct Tolerance: Sendable, Hashable {
 
     /// The maximum distance of a counted pixel from an edge of the expected picture, 1 to 16 pixels; nil for any distance.
     ///
-    /// It is for pictures by another renderer, which cover the pixels of an edge differently and agree on the inside of shapes:
-    /// a ``share`` of pixels may differ near edges, and no pixel away from them. There is an edge where, among the pixels up to
-    /// this distance away, red, green or blue, times alpha, change by more than ``channelDifference``, or alpha by more than
-    /// ``alphaDifference``.
+    /// It is for pictures by another renderer, which cover the pixels of an edge differently and agree on the inside of
+    /// shapes: a ``share`` of pixels may differ near edges, and no pixel away from them. There is an edge where, among
+    /// the pixels up to this distance away, red, green or blue, times alpha, change by more than ``channelDifference``,
+    /// or alpha by more than ``alphaDifference``.
     public let edgeDistance: Int?
 
     /// The time to look for an edge grows with the square of the distance.
