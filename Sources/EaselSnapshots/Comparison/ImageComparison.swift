@@ -69,8 +69,8 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     ///   - actual: The drawn picture.
     ///   - expected: The expected picture.
     ///   - tolerance: The allowed difference. With a value outside of its range, only equal pictures pass.
-    ///   - masks: Rectangles in pixels in which everything may differ, enlarged to whole pixels. Those with numbers that are
-    ///     not finite are ignored.
+    ///   - masks: Rectangles in pixels in which everything may differ, enlarged to whole pixels. Those with numbers that
+    ///     are not finite are ignored.
     public init(_ actual: Image, with expected: Image, tolerance: Tolerance = .exact, masking masks: [CGRect] = []) {
         (actualSize, expectedSize) = (actual.size, expected.size)
         guard actualSize == expectedSize else {

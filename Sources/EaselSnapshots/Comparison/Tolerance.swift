@@ -15,8 +15,8 @@ public struct Tolerance: Sendable, Hashable {
     /// The maximum difference of alpha, 0 to 255, independent of the colors.
     public let alphaDifference: Int
 
-    /// The maximum perceptual difference: a distance in OKLab times the pixel's alpha; about 0.02 is just visible. It allows
-    /// pixels that ``channelDifference`` does not.
+    /// The maximum perceptual difference: a distance in OKLab times the pixel's alpha; about 0.02 is just visible. It
+    /// allows pixels that ``channelDifference`` does not.
     public let perceptualDistance: Double
 
     /// Whether pixels on the antialiased edge of a shape in one of the pictures are ignored. Their alpha still counts.
@@ -28,7 +28,7 @@ public struct Tolerance: Sendable, Hashable {
     /// The share of the pixels in a window of 16 by 16 that may count, 0 to 1. A missing line fills 1/16 of it.
     public let densestWindow: Double
 
-    /// The maximum distance of a counted pixel from an edge of the expected picture, 1 to 16 pixels; nil for any distance.
+    /// The maximum distance of a counted pixel from an edge of the expected picture, 1 to 16 pixels; nil for any.
     ///
     /// It is for pictures by another renderer, which cover the pixels of an edge differently and agree on the inside of
     /// shapes: a ``share`` of pixels may differ near edges, and no pixel away from them. There is an edge where, among
