@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Array {
-    /// Where the elements begin that satisfy a condition which those before them do not; the count if none does.
+    /// Returns the index of the first element of the second part; the count if that part is empty. Elements must be
+    /// partitioned.
     package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

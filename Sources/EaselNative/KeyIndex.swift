@@ -19,7 +19,7 @@ package struct KeyIndex {
     /// Adds a key that is not there yet, for the next value.
     package mutating func append(_ key: UInt64) { entries.insert((key, entries.count), at: place(of: key)) }
 
-    /// How many keys are less than this.
+    /// Returns the number of keys less than this one.
     private func place(of key: UInt64) -> Int {
         var (first, end) = (0, entries.count)
         while first < end {

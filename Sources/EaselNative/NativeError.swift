@@ -5,13 +5,13 @@ package struct NativeError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The library's name: `Cairo`, `Pango`, `libpng` …
     package let library: String
 
-    /// What was being done, such as `cairo_svg_surface_create_for_stream`.
+    /// The failed operation, such as `cairo_svg_surface_create_for_stream`.
     package let operation: String
 
-    /// What the library says about it.
+    /// The library's message.
     package let message: String
 
-    /// How many bytes would have been needed, where that is more than was allowed.
+    /// The number of bytes needed, if it exceeds the limit.
     package let neededBytes: Int?
 
     /// Whether it is the file of a font that is at fault, which the message is a sentence about.

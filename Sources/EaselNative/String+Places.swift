@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is at a place of a text, which is counted in bytes of UTF-8.
+/// Access to a text by offsets in bytes of UTF-8.
 extension String {
     /// The byte there.
     package func byte(at place: Int) -> UInt8 { utf8[utf8.index(startIndex, offsetBy: place)] }

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// What a picture says about one of its places, in base space.
+/// An annotation of a region of the picture, in base space.
 enum Annotation: Sendable, Hashable {
     /// A rectangle that leads somewhere when it is clicked.
     case link(CGRect, to: LinkTarget)

@@ -8,7 +8,7 @@ extension CairoBackend {
     /// Up to so many elements a fill is left to Cairo.
     static let mostElements = 5_000
 
-    /// How many pixels are held at a time.
+    /// The maximum number of pixels in memory at a time.
     private static let mostPixels = 1_000_000
 
     /// Fills a path of base space with the source that is set, as Cairo would but for rounding; false if it is better left

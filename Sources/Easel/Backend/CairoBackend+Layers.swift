@@ -13,7 +13,7 @@ struct OpenLayer {
 
 /// Layers, each on a surface of its own.
 extension CairoBackend {
-    /// What the clip lets through, in base space.
+    /// The bounds of the clip, in base space.
     var visible: CGRect {
         let clip = context.clipExtents()
         return CGRect(x: clip.minX, y: clip.minY, width: clip.maxX - clip.minX, height: clip.maxY - clip.minY)

@@ -136,7 +136,7 @@ extension CairoBackend {
 private struct BalancedLines {
     private let curve: CubicCurve
     private let count: Int
-    /// How far the start and the end are moved; in between, that changes evenly, as the second derivative does.
+    /// The shift of the start and the end; in between it changes linearly, as the second derivative does.
     private let startShift: CGVector
     private let endShift: CGVector
     /// The curve's box, if it does not turn back.
@@ -179,7 +179,7 @@ private struct BalancedLines {
         }
     }
 
-    /// Where the last line ends, and what its place depends on. It is small, as it is kept from curve to curve.
+    /// The end of the last line and the values that determine it. Small, since it is kept from curve to curve.
     struct End {
         /// On the curve, where no other one goes on.
         let point: CGPoint
@@ -188,7 +188,7 @@ private struct BalancedLines {
         let low: CGPoint
         let high: CGPoint
 
-        /// Where the last line ends if another curve goes on: beside the curve, where it does so smoothly.
+        /// Returns the end of the last line before another curve: beside the curve if the two join smoothly.
         @inline(__always)
         func point(before following: BalancedLines) -> CGPoint {
             let after = CGVector(from: following.curve.start, to: following.curve.control1)

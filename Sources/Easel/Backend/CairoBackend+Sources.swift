@@ -34,7 +34,7 @@ extension CairoBackend {
         case .radialGradient(
             let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
             let toPixels = transform.concatenating(base)
-            // Cairo finds the colours faster if it need not take every pixel through a matrix.
+            // Cairo finds the colors faster if it need not take every pixel through a matrix.
             let isPlaced = toPixels.scalesEvenly
             let placement = isPlaced ? toPixels : .identity
             return setSource(isPlaced ? base.inverted() : transform) { () throws(NativeError) in
@@ -52,7 +52,7 @@ extension CairoBackend {
             return setSource(
                 image, in: rect, spread: spread, transform: transform, quality: ink.interpolation, covering: shape)
         case .color:
-            // Colours are set by now, and the front end lays the tiles of patterns out: none comes here.
+            // Colors are set by now, and the front end lays the tiles of patterns out: none comes here.
             return false
         }
     }
@@ -74,7 +74,7 @@ extension CairoBackend {
 
     // MARK: Pixels
 
-    /// A conic gradient as the pixels of what it shall cover, each of its own colour.
+    /// A conic gradient as the pixels of what it shall cover, each of its own color.
     private func setSource(conic gradient: Gradient, toUnits: CGAffineTransform, covering shape: Shape) -> Bool {
         let region = PixelRegion(around: visible.intersection(shape.bounds).applying(base))
         guard takesPictures(region) else { return false }
@@ -199,7 +199,7 @@ extension CGRect {
             switch spread {
             case .repeat: ((low - origin) / length).rounded(.down) * length
             case .reflect: ((low - origin) / (2 * length)).rounded(.down) * 2 * length
-            // Where only the colours of an edge are needed, the edge may lie anywhere before it.
+            // Where only the colors of an edge are needed, the edge may lie anywhere before it.
             case .pad, .none: low > origin + 2 * length ? low - origin - 2 * length : min(high - origin + length, 0)
             }
         }

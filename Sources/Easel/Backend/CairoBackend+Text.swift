@@ -8,7 +8,7 @@ extension CairoBackend {
     /// Glyphs above this size, in pixels, are drawn as outlines: of large ones masks save no time.
     static let largestMask: CGFloat = 48
 
-    /// Draws the glyphs with the context's source, those with colours of their own aside.
+    /// Draws the glyphs with the context's source, those with colors of their own aside.
     func draw(_ text: TextShape) {
         if text.isEmboldenedAside {
             if appendOutline(of: .text(text), edge: Edge()) { context.fill() }
@@ -24,7 +24,7 @@ extension CairoBackend {
         text.size * text.transform.concatenating(base).maximumScale
     }
 
-    /// Paints the glyphs with colours of their own. Of the paint they take the opacity.
+    /// Paints the glyphs with colors of their own. Of the paint they take the opacity.
     func paintColorGlyphs(of text: TextShape, _ ink: Ink) {
         let opacity = ink.opacity
         let glyphs = attempt { () throws(NativeError) in try colorGlyphs.glyphs(of: text, ink, scale: base.a) }

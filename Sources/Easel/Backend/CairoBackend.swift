@@ -14,7 +14,7 @@ final class CairoBackend: Backend {
     /// Takes base space to pixels; coarser ones in a layer of which only the shadow is painted.
     var base: CGAffineTransform
 
-    /// What is drawn on now: the surface itself, or a layer's.
+    /// The current target: the context of the surface or of the innermost layer.
     var context: CairoContext
     var openLayers: [OpenLayer] = []
 
@@ -28,7 +28,7 @@ final class CairoBackend: Backend {
     /// The masks of small glyphs: by default those that the render's font map keeps for later renders.
     lazy var glyphMasks = budget.shaper?.glyphMasks ?? GlyphMasks()
 
-    /// Whether colours may have become larger than their alpha, which pixman's blend modes by hue do when they round.
+    /// Whether colors may have become larger than their alpha, which pixman's blend modes by hue do when they round.
     var mayExceedAlpha = false
 
     /// Whether the render was found to be over, so that what is still drawn is not looked at.

@@ -47,7 +47,7 @@ struct CirclePair {
     /// The same picture by circles that grow from a point, as SVG 1.1 has it, which every program shows.
     ///
     /// The circles of a nested pair are those of a gradient that starts at the point where they have shrunk to nothing. Its
-    /// colours begin with what the gradient shows inside of its first circle.
+    /// colors begin with what the gradient shows inside of its first circle.
     func focal(
         _ gradient: Gradient, _ spread: GradientSpread
     ) -> (geometry: SVGRadialGradient, gradient: Gradient, spread: GradientSpread) {
@@ -93,7 +93,7 @@ extension Gradient {
         return Gradient(stops: [Stop(color: cut, location: 0)] + after + before + [Stop(color: cut, location: 1)])
     }
 
-    /// The colour at a place, 0 to 1; behind a hard edge the one that follows. For stops as they are painted.
+    /// The color at a place, 0 to 1; behind a hard edge the one that follows. For stops as they are painted.
     func color(at place: CGFloat) -> Color {
         guard let next = stops.firstIndex(where: { $0.location > place }) else { return stops.last?.color ?? .clear }
         guard next > 0 else { return stops[0].color }

@@ -44,7 +44,7 @@ extension Sequence<Operation> {
         return deepest
     }
 
-    /// How many layers that paint a shadow lie in each other.
+    /// The maximum nesting depth of layers with a shadow.
     var shadowDepth: Int {
         var (depths, deepest) = ([0], 0)
         for operation in self {

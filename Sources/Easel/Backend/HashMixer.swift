@@ -3,7 +3,7 @@
 /// Makes one number of many, in the time that a `Hasher` takes for one. For keys of which few meet by chance; whoever wants
 /// them to meet can make them.
 struct HashMixer {
-    /// What it has made so far.
+    /// The current hash.
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
     /// By a multiplication with the golden ratio of 2⁶⁴, which moves what a bit says to those above, and a turn.

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// How a layer is painted into what lies below it.
+/// The compositing of a layer with the content below it.
 struct Layer: Sendable {
     /// Outside of it nothing is painted; nil if that is not known.
     var bounds: CGRect?
@@ -10,7 +10,7 @@ struct Layer: Sendable {
     var blendMode = BlendMode.normal
     var mask: Mask?
 
-    /// What is painted in the layer's place; nil for the layer itself.
+    /// The shadow that is painted instead of the layer; nil paints the layer itself.
     var shadow: Shadow?
 
     /// Whether painting the layer's content without a layer shows the same, if it is one shape.

@@ -5,7 +5,7 @@ internal import Foundation
 /// One resolved step of a drawing: everything in it is known and checked.
 ///
 /// Shapes, clips, paints and layers are in base space (points, origin top left, y down, before the scale factor), every
-/// number is finite and within ``RenderLimits`` and the backend's range, and colours carry all alpha there is. Clips
+/// number is finite and within ``RenderLimits`` and the backend's range, and colors carry all alpha there is. Clips
 /// and layers are pushed and taken off in pairs that lie in each other.
 enum Operation: Sendable {
     /// Paints a shape.
@@ -30,23 +30,23 @@ enum Operation: Sendable {
     case label(TextShape)
 }
 
-/// What a shape is covered with, and how.
+/// The paint of a shape, its blend mode, opacity and rasterization.
 struct Ink: Sendable {
     var paint: PlainPaint
-    /// What multiplies an image's opacity. Colours and gradients carry theirs.
+    /// The factor for an image's opacity. Colors and gradients include theirs.
     var alpha: CGFloat = 1
-    /// What multiplies the opacity of glyphs with colours of their own in a gradient.
+    /// The factor for the opacity of color glyphs painted with a gradient.
     var glyphAlpha: CGFloat = 1
     var blendMode = BlendMode.normal
     var edge = Edge()
     var interpolation = InterpolationQuality.default
 }
 
-/// How edges and curves become pixels.
+/// The rasterization of edges and curves.
 struct Edge: Sendable, Hashable {
     var isAntialiased = true
 
-    /// How far a flattened curve may stray from the curve, in pixels.
+    /// The maximum distance between a flattened curve and the curve, in pixels.
     var flatness: CGFloat = 0.1
 }
 
@@ -58,7 +58,7 @@ struct Clip: Sendable {
     let rule: FillRule
     let edge: Edge
 
-    /// What holds the path itself.
+    /// The bounds of the path itself.
     let box: CGRect
 
     init(id: Int, path: Path, rule: FillRule, edge: Edge) {

@@ -22,7 +22,7 @@ extension Path {
         return applying(pen.inverted()).corners.contains { isOtherwise($0.incoming, $0.outgoing) }
     }
 
-    /// How far the longest miter of the corners reaches, in halves of the line's width; 1 where all are smooth or cut off.
+    /// Returns the length of the longest miter, in half line widths; 1 if all corners are smooth or beveled.
     ///
     /// Steps that are nearly nothing may be left out by who draws them, and corners with them: there may then be any.
     ///

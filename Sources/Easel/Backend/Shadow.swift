@@ -2,15 +2,15 @@
 
 internal import Foundation
 
-/// What a layer, or a shape, casts: its opacity, moved, blurred and coloured.
+/// The shadow of a layer or a shape: its opacity, offset, blurred and colored.
 struct Shadow: Sendable, Hashable {
-    /// How far it is moved, in points of base space.
+    /// The offset, in points of base space.
     var offset: CGSize
     /// Twice the standard deviation of the Gaussian that blurs it, in points of base space.
     var blur: CGFloat
     var color: Color
 
-    /// How far the blur carries, in points.
+    /// The distance that the blur extends, in points.
     var reach: CGFloat { 1.5 * blur }
 
     /// The rectangle that the shadow of what lies in another one can cover.
@@ -24,7 +24,7 @@ struct Shadow: Sendable, Hashable {
     }
 
     /// How many times wider pixels may be that show it. A wide Gaussian leaves nothing that coarser pixels, with smooth
-    /// colours between them, could not show: at a standard deviation of 16 of them they are a thousandth off.
+    /// colors between them, could not show: at a standard deviation of 16 of them they are a thousandth off.
     func coarseness(atScale scale: CGFloat) -> CGFloat {
         min(max((blur / 2 * scale / 16).rounded(.down), 1), 1e9)
     }

@@ -3,18 +3,18 @@
 internal import EaselNative
 internal import Foundation
 
-/// What is covered with paint.
+/// A region to be covered with paint.
 enum Shape: Sendable {
     /// The inside of a path; open subpaths count as closed.
     case fill(Path, FillRule)
 
-    /// What a pen, whose lengths `pen` takes to base space, covers on its way along a path.
+    /// The stroke of a path in base space; `pen` transforms the pen's lengths to base space.
     case stroke(Path, StrokeStyle, pen: CGAffineTransform)
 
     /// Text.
     case text(TextShape)
 
-    /// How many elements its path has.
+    /// The number of elements in its path.
     var elementCount: Int {
         switch self {
         case .fill(let path, _), .stroke(let path, _, _): path.verbs.count

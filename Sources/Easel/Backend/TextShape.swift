@@ -15,7 +15,7 @@ struct TextShape: Sendable {
 
     var runs: [GlyphRun] { glyphs.runs }
 
-    /// What they cover, before the transform.
+    /// The ink bounds of the glyphs, before the transform.
     var ink: CGRect { glyphs.ink }
 
     /// The height of the largest font's em square, before the transform.
@@ -23,7 +23,7 @@ struct TextShape: Sendable {
 
     var hasColor: Bool { glyphs.hasColor }
 
-    /// The glyphs' outlines in base space, to be filled by the winding rule. Of glyphs with colours of their own there are
+    /// The glyphs' outlines in base space, to be filled by the winding rule. Of glyphs with colors of their own there are
     /// none.
     func outline() throws(NativeError) -> Path { try Path(outlinesOf: runs, under: transform) }
 

@@ -101,15 +101,15 @@ extension Canvas {
         let paint = near(gradient, over: shape)
         guard case .image(_, let rect, _, _) = paint else { return performComposited(shape, paint) }
         composited(within: shape, isOneOperation: true, isLabeled: false) { blendMode in
-            // The gradient's colours bear the alpha already.
+            // The gradient's colors bear the alpha already.
             perform(.fill(Path(rect: rect), .winding), paint, blendMode, imageAlpha: 1)
         }
     }
 
-    /// Whether the shadow of one colour is the shape itself, moved, which documents can say.
+    /// Whether the shadow of one color is the shape itself, moved, which documents can say.
     private func castsSharpShadow(_ shape: Shape) -> Bool {
         guard let shadow = state.shadow, shadow.blur == 0 else { return false }
-        // Glyphs in colours of their own would throw a shadow in these.
+        // Glyphs in colors of their own would throw a shadow in these.
         if case .text(let text) = shape, text.hasColor { return false }
         return state.masks.isEmpty && state.blendMode.leavesUncoveredAlone
             && isWithinRange(shadow.bounds(of: shape.bounds))

@@ -4,7 +4,7 @@ public import Foundation
 
 /// What shapes and lines are painted with. Both paints are black at the beginning.
 ///
-/// Colour components run from 0 to 1; finite ones beyond count as the nearest end.
+/// Color components run from 0 to 1; finite ones beyond count as the nearest end.
 extension Canvas {
     // MARK: Fills and text
 
@@ -14,19 +14,19 @@ extension Canvas {
         state.fillPaint = paint
     }
 
-    /// Sets the colour of fills and text.
+    /// Sets the color of fills and text.
     public func setFillColor(_ color: Color) {
         guard accepts("color", color) else { return }
         state.fillPaint = .color(color)
     }
 
-    /// Sets the colour of fills and text to a gray; 0 is black.
+    /// Sets the color of fills and text to a gray; 0 is black.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         guard accepts("gray", gray) && accepts("alpha", alpha) else { return }
         state.fillPaint = .color(Color(white: gray, alpha: alpha))
     }
 
-    /// Sets the colour of fills and text.
+    /// Sets the color of fills and text.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         guard accepts("red", red) && accepts("green", green) && accepts("blue", blue) && accepts("alpha", alpha) else {
             return
@@ -34,7 +34,7 @@ extension Canvas {
         state.fillPaint = .color(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Sets the colour of fills and text by inks, converted plainly: red is (1 − cyan)·(1 − black).
+    /// Sets the color of fills and text by inks, converted plainly: red is (1 − cyan)·(1 − black).
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         guard
             accepts("cyan", cyan) && accepts("magenta", magenta) && accepts("yellow", yellow) && accepts("black", black)
@@ -53,19 +53,19 @@ extension Canvas {
         state.strokePaint = paint
     }
 
-    /// Sets the colour of strokes.
+    /// Sets the color of strokes.
     public func setStrokeColor(_ color: Color) {
         guard accepts("color", color) else { return }
         state.strokePaint = .color(color)
     }
 
-    /// Sets the colour of strokes to a gray; 0 is black.
+    /// Sets the color of strokes to a gray; 0 is black.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         guard accepts("gray", gray) && accepts("alpha", alpha) else { return }
         state.strokePaint = .color(Color(white: gray, alpha: alpha))
     }
 
-    /// Sets the colour of strokes.
+    /// Sets the color of strokes.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         guard accepts("red", red) && accepts("green", green) && accepts("blue", blue) && accepts("alpha", alpha) else {
             return
@@ -73,7 +73,7 @@ extension Canvas {
         state.strokePaint = .color(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Sets the colour of strokes by inks, converted plainly: red is (1 − cyan)·(1 − black).
+    /// Sets the color of strokes by inks, converted plainly: red is (1 − cyan)·(1 − black).
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         guard
             accepts("cyan", cyan) && accepts("magenta", magenta) && accepts("yellow", yellow) && accepts("black", black)

@@ -13,14 +13,14 @@ extension Canvas {
     /// Sets how what is painted is mixed with what is there; normal at the beginning.
     public func setBlendMode(_ mode: BlendMode) { state.blendMode = mode }
 
-    /// Lets what is painted from now on cast a shadow, or, with nil for a colour, none.
+    /// Lets what is painted from now on cast a shadow, or, with nil for a color, none.
     ///
     /// The shadow is painted first, in the same blend mode. Neither the offset nor the blur is touched by the CTM.
     ///
     /// - Parameters:
     ///   - offset: How far the shadow is moved, in points of base space: a positive height lets it fall downwards.
     ///   - blur: Twice the standard deviation of the Gaussian that blurs it, in points; 0 leaves it sharp.
-    ///   - color: The shadow's colour. Its opacity multiplies that of what is painted.
+    ///   - color: The shadow's color. Its opacity multiplies that of what is painted.
     public func setShadow(offset: CGSize, blur: CGFloat, color: Color?) {
         setShadow(offset, blur, color, call: #function)
     }

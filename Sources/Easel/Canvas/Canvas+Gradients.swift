@@ -6,7 +6,7 @@ public import Foundation
 extension Canvas {
     /// Floods the clip with a gradient along a line.
     ///
-    /// Beyond the start and the end it paints only where the options say so, then with the end's colour. A line of no
+    /// Beyond the start and the end it paints only where the options say so, then with the end's color. A line of no
     /// length paints nothing.
     public func drawLinearGradient(
         _ gradient: Gradient, start: CGPoint, end: CGPoint, options: GradientDrawingOptions = []
@@ -33,7 +33,7 @@ extension Canvas {
     /// Floods the clip with a gradient between two circles.
     ///
     /// Where circles cover each other, the later one lies on top, as in the PDF imaging model (type 3 shadings). Beyond
-    /// the circles it paints only where the options say so, then with the end's colour: the circles go on growing or
+    /// the circles it paints only where the options say so, then with the end's color: the circles go on growing or
     /// shrinking as they do between the two. Two equal circles paint nothing.
     public func drawRadialGradient(
         _ gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
@@ -68,7 +68,7 @@ extension Canvas {
             (startCenter + step * number, max(startRadius + growth * number, 0))
         }
         let (from, to) = (circle(first), circle(last))
-        // The colours stay between the circles that were given.
+        // The colors stay between the circles that were given.
         let stops = gradient.stopsInOrder.map { stop in
             Gradient.Stop(color: stop.color, location: (stop.location - first) / (last - first))
         }
@@ -84,7 +84,7 @@ extension Canvas {
     /// Floods the clip with a gradient round a point.
     ///
     /// - Parameters:
-    ///   - gradient: Its colours from 0 to 1 go round once.
+    ///   - gradient: Its colors from 0 to 1 go round once.
     ///   - center: The point.
     ///   - angle: Where the gradient starts, in radians from +x; it runs towards +y, which looks clockwise.
     public func drawConicGradient(_ gradient: Gradient, center: CGPoint, angle: CGFloat) {

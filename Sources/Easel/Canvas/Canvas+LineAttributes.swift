@@ -16,8 +16,8 @@ extension Canvas {
     /// Sets how corners look; mitered at the beginning.
     public func setLineJoin(_ join: LineJoin) { state.strokeStyle.lineJoin = join }
 
-    /// Sets how many line widths a mitered corner may reach before it is bevelled; 10 at the beginning. Below 1 every
-    /// corner is bevelled.
+    /// Sets how many line widths a mitered corner may reach before it is beveled; 10 at the beginning. Below 1 every
+    /// corner is beveled.
     public func setMiterLimit(_ limit: CGFloat) {
         guard accepts("limit", limit) else { return }
         state.strokeStyle.miterLimit = limit

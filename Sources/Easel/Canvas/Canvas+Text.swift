@@ -193,7 +193,7 @@ extension Canvas {
 
     func fill(_ text: TextShape, with paint: Paint, call: StaticString) {
         guard isPainting, let shape = withinRange(.text(text)) else { return }
-        // What is too large for glyphs is outlines, which have no colours of their own.
+        // What is too large for glyphs is outlines, which have no colors of their own.
         if case .fill = shape, text.hasColor { paintColorGlyphs(of: text, with: paint, call: call) }
         self.paint(shape, with: paint, call: call)
     }

@@ -15,7 +15,7 @@ extension Canvas {
     ///   - text: Any text, as in ``draw(_:at:font:color:anchor:angle:)``.
     ///   - path: With its subpaths one after the other.
     ///   - font: A font of the drawing's library.
-    ///   - color: The text's colour; the state's fill and stroke paints if nil.
+    ///   - color: The text's color; the state's fill and stroke paints if nil.
     ///   - offset: How far along the path the text begins; with another alignment, how far it is moved along, in points.
     ///   - alignment: Whether it begins at the path's start, has its middle in the path's, or ends at its end; `justified`
     ///     counts as `leading`.
@@ -83,7 +83,7 @@ extension Canvas {
     }
 
     /// Fills letters as one shape: none shows through another, nor throws a shadow onto it. What is transparent in a paint that is
-    /// no colour is painted by each.
+    /// no color is painted by each.
     private func fill(_ letters: [TextShape], with paint: Paint, call: StaticString) {
         func fill(with paint: Paint) {
             for letter in letters { self.fill(letter, with: paint, call: call) }

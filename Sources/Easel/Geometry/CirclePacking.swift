@@ -36,9 +36,9 @@ public struct CirclePacking: Sendable, Hashable {
         /// `increasingAngles`, the ring continues through increasing angles, which looks clockwise because y points down;
         /// otherwise through decreasing ones, as `addArc` does with `clockwise: true`.
         ///
-        /// Only neighbours are kept apart. Circles overlap where
+        /// Only neighbors are kept apart. Circles overlap where
         /// - the ring has made a full turn and runs into its own beginning,
-        /// - a circle is small enough for its two neighbours to meet across it.
+        /// - a circle is small enough for its two neighbors to meet across it.
         ///
         /// ``compact`` has neither fault.
         case aroundFirst(startAngle: Angle = .zero, increasingAngles: Bool = true)
@@ -133,8 +133,8 @@ public struct CirclePacking: Sendable, Hashable {
 extension CirclePacking {
     /// Circles around circle 0, as in the packed bubble chart of DevTechie Inc (2023).
     ///
-    /// Two neighbours and circle 0 form a triangle whose sides are known, and the law of cosines gives the angle
-    /// between the neighbours. In its half-angle form, with half of the spacing counted to every circle,
+    /// Two neighbors and circle 0 form a triangle whose sides are known, and the law of cosines gives the angle
+    /// between the neighbors. In its half-angle form, with half of the spacing counted to every circle,
     /// sin²(α/2) = r₁ / (r₀ + r₁) · r₂ / (r₀ + r₂): a product of two shares, which no rounding takes beyond 1.
     private static func ring(
         _ radii: [CGFloat], spacing: CGFloat, startAngle: CGFloat, increasingAngles: Bool

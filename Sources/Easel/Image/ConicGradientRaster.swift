@@ -2,12 +2,12 @@
 
 internal import Foundation
 
-/// The pixels of a conic gradient, whose colours depend on the angle alone.
+/// The pixels of a conic gradient, whose colors depend on the angle alone.
 ///
-/// Each pixel has the mean of the colours that it covers, so that hard edges between two colours are smooth, and so is
+/// Each pixel has the mean of the colors that it covers, so that hard edges between two colors are smooth, and so is
 /// the centre.
 struct ConicGradientRaster {
-    /// The sums of the premultiplied colours of the first 0, 1, 2 … steps of a turn.
+    /// The sums of the premultiplied colors of the first 0, 1, 2 … steps of a turn.
     private let sums: [SIMD4<Double>]
     private let toTurns: CGAffineTransform
 
@@ -65,7 +65,7 @@ struct ConicGradientRaster {
         return (sum(to: start + span) - sum(to: start)) / (span * Double(Self.steps))
     }
 
-    /// The sum of all colours from 0 to a place, in turns; it goes on over whole turns.
+    /// The sum of all colors from 0 to a place, in turns; it goes on over whole turns.
     private func sum(to place: Double) -> SIMD4<Double> {
         let turns = place.rounded(.down)
         let position = (place - turns) * Double(Self.steps)

@@ -16,10 +16,10 @@ extension CoverageRaster {
         private let limit: Double
         private let width: Int
 
-        /// How much the winding number changes at each place of a row, where that is counted.
+        /// The change of the winding number at each position of a row, if winding numbers are counted.
         private var windings: [Int32] = []
 
-        /// How many bits a counting sort takes at a time, of two times.
+        /// The number of key bits that each of the two passes of the counting sort uses.
         private let digit: UInt32
 
         init(width: Int) {

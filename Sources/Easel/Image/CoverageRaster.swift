@@ -4,7 +4,7 @@ internal import Foundation
 
 /// How much of each pixel a polygon covers, in time that grows with the number of its edges and the rows they cross.
 ///
-/// Cairo keeps the edges that cross a row in a list which it puts in order by exchanging neighbours, once for each crossing
+/// Cairo keeps the edges that cross a row in a list which it puts in order by exchanging neighbors, once for each crossing
 /// of two edges: of many edges that lie across one another that is the square of their number. Here a row with many
 /// crossings is put in order by counting. The grid is Cairo's, 15 samples down and 256 across a pixel, so that pictures are
 /// those of Cairo but for rounding.
@@ -17,7 +17,7 @@ struct CoverageRaster {
 
     /// A line that goes down, or up if it winds the other way, in samples from the region's top.
     struct Edge {
-        /// Where it crosses the next row of samples, in 1/256 pixels from the region's left.
+        /// The crossing with the next row of samples, in 1/256 pixels from the region's left.
         var x: Double
         let step: Double
         let first: Int32
@@ -28,7 +28,7 @@ struct CoverageRaster {
 
     private var edges: [Edge] = []
 
-    /// How many edges begin in each row of pixels.
+    /// The number of edges that begin in each row of pixels.
     private var counts: [Int]
 
     init(_ region: PixelRegion, rule: FillRule) {
@@ -87,7 +87,7 @@ struct CoverageRaster {
     /// The number of edges.
     var count: Int { edges.count }
 
-    /// How much of each pixel is covered, 0 to 255, top row first.
+    /// The coverage of each pixel, `0...255`, top row first.
     ///
     /// - Parameter goesOn: Asked before each row of pixels; once it says no, the others stay uncovered.
     func bytes(while goesOn: () -> Bool = { true }) -> [UInt8] {
@@ -124,9 +124,9 @@ struct CoverageRaster {
         return order
     }
 
-    /// What lies inside in the samples of a row of pixels.
+    /// The covered spans in the samples of one row of pixels.
     struct PixelSpans {
-        /// What a span adds to the pixels from one on, and to one alone, in 1/256 of a sample.
+        /// The coverage that spans add to all pixels from one on, and to one pixel alone, in 1/256 of a sample.
         private var steps: [Int32]
         private var alone: [Int32]
 

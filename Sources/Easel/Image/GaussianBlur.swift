@@ -9,9 +9,9 @@ internal import Foundation
 /// implementing the Gaussian and its derivatives", INRIA research report 1893 (1993), fourth order.
 struct GaussianBlur {
     private struct Oscillation {
-        /// What one sample multiplies the state by.
+        /// The complex factor by which one sample multiplies the state.
         let (stepReal, stepImaginary): (Float, Float)
-        /// What the state is worth in the result.
+        /// The complex weight of the state in the result.
         let (weightReal, weightImaginary): (Float, Float)
     }
 

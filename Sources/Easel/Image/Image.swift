@@ -8,7 +8,7 @@ public import Foundation
 /// Copies share the pixels, which are never changed. Two images are equal if they have the same size and the same
 /// straight-alpha RGBA pixels, wherever they came from.
 public struct Image: Sendable {
-    /// What resized and padded pixels may take.
+    /// The maximum size of resized and padded pixels, in bytes.
     static let maximumBytes = 400_000_000
 
     let storage: ImageStorage
@@ -24,7 +24,7 @@ public struct Image: Sendable {
 
     /// A picture of these bytes, which are kept in the format that they have.
     ///
-    /// Colours where alpha is 0 become 0, and premultiplied ones that are larger than their alpha become as large.
+    /// Colors where alpha is 0 become 0, and premultiplied ones that are larger than their alpha become as large.
     ///
     /// - Throws: ``DrawingError/invalidImage(_:)`` if a side is not positive, or the bytes are not
     ///   width × height × the format's bytes per pixel.

@@ -3,11 +3,11 @@
 internal import EaselNative
 internal import Synchronization
 
-/// What all copies of an image share.
+/// The storage shared by all copies of an image.
 ///
 /// Invariants:
 /// - There are width × height × the format's bytes per pixel.
-/// - No colour is larger than its alpha where premultiplied, and where alpha is 0 all is 0.
+/// - No color is larger than its alpha where premultiplied, and where alpha is 0 all is 0.
 final class ImageStorage: Sendable {
     let width: Int
     let height: Int
@@ -18,7 +18,7 @@ final class ImageStorage: Sendable {
 
     private let pixels: Pixels
 
-    /// What has been found out about the opacity. It may be found out twice, with the same result.
+    /// The cached opacity. Two threads may compute it at once, with the same result.
     private let opacity = Atomic(Opacity.unknown)
 
     private enum Pixels {
@@ -40,9 +40,9 @@ final class ImageStorage: Sendable {
         opacity.store(isOpaque ? .opaque : .translucent, ordering: .relaxed)
     }
 
-    /// What Cairo drew, without a copy if it is normal.
+    /// Adopts the pixels that Cairo drew, without a copy if they are normal.
     ///
-    /// - Parameter isNormal: Whether every colour is known to be within its alpha.
+    /// - Parameter isNormal: Whether every color is known to be within its alpha.
     convenience init(_ drawn: PixelBuffer, isNormal: Bool) {
         if isNormal {
             self.init(normal: drawn)
@@ -58,7 +58,7 @@ final class ImageStorage: Sendable {
         pixels = .drawn(drawn)
     }
 
-    /// How the bytes lie; nil if they are gray, one for each pixel.
+    /// The layout of the bytes of a pixel; nil for gray images, with one byte per pixel.
     var layout: PixelLayout? {
         format == .gray
             ? nil : PixelLayout(width: width, blueFirst: format.blueFirst, isPremultiplied: format.isPremultiplied)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How the pixels of an image that is enlarged or shrunk are found, with the cases of `CGInterpolationQuality`.
+/// The interpolation of enlarged and shrunk images, with the cases of `CGInterpolationQuality`.
 public enum InterpolationQuality: Sendable, Hashable, CaseIterable {
     /// The same as ``medium``.
     case `default`

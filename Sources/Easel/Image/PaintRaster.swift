@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// The colours of a gradient or an image at points, computed in `Double`: for those that are too far away, or too much
+/// The colors of a gradient or an image at points, computed in `Double`: for those that are too far away, or too much
 /// enlarged, for the fixed point of backends.
 struct PaintRaster {
     private enum Kind {
@@ -64,7 +64,7 @@ struct PaintRaster {
         return pixels
     }
 
-    /// The premultiplied colour of a point, BGRA, 0 to 255.
+    /// The premultiplied color of a point, BGRA, 0 to 255.
     private func color(at point: CGPoint) -> SIMD4<Double> {
         switch kind {
         case .linear(let start, let along):
@@ -72,7 +72,7 @@ struct PaintRaster {
             return color(atPlace: way.dx * along.dx + way.dy * along.dy)
         case .radial(let circles): return circles.lastPlace(of: point, spread).map(color(atPlace:)) ?? .zero
         case .image(let pixels, let width, let height, let rect, let isSmooth):
-            // Pixels are mixed with their neighbours in the same tile. Where there is one alone, what lies beyond it is cut
+            // Pixels are mixed with their neighbors in the same tile. Where there is one alone, what lies beyond it is cut
             // off by what it is painted in.
             let tiling = spread == .none ? GradientSpread.pad : spread
             guard let across = tiling.place(point.x / rect.width), let down = tiling.place(point.y / rect.height) else {

@@ -44,7 +44,7 @@ enum PixelConversion {
         }
     }
 
-    /// The pixels with no colour where alpha is 0, and none above its alpha where premultiplied; and whether every
+    /// The pixels with no color where alpha is 0, and none above its alpha where premultiplied; and whether every
     /// alpha is 255.
     static func normalized(_ pixels: [UInt8], format: PixelFormat) -> (pixels: [UInt8], isOpaque: Bool) {
         if format == .gray { return (pixels, true) }

@@ -15,7 +15,7 @@ struct UnionRaster {
 
     private let grid: Grid
 
-    /// How many samples a pixel has across and down.
+    /// The number of samples per pixel, horizontally and vertically.
     struct Grid {
         let across: Int
         let down: Int
@@ -24,12 +24,12 @@ struct UnionRaster {
         static let single = Grid(across: 1, down: 1)
     }
 
-    /// What a polygon covers between two of its corners.
+    /// The part of a polygon between two of its corners, vertically.
     struct Slice {
         /// The first row of samples, and the one below the last.
         let first: Int32
         let end: Int32
-        /// Where it begins and ends in the first row, and how much that changes from row to row, in fixed point.
+        /// The ends in the first row and their change from row to row, in fixed point.
         let left: Int64
         let leftStep: Int64
         let right: Int64
@@ -38,7 +38,7 @@ struct UnionRaster {
 
     private var slices: [Slice] = []
 
-    /// How many slices begin in each band.
+    /// The number of slices that begin in each band.
     private var counts: [Int]
 
     /// Digits after the binary point in slices.

@@ -6,7 +6,7 @@ extension Drawing {
     /// What the drawing draws, as text: one line for each thing that is painted, in the order of painting.
     ///
     /// The first line says the size. Paths are in points of the canvas, y down, under all transforms of the moment, as SVG
-    /// path data or as a rectangle's origin and size; colours are in hexadecimal digits with their alpha, text is quoted.
+    /// path data or as a rectangle's origin and size; colors are in hexadecimal digits with their alpha, text is quoted.
     /// What is painted through a clip or in a layer is indented. The list says everything that the picture depends on but the
     /// pixels of an image, for which stands a checksum, and the outlines of glyphs. Two drawings with one list look the same
     /// where they have the same fonts. It is meant to be read and compared; the format may change with a version of Easel.

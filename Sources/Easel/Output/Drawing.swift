@@ -26,7 +26,7 @@ public struct Drawing: Sendable {
     /// The fonts that its text may use.
     public let fonts: FontLibrary
 
-    /// What covers the canvas before the closure draws; nil leaves it transparent.
+    /// The color that covers the canvas before the closure draws; nil leaves it transparent.
     public let background: Color?
 
     /// A description of the picture for people who cannot see it. Readers of PDF documents speak it in its place.
@@ -139,7 +139,7 @@ public struct Drawing: Sendable {
         return (width, height)
     }
 
-    /// What is wrong with the size for a drawing within another; nil if nothing is.
+    /// The reason why a drawing of this size cannot be drawn within another; nil if it can.
     var sizeProblem: String? {
         do throws(DrawingError) {
             try checkSize(scale: 1, largest: NumberRule.largest, unit: "points")

@@ -10,10 +10,10 @@ final class RenderBudget {
     let options: RenderOptions
     let limits: RenderLimits
 
-    /// How many drawings and tiles within the drawing have been run.
+    /// The number of nested drawings and tiles that have run.
     var drawings = 0
 
-    /// How many glyphs have been drawn.
+    /// The number of glyphs drawn so far.
     var glyphs = 0
 
     /// Whether the render is one for a report alone, which looks for more than others.
@@ -22,7 +22,7 @@ final class RenderBudget {
     /// The first of the render's shapers. Its font map has the masks of small glyphs that images are drawn with.
     var shaper: TextShaper?
 
-    /// What the canvas has to report; backends add to it what they made images of.
+    /// The report of the canvas; backends add the parts that they rasterized.
     var report = RenderReport()
 
     /// The characters that no font has a glyph for; nil if there are none.

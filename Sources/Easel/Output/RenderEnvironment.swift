@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// What the pixels of a picture depend on besides the drawing: the versions of the libraries, and the fonts.
+/// The library versions and fonts on which the pixels of a picture depend, besides the drawing.
 public struct RenderEnvironment: Sendable, Hashable, Codable {
     /// Something by its name, and which one it is.
     public struct Part: Sendable, Hashable, Codable {
@@ -30,7 +30,8 @@ public struct RenderEnvironment: Sendable, Hashable, Codable {
 }
 
 extension Drawing {
-    /// What the drawing's pixels depend on in this process. It costs a render and reads the files of the fonts that are used.
+    /// The environment on which the drawing's pixels depend in this process. Takes a render, and reads the files of all
+    /// used fonts.
     public func environment(rendering: RenderOptions = .default) throws -> RenderEnvironment {
         if let sizeProblem { throw DrawingError.invalidSize(sizeProblem) }
         let list = DisplayList()

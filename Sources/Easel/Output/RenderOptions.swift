@@ -50,7 +50,7 @@ public struct RenderOptions: Sendable, Hashable {
         self.parallelism = parallelism
     }
 
-    /// How many threads are worth their start for a picture.
+    /// The number of threads that pay off for a picture with this number of pixels.
     func threads(forPixels pixels: Int) -> Int {
         pixels >= BandRenderer.fewestPixels ? min(max(parallelism, 1), BandRenderer.mostThreads) : 1
     }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// How an SVG document is written. What it shows does not depend on it.
+/// Options for writing an SVG document. They do not change the picture.
 public struct SVGOptions: Sendable, Hashable {
-    /// What becomes of text.
+    /// The representation of text in the document.
     public enum TextMode: Sendable, Hashable {
         /// `<text>`: it can be selected and searched, and is shown in the fonts of whoever looks at it. It keeps its
         /// width where those are others.
         ///
-        /// Text that is stroked, has colours of its own, or is painted with a pattern or a conic gradient, is its outlines or
+        /// Text that is stroked, has colors of its own, or is painted with a pattern or a conic gradient, is its outlines or
         /// its picture. So are letters that stand apart, spaced or along a path, in scripts where they join, stack up or run
         /// from right to left, as each program shows them otherwise, letters that ``Font/features`` change, and those of a
         /// part that ends within a joined word; their characters are the label of the group, for screen readers.
@@ -19,10 +19,10 @@ public struct SVGOptions: Sendable, Hashable {
         case embeddedFonts
     }
 
-    /// How many decimals of a point coordinates have, 0 to 6.
+    /// The number of decimals of coordinates in points, `0...6`.
     public var precision = 3
 
-    /// What becomes of text.
+    /// The representation of text in the document.
     public var text = TextMode.text
 
     /// Stands before every identifier, so that several pictures fit into one page. Characters that an identifier may
@@ -32,7 +32,7 @@ public struct SVGOptions: Sendable, Hashable {
     /// The picture's name, which browsers show and screen readers say; nil for none.
     public var title: String?
 
-    /// What there is to see, for who cannot see it; nil for none.
+    /// A description of the picture for people who cannot see it; nil for none.
     public var description: String?
 
     /// Whether each element stands on a line of its own.

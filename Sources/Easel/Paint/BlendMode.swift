@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// How what is painted (S) is mixed with what is there already (D).
+/// The blending of the source (S) with the backdrop (D).
 ///
 /// Every mode touches only what the painted shape covers; where an edge covers part of a pixel, that part is mixed. The
-/// first sixteen work on straight colours and keep what lies beside the source (ISO 32000-1, 11.3.5); of the
-/// others, R = S·Fs + D·Fd on premultiplied colours, where Sa and Da are the opacities (Porter and Duff, SIGGRAPH 1984,
+/// first sixteen work on straight colors and keep what lies beside the source (ISO 32000-1, 11.3.5); of the
+/// others, R = S·Fs + D·Fd on premultiplied colors, where Sa and Da are the opacities (Porter and Duff, SIGGRAPH 1984,
 /// DOI 10.1145/800031.808606). The cases are those of Core Graphics' `CGBlendMode`.
 public enum BlendMode: Sendable, Hashable, CaseIterable {
     /// S over D.

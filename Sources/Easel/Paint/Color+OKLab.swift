@@ -2,28 +2,28 @@
 
 internal import Foundation
 
-/// The space in which two colours are mixed.
+/// The space in which two colors are mixed.
 public enum ColorInterpolation: Sendable, Hashable {
     /// The components of sRGB, as Core Graphics and browsers mix unless asked otherwise.
     case sRGB
-    /// OKLab, in which equal steps look equal: no dark or gray band between two bright colours.
+    /// OKLab, in which equal steps look equal: no dark or gray band between two bright colors.
     case oklab
 }
 
 extension Color {
-    /// A colour by lightness, chroma and hue in OKLCH.
+    /// A color by lightness, chroma and hue in OKLCH.
     ///
-    /// A colour that sRGB cannot show is brought to the nearest component ends when it is painted.
+    /// A color that sRGB cannot show is brought to the nearest component ends when it is painted.
     ///
     /// Formula: B. Ottosson, "A perceptual color space for image processing" (2020), and CSS Color Module Level 4.
     ///
     /// - Parameters:
     ///   - lightness: 0 is black, 1 white.
     ///   - chroma: 0 is gray; sRGB reaches to about 0.32.
-    ///   - hue: The angle on the colour circle: red near 29°, green near 142°, blue near 264°.
+    ///   - hue: The angle on the color circle: red near 29°, green near 142°, blue near 264°.
     ///   - alpha: The opacity, 0 to 1.
     public init(oklchLightness lightness: Double, chroma: Double, hue: Angle, alpha: Double = 1) {
-        // Far beyond every colour, and cubed still a number.
+        // Far beyond every color, and cubed still a number.
         func bounded(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e9), 1e9) : value }
         let (lightness, chroma) = (bounded(lightness), bounded(chroma))
         self = OKLab(
@@ -31,11 +31,11 @@ extension Color {
         ).color(alpha: alpha)
     }
 
-    /// The colour on the way to another one, mixed with straight alpha: each channel by itself.
+    /// The color on the way to another one, mixed with straight alpha: each channel by itself.
     ///
     /// - Parameters:
-    ///   - other: The colour at the end of the way.
-    ///   - fraction: 0 is this colour, 1 the other; beyond counts as the nearest end.
+    ///   - other: The color at the end of the way.
+    ///   - fraction: 0 is this color, 1 the other; beyond counts as the nearest end.
     ///   - space: The space that the way is straight in.
     public func mixed(
         with other: Color, by fraction: Double, in space: ColorInterpolation = .sRGB
@@ -62,7 +62,7 @@ extension Color {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
-    /// The contrast ratio to another colour, from 1 to 21; text wants 4.5. Alpha does not count. Formula: WCAG 2.2.
+    /// The contrast ratio to another color, from 1 to 21; text wants 4.5. Alpha does not count. Formula: WCAG 2.2.
     public func contrast(with other: Color) -> Double {
         let (first, second) = (luminance, other.luminance)
         return (max(first, second) + 0.05) / (min(first, second) + 0.05)
@@ -79,7 +79,7 @@ extension Color {
     }
 }
 
-/// A colour in OKLab.
+/// A color in OKLab.
 struct OKLab {
     let lightness: Double
     let a: Double

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// A colour in sRGB with straight (not premultiplied) alpha.
+/// A color in sRGB with straight (not premultiplied) alpha.
 ///
 /// Components run from 0 to 1. They are kept as given; painting takes finite ones beyond that range for the nearest
 /// end of it, as Core Graphics does, and refuses those that are not finite.
@@ -16,7 +16,7 @@ public struct Color: Sendable, Hashable, Codable {
     /// The opacity: 0 is transparent, 1 opaque.
     public var alpha: Double
 
-    /// A colour of these components.
+    /// A color of these components.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -29,18 +29,18 @@ public struct Color: Sendable, Hashable, Codable {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// The colour 0xRRGGBB, as in `Color(hex: 0xFF8000)`. Higher bits do not count.
+    /// The color 0xRRGGBB, as in `Color(hex: 0xFF8000)`. Higher bits do not count.
     public init(hex: UInt32, alpha: Double = 1) {
         func component(_ shift: UInt32) -> Double { Double((hex >> shift) & 0xFF) / 255 }
         self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
     }
 
-    /// A colour by hue, saturation and brightness, each 0 to 1; a hue beyond that counts by its fraction.
+    /// A color by hue, saturation and brightness, each 0 to 1; a hue beyond that counts by its fraction.
     ///
     /// Formula: A. R. Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978, DOI 10.1145/800248.807361.
     public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
         guard hue.isFinite, saturation.isFinite, brightness.isFinite else {
-            // Kept for painting to refuse; `min` and `max` would make a colour of it.
+            // Kept for painting to refuse; `min` and `max` would make a color of it.
             self.init(red: .nan, green: .nan, blue: .nan, alpha: alpha)
             return
         }
@@ -52,13 +52,13 @@ public struct Color: Sendable, Hashable, Codable {
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }
 
-    /// A colour of inks, each 0 to 1, by the plain conversion: red is (1 − cyan)·(1 − black).
+    /// A color of inks, each 0 to 1, by the plain conversion: red is (1 − cyan)·(1 − black).
     init(cyan: Double, magenta: Double, yellow: Double, black: Double, alpha: Double) {
         func component(_ ink: Double) -> Double { (1 - ink) * (1 - black) }
         self.init(red: component(cyan), green: component(magenta), blue: component(yellow), alpha: alpha)
     }
 
-    /// The same colour with another opacity.
+    /// The same color with another opacity.
     public func withAlphaComponent(_ alpha: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -66,7 +66,7 @@ public struct Color: Sendable, Hashable, Codable {
     /// Whether every component is within 0 to 1.
     var isWithinRange: Bool { 0...1 ~= red && 0...1 ~= green && 0...1 ~= blue && 0...1 ~= alpha }
 
-    /// What is painted: components within 0 to 1, alpha multiplied by a factor.
+    /// The color as painted: components clamped to `0...1`, alpha multiplied by a factor.
     func painted(alpha factor: Double) -> Color {
         func clamped(_ component: Double) -> Double { min(max(component, 0), 1) }
         return Color(

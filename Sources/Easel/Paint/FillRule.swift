@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which regions of a path that crosses itself are inside.
+/// The rule that decides which regions of a self-intersecting path are inside.
 public enum FillRule: Sendable, Hashable {
     /// Those that the outline runs round more often one way than the other (nonzero winding).
     case winding
@@ -8,7 +8,7 @@ public enum FillRule: Sendable, Hashable {
     case evenOdd
 }
 
-/// What `drawPath` does with the current path.
+/// The painting operation of `drawPath`.
 public enum DrawingMode: Sendable, Hashable {
     /// Fills by the winding rule.
     case fill

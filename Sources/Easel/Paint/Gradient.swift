@@ -2,19 +2,19 @@
 
 public import Foundation
 
-/// Colours along a line from 0 to 1, mixed with straight alpha, in sRGB unless OKLab is asked for.
+/// Colors along a line from 0 to 1, mixed with straight alpha, in sRGB unless OKLab is asked for.
 ///
-/// What lies before the first stop has its colour, what lies after the last stop that one's. Stops at one location
+/// What lies before the first stop has its color, what lies after the last stop that one's. Stops at one location
 /// make a hard edge; their order is kept.
 public struct Gradient: Sendable, Hashable {
-    /// A colour at a place.
+    /// A color at a place.
     public struct Stop: Sendable, Hashable {
-        /// The colour.
+        /// The color.
         public var color: Color
         /// The place, 0 to 1. Beyond it counts as the nearest end.
         public var location: CGFloat
 
-        /// A colour at a place.
+        /// A color at a place.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
@@ -24,10 +24,11 @@ public struct Gradient: Sendable, Hashable {
     /// The stops, as they were given.
     public let stops: [Stop]
 
-    /// The space in which colours between two stops are mixed.
+    /// The space in which colors between two stops are mixed.
     public let interpolation: ColorInterpolation
 
-    /// How many more colours than locations were given, or fewer. Drawing with it not 0 is an invalid call.
+    /// The number of colors minus the number of locations. Drawing with the gradient is an invalid call unless this is
+    /// 0.
     let surplusColors: Int
 
     /// A gradient of these stops, in any order.
@@ -37,9 +38,9 @@ public struct Gradient: Sendable, Hashable {
         surplusColors = 0
     }
 
-    /// A gradient of these colours at these locations; evenly spaced from 0 to 1 if there are none.
+    /// A gradient of these colors at these locations; evenly spaced from 0 to 1 if there are none.
     ///
-    /// Drawing a gradient with as many locations as colours is the rule; another number is an invalid call.
+    /// Drawing a gradient with as many locations as colors is the rule; another number is an invalid call.
     public init(colors: [Color], locations: [CGFloat]? = nil, interpolation: ColorInterpolation = .sRGB) {
         if let locations {
             stops = zip(colors, locations).map(Stop.init)
@@ -67,9 +68,9 @@ public struct Gradient: Sendable, Hashable {
         return mixer.value
     }
 
-    /// The mean of all colours from 0 to 1, each with the weight of its alpha. For stops as they are painted.
+    /// The mean of all colors from 0 to 1, each with the weight of its alpha. For stops as they are painted.
     var mean: Color {
-        // Between two stops colours change evenly, so that the middle stands for all of them.
+        // Between two stops colors change evenly, so that the middle stands for all of them.
         var sum = Color.clear
         for (left, right) in zip(stops, stops.dropFirst()) {
             let width = right.location - left.location
@@ -86,7 +87,7 @@ public struct Gradient: Sendable, Hashable {
             red: sum.red / sum.alpha, green: sum.green / sum.alpha, blue: sum.blue / sum.alpha, alpha: sum.alpha)
     }
 
-    /// What is painted: stops in order from 0 to 1, colours multiplied by an alpha, to be mixed in sRGB.
+    /// The gradient as painted: sorted stops from 0 to 1, opacities multiplied by `alpha`, to be interpolated in sRGB.
     func painted(alpha: Double) -> Gradient {
         if alpha == 1, isAsPainted { return self }
         let inOrder = stopsInOrder
@@ -140,9 +141,9 @@ public struct Gradient: Sendable, Hashable {
     }
 }
 
-/// What a gradient shows beyond its start and its end.
+/// The color of a gradient beyond its start and its end.
 public enum GradientSpread: Sendable, Hashable {
-    /// The colours of the ends.
+    /// The colors of the ends.
     case pad
     /// The gradient over and over.
     case `repeat`
@@ -152,7 +153,7 @@ public enum GradientSpread: Sendable, Hashable {
     case none
 }
 
-/// On which sides `drawLinearGradient` and `drawRadialGradient` go on with the colours of the ends.
+/// On which sides `drawLinearGradient` and `drawRadialGradient` go on with the colors of the ends.
 public struct GradientDrawingOptions: OptionSet, Sendable, Hashable {
     /// The bits of the option set.
     public let rawValue: UInt32
@@ -160,9 +161,9 @@ public struct GradientDrawingOptions: OptionSet, Sendable, Hashable {
     /// Options by their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Goes on before the start with the first colour.
+    /// Goes on before the start with the first color.
     public static let drawsBeforeStartLocation = GradientDrawingOptions(rawValue: 1)
 
-    /// Goes on after the end with the last colour.
+    /// Goes on after the end with the last color.
     public static let drawsAfterEndLocation = GradientDrawingOptions(rawValue: 2)
 }

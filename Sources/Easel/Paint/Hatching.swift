@@ -23,7 +23,7 @@ struct Hatching: Sendable, Hashable {
         }
     }
 
-    /// How many lines or dots it takes to cover a rectangle; `Int.max` if that is more than a machine can hold.
+    /// Returns the number of lines or dots that cover a rectangle, at most `Int.max`.
     func count(over rect: CGRect) -> Int {
         let area = self.area(over: rect)
         // Dots whose centres lie beyond reach in.
@@ -38,7 +38,7 @@ struct Hatching: Sendable, Hashable {
     /// As a whole number. Of tiles so narrow that it is infinite, it may be no number.
     static func number(_ count: CGFloat) -> Int { count < 1e9 ? Int(count) : .max }
 
-    /// What is painted within a rectangle, and a little beyond it, as one shape to be filled by the winding rule.
+    /// Returns the hatching of a rectangle and its immediate surroundings as one path for the winding rule.
     func path(over rect: CGRect) -> Path {
         let area = self.area(over: rect)
         let turned = CGAffineTransform(rotationAngle: angle)

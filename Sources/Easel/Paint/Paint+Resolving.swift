@@ -105,13 +105,13 @@ extension PlainPaint {
         }
     }
 
-    /// How long a gradient must be, in pixels, to be handed on. A shorter one that repeats shows its mean colour; of one
+    /// How long a gradient must be, in pixels, to be handed on. A shorter one that repeats shows its mean color; of one
     /// that does not, the edge between its ends is all that can be seen, and stays at this length.
     private static func finest(_ spread: GradientSpread) -> CGFloat {
         spread == .repeat || spread == .reflect ? 0.25 : 1.0 / 64
     }
 
-    /// A linear gradient by two points of base space, whatever the transform did to it: its colours depend on one
+    /// A linear gradient by two points of base space, whatever the transform did to it: its colors depend on one
     /// number that changes evenly, and those two points say where that number is 0 and 1.
     private static func resolvedLinear(
         _ gradient: Gradient, _ start: CGPoint, _ end: CGPoint, _ spread: GradientSpread,

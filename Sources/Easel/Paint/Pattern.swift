@@ -47,7 +47,7 @@ public struct Pattern: Sendable, Hashable {
     ///   - width: The width of a stripe.
     ///   - spacing: The gap between two stripes.
     ///   - angle: The stripes' direction: 0 runs along +x, `.degrees(-45)` from bottom left to top right.
-    ///   - color: The stripes' colour.
+    ///   - color: The stripes' color.
     ///   - background: What lies below them; nil for nothing.
     public static func stripes(
         width: CGFloat, spacing: CGFloat, angle: Angle, color: Color, background: Color? = nil
@@ -61,7 +61,7 @@ public struct Pattern: Sendable, Hashable {
     ///   - width: The width of a stripe.
     ///   - spacing: The gap between two stripes.
     ///   - angle: The direction of one half of the stripes: 0 runs along +x.
-    ///   - color: The stripes' colour.
+    ///   - color: The stripes' color.
     ///   - background: What lies below them; nil for nothing.
     public static func crosshatch(
         width: CGFloat, spacing: CGFloat, angle: Angle, color: Color, background: Color? = nil
@@ -73,9 +73,9 @@ public struct Pattern: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - radius: The radius of a dot.
-    ///   - spacing: The distance between the centres of two neighbours.
+    ///   - spacing: The distance between the centres of two neighbors.
     ///   - angle: The direction of the grid: 0 runs along +x.
-    ///   - color: The dots' colour.
+    ///   - color: The dots' color.
     ///   - background: What lies below them; nil for nothing.
     public static func dots(
         radius: CGFloat, spacing: CGFloat, angle: Angle, color: Color, background: Color? = nil
@@ -90,7 +90,7 @@ public struct Pattern: Sendable, Hashable {
     }
 }
 
-/// How a tile is drawn. Two are the same if they are the same one.
+/// The drawing code of a tile. Two tiles are equal only if they are the same object.
 final class Tile: Sendable, Hashable {
     let draw: @Sendable (Canvas) throws -> Void
 

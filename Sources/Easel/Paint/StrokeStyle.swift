@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// How a line ends.
+/// The shape at the ends of a line.
 public enum LineCap: Sendable, Hashable {
     /// Square, at its end point.
     case butt
@@ -12,7 +12,7 @@ public enum LineCap: Sendable, Hashable {
     case square
 }
 
-/// How two pieces of a line meet.
+/// The shape at the corners of a line.
 public enum LineJoin: Sendable, Hashable {
     /// With a point, up to the miter limit; beyond it, with a bevel.
     case miter
@@ -26,17 +26,17 @@ public enum LineJoin: Sendable, Hashable {
 public struct StrokeStyle: Sendable, Hashable {
     /// The line's width; 0 draws nothing.
     public var lineWidth: CGFloat
-    /// How the ends look.
+    /// The shape at the ends of open subpaths and dashes.
     public var lineCap: LineCap
-    /// How the corners look.
+    /// The shape at the corners.
     public var lineJoin: LineJoin
     /// How many line widths a mitered corner may reach from its inner to its outer point. Below 1 every corner is
-    /// bevelled.
+    /// beveled.
     public var miterLimit: CGFloat
     /// The lengths of dashes and gaps in turn; empty for an unbroken line. An odd number of them repeats to an even
     /// one.
     public var dash: [CGFloat]
-    /// How far into the pattern of dashes the line begins.
+    /// The distance into the dash pattern at which the line starts.
     public var dashPhase: CGFloat
 
     /// A pen with the defaults of Core Graphics.
@@ -91,7 +91,7 @@ public struct StrokeStyle: Sendable, Hashable {
         return result
     }
 
-    /// How many dashes a stroke would have; at most `Int.max`.
+    /// Returns the number of dashes of a stroke, at most `Int.max`.
     ///
     /// - Parameters:
     ///   - path: In base space.
@@ -109,7 +109,7 @@ public struct StrokeStyle: Sendable, Hashable {
     @inline(__always)
     func allowsMiter(cosine: CGFloat) -> Bool { miterLimit >= 1 && miterLimit * miterLimit * (1 + cosine) >= 2 }
 
-    /// How far from its path a stroke can reach.
+    /// Returns the maximum distance between a stroke and its path.
     func reach(on path: Path) -> CGFloat {
         let corner = lineJoin == .miter && path.hasCorners ? max(miterLimit, 1) : 1
         let end: CGFloat = lineCap == .square ? CGFloat(2).squareRoot() : 1

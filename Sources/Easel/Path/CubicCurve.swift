@@ -56,7 +56,7 @@ struct CubicCurve {
     /// The smallest rectangle with sides along the axes that holds the four points, and with them the curve.
     var controlBox: CGRect { CGRect(enclosing: [start, control1, control2, end]) }
 
-    /// Where the curve turns back along x or y: the points that bound it, beside its ends.
+    /// The extrema along x and y: the points that bound the curve, besides its ends.
     var extrema: [CGPoint] {
         let (a, b, c) = derivative
         return (Self.roots(a: a.dx, b: b.dx, c: c.dx) + Self.roots(a: a.dy, b: b.dy, c: c.dy))

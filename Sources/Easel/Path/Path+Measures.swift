@@ -74,7 +74,7 @@ extension Path {
         return line.strokeOutline(style: undashed).contains(point)
     }
 
-    /// What counts as no distance at all: rounding in numbers as large as this path's.
+    /// The distance that counts as zero: the rounding error of coordinates of this path's magnitude.
     private var resolution: CGFloat {
         points.reduce(0) { max($0, abs($1.x), abs($1.y)) } * 1e-12
     }

@@ -162,7 +162,7 @@ extension Path {
         addRoundedRect(rect, corners: [corner, corner, corner, corner], transform: transform)
     }
 
-    /// Where every rounded rectangle is built: corners from the top left one in the direction of travel.
+    /// Appends a rounded rectangle, whose corners start at the top left in the direction of travel.
     ///
     /// - Parameter tail: Points to pass through on one side; side k leads from corner k to the next.
     private mutating func addRoundedRect(

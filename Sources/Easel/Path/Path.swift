@@ -22,7 +22,7 @@ public struct Path: Sendable, Hashable {
     /// One point for each move and line, two for a quadratic curve, three for a cubic one, end point last.
     private(set) var points: [CGPoint] = []
 
-    /// Where in `points` the current subpath starts.
+    /// The index in `points` of the current subpath's start.
     private var subpathStart = 0
 
     /// The calls that were left out.
@@ -39,7 +39,7 @@ public struct Path: Sendable, Hashable {
     /// Whether there is no element, not even a move.
     public var isEmpty: Bool { verbs.isEmpty }
 
-    /// Where the next line or curve starts; after a closed subpath that subpath's start. Nil in an empty path.
+    /// The start of the next line or curve; after a closed subpath, that subpath's start. Nil in an empty path.
     public var currentPoint: CGPoint? {
         guard let last = verbs.last else { return nil }
         return last == .close ? points[subpathStart] : points.last

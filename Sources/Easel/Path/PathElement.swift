@@ -106,7 +106,7 @@ extension Path: CustomStringConvertible {
 }
 
 extension Path.Verb {
-    /// How many points stand for it in a path.
+    /// The number of points that a path stores for the element.
     var pointCount: Int {
         switch self {
         case .move, .line: 1

@@ -2,24 +2,24 @@
 
 public import Foundation
 
-/// A text whose parts have their own font, colour and decoration.
+/// A text whose parts have their own font, color and decoration.
 ///
 /// ```swift
 /// let text = AttributedText("E = mc") + AttributedText("2", font: small, baselineOffset: 6)
 /// ```
 ///
-/// What a part leaves out comes from the ``TextLayout`` or, for the colour, from the canvas.
+/// What a part leaves out comes from the ``TextLayout`` or, for the color, from the canvas.
 public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolation {
-    /// How a part of a text looks.
+    /// The appearance of a part of a text.
     public struct Attributes: Sendable, Hashable {
         /// The font; nil takes the layout's.
         public var font: Font?
 
-        /// The colour of the letters and of the lines with them; nil takes the layout's, and then the canvas's paints. A
+        /// The color of the letters and of the lines with them; nil takes the layout's, and then the canvas's paints. A
         /// ligature has that of its first letter.
         public var color: Color?
 
-        /// What lies behind the letters, from the top of their font to its bottom.
+        /// The color behind the letters, from the ascent to the descent of their font.
         public var background: Color?
 
         /// Whether there is a line below the baseline, where the font wants it.
@@ -28,10 +28,11 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         /// Whether there is a line through the letters, where the font wants it.
         public var isStruckThrough = false
 
-        /// How far the letters are raised above the baseline in points; negative lowers them. They make their line higher.
+        /// The offset of the letters above the baseline, in points; negative values lower them. The line grows
+        /// accordingly.
         public var baselineOffset: CGFloat = 0
 
-        /// What is added between letters in points; negative moves them together. Turns ligatures off.
+        /// The extra space between letters, in points; negative values move them together. Turns ligatures off.
         public var letterSpacing: CGFloat = 0
 
         /// No attributes of its own.
@@ -42,7 +43,7 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
     public struct Run: Sendable, Hashable {
         /// Its characters.
         public let text: String
-        /// How they look.
+        /// The appearance of the characters.
         public let attributes: Attributes
     }
 
@@ -89,7 +90,7 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
     /// A text with others in it, which keep their attributes: `"\(name) of \(bold)"`.
     public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 
-    /// What is between the quotation marks of a literal.
+    /// The content of an interpolated string literal.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = AttributedText("")
 
@@ -108,7 +109,7 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         }
     }
 
-    /// The parts in their order; neighbours may look alike.
+    /// The parts in their order; neighbors may look alike.
     public var runs: [Run] {
         var start = text.utf8.startIndex
         return spans.map { span in

@@ -7,13 +7,13 @@ internal import Foundation
 struct GlyphRuns: Sendable {
     let runs: [GlyphRun]
 
-    /// What the glyphs cover; `.null` if nothing.
+    /// The ink bounds of the glyphs; `.null` if they paint nothing.
     let ink: CGRect
 
-    /// How many glyphs there are.
+    /// The number of glyphs.
     let count: Int
 
-    /// Whether there may be glyphs with colours of their own.
+    /// Whether there may be glyphs with colors of their own.
     let hasColor: Bool
 
     init(_ runs: [GlyphRun] = []) {

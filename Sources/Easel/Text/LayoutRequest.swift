@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// What a layout is asked for besides its text: the paragraph style, and the space that there is.
+/// The parameters of a layout besides its text: the paragraph style and the available space.
 struct LayoutRequest: Sendable, Hashable {
     /// The font of parts that have none of their own.
     var font: Font

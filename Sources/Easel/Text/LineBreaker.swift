@@ -34,7 +34,7 @@ struct LineBreaker {
     }
 }
 
-/// Where the text goes on that is left out of lines.
+/// The position at which text continues that did not fit into the lines.
 struct TextRemainder: Sendable {
     /// The first byte of it; the text's end if nothing follows what shows.
     let start: Int

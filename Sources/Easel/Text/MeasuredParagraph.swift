@@ -10,7 +10,7 @@ struct MeasuredParagraph {
     private let marks: [Marks]
     private var length: Int { marks.count - 1 }
 
-    /// What there is to know of a character, at the first of its bytes.
+    /// The properties of a character, stored at its first byte.
     private struct Marks: OptionSet {
         let rawValue: UInt8
         /// It is a byte within a character.
@@ -112,7 +112,7 @@ struct MeasuredParagraph {
         return end
     }
 
-    /// Where the white space begins with which some bytes end.
+    /// Returns the start of the trailing white space of a range of bytes.
     func visibleEnd(of bytes: Range<Int>) -> Int {
         var (end, byte) = (bytes.upperBound, bytes.upperBound)
         while byte > bytes.lowerBound {
@@ -124,7 +124,7 @@ struct MeasuredParagraph {
         return end
     }
 
-    /// Where the white space ends with which some bytes begin.
+    /// Returns the end of the leading white space of a range of bytes.
     func visibleStart(of bytes: Range<Int>) -> Int {
         bytes.first { !marks[$0].contains(.goesOn) && !marks[$0].contains(.hangs) } ?? bytes.upperBound
     }

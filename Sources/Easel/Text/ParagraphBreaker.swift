@@ -12,7 +12,7 @@ struct ParagraphBreaker {
     /// The lines that were taken. They have no places yet.
     private(set) var lines: [TypesetLine] = []
 
-    /// How far below the text's top the lines end.
+    /// The distance from the text's top to the bottom of the lines.
     private(set) var bottom: CGFloat
 
     /// The byte after the last character that shows, if text was left out.
@@ -173,7 +173,7 @@ struct ParagraphBreaker {
         return line.reachingStops(of: ruler, indent: indent(of: bytes.lowerBound), before: visibleEnd ?? .max)
     }
 
-    /// How far the line from a byte on is moved in.
+    /// Returns the indent of the line that starts at a byte.
     private func indent(of start: Int) -> CGFloat {
         start == 0 && !paragraph.continuesParagraph ? style.firstLineIndent : 0
     }

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// How the lines of a text are set: the counterpart of `NSParagraphStyle`.
+/// The layout of a text's lines, as `NSParagraphStyle` describes it.
 ///
 /// ```swift
 /// let style = ParagraphStyle(alignment: .justified, lineSpacing: 2, paragraphSpacing: 8, firstLineIndent: 12)

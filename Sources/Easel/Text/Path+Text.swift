@@ -6,7 +6,7 @@ extension Path {
     /// The outlines of a text's glyphs, from the layout's top left corner, to be filled by the winding rule.
     ///
     /// They are exact to 1/8,000 point, of letters beyond 1,800 points to a ten-millionth of the size, and of those of less than a
-    /// point to 1/8,000 of it. Of glyphs with colours of their own, such as emoji, there are none; characters that no font has are
+    /// point to 1/8,000 of it. Of glyphs with colors of their own, such as emoji, there are none; characters that no font has are
     /// boxes. The lines of decoration are left out.
     ///
     /// - Throws: The layout's ``TextLayout/error``.

@@ -3,12 +3,12 @@
 internal import EaselNative
 internal import Foundation
 
-/// Where the text after tabs stands in a line. Lengths are in points, from the side where the paragraph begins.
+/// The positions of text after tabs in a line. Lengths are in points, from the side where the paragraph starts.
 struct TabRuler {
     /// In order.
     private let stops: [TextTabStop]
 
-    /// How wide a space is.
+    /// The width of a space.
     private let spaceWidth: CGFloat
 
     /// Without stops there is one after every eighth space.
@@ -34,7 +34,7 @@ struct TabRuler {
     /// Where text ends at a stop, a tab goes to the next. No stops lie closer beyond the last one.
     private static let leastWidth: CGFloat = 0.001
 
-    /// What adding up lengths may be wrong by.
+    /// The maximum rounding error of added lengths.
     private static let tolerance: CGFloat = 1e-6
 }
 
@@ -42,14 +42,14 @@ struct TabRuler {
 struct TabPen {
     private let ruler: TabRuler?
 
-    /// How far the line's beginning is from that of other lines.
+    /// The distance between the start of this line and that of other lines.
     private let indent: CGFloat
 
-    /// Where the last tab begins, or the line.
+    /// The start of the last tab, or of the line.
     private var origin: CGFloat = 0
     private var stop: TextTabStop?
 
-    /// What of the text since the last tab is before the stop.
+    /// The width of the text since the last tab that is before the stop.
     private var widthBefore: CGFloat = 0
     private var width: CGFloat = 0
     private var hasPoint = false
@@ -69,7 +69,7 @@ struct TabPen {
     /// From the line's beginning.
     var x: CGFloat { textStart + textWidth }
 
-    /// How wide the last tab is.
+    /// The width of the last tab.
     var tabWidth: CGFloat { textStart - origin }
 
     private var textWidth: CGFloat { width - (roomBefore ?? 0) - roomAfter }

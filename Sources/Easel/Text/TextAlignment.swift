@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the lines of a text stand between its left and right side.
+/// The horizontal alignment of the lines of a text.
 public enum TextAlignment: Sendable, Hashable, CaseIterable {
-    /// Where reading begins in each paragraph: left, or right in Hebrew and Arabic.
+    /// The side where each paragraph's direction starts: left, or right in Hebrew and Arabic.
     case natural
-    /// Where reading begins, as `natural`.
+    /// The side where the paragraph's direction starts, as `natural`.
     case leading
     /// In the middle.
     case center
-    /// Where reading ends: right, or left in Hebrew and Arabic.
+    /// The side where the paragraph's direction ends: right, or left in Hebrew and Arabic.
     case trailing
     /// Stretched from side to side, but for the last line of a paragraph, which is `natural`. Without a width, `natural`. Spaces
     /// are stretched; a line without any is stretched between its letters if its script is one that may have none, such as
@@ -31,7 +31,7 @@ public enum TextTruncation: Sendable, Hashable, CaseIterable {
 
 /// In which direction a paragraph is read. Within it, each script keeps its own.
 public enum TextDirection: Sendable, Hashable, CaseIterable {
-    /// That of the paragraph's first letter that has one; without such a letter, from left to right.
+    /// The direction of the paragraph's first strong character; left to right without such a character.
     case natural
     /// From left to right.
     case leftToRight

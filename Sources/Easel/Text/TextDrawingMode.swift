@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What drawing a text does with its glyphs, as `CGTextDrawingMode` says.
+/// The painting operation for glyphs, with the cases of `CGTextDrawingMode`.
 public enum TextDrawingMode: Sendable, Hashable, CaseIterable {
     /// Fills them.
     case fill

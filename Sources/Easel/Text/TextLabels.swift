@@ -63,7 +63,8 @@ final class TextLabels {
     private var labels: [Known] = []
     private var index = KeyIndex()
 
-    /// Where the label stands that followed the latest one before: pictures of one kind have theirs mostly in one order.
+    /// The index of the label that followed the latest one before, since similar pictures mostly use labels in one
+    /// order.
     private var next = 0
 
     /// The typesetting of a label that was drawn before.

@@ -13,16 +13,16 @@ extension TextLayout {
         /// however much it is.
         public let bounds: CGRect
 
-        /// What its glyphs cover; `.null` if nothing.
+        /// The ink bounds of the line's glyphs; `.null` if they paint nothing.
         public let inkBounds: CGRect
 
-        /// How far its baseline is from the layout's top.
+        /// The distance from the layout's top to the baseline, in points.
         public let baseline: CGFloat
 
-        /// How far it reaches above the baseline.
+        /// The ascent: the distance from the baseline to the top of the line, in points.
         public let ascent: CGFloat
 
-        /// How far it reaches below the baseline.
+        /// The descent: the distance from the baseline to the bottom of the line, in points.
         public let descent: CGFloat
 
         /// Whether its paragraph is read from right to left.
@@ -57,7 +57,7 @@ extension TextLayout {
         return isLeft == line.shaped.isRightToLeft ? indices(line.range).upperBound : (isLeft ? first : last).index
     }
 
-    /// Where a caret stands before a character: a rectangle of no width from the line's top to its bottom.
+    /// Returns the caret before a character: a rectangle of width 0 from the line's top to its bottom.
     ///
     /// - Parameter index: An index of the text; its end is a place too.
     /// - Returns: Nil if no line shows the place.
@@ -78,7 +78,7 @@ extension TextLayout {
         return CGRect(x: x, y: line.bounds.minY, width: 0, height: line.bounds.height)
     }
 
-    /// What a selection of characters covers: rectangles as high as their lines, from left to right and from top to bottom.
+    /// Returns the rectangles of a selection: as high as their lines, from left to right and from top to bottom.
     ///
     /// Where a line has both directions, a selection may be several rectangles. A ligature is shared out evenly among its
     /// characters.

@@ -29,7 +29,7 @@ public struct TextLayout: Sendable {
     /// The alignment, spacing, tab stops and line limit.
     public var paragraph: ParagraphStyle { request.paragraph }
 
-    /// The colour of what has none of its own; nil takes the canvas's paints.
+    /// The color of what has none of its own; nil takes the canvas's paints.
     public let color: Color?
 
     /// The fonts it is measured and drawn with. Drawing it on a canvas with other fonts is an invalid call.
@@ -133,10 +133,10 @@ public struct TextLayout: Sendable {
     /// to the last one's descent.
     public var size: CGSize { typesetting.size }
 
-    /// What the lines take up from ascent to descent, as wide as their advances; `.null` without a line.
+    /// The typographic bounds of the lines, from ascent to descent, as wide as their advances; `.null` without a line.
     public var usedBounds: CGRect { typesetting.lines.reduce(CGRect.null) { $0.union($1.bounds) } }
 
-    /// What the glyphs cover; `.null` if nothing.
+    /// The ink bounds of the glyphs; `.null` if they paint nothing.
     public var inkBounds: CGRect { typesetting.glyphs.ink }
 
     /// The distance from the top to the first line's baseline.

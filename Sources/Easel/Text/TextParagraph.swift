@@ -14,10 +14,11 @@ struct TextParagraph {
     /// text that is the remainder of another.
     let continuesParagraph: Bool
 
-    /// How it is read, if parts of the paragraph beyond line separators say so.
+    /// The direction, if parts of the paragraph beyond line separators determine it.
     private(set) var direction = ShapingRequest.Direction.natural
 
-    /// Where zero characters were replaced: in bytes of ``text``, and of the whole text from the paragraph's beginning.
+    /// The positions of replaced zero characters: in bytes of ``text``, and of the whole text from the paragraph's
+    /// start.
     private var replacements: [(byte: Int, position: Int)] = []
 
     private static let replacement = "\u{FFFD}"
@@ -80,7 +81,7 @@ struct TextParagraph {
     /// The last byte of U+2028.
     private static let lineSeparatorEnd: UInt8 = 0xA8
 
-    /// How many bytes a line break at an index takes; 0 if there is none.
+    /// Returns the number of bytes of a line break at an index; 0 without a line break.
     private static func breakLength(at index: String.Index, of utf8: String.UTF8View) -> Int {
         func byte(_ offset: Int) -> UInt8 {
             utf8.index(index, offsetBy: offset, limitedBy: utf8.endIndex).map { $0 < utf8.endIndex ? utf8[$0] : 0 } ?? 0
@@ -126,6 +127,6 @@ struct TextParagraph {
         return position + replacements.partitioningIndex { $0.position >= position } * Self.lengthAdded
     }
 
-    /// How much longer a replacement is than a zero character.
+    /// The number of bytes by which a replacement is longer than a zero character.
     private static let lengthAdded = replacement.utf8.count - 1
 }

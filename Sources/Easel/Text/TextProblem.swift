@@ -7,7 +7,7 @@ enum TextProblem: Sendable {
     case invalid(argument: String, value: String, problem: String)
     case failure(DrawingError)
 
-    /// What is wrong before any font is asked; nil if nothing is.
+    /// The error that can be found without fonts; nil if the request is valid.
     init?(_ text: AttributedText, request: LayoutRequest, limits: RenderLimits) {
         let bytes = text.text.utf8.count
         guard bytes <= limits.textBytes else {
@@ -54,7 +54,7 @@ enum TextProblem: Sendable {
     /// Each paragraph is handed all of them.
     private static let mostTabStops = 1_000
 
-    /// How far a part may be raised, or its letters apart.
+    /// The range of baseline offsets and letter spacing, in points.
     static let offsets: ClosedRange<CGFloat> = -10_000...10_000
 
     private static func problem(with request: LayoutRequest) -> TextProblem? {

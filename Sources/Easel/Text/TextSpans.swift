@@ -6,7 +6,7 @@ internal import EaselNative
 struct TextSpans {
     private let spans: [ShapingRequest.Span]
 
-    /// Where they end in the whole text.
+    /// The ends of the spans in the whole text.
     private let ends: [Int]
 
     init(_ spans: [ShapingRequest.Span]) {

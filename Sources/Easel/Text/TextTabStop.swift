@@ -2,13 +2,13 @@
 
 public import Foundation
 
-/// Where the text after a tab character goes.
+/// A tab stop: the position and alignment of the text after a tab character.
 ///
 /// Positions are from the side where the paragraph begins. In paragraphs that run from right to left all is mirrored: left
 /// stands for right, and right for left. Tabs beyond the last stop go on at its distance from the stop before it, or from the
 /// side if it is the only one, with its alignment.
 public struct TextTabStop: Sendable, Hashable {
-    /// Which point of the text up to the next tab is at the stop.
+    /// The point of the text up to the next tab that is aligned with the stop.
     public enum Alignment: Sendable, Hashable, CaseIterable {
         /// Its left end.
         case left
@@ -23,7 +23,7 @@ public struct TextTabStop: Sendable, Hashable {
     /// In points, from the side where the paragraph begins.
     public let position: CGFloat
 
-    /// Which point of the text is there.
+    /// The point of the text that is aligned with the stop.
     public let alignment: Alignment
 
     /// A stop at a position in points; positive.

@@ -3,12 +3,12 @@
 internal import EaselNative
 internal import Foundation
 
-/// What of a typesetting is painted alike, one after the other.
+/// Consecutive runs of a layout with the same paint.
 struct TextGroup {
     let attributes: AttributedText.Attributes
     var runs: [GlyphRun] = []
 
-    /// What lies behind the runs, and the lines that go with them, as far as the attributes ask for such.
+    /// The backgrounds of the runs and their decoration lines, if the attributes have them.
     private(set) var bands: [CGRect] = []
     private(set) var underlines: [CGRect] = []
     private(set) var strikethroughs: [CGRect] = []
@@ -51,7 +51,7 @@ private struct TextStrip {
 }
 
 extension GlyphRun {
-    /// What the glyphs cover; `.null` if nothing.
+    /// The ink bounds of the glyphs; `.null` if they paint nothing.
     var inkBounds: CGRect {
         ink.width > 0 && ink.height > 0
             ? CGRect(x: x + ink.x, y: y + ink.y, width: ink.width, height: ink.height) : .null
@@ -59,7 +59,7 @@ extension GlyphRun {
 }
 
 extension Typesetting {
-    /// The runs in the order of the lines, neighbours that are painted alike together.
+    /// The runs in the order of the lines, neighbors that are painted alike together.
     func groups(of text: AttributedText) -> [TextGroup] {
         let isDecorated = text.spans.contains(where: \.attributes.isDecorated)
         if text.spans.count == 1, !isDecorated {
@@ -84,7 +84,7 @@ extension Typesetting {
 extension AttributedText.Attributes {
     fileprivate var isDecorated: Bool { background != nil || isUnderlined || isStruckThrough }
 
-    /// What is left when the glyphs are there.
+    /// The attributes that matter once the glyphs are positioned.
     fileprivate var ofPainting: AttributedText.Attributes {
         var result = self
         (result.font, result.baselineOffset, result.letterSpacing) = (nil, 0, 0)

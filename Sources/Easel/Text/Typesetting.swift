@@ -13,7 +13,7 @@ final class Typesetting: Sendable {
     /// The glyphs of all lines at their places, in the order of the text.
     let glyphs: GlyphRuns
 
-    /// Where the text goes on; nil if none was left out.
+    /// The position at which the text continues; nil if all of it fits.
     let remainder: TextRemainder?
 
     /// The characters that no font has a glyph for, in the order of the text, each once.
@@ -47,7 +47,7 @@ final class Typesetting: Sendable {
         glyphs.runs.first { !$0.missingScalars.isEmpty }?.font.family ?? ""
     }
 
-    /// Where the first line's baseline is, from the top.
+    /// The distance from the top to the first baseline.
     var firstBaseline: CGFloat { lines.first.map { $0.origin.y + $0.shaped.ascent } ?? 0 }
 }
 
@@ -99,7 +99,7 @@ extension [TypesetLine] {
         return CGSize(width: width, height: top)
     }
 
-    /// How many of the lines fit into a height.
+    /// Returns the number of lines that fit into a height.
     fileprivate func count(fittingIn height: CGFloat, _ style: ParagraphStyle) -> Int {
         var bottom: CGFloat = 0
         for (index, line) in enumerated() {
@@ -173,7 +173,7 @@ struct TypesetLine: Sendable {
 
     func indent(_ style: ParagraphStyle) -> CGFloat { isFirstOfParagraph ? style.firstLineIndent : 0 }
 
-    /// Where its left end is in a box of a width.
+    /// Returns the position of the line's left end in a given width.
     func left(in width: CGFloat, _ request: LayoutRequest) -> CGFloat {
         let indent = indent(request.paragraph)
         let (left, center, right) = (indent, (width - shaped.width) / 2, width - shaped.width - indent)

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// Where lines stand between the top and the bottom of a rectangle.
+/// The vertical alignment of lines in a rectangle.
 public enum VerticalTextAlignment: Sendable, Hashable, CaseIterable {
     /// The first line's ascent at the top.
     case top

@@ -88,7 +88,7 @@ internal import CEaselCairo
 
     package func setOperator(_ value: CompositeOperator) { unsafe cairo_set_operator(pointer, value.native) }
 
-    /// What the clip may let through, in the space of the matrix of this moment; empty if nothing.
+    /// Returns the bounds of the clip in the current user space; empty if the clip is.
     package func clipExtents() -> (minX: Double, minY: Double, maxX: Double, maxY: Double) {
         var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
         unsafe cairo_clip_extents(pointer, &minX, &minY, &maxX, &maxY)

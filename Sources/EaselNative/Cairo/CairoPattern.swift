@@ -2,7 +2,7 @@
 
 internal import CEaselCairo
 
-/// An owned `cairo_pattern_t`: a gradient or pixels. Colours are sRGB with straight alpha, 0 to 1.
+/// An owned `cairo_pattern_t`: a gradient or pixels. Colors are sRGB with straight alpha, 0 to 1.
 @safe package final class CairoPattern {
     package enum Extend { case pad, `repeat`, reflect, none }
     package enum Filter { case nearest, bilinear, good, best }

@@ -133,7 +133,7 @@ internal import CEaselCairo
 
     deinit { unsafe cairo_surface_destroy(pointer) }
 
-    /// How many pixels an image surface has.
+    /// The size of an image surface, in pixels.
     package var size: (width: Int, height: Int) {
         (Int(unsafe cairo_image_surface_get_width(pointer)), Int(unsafe cairo_image_surface_get_height(pointer)))
     }
@@ -169,5 +169,5 @@ internal import CEaselCairo
     }
 }
 
-/// What a surface knows its pixels by.
+/// The key under which a surface stores its pixels.
 private let bufferKey = UserDataKey()

@@ -72,7 +72,7 @@ package struct ColorTransform: Sendable {
         return result
     }
 
-    /// What this transform does before another one.
+    /// Returns the transform that applies this transform before another.
     func concatenating(_ other: ColorTransform) -> ColorTransform {
         ColorTransform(
             xx: other.xx * xx + other.xy * yx, yx: other.yx * xx + other.yy * yx,

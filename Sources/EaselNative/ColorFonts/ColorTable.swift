@@ -209,7 +209,7 @@ struct ColorTable {
         try paint(at: start + table.uint24(at: start + 1), depth: depth + 1, &budget)
     }
 
-    /// What a paint of an odd format varies by.
+    /// Returns the variation index of a paint with an odd format.
     private func varied(_ format: Int, _ offset: Int) throws(FontTable.OutOfBounds) -> Int? {
         format & 1 == 1 ? try table.uint32(at: offset) : nil
     }

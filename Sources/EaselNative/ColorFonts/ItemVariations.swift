@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What a variable font adds to the numbers of a table (OpenType 1.9, "Font Variations Common Table Formats").
+/// The deltas that a variable font adds to the numbers of a table (OpenType 1.9, "Font Variations Common Table
+/// Formats").
 struct ItemVariations {
     private let table: FontTable
-    /// Where the item variation store begins.
+    /// The offset of the item variation store.
     private let store: Int
-    /// Where the map from indices to rows of the store begins; nil if indices name rows themselves.
+    /// The offset of the map from indices to rows of the store; nil if indices are rows.
     private let map: Int?
-    /// What the axes are set to, from -1 to 1.
+    /// The normalized coordinates of the axes, `-1...1`.
     private let coordinates: [Double]
 
     /// The index of what does not vary.
@@ -17,7 +18,7 @@ struct ItemVariations {
         (self.table, self.store, self.map, self.coordinates) = (table, store, map, coordinates)
     }
 
-    /// What is added to a number, in the number's own units.
+    /// Returns the delta of a number, in the number's units.
     func delta(_ base: Int, _ number: Int) throws(FontTable.OutOfBounds) -> Double {
         guard base != Self.unvaried, coordinates.contains(where: { $0 != 0 }) else { return 0 }
         let (outer, inner) = try row(base + number)
@@ -65,7 +66,7 @@ struct ItemVariations {
         return (entry >> innerBits, entry & (1 << innerBits - 1))
     }
 
-    /// How much the deltas of a region count where the axes are set.
+    /// Returns the weight of a region's deltas at the axes' coordinates.
     private func scalar(ofRegion index: Int) throws(FontTable.OutOfBounds) -> Double {
         let regions = store + (try table.uint32(at: store + 2))
         let axisCount = try table.uint16(at: regions)

@@ -14,7 +14,7 @@ extension ScaledFont {
         case paint(ColorPaint, within: ColorBounds?)
     }
 
-    /// What a font describes a glyph's colors by.
+    /// The formats in which a font describes a glyph's colors.
     package enum ColorFormat {
         /// COLR, version 1.
         case graph
@@ -26,7 +26,8 @@ extension ScaledFont {
         case svg
     }
 
-    /// What a glyph's colors are described by; nil if it is an outline like any other. Of several, the one that is drawn.
+    /// Returns the format of a glyph's colors; nil for a plain outline. If there are several formats, the one that is
+    /// drawn.
     package func colorFormat(of glyph: UInt32) -> ColorFormat? {
         guard hasColor, glyph & GlyphRun.unknownGlyphFlag == 0 else { return nil }
         if colorTable?.hasPaint(glyph) == true { return .graph }
@@ -35,7 +36,7 @@ extension ScaledFont {
         return hasSVG && hasDocument(glyph) ? .svg : nil
     }
 
-    /// What a glyph shows if it has colors of its own; nil if it is an outline like any other.
+    /// Returns the content of a color glyph; nil for a plain outline.
     ///
     /// - Throws: An error that names the font's file, if the glyph is damaged or of a format that is not drawn.
     package func colorGlyph(_ glyph: UInt32) throws(NativeError) -> ColorGlyph? {
@@ -123,7 +124,7 @@ extension ScaledFont {
         }
     }
 
-    /// What the outline or the image of a glyph covers, in font units; nil if it is empty.
+    /// Returns the bounds of a glyph's outline or image, in font units; nil if it is empty.
     private func glyphBounds(_ glyph: UInt32) -> ColorBounds? {
         var extents = hb_glyph_extents_t()
         guard unsafe hb_font_get_glyph_extents(shape, glyph, &extents) != 0, extents.width != 0 else { return nil }

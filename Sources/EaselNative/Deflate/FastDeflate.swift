@@ -4,7 +4,7 @@ internal import CEaselISAL
 
 /// Compression by ISA-L: several times as fast as libdeflate, in somewhat more bytes.
 package enum FastDeflate {
-    /// How many bytes are compressed on their own first.
+    /// The number of first bytes that are compressed separately.
     ///
     /// ISA-L's loop for most of the input begins a stream by noting the hash of a register that nothing was put into, which
     /// holds a part of an address (`write_first_byte` in igzip_icf_body_h1_gr_bt.asm of 2.30): the same input became now these

@@ -15,7 +15,7 @@
 @safe final class MappedFile {
     private let bytes: UnsafeRawBufferPointer
 
-    /// What `bytes` are if the file cannot be mapped; some file systems know no mappings.
+    /// The storage of `bytes` if the file cannot be mapped; some file systems do not support mapping.
     private let copy: UnsafeMutableRawBufferPointer?
 
     /// Maps a file. What is none, such as a folder or a pipe, is refused.

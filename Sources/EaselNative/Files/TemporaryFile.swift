@@ -39,7 +39,7 @@ package final class TemporaryFile: Sendable {
     }
 }
 
-/// What a global variable holds is never released, and would leave its files behind.
+/// Removes the files at exit. A global variable is never released, so its files would be left behind.
 private final class RemovalAtExit: Sendable {
     static let shared = RemovalAtExit()
 

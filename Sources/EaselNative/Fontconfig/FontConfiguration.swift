@@ -13,7 +13,7 @@ internal import CEaselFontconfig
     /// Whether the machine's rules have a say in it.
     let isOfMachine: Bool
 
-    /// What it was made from: Cairo and HarfBuzz open the files when they need them, and again.
+    /// The font files. They are kept because Cairo and HarfBuzz open them on demand, repeatedly.
     private var files: [FontFile] = []
 
     /// The fonts of the files, or of the machine, that Pango takes. They belong to the configuration.
@@ -31,7 +31,7 @@ internal import CEaselFontconfig
     /// Whether Fontconfig calls one of its fonts variable: it has an axis for the weight, the width or the size.
     private(set) var hasVariableFonts = false
 
-    /// What to ask for instead of a family, where Pango would read the family's name as several.
+    /// The names to request instead of families whose names Pango would read as lists.
     private var aliases: [String: String] = [:]
 
     /// The fonts of the machine, with its own configuration.
@@ -163,7 +163,7 @@ internal import CEaselFontconfig
         }
     }
 
-    /// What to ask Pango for to get a family of ``families``.
+    /// Returns the name with which to request a family of ``families`` from Pango.
     package func request(for family: String) -> String {
         if ownFamilies.contains(family) { return FontRules.family(family, at: depth) }
         return aliases[family] ?? fallback?.request(for: family) ?? family
@@ -237,7 +237,7 @@ internal import CEaselFontconfig
         return unsafe body(pattern)
     }
 
-    /// Where a font comes from, by its file's path.
+    /// Returns the font file with a path.
     func file(at path: String) -> FontFile {
         files.first { $0.path == path } ?? fallback?.file(at: path) ?? FontFile(path: path)
     }

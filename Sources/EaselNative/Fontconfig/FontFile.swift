@@ -7,7 +7,7 @@
 package struct FontFile {
     let path: String
 
-    /// What errors call it.
+    /// The name in error messages.
     private let name: String
 
     /// Removes the file when nothing needs it any more; nil for a file of the user's.

@@ -3,13 +3,13 @@
 internal import CEaselFontconfig
 internal import CEaselPango
 
-/// What Fontconfig knows of one font: a borrowed `FcPattern`, which belongs to a configuration or to the caller.
+/// Fontconfig's description of a font: a borrowed `FcPattern`, owned by a configuration or by the caller.
 @safe struct FontPattern {
     let pointer: OpaquePointer
 
     init(borrowing pointer: OpaquePointer) { unsafe self.pointer = unsafe pointer }
 
-    /// What Pango found a font by, as long as it has the font.
+    /// Returns the pattern with which Pango found a font; valid as long as Pango keeps the font.
     init?(of font: UnsafeMutablePointer<PangoFont>) {
         // A font of Fontconfig, as all font maps are of Fontconfig.
         let pango = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
@@ -42,7 +42,7 @@ internal import CEaselPango
     /// The face's number in its file; the number of a named instance stands above it, in the higher bits.
     var index: Int32 { integer(FC_INDEX) ?? 0 }
 
-    /// What Fontconfig would set the axes of a matched font to, as `wght=700,wdth=75`.
+    /// The axis settings that Fontconfig chose for a matched font, as `wght=700,wdth=75`.
     var variations: String { strings(FontRules.variations).first ?? "" }
 
     var isVariable: Bool { boolean(FC_VARIABLE) }
@@ -75,7 +75,7 @@ internal import CEaselPango
         } ?? false
     }
 
-    /// Whether it has emoji in colours of their own.
+    /// Whether it has emoji in colors of their own.
     var hasColorEmoji: Bool {
         unsafe isColored && withCharacters { unsafe FcCharSetHasChar($0, 0x1F600) != 0 } ?? false
     }
@@ -92,7 +92,7 @@ internal import CEaselPango
     /// Whether it has outlines, and not pictures of one size alone.
     var isScalable: Bool { boolean(FC_OUTLINE) }
 
-    /// Whether it has glyphs in colours of their own.
+    /// Whether it has glyphs in colors of their own.
     var isColored: Bool { boolean(FC_COLOR) }
 
     private func withCharacters<T>(_ body: (OpaquePointer) -> T) -> T? {

@@ -3,7 +3,7 @@
 internal import CEaselHarfBuzz
 internal import CEaselPango
 
-/// What a document that embeds a font has to know of it. Lengths are in thousandths of an em.
+/// The facts that a document needs to embed a font. Lengths are in thousandths of an em.
 extension ScaledFont {
     /// A face of a font file in any size, with its axes set.
     package struct Face: Hashable, Sendable {

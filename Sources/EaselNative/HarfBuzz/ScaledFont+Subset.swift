@@ -3,7 +3,7 @@
 internal import CEaselHarfBuzz
 
 extension ScaledFont {
-    /// How wide a glyph is by itself, in points.
+    /// Returns the advance of a glyph on its own, in points.
     package func advance(of glyph: UInt32) -> Double {
         Double(unsafe hb_font_get_glyph_h_advance(shape, glyph)) / Double(max(unitsPerEm, 1)) * size
     }

@@ -4,7 +4,7 @@ internal import CEaselJPEG
 
 /// A JPEG file's pixels, read by libjpeg-turbo's TurboJPEG interface, which reports errors by return value.
 package struct JPEGDecoder {
-    /// How the bytes of a pixel lie.
+    /// The byte layout of a pixel.
     package enum Layout: Sendable, Hashable {
         /// One byte, 255 is white.
         case gray
@@ -38,7 +38,7 @@ package struct JPEGDecoder {
         }
         defer { unsafe tjDestroy(handle) }
 
-        // The return value says too whether TurboJPEG has a name for how the colours are subsampled, which decoding
+        // The return value says too whether TurboJPEG has a name for how the colors are subsampled, which decoding
         // does not depend on. A header that cannot be read leaves the size at 0.
         var (width, height, subsampling, colorSpace): (Int32, Int32, Int32, Int32) = (0, 0, -1, -1)
         unsafe tjDecompressHeader3(handle, file, UInt(file.count), &width, &height, &subsampling, &colorSpace)

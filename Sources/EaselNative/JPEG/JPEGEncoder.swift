@@ -16,7 +16,7 @@ package enum JPEGEncoder {
 
     /// The resolution of the color channels of a file that is not gray.
     package enum Subsampling: Sendable, Hashable {
-        /// That of the picture (4:4:4).
+        /// The resolution of the picture (4:4:4).
         case none
         /// Half of it across (4:2:2).
         case half

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The colours of a picture, and which of them each pixel has.
+/// The colors of a picture, and which of them each pixel has.
 package struct IndexedPixels {
     /// Straight RGBA with alpha in the highest byte and red in the lowest, in the order in which they are met.
     package let colors: [UInt32]
 
-    /// A number of a colour for each pixel.
+    /// A number of a color for each pixel.
     package let indices: [UInt8]
 }
 
 extension PixelLayout {
-    /// Nil if there are more colours than `limit`, which is at most 256.
+    /// Nil if there are more colors than `limit`, which is at most 256.
     package func indexed(_ bytes: Span<UInt8>, limit: Int) -> IndexedPixels? {
         var colors: [UInt32] = []
         // Open addressing, four times as large as needed; 0 is a free place, others hold a number and 1.
@@ -39,7 +39,7 @@ extension PixelLayout {
             }
         }
         guard indices.count == total else { return nil }
-        // Straightening keeps different colours of the same alpha apart.
+        // Straightening keeps different colors of the same alpha apart.
         return IndexedPixels(colors: colors.map { rgba(PixelWords(repeating: $0))[0] }, indices: indices)
     }
 }
@@ -49,7 +49,7 @@ extension IndexedPixels {
     ///
     /// - Parameters:
     ///   - bits: 1, 2, 4 or 8 for each number, the first pixel of a byte in the highest ones.
-    ///   - numbers: What is to be written for each colour; it fits into the bits.
+    ///   - numbers: What is to be written for each color; it fits into the bits.
     package func scanlines(width: Int, bits: Int, numbers: [UInt8]) -> [UInt8] {
         precondition(numbers.count == colors.count && [1, 2, 4, 8].contains(bits))
         let table = numbers + [UInt8](repeating: 0, count: 256 - numbers.count)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a pixel of a PNG file is made of, each a byte. The raw value is how many bytes that is.
+/// The channels of a pixel in a PNG file, one byte each. The raw value is the number of channels.
 package enum PNGChannels: Int, Sendable {
     case gray = 1
     case grayAlpha

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a row's bytes are written as the difference from (PNG, 9.2). The raw value stands before each row.
+/// The predictor of a row's bytes (PNG, 9.2). The raw value precedes each row in the file.
 package enum PNGFilter: UInt8, Sendable, CaseIterable {
     /// Nothing: the bytes themselves.
     case none

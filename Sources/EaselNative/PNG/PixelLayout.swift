@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How pixels of four bytes lie, and what a PNG file needs of them, each in one pass.
+/// The layout of four-byte pixels, with the conversions that a PNG file needs, each in one pass.
 ///
 /// The passes read and write by pointers and in vectors, without which they would take longer than the compression.
 package struct PixelLayout: Sendable {
@@ -9,7 +9,7 @@ package struct PixelLayout: Sendable {
     private let blueFirst: Bool
     private let isPremultiplied: Bool
 
-    /// Rows of `width` pixels, of which alpha is the last byte. Where it is 0 all is 0, and if premultiplied no colour is
+    /// Rows of `width` pixels, of which alpha is the last byte. Where it is 0 all is 0, and if premultiplied no color is
     /// larger than its alpha.
     ///
     /// - Parameter blueFirst: Whether a pixel begins with blue rather than red.

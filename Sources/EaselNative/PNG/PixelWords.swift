@@ -4,7 +4,7 @@
 typealias PixelWords = SIMD8<UInt32>
 
 extension SIMD8<UInt32> {
-    /// The nearest straight values of premultiplied colours, none of which is larger than its alpha: 255 · c ÷ alpha,
+    /// The nearest straight values of premultiplied colors, none of which is larger than its alpha: 255 · c ÷ alpha,
     /// and of two that are as near the larger. Where alpha is 0 all is 0.
     ///
     /// Without a table or a branch: single-precision numbers have 24 bits. The product is off by less than 2⁻¹⁴, and a

@@ -13,10 +13,10 @@ internal import CEaselPango
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
 
-    /// Where its fonts come from, which must be there as long as they are.
+    /// The source of its fonts; it must outlive them.
     let configuration: FontConfiguration
 
-    /// What the context is set up for.
+    /// The font for which the context is configured.
     private var contextFont: FontRequest?
     private var latestTextFont: (request: FontRequest, font: ScaledFont?)?
 
@@ -33,14 +33,14 @@ internal import CEaselPango
         let font: ScaledFont
     }
 
-    /// What that count is noted as.
+    /// The key under which that count is stored.
     private static let countNote = unsafe g_quark_from_string("easel-count")
 
     /// Those of letters that are shaped larger than they are, of which several sizes may have one font of Pango's.
     private var reducedFonts: [ReducedFont: ScaledFont] = [:]
 
     private struct ReducedFont: Hashable {
-        /// Where Pango's font is.
+        /// The address of Pango's font.
         let address: UInt
         let size: Double
     }
@@ -198,7 +198,7 @@ internal import CEaselPango
         return made
     }
 
-    /// The font that is taken for what it has glyphs for, or one with Latin letters if that has coloured glyphs itself, or no
+    /// The font that is taken for what it has glyphs for, or one with Latin letters if that has colored glyphs itself, or no
     /// outlines; nil if there is none without.
     func textFont(_ request: FontRequest) throws(NativeError) -> ScaledFont? {
         if let latestTextFont, latestTextFont.request == request { return latestTextFont.font }

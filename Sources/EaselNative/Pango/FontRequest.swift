@@ -2,7 +2,7 @@
 
 internal import CEaselPango
 
-/// What a shaper needs to know of a font.
+/// The facts that a shaper needs about a font.
 package struct FontRequest: Sendable, Equatable {
     package enum Style: Sendable { case normal, italic, oblique }
 
@@ -47,7 +47,7 @@ package struct FontRequest: Sendable, Equatable {
 
     var isEnlarged: Bool { enlargement > 0 }
 
-    /// How many of Pango's units are a point of text in it.
+    /// The number of Pango units per point of text.
     var unitsPerPoint: Double { isEnlarged ? shapedSize / size : Double(PANGO_SCALE) }
 
     /// The same for text with letter spacing, which takes units, too, of which there are 2³¹.

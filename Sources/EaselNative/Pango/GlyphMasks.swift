@@ -39,7 +39,7 @@ internal import CEaselPango
     /// The widest and highest mask, in pixels: a glyph may be many times as large as its em square.
     private static let largestMask = 512.0
 
-    /// What a mask takes besides its pixels.
+    /// The size of a mask besides its pixels, in bytes.
     private static let overhead = 64
 
     private var fonts: [FontAtScale] = []
@@ -54,7 +54,7 @@ internal import CEaselPango
     package init() {}
 
     /// Draws glyphs with the context's source and matrix, each at the nearest quarter of a pixel. False, and nothing drawn, if that is not to be had: unless the matrix only moves and enlarges,
-    /// and the context mixes its colours and smooths its edges as a new one does; and if glyphs are too large or too many.
+    /// and the context mixes its colors and smooths its edges as a new one does; and if glyphs are too large or too many.
     func draw(_ runs: [GlyphRun], on context: OpaquePointer) -> Bool {
         var matrix = cairo_matrix_t()
         unsafe cairo_get_matrix(context, &matrix)
@@ -93,7 +93,7 @@ internal import CEaselPango
             guard run.isPaintedByMasks else { throw .impossible }
             let fontIndex = try index(of: run.font, scale: matrix.xx)
             let quarterY = Self.quarters(run.y, matrix.yy, matrix.y0)
-            // Glyphs with colours of their own are painted before; Cairo would make outlines of their pixels.
+            // Glyphs with colors of their own are painted before; Cairo would make outlines of their pixels.
             for glyph in run.glyphs where run.shows(glyph) {
                 let quarterX = Self.quarters(run.x + glyph.x, matrix.xx, matrix.x0)
                 let mask = try mask(of: glyph.id, fontIndex: fontIndex, phaseX: quarterX & 3, phaseY: quarterY & 3)
@@ -267,7 +267,7 @@ internal import CEaselPango
 }
 
 extension GlyphRun {
-    /// Whether its glyphs, those with colours of their own aside, can be painted one by one.
+    /// Whether its glyphs, those with colors of their own aside, can be painted one by one.
     package var isPaintedByMasks: Bool {
         // A mark lies over a letter, perhaps.
         !glyphsOverlap

@@ -3,7 +3,7 @@
 internal import CEaselCairo
 
 extension CairoContext {
-    /// What a text is drawn as.
+    /// The forms in which text is drawn.
     package enum TextForm {
         /// The glyphs' outlines, placed exactly.
         case outlines

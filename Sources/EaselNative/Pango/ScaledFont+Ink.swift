@@ -6,7 +6,7 @@ extension ScaledFont {
     /// A rectangle in points, from the left end of a baseline.
     typealias Box = (x: Double, y: Double, width: Double, height: Double)
 
-    /// What glyphs cover; nothing, at zero, if they show nothing.
+    /// Returns the ink bounds of glyphs; an empty rectangle at the origin if they paint nothing.
     ///
     /// Of a variable font Pango measures the glyphs as they are before its axes are set.
     func ink(of glyphs: [GlyphRun.Glyph]) -> Box {
@@ -31,13 +31,13 @@ extension ScaledFont {
         return glyphs.reduce(ink) { $1.isBox ? Self.union($0, box(of: $1)) : $0 }
     }
 
-    /// What stands for a character that no font has: a frame as wide as the glyph, as high as a capital.
+    /// Returns the frame drawn for a missing character: as wide as the glyph, as high as a capital letter.
     func box(of glyph: GlyphRun.Glyph) -> Box {
         let height = size * 0.7
         return (glyph.x + boxLine, glyph.y - height, max(glyph.advance - 2 * boxLine, 3 * boxLine), height)
     }
 
-    /// How thick the lines of the frame are.
+    /// The line width of the frame.
     var boxLine: Double { size / 20 }
 
     private static func union(_ ink: Box, _ box: Box) -> Box {

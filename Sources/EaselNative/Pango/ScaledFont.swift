@@ -4,7 +4,7 @@ internal import CEaselCairo
 internal import CEaselFontconfig
 internal import CEaselPango
 
-/// A font at a size: an owned `cairo_scaled_font_t`, and the `hb_font_t` that tells of its coloured glyphs, scaled to one
+/// A font at a size: an owned `cairo_scaled_font_t`, and the `hb_font_t` that tells of its colored glyphs, scaled to one
 /// em square.
 ///
 /// Both count their references atomically, are never changed once they are made, and lock what they cache; FreeType's face
@@ -13,10 +13,10 @@ internal import CEaselPango
     let pointer: OpaquePointer
     let shape: OpaquePointer
 
-    /// What it has of ``VariableFaces``, if it has axes, SVG documents or graphs of paints.
+    /// Its face from ``VariableFaces``, if it has axes, SVG documents or paint graphs.
     private let variableFace: OpaquePointer?
 
-    /// Where the file is, which stays open as long as this font.
+    /// The configuration that owns the file, which stays open as long as this font exists.
     private let configuration: FontConfiguration
 
     /// The family by its first name.
@@ -28,7 +28,7 @@ internal import CEaselPango
     /// As in OpenType's `wght` axis.
     package let weight: Int
 
-    /// How wide its letters are by design, in percent of the normal width; 100 if an axis says it.
+    /// The designed width of its letters, in percent of the normal width; 100 if an axis controls it.
     package let width: Double
 
     /// Whether it slants, by its own design or made to.
@@ -47,7 +47,7 @@ internal import CEaselPango
     /// The face that it is a size of.
     package let face: Face
 
-    /// What its axes are set to, in the font's own order; empty if it has none.
+    /// The settings of its axes, in the font's order; empty without axes.
     package let axes: [(axis: VariationAxis, value: Double)]
 
     /// Whether it has glyphs with colors of their own, according to HarfBuzz or FreeType.
@@ -60,7 +60,7 @@ internal import CEaselPango
     let colorTable: ColorTable?
     let palette: ColorPalette?
 
-    /// Whether Cairo may be asked for glyphs without colours of their own.
+    /// Whether Cairo may be asked for glyphs without colors of their own.
     ///
     /// In a font of bitmaps alone Cairo 1.16 asks again and again for one that FreeType cannot decode. Such a glyph shows
     /// nothing, but in fonts of the machine, which are trusted.
@@ -74,7 +74,7 @@ internal import CEaselPango
     /// FreeType's face, if glyphs have to be loaded to know whether they can be; it is there as long as this.
     ///
     /// When FreeType cannot begin to load a glyph, Cairo 1.16 goes on with an empty one, which is the glyph 0. If that has
-    /// layers of colours, FreeType paints these even where Cairo asks it for a plain glyph, and Cairo asks again and again.
+    /// layers of colors, FreeType paints these even where Cairo asks it for a plain glyph, and Cairo asks again and again.
     private let uncertainFace: FT_Face?
 
     /// To be called by one thread at a time: see ``FontAccess``.
@@ -109,7 +109,7 @@ internal import CEaselPango
         let loadedFace = unsafe cairo_ft_scaled_font_lock_face(scaled)
         let isUncertain = unsafe loadedFace.map { unsafe Self.hasColoredEmptyGlyph($0) } ?? false
         let hasKnownColor = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
-        // Of bitmaps alone, or without colours for HarfBuzz, it would not be known what Cairo asks for.
+        // Of bitmaps alone, or without colors for HarfBuzz, it would not be known what Cairo asks for.
         let isUsable =
             unsafe !isUncertain
             || hasKnownColor && loadedFace.map { unsafe Self.has(FT_FACE_FLAG_SCALABLE, $0) } ?? false
@@ -203,14 +203,14 @@ internal import CEaselPango
     /// Whether a glyph has colors of its own.
     func isColored(_ glyph: UInt32) -> Bool { colorFormat(of: glyph) != nil }
 
-    /// Whether FreeType has layers of colours for the glyph 0.
+    /// Whether FreeType has layers of colors for the glyph 0.
     private static func hasColoredEmptyGlyph(_ face: FT_Face) -> Bool {
         var layers = unsafe FT_LayerIterator()
         var (glyph, color): (UInt32, UInt32) = (0, 0)
         return unsafe FT_Get_Color_Glyph_Layer(face, 0, &glyph, &color, &layers) != 0
     }
 
-    /// What the axes of a font of HarfBuzz's are set to, from -1 to 1.
+    /// Returns the normalized axis coordinates of a HarfBuzz font, `-1...1`.
     private static func normalizedCoordinates(of font: OpaquePointer) -> [Double] {
         var count: UInt32 = 0
         let coordinates = unsafe hb_font_get_var_coords_normalized(font, &count)
@@ -240,7 +240,7 @@ internal import CEaselPango
         return unsafe FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_SCALE)) == 0
     }
 
-    /// What Pango shows at the end of a line for a soft hyphen.
+    /// The character that Pango shows for a soft hyphen at the end of a line.
     package var hyphen: Unicode.Scalar { nominalGlyph(0x2010) == nil ? "-" : "\u{2010}" }
 
     /// The glyph of a character alone; nil if there is none.
@@ -265,7 +265,7 @@ internal import CEaselPango
         return nil
     }
 
-    /// Where an underline and a line through the letters go: their top below the baseline, and their thickness, in points.
+    /// The position and thickness of underline and strikethrough: the top's distance below the baseline, in points.
     package var lineMetrics: (underline: Double, strikethrough: Double, thickness: Double) {
         func length(_ tag: hb_ot_metrics_tag_t, or share: Double) -> Double {
             var value: Int32 = 0

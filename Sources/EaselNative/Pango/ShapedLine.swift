@@ -83,22 +83,22 @@ package struct GlyphRun: Sendable {
     package let text: String
     package private(set) var range: Range<Int>
 
-    /// Which of the paragraph's spans it belongs to.
+    /// The index of the paragraph's span that it belongs to.
     package let span: Int
 
-    /// What was added to the advance of each letter.
+    /// The space added to the advance of each letter.
     package let letterSpacing: Double
 
-    /// How many of the units are a point of which its lengths are whole ones.
+    /// The number of units per point; all lengths are whole units.
     let unitsPerPoint: Double
 
-    /// What a justified line added to the advance of letters that may part.
+    /// The space that justification added to the advance of letters that may be spread.
     package internal(set) var stretch = 0.0
 
     /// Whether OpenType features were asked for.
     package let hasFeatures: Bool
 
-    /// How deep it is nested in text of the other direction; odd if it runs from right to left.
+    /// The bidirectional embedding level; odd for right to left.
     let level: UInt8
 
     package var isRightToLeft: Bool { level & 1 == 1 }
@@ -119,17 +119,17 @@ package struct GlyphRun: Sendable {
     /// The sum of its advances.
     package private(set) var width: Double
 
-    /// How far its font reaches above and below the baseline.
+    /// The ascent of its font above the baseline.
     package let ascent: Double
     package let descent: Double
 
-    /// What its glyphs cover, from the left end of the baseline.
+    /// The ink bounds of its glyphs, from the left end of the baseline.
     package private(set) var ink: (x: Double, y: Double, width: Double, height: Double)
 
     /// From left to right.
     package private(set) var glyphs: [Glyph]
 
-    /// Whether it is part of a glyph with colours of its own, of which it has none.
+    /// Whether it is part of a glyph with colors of its own, of which it has none.
     fileprivate(set) var isLayer = false
 
     /// A glyph at its place.
@@ -139,7 +139,7 @@ package struct GlyphRun: Sendable {
         /// Its origin, from the left end of the run's baseline.
         package let x: Double
         package let y: Double
-        /// How far it is to the next glyph's place, before that one's own offset.
+        /// The distance to the next glyph's position, before that glyph's offset.
         package let advance: Double
         /// The first of the bytes of the paragraph that it belongs to.
         package let cluster: Int
@@ -163,13 +163,13 @@ package struct GlyphRun: Sendable {
             && text.byte(at: range.lowerBound) == UInt8(ascii: "\t")
     }
 
-    /// Whether it may have glyphs with colours of their own.
+    /// Whether it may have glyphs with colors of their own.
     package var hasColor: Bool { !isLayer && font.hasColor }
 
-    /// Whether a glyph has colours of its own, and is painted as ``ScaledFont/colorGlyph(_:)`` says.
+    /// Whether a glyph has colors of its own, and is painted as ``ScaledFont/colorGlyph(_:)`` says.
     func isColored(_ glyph: Glyph) -> Bool { !isLayer && font.isColored(glyph.id) }
 
-    /// One of the glyphs that a glyph with colours of its own is made of, which is an outline even if it has colours itself.
+    /// One of the glyphs that a glyph with colors of its own is made of, which is an outline even if it has colors itself.
     package func layer(_ id: UInt32, of glyph: Glyph) -> GlyphRun {
         var layer = self
         layer.glyphs = [Glyph(id: id, x: glyph.x, y: glyph.y, advance: glyph.advance, cluster: glyph.cluster)]
@@ -286,7 +286,7 @@ extension GlyphRun {
         ink = font.ink(of: glyphs)
     }
 
-    /// What letter spacing adds to the left and the right of each letter, in whole units.
+    /// Returns the letter spacing to the left and to the right of each letter, in whole units.
     static func halves(of spacing: Double) -> (left: Int32, right: Int32) {
         let left = Int32(clamping: Int(spacing / 2))
         return (left, Int32(clamping: Int(spacing)) - left)

@@ -39,7 +39,7 @@ extension ShapedParagraph {
             isRightToLeft: isRightToLeft)
     }
 
-    /// How wide a space of the first font is.
+    /// Returns the width of a space in the first font.
     package func spaceWidth() throws(NativeError) -> Double { try space(of: request.spans[0].font).width }
 
     private func space(of font: FontRequest) throws(NativeError) -> ShapedLine {
@@ -241,7 +241,7 @@ extension ShapedParagraph {
         PANGO_SCRIPT_BENGALI, PANGO_SCRIPT_GURMUKHI, PANGO_SCRIPT_TIBETAN,
     ]
 
-    /// Which may have no spaces in a line: what CSS Text 3 calls block and clustered scripts.
+    /// The scripts whose lines may have no spaces: block and clustered scripts in CSS Text 3.
     private static let spacelessScripts =
         scriptsOfEastAsia + [
             PANGO_SCRIPT_YI, PANGO_SCRIPT_THAI, PANGO_SCRIPT_LAO, PANGO_SCRIPT_KHMER, PANGO_SCRIPT_MYANMAR,

@@ -14,7 +14,7 @@ package final class ShapedParagraph {
     let length: Int
     let fontMap: FontMap
 
-    /// Where the spans end.
+    /// The ends of the spans.
     let spanEnds: [Int]
 
     private let isSpaced: Bool
@@ -277,7 +277,7 @@ package final class ShapedParagraph {
 
     // MARK: What the paragraph measures
 
-    /// Where characters are, and where lines may end. Both are counted by the bytes of the text, and its end.
+    /// The positions of characters and of possible line ends, indexed by the bytes of the text and its end.
     package struct Measure {
         /// From the paragraph's beginning, if all of it is one line, in the order of the text. Tabs have no width. Characters
         /// that share glyphs share their width.
@@ -313,7 +313,7 @@ package final class ShapedParagraph {
     /// to the next.
     package func slack(at byte: Int) -> Double { request.spans[span(at: byte - 1)].font.size / 2 }
 
-    /// What the width of a character at a byte has of letter spacing, unless it has no width.
+    /// Returns the letter spacing in the width of the character at a byte, unless its width is 0.
     package func letterSpacing(at byte: Int) -> Double { isSpaced ? request.spans[span(at: byte)].letterSpacing : 0 }
 
     private func findBreaks(_ attributes: inout [PangoLogAttr]) {

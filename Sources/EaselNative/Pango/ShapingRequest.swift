@@ -4,12 +4,12 @@
 package struct ShapingRequest: Sendable {
     /// A part of the text that is alike.
     package struct Span: Sendable {
-        /// How many bytes of UTF-8 it takes.
+        /// The length in bytes of UTF-8.
         package var length: Int
         package let font: FontRequest
-        /// What is added to each advance, in points.
+        /// The space added to each advance, in points.
         package let letterSpacing: Double
-        /// How far it is raised above the baseline, in points.
+        /// The offset above the baseline, in points.
         package var rise: Double
 
         package init(length: Int, font: FontRequest, letterSpacing: Double = 0, rise: Double = 0) {

@@ -16,7 +16,7 @@ enum VariableFaces {
         let index: Int
         /// In the order of the font's axes, with 16 bits after the point.
         let axes: [FT_Fixed]
-        /// What Cairo does to its outlines.
+        /// The synthesis that Cairo applies to its outlines.
         let synthesis: UInt32
     }
 
@@ -27,7 +27,7 @@ enum VariableFaces {
     @safe fileprivate struct Face: @unchecked Sendable {
         let setting: Setting
         let pointer: OpaquePointer
-        /// How many fonts have it.
+        /// The number of fonts that use it.
         var users = 0
     }
 
@@ -35,7 +35,7 @@ enum VariableFaces {
     /// latest at the end, for font maps that come and go. ``FontAccess`` lets one thread at a time come here.
     private static let faces = Mutex<[Face]>([])
 
-    /// How many are kept that nothing uses.
+    /// The number of unused faces that are kept.
     private static let capacity = 32
 
     /// A font as another but with its axes set, and so many times smaller; and its face, which the caller gives back.
@@ -124,7 +124,7 @@ private enum FreeType {
     /// fonts. With the copies of fonts that some faces, by their addresses, read as long as they are open.
     private static let access = Mutex<[UInt: FontCopy]>([:])
 
-    /// What Cairo's face knows FreeType's by.
+    /// The key under which Cairo's face stores FreeType's.
     private static let faceKey = UserDataKey()
 
     /// - Returns: Owned by the caller; nil if the file cannot be loaded.

@@ -89,7 +89,7 @@ package enum WebPEncoder {
         return config
     }
 
-    /// What the encoder asks while it works.
+    /// The cancellation check that the encoder calls while it works.
     private final class Question {
         let goesOn: () -> Bool
         init(_ goesOn: @escaping () -> Bool) { self.goesOn = goesOn }

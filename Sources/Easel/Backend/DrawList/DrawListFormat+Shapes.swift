@@ -45,7 +45,7 @@ extension DrawListFormat {
         return result
     }
 
-    /// What is read, where its baseline begins, its font and how wide it is, run by run.
+    /// Returns the characters, the start of the baseline, the font and the width, run by run.
     private func text(of text: TextShape) -> String {
         // Nearly all text is only moved.
         let move = CGAffineTransform(translationX: text.transform.tx, y: text.transform.ty)

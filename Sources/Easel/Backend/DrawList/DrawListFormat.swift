@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// How a draw list writes numbers and the values that are made of them.
+/// The textual form of numbers and composite values in a draw list.
 struct DrawListFormat {
     /// Of numbers, after the point.
     let digits: Int

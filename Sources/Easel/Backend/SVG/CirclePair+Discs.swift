@@ -5,7 +5,7 @@ internal import Foundation
 extension CirclePair {
     /// A gradient between circles that do not lie in each other, as discs one over the other.
     ///
-    /// Where several circles meet, the colour is that of the largest place, so that discs in the order of their places
+    /// Where several circles meet, the color is that of the largest place, so that discs in the order of their places
     /// show the gradient: of each only what no later one covers is left.
     ///
     /// - Parameters:
@@ -80,7 +80,7 @@ extension CirclePair {
         return min(low, high)..<high
     }
 
-    /// What the circles of some places cover.
+    /// Returns the region that the circles in a range of positions cover.
     private func hull(_ places: Range<CGFloat>) -> Path {
         let (first, last) = (circle(at: places.lowerBound), circle(at: places.upperBound))
         let between = CGVector(from: first.center, to: last.center)

@@ -5,7 +5,7 @@ internal import Foundation
 
 /// Flat shapes painted one over the other that look like a gradient that SVG does not have.
 ///
-/// Each shape reaches below the next one, so that no seam shows what is behind the two. Colours differ by no more than two
+/// Each shape reaches below the next one, so that no seam shows what is behind the two. Colors differ by no more than two
 /// steps of 255 from one shape to the next.
 struct ColorSweep {
     struct Step {
@@ -25,10 +25,10 @@ struct ColorSweep {
 
     private(set) var steps: [Step] = []
 
-    /// What is painted after that, within a path only.
+    /// The last steps, which are painted within a path.
     private(set) var last: (steps: [Step], within: Path)?
 
-    /// Where nothing is painted, by the even-odd rule.
+    /// The region that stays unpainted, by the even-odd rule.
     private(set) var outside: Path?
 
     /// The outline of all steps, where they share an edge; nil if they do not.
@@ -44,8 +44,8 @@ struct ColorSweep {
 
     /// A conic gradient as wedges.
     ///
-    /// They follow each other once round, from within the widest colour back to it, so that the last ones, which no later
-    /// one covers, end where all is of that colour.
+    /// They follow each other once round, from within the widest color back to it, so that the last ones, which no later
+    /// one covers, end where all is of that color.
     ///
     /// - Parameters:
     ///   - gradient: As it is painted.
@@ -77,7 +77,7 @@ struct ColorSweep {
         let end = parts[widest].places.lowerBound + width(widest) / 2 + 1
         func add(_ places: Range<CGFloat>, _ color: Color) {
             // Near the centre many wedges share a pixel, which one of them has to cover. Towards the end ever less far, as
-            // what they leave there has to be of nearly its colour.
+            // what they leave there has to be of nearly its color.
             let overlap = min((end - places.upperBound) / 2, Self.longestOverlap)
             let path = wedge(places.lowerBound, places.upperBound + overlap)
             if let step = Step(path, color, over: seen) { steps.append(step) }
@@ -87,7 +87,7 @@ struct ColorSweep {
         add(parts[widest].places.lowerBound + 1..<end, parts[widest].color)
     }
 
-    /// How far a wedge reaches below the ones that follow it, in turns.
+    /// The overlap of a wedge with the wedges that follow it, in turns.
     private static let longestOverlap: CGFloat = 0.15
 
     /// In turns, so that most wedges are triangles.
@@ -95,7 +95,7 @@ struct ColorSweep {
 }
 
 extension Gradient {
-    /// The gradient as parts of one colour each. For stops as they are painted.
+    /// The gradient as parts of one color each. For stops as they are painted.
     ///
     /// - Parameter length: How long it is, in points; there need not be more parts than that twice.
     func flatParts(longest length: CGFloat) -> [(places: Range<CGFloat>, color: Color)] {

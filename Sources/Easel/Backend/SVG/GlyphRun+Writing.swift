@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// What an SVG document says of a run.
+/// The SVG attributes of a run.
 extension GlyphRun {
     /// The sum of the glyphs' advances, which is less than ``width`` in a part of a run.
     var advance: Double { glyphs.reduce(0) { $0 + $1.advance } }
@@ -51,7 +51,7 @@ extension GlyphRun {
         !isPart && !hasMissingCharacters && shownText.unicodeScalars.allSatisfy(\.standsAlone)
     }
 
-    /// Where its first letter begins: half of what letters are apart from the left end, and anywhere in a part of a run.
+    /// The start of the first letter: half the letter spacing from the left end, or any position in a part of a run.
     private var start: Double { glyphs.first { $0.advance > 0 }?.x ?? 0 }
 
     /// Whether its spaces are wider than their font has them, as those are that fill a line.

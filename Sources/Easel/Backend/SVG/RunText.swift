@@ -23,7 +23,7 @@ struct RunText {
         hasGlyphForEachCharacter = areWide && count == characters.count
     }
 
-    /// What is to be known of a text's characters, found out at once.
+    /// The facts about a text's characters, computed in one pass.
     struct Characters {
         private(set) var count = 0
         /// Whether there are spaces, or other white space of ASCII.

@@ -58,7 +58,7 @@ extension SVGBackend {
         return result
     }
 
-    /// How many times all that was painted may be put into a group.
+    /// The maximum number of groups around all painted content.
     private static let deepest = 64
 
     /// The source below all that was painted in the layer: what destination over means.

@@ -3,9 +3,9 @@
 internal import EaselNative
 internal import Foundation
 
-/// Text as the outlines of its letters, and as what glyphs with colours of their own are made of.
+/// Text as the outlines of its letters, and as what glyphs with colors of their own are made of.
 extension SVGBackend {
-    /// Adds glyphs in colours of their own, which programs would show each in its own way.
+    /// Adds glyphs in colors of their own, which programs would show each in its own way.
     func add(colored run: GlyphRun, in text: TextShape, _ ink: Ink) {
         let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform)
         func add() {
@@ -67,7 +67,7 @@ extension SVGBackend {
         content.add(element)
     }
 
-    /// Adds the glyphs of a text with colours of their own, which have no outlines, as images or as their paints.
+    /// Adds the glyphs of a text with colors of their own, which have no outlines, as images or as their paints.
     func addColorGlyphs(of shape: Shape, _ ink: Ink) {
         guard case .text(let text) = shape, text.hasColor else { return }
         let opacity = ink.opacity

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// Colours and gradients as attributes.
+/// Colors and gradients as attributes.
 extension SVGBackend {
     /// Adds what an element is filled or stroked with.
     ///
@@ -63,7 +63,7 @@ extension SVGBackend {
     }
 }
 
-/// What a paint is for.
+/// The use of a paint.
 enum SVGPaintRole {
     case fill, stroke
 
@@ -73,7 +73,7 @@ enum SVGPaintRole {
 }
 
 extension Gradient {
-    /// The stops with nothing before the first and after the last, for renderers that paint on with the colours of the
+    /// The stops with nothing before the first and after the last, for renderers that paint on with the colors of the
     /// ends. For stops as they are painted.
     var clearBeyondItsEnds: Gradient {
         guard let first = stops.first, let last = stops.last else { return self }

@@ -26,7 +26,7 @@ extension SVGBackend {
         }
     }
 
-    /// Adds a shape as an element, which its paint is an attribute of: a colour, a gradient or the tiles of an image.
+    /// Adds a shape as an element, which its paint is an attribute of: a color, a gradient or the tiles of an image.
     func addShape(_ shape: Shape, _ ink: Ink) {
         switch shape {
         case .fill(let path, let rule): add(fill: path, rule, ink)
@@ -173,7 +173,7 @@ extension Ink {
     }
 }
 
-/// How a shape in one colour was filled.
+/// The style of a shape filled with one color.
 struct SVGFillStyle {
     let color: Color
     let isEvenOdd: Bool
@@ -181,9 +181,9 @@ struct SVGFillStyle {
     let markup: SVGMarkup
 }
 
-/// How a shape was stroked.
+/// The style of a stroked shape.
 final class SVGStrokeStyle {
-    /// Nil if it was no colour.
+    /// Nil if it was no color.
     let color: Color?
     let pen: StrokeStyle
     let scale: CGFloat

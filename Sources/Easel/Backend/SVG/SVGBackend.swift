@@ -15,10 +15,10 @@ final class SVGBackend: Backend {
 
     var definitions: SVGDefinitions
 
-    /// What was painted in the layer that was opened last.
+    /// The content of the innermost open layer.
     var content: SVGContent
 
-    /// What was painted in those around it, the page first.
+    /// The contents of the layers around it, the page first.
     private var outerContents: [SVGContent] = []
     private var openLayers: [Layer] = []
 
@@ -46,7 +46,7 @@ final class SVGBackend: Backend {
     /// Links, and the places that they lead to.
     private(set) var annotations: AnnotationList
 
-    /// What became an image, in the order of the drawing.
+    /// The rasterized parts, in drawing order.
     private(set) var rasterized: [RenderReport.Rasterized] = []
 
     private var failure: NativeError?
@@ -133,7 +133,7 @@ final class SVGBackend: Backend {
         content.add(blended: element, style: .style(blendMode: mode))
     }
 
-    /// What a closure adds, apart from all else.
+    /// Returns the content that a closure adds, separate from everything else.
     func separately(clips: [SVGMarkup] = [], _ body: () -> Void) -> SVGContent {
         var apart = SVGContent(budget)
         apart.clips = clips
@@ -175,7 +175,7 @@ final class SVGBackend: Backend {
 
     // MARK: Clips
 
-    /// How many clips show nothing.
+    /// The number of empty clips.
     private var emptyClips = 0
 
     private var isClippedAway: Bool { emptyClips > 0 }
@@ -196,7 +196,7 @@ final class SVGBackend: Backend {
         if kind == .part { content.clips.append(attribute(of: clip.path, clip.rule, clip.edge)) }
     }
 
-    /// What makes an element show only what lies within a path.
+    /// Returns the attribute that clips an element to a path.
     func attribute(of path: Path, _ rule: FillRule, _ edge: Edge) -> SVGMarkup {
         var definition = SVGMarkup(capacity: 256)
         definition.append(">")
@@ -250,7 +250,7 @@ final class SVGBackend: Backend {
 }
 
 extension BlendMode {
-    /// What CSS calls it (Compositing and Blending Level 1); nil for what it does not have.
+    /// The name in CSS (Compositing and Blending Level 1); nil for modes that CSS does not have.
     var css: String? {
         switch self {
         case .multiply, .screen, .overlay, .darken, .lighten, .difference, .exclusion, .hue, .saturation, .color,

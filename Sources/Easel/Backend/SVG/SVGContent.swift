@@ -2,17 +2,17 @@
 
 internal import Foundation
 
-/// What was painted in one layer, as elements that share what they have in common.
+/// The content of one layer, as elements grouped by the attributes that they share.
 ///
 /// Elements stand in groups for the clips that apply to them, within those in one for their font, and within that in one
 /// for their style if several follow each other that have the same.
 struct SVGContent {
     private(set) var markup: SVGMarkup
 
-    /// How many elements and groups there are.
+    /// The number of elements and groups.
     private(set) var count = 0
 
-    /// How many times all of it was put into a group.
+    /// The number of groups around all of it.
     var wrappings = 0
 
     /// Whether something in it is mixed with what lies below it.
@@ -34,7 +34,7 @@ struct SVGContent {
 
     private struct Font {
         let attributes: SVGMarkup
-        /// Where its group begins, and where what is in it does.
+        /// The offsets of its group and of the group's content.
         let start: Int
         let end: Int
         var count = 0
@@ -44,7 +44,7 @@ struct SVGContent {
     private struct Run {
         let style: SVGMarkup
         let start: Int
-        /// Where the first one's style stands.
+        /// The offset of the first element's style.
         let styleStart: Int
         var count = 1
     }
@@ -73,7 +73,7 @@ struct SVGContent {
     /// Adds a shape.
     ///
     /// - Parameters:
-    ///   - style: The attributes that it may share with its neighbours.
+    ///   - style: The attributes that it may share with its neighbors.
     ///   - geometry: The shape.
     ///   - precision: Of its numbers.
     ///   - transform: Of its own.
@@ -157,7 +157,7 @@ struct SVGContent {
     ///
     /// - Parameters:
     ///   - attributes: Those of its font.
-    ///   - style: The attributes that it may share with its neighbours.
+    ///   - style: The attributes that it may share with its neighbors.
     ///   - place: Writes the attributes that are its own.
     ///   - text: Writes its characters.
     mutating func add(
@@ -289,7 +289,7 @@ struct SVGContent {
 }
 
 extension SVGMarkup {
-    /// How an element is mixed with what lies below it.
+    /// Returns the style that blends an element with the content below it.
     static func style(blendMode: String) -> SVGMarkup {
         SVGMarkup(markup: " style=\"mix-blend-mode:\(blendMode)\"")
     }

@@ -2,9 +2,9 @@
 
 internal import Foundation
 
-/// What the picture refers to: gradients, clips, masks, filters and images, each once.
+/// The definitions that the picture refers to: gradients, clips, masks, filters and images, each once.
 struct SVGDefinitions {
-    /// What an identifier's first letters say.
+    /// The prefix of an identifier.
     enum Kind: String {
         case clip = "c", fill = "p", filter = "f", group = "g", image = "i", letter = "l", mask = "m", text = "t"
     }

@@ -11,11 +11,11 @@ struct SVGFont: Hashable {
     /// 1 to 1000.
     let weight: CGFloat
     let style: Style
-    /// What it is before it is emboldened or slanted.
+    /// The face before emboldening and slanting.
     let own: SVGFace
     /// The nearest of the widths that CSS has a word for; nil if it is normal.
     let stretch: String?
-    /// What axes of a variable font are set to besides its weight, as CSS has it: `'slnt' -10`; may be empty.
+    /// The settings of a variable font's axes besides the weight, in CSS syntax: `'slnt' -10`; may be empty.
     let variations: String
 
     init(_ font: ScaledFont) {

@@ -49,7 +49,7 @@ enum SVGGeometry {
         }
     }
 
-    /// What is filled, where that is known exactly.
+    /// The exact bounds of the filled region, if known.
     var box: CGRect? {
         switch self {
         case .circle(let center, let radius):

@@ -2,9 +2,9 @@
 
 internal import Foundation
 
-/// What a gradient lies along, in a place of the drawing.
+/// The geometry of a gradient in the drawing.
 protocol SVGGradientGeometry {
-    /// Where it lies in base space, for an element under a transform of its own.
+    /// Returns the placement in base space, for an element with its own transform.
     func place(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientPlace
 
     /// Where it lies in a box, as shares of it, if the gradient seems to be made for it, so that it serves other boxes too;
@@ -12,7 +12,7 @@ protocol SVGGradientGeometry {
     func place(in box: CGRect) -> SVGGradientPlace?
 }
 
-/// Where a gradient lies, in SVG's words.
+/// The placement of a gradient, in SVG's attributes.
 struct SVGGradientPlace: Hashable {
     enum Element { case linearGradient, radialGradient }
 
@@ -26,7 +26,7 @@ struct SVGGradientPlace: Hashable {
 
     let precision: SVGPrecision
 
-    /// What takes it to the space of the element.
+    /// The transform to the space of the element.
     var transform = CGAffineTransform.identity
 
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
@@ -97,7 +97,7 @@ struct SVGLinearGradient: SVGGradientGeometry {
     }
 }
 
-/// Circles that grow from a point, each of one colour, to a circle round the origin of a space.
+/// Circles that grow from a point, each of one color, to a circle round the origin of a space.
 struct SVGRadialGradient: SVGGradientGeometry {
     var center: CGPoint
     var radius: CGFloat

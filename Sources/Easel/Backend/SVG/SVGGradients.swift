@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// What tells gradients apart.
+/// The properties that distinguish gradients.
 struct SVGGradientKey: Hashable {
     /// With stops as they are painted.
     let gradient: Gradient
@@ -42,11 +42,11 @@ private struct SVGGradientKind: Hashable {
     }
 }
 
-/// How shapes refer to a gradient.
+/// A shape's reference to a gradient.
 struct SVGGradientReference {
     let identifier: String
 
-    /// What fills a shape with it.
+    /// The markup that fills a shape with it.
     let fill: SVGMarkup
 
     init(_ identifier: String) {

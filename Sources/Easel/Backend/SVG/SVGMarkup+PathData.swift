@@ -47,7 +47,7 @@ extension SVGMarkup {
 
 /// The state of path data that is being written, in units of the last decimal.
 private struct SVGPathDataWriter {
-    /// How many characters a command has at the most: a letter, and six numbers, each after a space.
+    /// The maximum number of characters of a command: a letter and six numbers, each after a space.
     static let longestCommand = 1 + 6 * (1 + SVGPrecision.longestNumber)
 
     private let precision: SVGPrecision

@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// Bytes of an XML document, UTF-8, and how numbers, colours and foreign text get into them.
+/// Bytes of an XML document, UTF-8, and how numbers, colors and foreign text get into them.
 struct SVGMarkup: Hashable {
     var bytes: [UInt8] = []
 
@@ -177,7 +177,7 @@ struct SVGMarkup: Hashable {
         append(")")
     }
 
-    /// Adds a colour without its opacity: `#f80` or `#ff8001`.
+    /// Adds a color without its opacity: `#f80` or `#ff8001`.
     mutating func attribute(_ name: StaticString, color: Color) {
         func byte(_ component: Double) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
         let (red, green, blue) = (byte(color.red), byte(color.green), byte(color.blue))

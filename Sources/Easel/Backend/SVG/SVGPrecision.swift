@@ -2,14 +2,14 @@
 
 internal import Foundation
 
-/// How many decimals numbers have.
+/// The number of decimals in numbers.
 ///
 /// Coordinates are rounded to whole units of the last decimal first. Differences of such numbers are exact, so that a
 /// path of many relative steps ends where it should.
 struct SVGPrecision: Hashable {
     let decimals: Int
 
-    /// How many characters a number has at the most: a sign, a point, and twenty digits.
+    /// The maximum number of characters of a number: a sign, a point and twenty digits.
     static let longestNumber = 22
 
     /// Units of the last decimal in 1.

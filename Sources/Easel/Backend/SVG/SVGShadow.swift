@@ -12,7 +12,7 @@ struct SVGShadow {
     private var offsetBeforeBlur = CGSize.zero
     private var offsetAfterBlur = CGSize.zero
 
-    /// Where it paints, and what each step needs.
+    /// The region that it paints, including the margins of each step.
     private(set) var region: CGRect
 
     /// - Parameters:

@@ -4,7 +4,7 @@ internal import EaselNative
 internal import Foundation
 
 /// Writes PNG files (PNG Specification, Third Edition): 8 bits a channel, or fewer where the picture is gray or has few
-/// colours; one filter for all rows, found by trying.
+/// colors; one filter for all rows, found by trying.
 struct PNGEncoder {
     private let image: ImageStorage
     private let budget: RenderBudget
@@ -27,7 +27,7 @@ struct PNGEncoder {
         func append(_ type: String, _ data: [UInt8]) { PNGChunk(type, data).append(to: &file) }
 
         let bits = UInt8(pixels.bits)
-        // After the colour type: deflate, adaptive filtering and no interlacing, each the only or first choice.
+        // After the color type: deflate, adaptive filtering and no interlacing, each the only or first choice.
         append(
             "IHDR", PNGChunk.bytes(pixels.width) + PNGChunk.bytes(pixels.height) + [bits, pixels.colorType, 0, 0, 0])
         append("sRGB", [0])  // perceptual intent

@@ -9,7 +9,7 @@ internal import EaselNative
 struct PNGFilterTrial {
     private let pixels: PNGPixels
 
-    /// What is looked at.
+    /// The rows that the trial compresses.
     private let rows: [Range<Int>]
 
     /// Fewer rows than these would not show the repetitions from row to row.

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// What a PNG file says besides its pixels: a resolution, and texts.
+/// The metadata of a PNG file: resolution and texts.
 struct PNGMetadata {
     private let pixelsPerInch: CGFloat?
 

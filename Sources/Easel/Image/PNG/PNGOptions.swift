@@ -2,9 +2,9 @@
 
 public import Foundation
 
-/// How a picture is written as a PNG file. None of it changes a pixel.
+/// Options for writing a PNG file. They do not change a pixel.
 public struct PNGOptions: Sendable, Hashable {
-    /// What the time of encoding buys.
+    /// The trade-off between encoding time and file size.
     ///
     /// The three hold the same pixels, and each gives the same bytes every time; x86 and ARM may give different ones.
     public enum Compression: Sendable, Hashable, CaseIterable {
@@ -16,7 +16,7 @@ public struct PNGOptions: Sendable, Hashable {
         case smallest
     }
 
-    /// What the time of encoding buys.
+    /// The trade-off between encoding time and file size.
     public var compression: Compression
 
     /// How large programs that go by a size in print show the picture; 72 pixels for each point's worth of scale if nil,
@@ -25,7 +25,7 @@ public struct PNGOptions: Sendable, Hashable {
     /// Between 0.1 and 10,000,000.
     public var pixelsPerInch: CGFloat?
 
-    /// What the file says about the picture, by keywords.
+    /// The texts in the file, by keyword.
     ///
     /// Programs know `Title`, `Author`, `Description`, `Copyright`, `Creation Time`, `Software`, `Disclaimer`,
     /// `Warning`, `Source` and `Comment` (PNG, 11.3.3.1), and others may be made up. They are written in their own order,

@@ -10,10 +10,10 @@ struct PNGPixels {
     /// 0 for gray, 2 for RGB, 3 for a palette, 4 for gray and alpha, 6 for RGBA.
     let colorType: UInt8
 
-    /// Bits of a channel, or of a number of the palette's colours.
+    /// Bits of a channel, or of a number of the palette's colors.
     let bits: Int
 
-    /// The colours, red, green and blue of each, and their alpha up to the last that is not opaque.
+    /// The colors, red, green and blue of each, and their alpha up to the last that is not opaque.
     private(set) var palette: [UInt8] = []
     private(set) var alphas: [UInt8] = []
 
@@ -35,7 +35,7 @@ struct PNGPixels {
         }
     }
 
-    /// What a filter takes for the pixel to the left is so many bytes away.
+    /// The distance in bytes between a sample and the one that filters treat as the pixel to the left.
     var pixelBytes: Int { channels }
 
     /// Bytes of a row without that for the filter.
@@ -83,12 +83,12 @@ struct PNGPixels {
         }
     }
 
-    /// The pixels as numbers of colours, or as gray of few bits; nil if they are of too many colours for that.
+    /// The pixels as numbers of colors, or as gray of few bits; nil if they are of too many colors for that.
     ///
     /// - Parameter isTried: Whether it is found out if a palette is worth its place; else it is nil too for so few pixels that
     ///   it hardly is.
     static func indexed(_ image: ImageStorage, isTried: Bool = false) -> PNGPixels? {
-        // A colour takes three or four bytes that are hardly compressed.
+        // A color takes three or four bytes that are hardly compressed.
         let limit = isTried ? 256 : min(image.width * image.height / 32, 256)
         return withPixels(of: image) { bytes, layout in layout.indexed(bytes, limit: limit) }
             .map { PNGPixels(image, $0) }
@@ -139,7 +139,7 @@ struct PNGPixels {
 
     /// The order of a palette.
     ///
-    /// The first pixel's colour, which is mostly the background's, gets the number that stands before an unfiltered row,
+    /// The first pixel's color, which is mostly the background's, gets the number that stands before an unfiltered row,
     /// so that empty rows are one run. The others follow by how much they differ from it in alpha and lightness: those that
     /// lie beside each other in an edge get numbers that do, which a filter can use.
     private static func order(_ colors: [UInt32]) -> [Int] {
@@ -151,13 +151,13 @@ struct PNGPixels {
             (abs(Int(color >> 24) - Int(background >> 24)), abs(lightness(color) - lightness(background)), color)
         }
         return colors.indices.sorted { one, other in
-            // Other colours may be as light as the background.
+            // Other colors may be as light as the background.
             one != other && (one == 0 || other != 0 && ranks[one] < ranks[other])
         }
     }
 }
 
-/// Colours that are opaque grays.
+/// Colors that are opaque grays.
 private struct GrayLevels {
     /// The fewest bits that hold every one: a number of all ones is white.
     let bits: Int

@@ -2,7 +2,8 @@
 
 internal import Foundation
 
-/// How a camera's picture has to be turned to stand upright: the tag Orientation of Exif 3.0 (CIPA DC-008), 4.6.5.1.
+/// The rotation and reflection that turns a camera's picture upright: the tag Orientation of Exif 3.0 (CIPA DC-008),
+/// 4.6.5.1.
 ///
 /// The names are those of `CGImagePropertyOrientation`.
 enum EXIFOrientation: UInt16, Sendable, Hashable, CaseIterable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What kind of file some bytes are, by how they begin.
+/// The file format of an image, recognized by its first bytes.
 enum ImageSignature: String, Sendable, CaseIterable {
     case png = "a PNG"
     case jpeg = "a JPEG"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What the segments before a JPEG file's first scan say that the decoder does not (ITU-T T.81, annex B).
+/// The facts in the segments before a JPEG file's first scan that the decoder does not report (ITU-T T.81, annex B).
 ///
 /// Any bytes can be asked. Where they make no sense, nothing more is found.
 struct JPEGHeader {
     /// From the first EXIF segment that has one; upright if none does.
     private(set) var orientation = EXIFOrientation.up
 
-    /// The colour transform of Adobe's marker (Adobe Technical Note 5116): 0 for none, 1 for YCbCr, 2 for YCCK. Nil
+    /// The color transform of Adobe's marker (Adobe Technical Note 5116): 0 for none, 1 for YCbCr, 2 for YCCK. Nil
     /// without the marker.
     private(set) var adobeTransform: UInt8?
 

@@ -4,7 +4,7 @@
 struct JPEGSegment {
     let marker: UInt8
 
-    /// What follows the marker and the length.
+    /// The bytes after the marker and the length.
     let payload: ArraySlice<UInt8>
 
     /// The whole, from the marker on; of a scan's header with the scan.
@@ -40,7 +40,7 @@ struct JPEGSegment {
         return (segments, file[min(position, file.count)...])
     }
 
-    /// Where the next marker is that does not belong to a scan.
+    /// Returns the offset of the next marker that does not belong to a scan.
     private static func scanEnd(in file: [UInt8], from start: Int) -> Int {
         var index = start
         while index + 1 < file.count {
@@ -53,7 +53,7 @@ struct JPEGSegment {
         return file.count
     }
 
-    /// A file with the picture alone: without EXIF, colour profiles, previews, comments, stray bytes between segments, and what
+    /// A file with the picture alone: without EXIF, color profiles, previews, comments, stray bytes between segments, and what
     /// follows its end. Nil if the segments do not reach an end.
     static func picture(of file: [UInt8]) -> [UInt8]? {
         let (picture, isComplete) = cleaned(file)

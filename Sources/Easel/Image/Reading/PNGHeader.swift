@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// What the chunks of a PNG file say about its pixels, and what is wrong with the form of the file (PNG, 5.2 and 5.3).
+/// The pixel format in the chunks of a PNG file, and errors in the file's structure (PNG, 5.2 and 5.3).
 ///
 /// Any bytes can be asked. Chunks are read up to the first damage.
 struct PNGHeader {

@@ -5,7 +5,7 @@ public import Foundation
 extension Image {
     /// The picture enlarged or shrunk to a size in pixels. A size of other proportions distorts it.
     ///
-    /// Colours count by their alpha, so that what is transparent does not bleed into its surroundings. They are averaged
+    /// Colors count by their alpha, so that what is transparent does not bleed into its surroundings. They are averaged
     /// as they are stored, in sRGB's gamma, as Core Graphics does.
     ///
     /// - Parameters:

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// How much each sample of a row counts in each sample of a longer or shorter one.
+/// The weight of each sample of a row in each sample of a longer or shorter row.
 ///
 /// Samples lie in the middle of equal parts of the row. Those that would lie outside are left out, and the weights of
 /// the others add up to 1. Distances are whole numbers of a common measure, so that a mirrored row has the mirrored
@@ -57,7 +57,7 @@ struct ResamplingWeights {
             })
     }
 
-    /// How much of the new sample each old one covers.
+    /// Appends the share of a new sample that each old sample covers.
     private mutating func appendMean(_ index: Int, _ old: Int, _ new: Int) {
         let (start, end) = (index * old, (index + 1) * old)
         let first = start / new

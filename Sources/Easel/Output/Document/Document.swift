@@ -18,10 +18,10 @@ public struct Document: Sendable {
     /// Its name, which programs show in place of the file's.
     public var title: String?
 
-    /// Who wrote it.
+    /// The author.
     public var author: String?
 
-    /// What it is about.
+    /// The subject.
     public var subject: String?
 
     /// Words to find it by.
@@ -40,7 +40,7 @@ public struct Document: Sendable {
     /// The entries that programs show beside the pages, all of them unfolded.
     public var outline: [OutlineEntry]
 
-    /// What the pages are called, from one page on each; plain numbers from 1 on if empty.
+    /// The page labels, each from one page on; if empty, pages are numbered from 1.
     public var pageLabels: [PageLabels]
 
     /// The pages, of which there must be one.
@@ -81,7 +81,7 @@ public struct Document: Sendable {
             && parts[0].allSatisfy(isLetter)
     }
 
-    /// What the document says about itself, as the entries of a PDF dictionary (ISO 32000-1, 14.3.3).
+    /// The document's metadata as entries of a PDF information dictionary (ISO 32000-1, 14.3.3).
     var informationEntries: [String] {
         get throws(DrawingError) {
             var entries = ["/Producer (Easel)"]

@@ -3,7 +3,7 @@
 extension Document {
     /// A line of a document's outline, which leads to a place, and the lines below it.
     public struct OutlineEntry: Sendable, Hashable {
-        /// Where an entry leads.
+        /// The destination of an outline entry.
         public enum Target: Sendable, Hashable {
             /// The top of a page, by its index in ``Document/pages``.
             case page(Int)
@@ -11,10 +11,10 @@ extension Document {
             case destination(String)
         }
 
-        /// What it says.
+        /// The title that viewers show.
         public var title: String
 
-        /// Where it leads. That there is no such place is an error of the render.
+        /// The destination. The render fails if the document does not contain it.
         public var target: Target
 
         /// The entries below it.

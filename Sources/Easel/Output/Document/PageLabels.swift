@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Document {
-    /// What pages are called, from one page of a document to the one where the next labels begin.
+    /// Labels for the pages from one page of a document up to the page where the next labels begin.
     public struct PageLabels: Sendable, Hashable {
-        /// How the pages are counted.
+        /// The numbering style of the pages.
         public enum Style: Sendable, Hashable, CaseIterable {
             /// 1, 2, 3
             case decimal
@@ -22,10 +22,10 @@ extension Document {
         /// The first page that is called so, by its index in ``Document/pages``.
         public var firstPage: Int
 
-        /// How the pages are counted.
+        /// The numbering style of the pages.
         public var style: Style
 
-        /// What stands before the number.
+        /// The prefix before the number.
         public var prefix: String
 
         /// The number of the first page, 1 or more.

@@ -62,6 +62,6 @@ struct PDFOutline {
 }
 
 extension Document.OutlineEntry {
-    /// How many entries it is, with those below it.
+    /// The number of entries, including all nested entries.
     fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
 }

@@ -23,7 +23,7 @@ struct BandRenderer: Sendable {
     /// How much work between two waits is worth waiting for: points of paths, and pixels by the hundred.
     private static let leastWork = 2_000
 
-    /// Who performs an operation.
+    /// The renderers that perform an operation.
     private enum Performer: UInt8 { case all, bands, whole }
 
     private let operations: [Operation]
@@ -93,7 +93,7 @@ struct BandRenderer: Sendable {
         }
     }
 
-    /// The picture, and whether a colour in it may exceed its alpha.
+    /// The picture, and whether a color in it may exceed its alpha.
     ///
     /// - Parameter budget: The render's, which is asked on this thread alone. Each band asks for itself whether the render is
     ///   over, and what one finds out ends all.
@@ -190,9 +190,9 @@ extension Shape {
 }
 
 extension Ink {
-    /// Whether each pixel has the same colour whatever is left out around it.
+    /// Whether each pixel has the same color whatever is left out around it.
     ///
-    /// pixman finds the colours of a linear gradient from the first pixel of a run on, and Cairo makes up for what is rounded
+    /// pixman finds the colors of a linear gradient from the first pixel of a run on, and Cairo makes up for what is rounded
     /// in a matrix in the middle of what it paints: gradients may only change from row to row, or as they are.
     fileprivate func isPaintedInBands(atScale scale: CGFloat) -> Bool {
         guard blendMode == .normal, alpha == 1 else { return false }

@@ -11,10 +11,10 @@ public struct InvalidCall: Sendable, Hashable, CustomStringConvertible {
     /// The argument's value.
     public let value: String?
 
-    /// What is wrong, as the end of a sentence: `must be a finite number`.
+    /// The violated rule, as the end of a sentence: `must be a finite number`.
     public let problem: String
 
-    /// How many of a render are kept.
+    /// The maximum number of invalid calls kept per render.
     static let most = 1_000
 
     /// In one sentence: `addArc(…): radius is -3, and must be a finite number that is not negative`.
@@ -46,7 +46,7 @@ extension String {
     }
 }
 
-/// What a render does about calls that were refused.
+/// The treatment of invalid calls by a render.
 public enum InvalidCallPolicy: Sendable, Hashable {
     /// Throws ``DrawingError/invalidCalls(_:)``.
     case fail

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The named colours of CSS Color Module Level 4, section 6.1, as 0xRRGGBB.
+/// The named colors of CSS Color Module Level 4, section 6.1, as 0xRRGGBB.
 enum CSSColorNames {
     static let values: [String: UInt32] = [
         "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4, "azure": 0xF0FFFF,

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// What is wrong with the text of a color, as the rest of a sentence.
+/// The rule that the text of a color violates, as the end of a sentence.
 struct CSSColorError: Error {
     let reason: String
 
@@ -192,7 +192,7 @@ extension CSSColorParser {
     }
 }
 
-/// What stands between the parentheses of a color function.
+/// The arguments of a color function.
 extension CSSColorParser {
     private enum Component {
         case none

@@ -19,7 +19,7 @@ struct CSSToken {
     /// Names and units are in lower case, as CSS compares them without regard to the case of ASCII letters.
     let kind: Kind
 
-    /// What stands in the text.
+    /// The characters of the token.
     let text: String
 
     /// The tokens of a text. Comments separate tokens and leave none.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Outline {
-    /// What lies nearer is taken to coincide, in units of the grid.
+    /// The distance below which points coincide, in units of the grid.
     private static let coincidence = 2.0
 
     /// Cuts pieces where the ends of others lie on them, and keeps one of those that then coincide.

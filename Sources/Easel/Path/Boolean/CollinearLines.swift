@@ -63,7 +63,7 @@ extension Outline {
         return (bundle.filter { isNear(pieces[$0].curve.p0) && isNear(pieces[$0].curve.p3) }, line)
     }
 
-    /// The lines between neighbouring ends, each with what winds there; nil if no two overlap.
+    /// The lines between neighboring ends, each with what winds there; nil if no two overlap.
     private func parts(of members: [Int], on line: OutlinePiece) -> [OutlinePiece]? {
         let direction = line.curve.p3 - line.curve.p0
         let places = Set(members.flatMap { [pieces[$0].start, pieces[$0].end] })

@@ -13,7 +13,7 @@ struct CurveIntersection {
     private static let flatness = 4.0
     /// Hulls less apart count as touching, in units of the grid.
     private static let margin = 3.0
-    /// How many pairs of parts may be looked at where few curves come near each other.
+    /// The number of pairs of parts that may be examined if few curves are near each other.
     private static let manyLooks = 2_000_000
 
     private struct Node {

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// How often an outline runs along a stretch, forwards less backwards, for each of two operands.
+/// The number of times that an outline runs along a piece, forward minus backward, for each of the two operands.
 struct Multiplicity: Equatable {
     var first = 0
     var second = 0

@@ -72,14 +72,14 @@ struct PlaneCurve {
         return 0.75 * max(abs(chord.cross(p1 - p0)), abs(chord.cross(p2 - p0))) / length
     }
 
-    /// What the area between the curve and the origin adds to a loop's area, by Green's theorem:
+    /// The area between the curve and the origin, its share in a loop's area by Green's theorem:
     /// ½ ∫ (x dy − y dx), which for a cubic in Bernstein form is a sum of products.
     var areaShare: Double {
         (6 * p0.cross(p1) + 3 * p0.cross(p2) + p0.cross(p3) + 3 * p1.cross(p2) + 3 * p1.cross(p3)
             + 6 * p2.cross(p3)) / 20
     }
 
-    /// Where the curve turns back along x or y, in order.
+    /// The parameters of the extrema along x and y, in ascending order.
     var turns: [Double] {
         func roots(_ q0: Double, _ q1: Double, _ q2: Double) -> [Double] {
             // The derivative in Bernstein form, as a·t² + b·t + c, without the cancellation of the schoolbook formula.

@@ -124,7 +124,8 @@ struct SnapRounding {
         if vertex != b.start && vertex != b.end { cuts.append((second, vertex)) }
     }
 
-    /// Where the curves under two chords cross, if that is where the chords do within the grid's precision.
+    /// Returns the crossing of the curves under two chords, if it equals that of the chords within the grid's
+    /// precision.
     private func precise(_ a: Chord, _ b: Chord, near point: PlanePoint) -> PlanePoint {
         let (curveA, curveB) = (pieces[a.piece].curve, pieces[b.piece].curve)
         let near = (curveA.parameter(near: point), curveB.parameter(near: point))

@@ -59,7 +59,7 @@ extension PlaneCurve {
         return max(lowA - highB, lowB - highA) > margin * direction.length
     }
 
-    /// Where two curves cross, by Newton's method from near there; nil if it leads nowhere.
+    /// Returns the crossing of two curves by Newton's method from a nearby start; nil if the method does not converge.
     func crossing(with other: PlaneCurve, near start: (Double, Double)) -> (Double, Double)? {
         var (s, t) = start
         for _ in 0..<12 {

@@ -37,7 +37,7 @@ struct WindingSweep {
     /// Spans in order, with a gap where they were changed last: events that follow each other are near each other, most often.
     private struct Status {
         private var below: [Span] = []
-        /// What comes after the gap, the last one first.
+        /// The spans after the gap, in reverse order.
         private var above: [Span] = []
 
         var count: Int { below.count + above.count }
@@ -46,7 +46,7 @@ struct WindingSweep {
             index < below.count ? below[index] : above[above.count - 1 - (index - below.count)]
         }
 
-        /// How many spans come to the other side of the gap.
+        /// Replaces spans, and returns the number of spans that moved to the other side of the gap.
         mutating func replace(_ range: Range<Int>, with spans: [Span]) -> Int {
             let moved = abs(range.lowerBound - below.count)
             if range.lowerBound < below.count {
@@ -100,10 +100,10 @@ struct WindingSweep {
         return status.count == 0
     }
 
-    /// How many steps it counts for to move a span.
+    /// The number of steps charged for moving a span.
     private static let stepsOfMove = 8
 
-    /// How many spans were moved; nil if chords end that are not next to each other.
+    /// Returns the number of moved spans; nil if the ending chords are not adjacent.
     private mutating func pass(_ vertex: Int, starting: [Int], ending: Int) -> Int? {
         let point = grid[vertex]
         // The first chord that the vertex is not above.

@@ -41,7 +41,7 @@ extension CubicCurve {
         return nil
     }
 
-    /// How long the lines along the control points are: no shorter than the curve, nor much longer.
+    /// The length of the control polygon: at least the curve's length, and not much more.
     var polygonLength: CGFloat {
         CGVector(from: start, to: control1).length + CGVector(from: control1, to: control2).length
             + CGVector(from: control2, to: end).length
@@ -63,7 +63,7 @@ struct ArcLengthTable {
     /// The derivative's Bézier points: a point that travels on them has the curve's speed.
     private let (velocity0, velocity1, velocity2): (CGVector, CGVector, CGVector)
 
-    /// Where each piece ends: its parameter, and the length up to there. The first entry is the curve's start.
+    /// The parameter at the end of each piece and the length up to it. The first entry is the curve's start.
     private var cuts: [(t: CGFloat, length: CGFloat)] = [(0, 0)]
 
     /// The length of the whole curve.

@@ -13,7 +13,7 @@ struct MeasuredSubpath {
     /// Of each curve among the pieces.
     private let tables: [ArcLengthTable?]
 
-    /// How long the subpath is up to the end of each piece.
+    /// The length of the subpath up to the end of each piece.
     private let ends: [CGFloat]
 
     /// The whole length.

@@ -43,7 +43,7 @@ extension Path {
         return transform.isIdentity ? dashed : dashed.applying(transform)
     }
 
-    /// How many dashes are made of a path at most.
+    /// The maximum number of dashes of a path.
     static let mostDashes = 1_000_000
 
     /// The dashes; nil if there may be more than `most`.
@@ -143,7 +143,7 @@ private struct DashPattern {
     let phase: CGFloat
     let period: CGFloat
 
-    /// Where each length begins in the period.
+    /// The offset of each length in the period.
     let starts: [CGFloat]
 
     init?(lengths: [CGFloat], phase: CGFloat) {

@@ -59,14 +59,14 @@ enum PathPiece {
     }
 }
 
-/// What lies between one start and the next of a path, or the close.
+/// A subpath: the pieces between two starts of a path, or up to the close.
 struct Subpath {
     var start: CGPoint
     /// Without the line that closes it.
     var pieces: [PathPiece] = []
     var isClosed = false
 
-    /// Where the last piece ends.
+    /// The end of the last piece.
     var end: CGPoint { pieces.last?.end ?? start }
 }
 

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// A part of a subpath that comes near what can be seen.
 struct VisiblePart {
-    /// Which of the subpath's pieces it is of, the line that closes it counted.
+    /// The index of the subpath's piece, including the closing line.
     let piece: Int
 
     /// From which of the piece's parameters to which.

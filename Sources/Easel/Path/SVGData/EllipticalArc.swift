@@ -10,13 +10,13 @@ struct EllipticalArc {
     /// Takes the unit circle to the ellipse.
     let transform: CGAffineTransform
 
-    /// Where the arc starts on the unit circle, in radians.
+    /// The start angle on the unit circle, in radians.
     let startAngle: CGFloat
 
-    /// How far it runs, in radians; negative against the direction from +x to +y.
+    /// The swept angle, in radians; negative against the direction from +x to +y.
     let sweep: CGFloat
 
-    /// Where it ends, exactly.
+    /// The exact end point.
     let end: CGPoint
 
     /// Nil where SVG draws a straight line: no radius, no distance, or numbers that a division cannot tell from 0.

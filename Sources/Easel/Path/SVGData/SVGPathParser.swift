@@ -128,7 +128,7 @@ struct SVGPathParser {
         path.addArc(arc)
     }
 
-    /// Where a smooth curve of a family, `c` or `q`, has its first control point.
+    /// Returns the first control point of a smooth curve of a family, `c` or `q`.
     private func mirrored(_ family: UInt8) throws(DrawingError) -> CGPoint {
         guard let lastControl, lastControl.family == family else { return current }
         let point = CGPoint(x: 2 * current.x - lastControl.point.x, y: 2 * current.y - lastControl.point.y)

@@ -2,14 +2,14 @@
 
 internal import Foundation
 
-/// How a curve runs at one of its points.
+/// The position, tangent and curvature of a curve at one parameter.
 struct CurveFrame {
     let point: CGPoint
     /// Of length 1.
     let tangent: CGVector
-    /// How far the point moves per unit of the parameter.
+    /// The distance that the point moves per unit of the parameter.
     let speed: CGFloat
-    /// How many radians the tangent turns per unit of the parameter, positive from +x towards +y.
+    /// The angle in radians that the tangent turns per unit of the parameter, positive from +x toward +y.
     let turning: CGFloat
 }
 
@@ -19,7 +19,7 @@ struct CurveFrame {
 /// too small or too large. Invariant: the curve is more than a point, and every number is finite.
 struct CurveFrames {
     private let curve: CubicCurve
-    /// What the copy was divided by: the largest distance, along x or y, of a control point from the start.
+    /// The divisor of the copy: the largest distance, along x or y, between a control point and the start.
     let size: CGFloat
     private let control1: CGVector
     private let control2: CGVector

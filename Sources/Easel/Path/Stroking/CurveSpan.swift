@@ -4,7 +4,7 @@ internal import Foundation
 
 /// A stretch of a curve, looked at in a few places, whose offsets may be drawn as one curve each.
 struct CurveSpan {
-    /// How far along the stretch it is looked at, between its ends.
+    /// The parameters at which a span is sampled, between its ends.
     private static let places: [CGFloat] = [0.15, 0.325, 0.5, 0.675, 0.85]
 
     let start: CurveFrame
@@ -110,7 +110,7 @@ struct CurveSpan {
         return frames
     }
 
-    /// Where the pen's end stands still, by bisection.
+    /// Returns the parameter at which the pen's end stands still, by bisection.
     private func turningPoint(
         from: CGFloat, to: CGFloat, startsBackwards: Bool, offset: CGFloat
     ) -> CurveFrame {
@@ -130,7 +130,7 @@ struct CurveSpan {
 extension CurveFrame {
     func penEnd(offset: CGFloat) -> CGPoint { point + tangent.leftNormal * offset }
 
-    /// How fast the pen's end moves along the tangent; negative where it runs backwards.
+    /// Returns the speed of the pen's end along the tangent; negative if it moves backward.
     func motion(offset: CGFloat) -> CGFloat { speed + offset * turning }
 
     /// The centre of curvature, or the pen's end if that is nearer.

@@ -27,7 +27,7 @@ extension Path {
     ///   - lineCap: How open subpaths end.
     ///   - lineJoin: How lines and curves meet where their directions differ.
     ///   - miterLimit: How many line widths a mitered corner may reach from its inner to its outer point. Below 1
-    ///     every corner is bevelled.
+    ///     every corner is beveled.
     ///   - transform: What the outline goes through, and the pen's shape with it.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: LineCap, lineJoin: LineJoin, miterLimit: CGFloat,

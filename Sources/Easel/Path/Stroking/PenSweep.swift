@@ -10,7 +10,7 @@ struct PenSweep {
     private let style: StrokeStyle
     private let radius: CGFloat
     private let toPixels: CGAffineTransform
-    /// How far lines may stray from a curve, in the path's units.
+    /// The maximum distance between a curve and its lines, in the path's units.
     private let tolerance: CGFloat
     /// By what angle two positions of the pen may differ, with lines between their ends.
     private let step: CGFloat
@@ -21,7 +21,7 @@ struct PenSweep {
     private(set) var raster: UnionRaster
     private var polygon: [CGPoint] = []
 
-    /// Where the subpath begins, with its first direction and its last one so far; nil while it is a point.
+    /// The start of the subpath, its first direction and its latest direction; nil while the subpath is a point.
     private var ends: (start: CGPoint, first: CGVector, last: CGVector)?
     private var current = CGPoint.zero
     private var isPoint = false

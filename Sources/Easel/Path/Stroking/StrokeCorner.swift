@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// Where two pieces of a stroke meet at an angle.
+/// A corner between two pieces of a stroke.
 struct StrokeCorner {
     let point: CGPoint
     /// The directions before and after, of length 1.

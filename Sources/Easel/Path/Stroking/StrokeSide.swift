@@ -6,7 +6,7 @@ internal import Foundation
 struct StrokeSide {
     /// A stretch where the curve turns more tightly than the pen reaches, so that the pen's ends run backwards.
     ///
-    /// The pen is cut in two where neighbouring positions of it meet, at the curve's centre of curvature. What its
+    /// The pen is cut in two where neighboring positions of it meet, at the curve's centre of curvature. What its
     /// near part sweeps belongs to the outline, what its far part sweeps is a patch of its own: both turn the same
     /// way then, as Levien and Uguray's evolutes do (see ``Stroker``).
     private struct Fold {
@@ -34,7 +34,7 @@ struct StrokeSide {
         self.start = start
     }
 
-    /// Where the side ends so far, a fold left out.
+    /// The current end of the side, without a fold.
     var end: CGPoint { points.last ?? start }
 
     mutating func addLine(to end: CGPoint) {

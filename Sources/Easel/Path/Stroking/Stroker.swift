@@ -18,10 +18,10 @@ internal import Foundation
 /// - R. Levien, A. Uguray, "GPU-friendly Stroke Expansion", Proceedings of the ACM on Computer Graphics and Interactive
 ///   Techniques 7 (3), 2024, DOI 10.1145/3675390: what a pen covers, inner joins through the corner, and evolutes.
 struct Stroker {
-    /// How far the interpolated normal may stray from the normal: of the half width.
+    /// The maximum deviation of the interpolated normal from the normal, relative to the half width.
     private static let tolerance: CGFloat = 1e-5
 
-    /// How small a part of a curve counts as a point, where it turns back: of the half width.
+    /// The size below which a part of a curve counts as a point where it turns back, relative to the half width.
     private static let pointSize: CGFloat = 1e-6
 
     /// The sine of an angle that is no corner.
@@ -30,7 +30,7 @@ struct Stroker {
     private let style: StrokeStyle
     private let radius: CGFloat
 
-    /// What has been stroked.
+    /// The outline of everything stroked so far.
     private(set) var outline = Path()
 
     /// The first and the last line or curve of the subpath so far.

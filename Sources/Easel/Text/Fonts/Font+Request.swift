@@ -52,7 +52,7 @@ extension Font {
         return nil
     }
 
-    /// What is asked of Pango.
+    /// Returns the request to Pango for this font.
     func request(in fonts: FontLibrary) throws(DrawingError) -> FontRequest {
         // Nothing that was not checked becomes part of a string with a syntax.
         if let (argument, value, problem) = problem {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Font {
-    /// How heavy the strokes are: a number from 1 to 1000, 400 for regular text.
+    /// The weight of the strokes, `1...1000`; 400 is regular.
     ///
     /// Other numbers make the calls that draw with the font invalid.
     public struct Weight: Sendable, Hashable, ExpressibleByIntegerLiteral {
@@ -40,7 +40,7 @@ extension Font {
         case oblique
     }
 
-    /// How wide the letters are.
+    /// The width of the letters.
     public enum Width: Sendable, Hashable, CaseIterable {
         /// Three quarters of the normal width.
         case condensed

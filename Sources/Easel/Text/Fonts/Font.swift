@@ -31,13 +31,13 @@ public struct Font: Sendable, Hashable {
     /// The size in points, from 0.001 to 10,000: the height of the em square.
     public var size: CGFloat
 
-    /// How heavy the strokes are.
+    /// The weight of the strokes.
     public var weight: Weight
 
     /// Whether the letters slant.
     public var style: Style
 
-    /// How wide the letters are.
+    /// The width of the letters.
     public var width: Width
 
     /// OpenType features by their tags, with 0 for off, 1 for on, and for some the number of an alternative (up to

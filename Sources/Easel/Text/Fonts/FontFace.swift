@@ -10,16 +10,16 @@ public struct FontFace: Sendable, Hashable {
     /// Its name within the family, such as "Bold Italic"; may be empty for a variable font.
     public let name: String
 
-    /// How heavy its strokes are; of a variable font, what it has by itself.
+    /// The weight of the strokes; in a variable font, its default weight.
     public let weight: Font.Weight
 
-    /// How wide its letters are, as the nearest of the three.
+    /// The width of the letters, as the nearest of the three cases.
     public let width: Font.Width
 
     /// Whether its letters slant.
     public let style: Font.Style
 
-    /// What can be set in a variable font, in the font's own order; empty for all others.
+    /// The axes of a variable font, in the font's order; empty for other fonts.
     public let axes: [FontAxis]
 
     init(_ face: InstalledFace) {
@@ -45,7 +45,7 @@ public struct FontFace: Sendable, Hashable {
         return (family, widths.firstIndex(of: width) ?? 0, weight.value, styles.firstIndex(of: style) ?? 0, name)
     }
 
-    /// What makes the face slant, if an axis of its own does.
+    /// The axis setting that slants the face, if the face has such an axis.
     var slantingAxis: FontAxis.Setting? {
         if axes.contains(where: { $0.tag == "ital" && $0.maximum >= 1 }) { return ("ital", 1) }
         // In degrees against the clock.

@@ -10,7 +10,7 @@ internal import Synchronization
 ///
 /// A library from files or data has those fonts and no others, and heeds nothing of the machine's configuration of
 /// fonts: text looks the same on every machine with the same versions of the libraries underneath. It takes TrueType
-/// and OpenType fonts, collections, variable fonts and colour fonts, as of emoji.
+/// and OpenType fonts, collections, variable fonts and color fonts, as of emoji.
 ///
 /// Such a library can fall back to another one. Then text looks the same on every machine only as far as the files have
 /// the families and the characters that it asks for:
@@ -158,11 +158,11 @@ public struct FontLibrary: Sendable {
         return storage.faces { $0.contains(name) }
     }
 
-    /// What is found for the name of a font.
+    /// The result of a search for a font name.
     struct Match {
         let family: String
 
-        /// What Pango is asked for to get the family.
+        /// The name with which to request the family from Pango.
         let request: String
 
         /// The face that was named; nil if it was the family.
@@ -202,7 +202,7 @@ public struct FontLibrary: Sendable {
 
     private func substitute(for name: String) -> String? { substitutes?.names[name.lowercased()] }
 
-    /// How a family is slanted that has no slanted face, but an axis to slant by.
+    /// Returns the axis setting that slants a family without slanted faces.
     func slantingAxis(of family: String) -> FontAxis.Setting? { (try? storage)?.slantingAxis(of: family) }
 
     /// A typesetter for one render, with a font map that nobody else has. Font maps are kept for later renders, as it takes

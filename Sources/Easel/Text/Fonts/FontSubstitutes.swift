@@ -2,10 +2,11 @@
 
 /// Names that stand for other fonts in a library.
 final class FontSubstitutes: Sendable {
-    /// What is taken for them, by the names in lower case.
+    /// The replacement fonts, by lowercase name.
     let names: [String: String]
 
-    /// What renders left for later ones; not that of the library without substitutes, which knows labels in other fonts.
+    /// The caches kept between renders. They differ from those of the library without substitutes, which has labels in
+    /// other fonts.
     let idleMemories = IdleMemories()
 
     private init(_ names: [String: String]) { self.names = names }

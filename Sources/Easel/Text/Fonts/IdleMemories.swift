@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Synchronization
 
-/// What renders left of what they found out, for later ones.
+/// The caches that finished renders leave for later ones.
 final class IdleMemories: Sendable {
     private let memories = Mutex<[TextMemory]>([])
 

@@ -2,7 +2,7 @@
 
 internal import EaselNative
 
-/// What a full name or a PostScript name says of a font.
+/// The font facts in a full name or a PostScript name.
 struct NamedFace: Sendable {
     let name: String
     let family: String
@@ -20,7 +20,7 @@ struct NamedFace: Sendable {
         width = face.width
     }
 
-    /// How far it is from a regular, upright face of normal width.
+    /// The distance from a regular, upright face of normal width.
     private var distance: Double { Double(abs(weight - 400)) + (style == .normal ? 0 : 1_000) + abs(width - 100) }
 
     /// Faces by their names in lower case. Of several with one name it is the most regular, the first of those.

@@ -36,7 +36,7 @@ enum NearestNames {
         Array(name.prefix(100).lowercased().filter { !$0.isWhitespace && $0 != "-" })
     }
 
-    /// How many characters have to be put in, left out or exchanged: Levenshtein's distance.
+    /// Returns the Levenshtein distance: the number of inserted, deleted or exchanged characters.
     private static func editDistance(_ first: [Character], _ second: [Character]) -> Int {
         var row = Array(0...second.count)
         for (i, one) in first.enumerated() {
