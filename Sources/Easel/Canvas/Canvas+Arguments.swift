@@ -2,28 +2,7 @@
 
 internal import Foundation
 
-/// What a number must be.
-enum NumberRule {
-    case finite, notNegative, positive
-
-    /// Numbers beyond this mean nothing in a picture, and their squares still fit well into a `Double`.
-    static let largest: CGFloat = 1e9
-
-    /// What is wrong with a number; nil if nothing is.
-    func problem(with value: CGFloat) -> String? {
-        if !value.isFinite || (self == .notNegative && value < 0) || (self == .positive && value <= 0) {
-            switch self {
-            case .finite: return "must be a finite number"
-            case .notNegative: return "must be a finite number that is not negative"
-            case .positive: return "must be a finite number above 0"
-            }
-        }
-        if abs(value) <= Self.largest { return nil }
-        return self == .finite ? "must be a number between -1e9 and 1e9" : "must be a number between 0 and 1e9"
-    }
-}
-
-/// The checks that stand before every call. Each remembers the first argument that is refused and says false.
+/// The argument checks at the start of every call. Each records the first invalid argument and returns false.
 extension Canvas {
     func accepts(
         _ argument: @autoclosure () -> String, _ value: CGFloat, _ rule: NumberRule = .finite,

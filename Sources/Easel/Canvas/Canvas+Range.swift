@@ -7,7 +7,7 @@ internal import Foundation
 extension Canvas {
     /// How far from the origin a backend is exact, in base space. Drawings within a drawing and tiles are only recorded,
     /// and cut where they are placed.
-    private var range: CGFloat { depth > 0 ? .infinity : CairoBackend.largestCoordinate / scale }
+    private var range: CGFloat { depth > 0 ? .infinity : Operation.largestCoordinate / scale }
 
     /// A path to be filled, cut off well outside the canvas where it leaves the range of the backend.
     func withinRange(_ path: Path) -> Path {

@@ -98,7 +98,7 @@ extension Drawing {
         options: SVGOptions, budget: RenderBudget
     ) throws -> (svg: String, report: RenderReport) {
         try options.check()
-        try checkSize(scale: 1, largest: CairoBackend.largestCoordinate, unit: "points of SVG")
+        try checkSize(scale: 1, largest: Operation.largestCoordinate, unit: "points of SVG")
         let backend = SVGBackend(size: size, options: options, budget: budget)
         try render(on: backend, scale: 1, budget: budget)
         let svg = try nativeCalls { () throws(NativeError) in try backend.document() }

@@ -62,7 +62,7 @@ extension Operation {
     /// The same, with a path that leaves the range in which viewers are exact cut off around what is seen.
     fileprivate func withinRange(around bounds: CGRect) -> Operation {
         func cut(_ path: Path) -> Path {
-            path.stays(within: CairoBackend.largestCoordinate)
+            path.stays(within: Operation.largestCoordinate)
                 ? path : path.clippedForFill(to: bounds.insetBy(dx: -16, dy: -16), tolerance: 0.05)
         }
         switch self {

@@ -219,3 +219,10 @@ extension CGAffineTransform {
         }
     }
 }
+
+extension RenderOptions {
+    /// The number of threads that pay off for a picture with this number of pixels.
+    func threads(forPixels pixels: Int) -> Int {
+        pixels >= BandRenderer.fewestPixels ? min(max(parallelism, 1), BandRenderer.mostThreads) : 1
+    }
+}

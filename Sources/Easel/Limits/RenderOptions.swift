@@ -49,9 +49,4 @@ public struct RenderOptions: Sendable, Hashable {
         self.missingCharacters = missingCharacters
         self.parallelism = parallelism
     }
-
-    /// The number of threads that pay off for a picture with this number of pixels.
-    func threads(forPixels pixels: Int) -> Int {
-        pixels >= BandRenderer.fewestPixels ? min(max(parallelism, 1), BandRenderer.mostThreads) : 1
-    }
 }

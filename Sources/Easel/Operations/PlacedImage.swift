@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import EaselNative
 internal import Foundation
 
 /// Pixels, premultiplied BGRA, and where they lie.
@@ -16,24 +15,6 @@ struct PlacedImage {
 
     init(pixels: [UInt8], region: PixelRegion, scale: CGFloat, offset: CGSize = .zero) {
         (self.pixels, self.region, self.scale, self.offset) = (pixels, region, scale, offset)
-    }
-
-    /// The pixels of operations within a rectangle.
-    init(
-        of operations: [Operation], within bounds: CGRect, resolution: CGFloat, budget: RenderBudget
-    ) throws(NativeError) {
-        // With nothing around it, so that a program that stretches images by a pixel cuts no edge off.
-        let bounds = bounds.integral.insetBy(dx: -1, dy: -1)
-        // What lies outside of the page, and casts a shadow, may be larger than it.
-        scale = min(
-            resolution, (16_000_000 / bounds.area).squareRoot(), 32_000 / max(bounds.width, bounds.height))
-        region = PixelRegion(enclosing: bounds.applying(CGAffineTransform(scaleX: scale, y: scale)))
-        let surface = try CairoSurface.image(width: region.width, height: region.height)
-        let backend = try CairoBackend(
-            surface: surface, scale: scale, budget: budget, origin: (region.x, region.y))
-        backend.perform(operations)
-        try backend.check()
-        pixels = try surface.pixels()
     }
 
     var rect: CGRect {

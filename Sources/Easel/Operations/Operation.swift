@@ -26,8 +26,11 @@ enum Operation: Sendable {
     /// Says something about a place of the picture, which shows nothing.
     case annotate(Annotation)
 
-    /// Says what text it is that is painted next, by other means than its glyphs, or cut out. It shows nothing.
+    /// The text that is painted next as something else than its glyphs, or cut out, so that it can be found. Paints nothing.
     case label(TextShape)
+
+    /// The maximum magnitude of a path's coordinates, in pixels. Cairo's fixed-point geometry fails from about 130,000 on.
+    static let largestCoordinate: CGFloat = 100_000
 }
 
 /// The paint of a shape, its blend mode, opacity and rasterization.

@@ -5,10 +5,6 @@ internal import Foundation
 
 /// Draws every operation on an image surface of Cairo's.
 final class CairoBackend: Backend {
-    /// Base space is farther than this from the origin nowhere in a path, in pixels: Cairo's fixed-point geometry
-    /// goes wrong from about 130,000 on.
-    static let largestCoordinate: CGFloat = 100_000
-
     let budget: RenderBudget
 
     /// Takes base space to pixels; coarser ones in a layer of which only the shadow is painted.

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// Drawings within a drawing. They do not change the current path.
+extension Canvas {
+    /// Draws a drawing, scaled to a rectangle and cut off at it, as one picture; it stays vectors in SVG and PDF.
+    ///
+    /// It is drawn with fonts and a state of its own. What its closure throws, and calls that it makes wrongly, count as
+    /// this drawing's.
+    public func draw(_ drawing: Drawing, in rect: CGRect) {
+        guard accepts("rect", rect) else { return }
+        let rect = rect.standardized
+        guard isPainting, !rect.isNull, !rect.isEmpty else { return }
+        if let problem = drawing.sizeProblem {
+            return refuse("must have a size that can be drawn", argument: "drawing", value: problem)
+        }
+        let place = CGAffineTransform(
+            a: rect.width / drawing.size.width, b: 0, c: 0, d: rect.height / drawing.size.height, tx: rect.minX,
+            ty: rect.minY
+        ).concatenating(state.ctm)
+        guard place.isUsable else {
+            return refuse("is too small or too large to be drawn", argument: "rect", value: "\(rect)")
+        }
+        draw(drawing, under: place)
+    }
+
+    private func draw(_ drawing: Drawing, under place: CGAffineTransform) {
+        let list = record(
+            size: drawing.size, scale: scale * place.maximumScale, fonts: drawing.fonts,
+            background: drawing.background, under: place, draw: drawing.draw)
+        guard let list, state.shadow == nil || acceptsShadow(of: list) else { return }
+        let frame = CGRect(origin: .zero, size: drawing.size)
+        let shape = Shape.fill(withinRange(Path(rect: frame, transform: place)), .winding)
+        composited(shape, isOneOperation: false) { _ in
+            let layers = list.onlyCovers ? [] : [Layer(bounds: shape.bounds)]
+            inLayers(layers) { replay(list, under: place, cutTo: frame) }
+        }
+    }
+}
