@@ -50,7 +50,7 @@ extension Canvas {
         // Nearly all that is painted needs nothing but this.
         if case .plain(.color(let color)) = paint.kind, state.shadow == nil, state.masks.isEmpty {
             let painted = color.painted(alpha: state.alpha)
-            guard painted.alpha > 0 || !state.blendMode.leavesUncoveredAlone else { return }
+            guard painted.alpha > 0 || !state.blendMode.isBounded else { return }
             synchronizeClips()
             return perform(shape, .color(painted.alpha > 0 ? painted : .clear), state.blendMode)
         }
@@ -72,7 +72,7 @@ extension Canvas {
         case .pattern(let pattern):
             self.paint(pattern, over: shape, call: call)
         case .nothing:
-            if !state.blendMode.leavesUncoveredAlone { performComposited(shape, .color(.clear)) }
+            if !state.blendMode.isBounded { performComposited(shape, .color(.clear)) }
         case .outOfRange:
             refuse(
                 "is too small or too stretched to be drawn",
@@ -90,8 +90,8 @@ extension Canvas {
         let paint = near(.image(image, in: rect, spread: .pad, transform: transform), over: whole)
         if case .fill(outline, _) = shape { return performComposited(whole, paint) }
         // Where the image is not, a mode that reaches further mixes nothing with what is there.
-        let isOneOperation = state.blendMode.leavesUncoveredAlone
-        composited(within: shape, isOneOperation: isOneOperation) { blendMode in
+        let isOneOperation = state.blendMode.isBounded
+        paintInLayersIfNeeded(within: shape, isOneOperation: isOneOperation) { blendMode in
             perform(whole, paint, blendMode, imageAlpha: isOneOperation ? state.alpha : 1)
         }
     }
@@ -100,7 +100,7 @@ extension Canvas {
     private func paintFarGradient(_ gradient: PlainPaint, over shape: Shape) {
         let paint = near(gradient, over: shape)
         guard case .image(_, let rect, _, _) = paint else { return performComposited(shape, paint) }
-        composited(within: shape, isOneOperation: true, isLabeled: false) { blendMode in
+        paintInLayersIfNeeded(within: shape, isOneOperation: true, isLabeled: false) { blendMode in
             // The gradient's colors bear the alpha already.
             perform(.fill(Path(rect: rect), .winding), paint, blendMode, imageAlpha: 1)
         }
@@ -111,7 +111,7 @@ extension Canvas {
         guard let shadow = state.shadow, shadow.blur == 0 else { return false }
         // Glyphs in colors of their own would throw a shadow in these.
         if case .text(let text) = shape, text.hasColor { return false }
-        return state.masks.isEmpty && state.blendMode.leavesUncoveredAlone
+        return state.masks.isEmpty && state.blendMode.isBounded
             && isWithinRange(shadow.bounds(of: shape.bounds))
     }
 
@@ -132,7 +132,8 @@ extension Canvas {
     }
 
     func perform(_ shape: Shape, _ paint: PlainPaint, _ blendMode: BlendMode, imageAlpha: CGFloat? = nil) {
-        var ink = Ink(paint: paint, blendMode: blendMode, edge: state.edge, interpolation: state.interpolationQuality)
+        var ink = PaintStyle(
+            paint: paint, blendMode: blendMode, edge: state.edge, interpolation: state.interpolationQuality)
         if paint.isImage { ink.alpha = imageAlpha ?? state.alpha }
         if case .text = shape, paint.isGradient { ink.glyphAlpha = state.alpha }
         backend.paint(shape, ink)
@@ -156,7 +157,7 @@ extension Canvas {
     ///   - isOneOperation: Whether the closure paints by one operation, which carries alpha and blend mode itself.
     ///   - body: Paints in the blend mode that it is handed.
     @inline(__always)
-    func composited(_ shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
+    func paintInLayersIfNeeded(_ shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
         synchronizeClips()
         let carriesAll = isOneOperation || state.alpha == 1 && state.blendMode == .normal
         if state.shadow == nil && state.masks.isEmpty && carriesAll {
@@ -170,7 +171,7 @@ extension Canvas {
     /// outlines, are painted as they are.
     ///
     /// - Parameter isLabeled: Whether a label has said what text it is.
-    func composited(
+    func paintInLayersIfNeeded(
         within shape: Shape, isOneOperation: Bool, isLabeled: Bool = true, _ body: (BlendMode) -> Void
     ) {
         var glyphs: TextShape?
@@ -182,8 +183,8 @@ extension Canvas {
             self.perform(.text(glyphs), .color(.black.withAlphaComponent(alpha)), blendMode)
         }
         // The layers of the other modes are cut out by the outlines, too.
-        let isWithin = state.blendMode.leavesUncoveredAlone
-        composited(shape, isOneOperation: isOneOperation) { blendMode in
+        let isWithin = state.blendMode.isBounded
+        paintInLayersIfNeeded(shape, isOneOperation: isOneOperation) { blendMode in
             clipped(to: shape) { body(blendMode) }
             if isWithin, let glyphs { perform(glyphs, alpha: isOneOperation ? state.alpha : 1, blendMode) }
         }
@@ -196,16 +197,16 @@ extension Canvas {
             bounds: shape.bounds.insetBy(dx: -1, dy: -1), alpha: isOneOperation ? 1 : state.alpha,
             blendMode: state.blendMode, shadow: state.shadow)
         func paint() { paintLayer(layer, within: state.masks, isOneOperation: isOneOperation, body) }
-        if state.blendMode.leavesUncoveredAlone { return paint() }
+        if state.blendMode.isBounded { return paint() }
         // The shape of a layer is all of the clip.
         clipped(to: shape, paint)
     }
 
     /// Whether what is painted now can be seen at all.
-    var isPainting: Bool { failure == nil && (state.alpha > 0 || !state.blendMode.leavesUncoveredAlone) }
+    var isPainting: Bool { failure == nil && (state.alpha > 0 || !state.blendMode.isBounded) }
 
     /// What the clips let through, or a little more, in base space; `.null` if nothing.
-    var visibleBounds: CGRect {
+    var clipBounds: CGRect {
         let whole = openLayers.last?.visible ?? bounds
         return state.clips.box.map(whole.intersection) ?? whole
     }
@@ -213,7 +214,7 @@ extension Canvas {
 
 extension BlendMode {
     /// Whether painting nothing changes nothing.
-    var leavesUncoveredAlone: Bool {
+    var isBounded: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
         default: true

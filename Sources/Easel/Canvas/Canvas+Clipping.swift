@@ -51,7 +51,7 @@ extension Canvas {
             }
             inverse = outline
         }
-        inverse.addRect(bounds.union(visibleBounds).insetBy(dx: -32, dy: -32))
+        inverse.addRect(bounds.union(clipBounds).insetBy(dx: -32, dy: -32))
         clip(toBaseSpace: inverse, using: .evenOdd)
     }
 
@@ -86,7 +86,7 @@ extension Canvas {
     /// The smallest rectangle of user space that holds everything the clip lets through, or a little more: it is
     /// made from the bounding boxes of the clips. `.null` if nothing comes through.
     public var boundingBoxOfClipPath: CGRect {
-        let box = visibleBounds
+        let box = clipBounds
         return box.isNull ? .null : box.applying(state.ctm.inverted())
     }
 

@@ -18,7 +18,7 @@ extension Canvas {
         // the canvas.
         let along = CGAffineTransform(translationX: start.x, y: start.y)
             .rotated(by: atan2(end.y - start.y, end.x - start.x))
-        let visible = floodBounds.applying(along.concatenating(state.ctm).inverted()).insetBy(dx: -1, dy: -1)
+        let visible = clipFillBounds.applying(along.concatenating(state.ctm).inverted()).insetBy(dx: -1, dy: -1)
         let left = options.contains(.drawsBeforeStartLocation) ? min(visible.minX, 0) : 0
         let right = options.contains(.drawsAfterEndLocation) ? max(visible.maxX, length) : length
         let (near, far) = (max(left, visible.minX), min(right, visible.maxX))
@@ -48,18 +48,18 @@ extension Canvas {
         let pace = max(step.length, abs(growth))
         guard pace > 0 else { return }
 
-        guard !floodBounds.isNull else { return }
+        guard !clipFillBounds.isNull else { return }
         // The circles are numbered by 0 at the start and 1 at the end. Those beyond are drawn up to the number at which
         // the radius is 0, or else so far out that they have left the canvas or hold all of it.
         if options == [.drawsBeforeStartLocation, .drawsAfterEndLocation] {
             return paintFill(
-                Path(rect: floodBounds), using: .winding,
+                Path(rect: clipFillBounds), using: .winding,
                 with: .radialGradient(
                     gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
                     endRadius: endRadius),
                 call: #function)
         }
-        let visible = floodBounds.applying(state.ctm.inverted())
+        let visible = clipFillBounds.applying(state.ctm.inverted())
         let farthest = visible.corners.map { CGVector(from: startCenter, to: $0).length }.max() ?? 0
         let enough = 2 * (farthest + startRadius + endRadius) / pace + 1
         let first = options.contains(.drawsBeforeStartLocation) ? (growth > 0 ? -startRadius / growth : -enough) : 0
@@ -73,7 +73,7 @@ extension Canvas {
             Gradient.Stop(color: stop.color, location: (stop.location - first) / (last - first))
         }
         paintFill(
-            Path(rect: floodBounds), using: .winding,
+            Path(rect: clipFillBounds), using: .winding,
             with: .radialGradient(
                 Gradient(stops: stops, interpolation: gradient.interpolation),
                 startCenter: from.center, startRadius: from.radius, endCenter: to.center, endRadius: to.radius,
@@ -90,7 +90,7 @@ extension Canvas {
     public func drawConicGradient(_ gradient: Gradient, center: CGPoint, angle: CGFloat) {
         guard accepts("gradient", gradient), accepts("center", center), accepts("angle", angle) else { return }
         paintFill(
-            Path(rect: floodBounds), using: .winding, with: .conicGradient(gradient, center: center, angle: angle),
+            Path(rect: clipFillBounds), using: .winding, with: .conicGradient(gradient, center: center, angle: angle),
             call: #function)
     }
 }

@@ -17,7 +17,7 @@ extension Canvas {
         if byTiling {
             guard !rect.isEmpty else { return }
             return paintFill(
-                Path(rect: floodBounds), using: .winding, with: .image(image, in: rect, spread: .repeat),
+                Path(rect: clipFillBounds), using: .winding, with: .image(image, in: rect, spread: .repeat),
                 call: #function)
         }
         paintFill(

@@ -67,31 +67,31 @@ extension Canvas {
     var layerDepth: Int { openLayers.reduce(depth) { $0 + $1.masks.count + 1 } }
 
     /// The canvas, and what lies beyond it but in a layer that throws a shadow onto it.
-    var reachableBounds: CGRect { bounds.union(openLayers.last?.visible ?? bounds) }
+    var layerBounds: CGRect { bounds.union(openLayers.last?.visible ?? bounds) }
 
     /// What is painted by a call that floods the clip: nothing beyond it, unless that throws a shadow.
-    var floodBounds: CGRect { state.shadow == nil ? visibleBounds : reachableBounds }
+    var clipFillBounds: CGRect { state.shadow == nil ? clipBounds : layerBounds }
 
     private func beginLayer(_ layer: Layer) {
         guard within(limits.layers, "layers", layerDepth + state.masks.count + 1),
             accepts(layers: [.beginLayer(layer)]),
             mayPerform()
         else { return }
-        let needed = layer.neededBounds(visible: visibleBounds)
+        let needed = layer.neededBounds(visible: clipBounds)
         synchronizeClips()
         let masks = state.masks
         var layer = layer
         var below: (any Backend)?
         if layer.shadow == nil {
             // A tile's layer is no larger than the tile, wherever the tile is painted.
-            layer.bounds = visibleBounds.insetBy(dx: -1, dy: -1)
+            layer.bounds = clipBounds.insetBy(dx: -1, dy: -1)
             for layer in masks.layers(around: layer) { backend.perform(.beginLayer(layer)) }
         } else {
             // It is painted twice, and only at its end it is known where.
             below = backend
             backend = DisplayList()
         }
-        open(CanvasLayer(layer: layer, masks: masks, below: below, visible: visibleBounds.union(needed)))
+        open(CanvasLayer(layer: layer, masks: masks, below: below, visible: clipBounds.union(needed)))
     }
 
     /// Paints a layer that was closed.
@@ -157,7 +157,7 @@ extension Canvas {
 
     /// Whether there is room for the layers among some operations.
     func accepts(layers operations: [Operation]) -> Bool {
-        var open = [(visible: visibleBounds, scale: scale)]
+        var open = [(visible: clipBounds, scale: scale)]
         // Those that are being recorded have no pixels yet.
         var pixels = openLayers.reduce(0) { $0 + ($1.below == nil ? $1.visible.area : 0) } * scale * scale
         for operation in operations {

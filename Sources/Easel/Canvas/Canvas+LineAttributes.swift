@@ -39,7 +39,7 @@ extension Canvas {
     /// 0. Values under 0.001 count as 0.001.
     public func setFlatness(_ flatness: CGFloat) {
         guard accepts("flatness", flatness, .notNegative) else { return }
-        state.edge.flatness = flatness == 0 ? Edge().flatness : max(flatness, 0.001)
+        state.edge.flatness = flatness == 0 ? RasterQuality().flatness : max(flatness, 0.001)
     }
 
     /// Sets whether edges are smoothed; they are at the beginning.

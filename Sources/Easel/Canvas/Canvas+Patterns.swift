@@ -8,7 +8,7 @@ extension Canvas {
     /// Paints a pattern over a shape.
     func paint(_ pattern: Pattern, over shape: Shape, call: StaticString) {
         let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
-        let visible = (state.shadow.map { visibleBounds.union($0.source(of: visibleBounds)) } ?? visibleBounds)
+        let visible = (state.shadow.map { clipBounds.union($0.source(of: clipBounds)) } ?? clipBounds)
             .intersection(shape.bounds)
         // Nothing of it can be seen, and to shapes that a layer catches for its shadow the clip is known.
         guard !visible.isNull else { return }
@@ -32,7 +32,7 @@ extension Canvas {
             list.perform(
                 .paint(
                     .fill(Path(rect: rect), .winding),
-                    Ink(
+                    PaintStyle(
                         paint: .image(image, in: rect, spread: .pad), edge: state.edge,
                         interpolation: state.interpolationQuality)))
             let step = CGSize(width: rect.width + spacing.width, height: rect.height + spacing.height)
@@ -56,13 +56,13 @@ extension Canvas {
         let area = visible.applying(phase.inverted())
         guard within(mostTiles, "patternTiles", hatching.count(over: area)) else { return }
         let lines = Shape.fill(hatching.path(over: area).applying(phase), .winding)
-        composited(within: shape, isOneOperation: false) { blendMode in
+        paintInLayersIfNeeded(within: shape, isOneOperation: false) { blendMode in
             let paints = [hatching.background, hatching.color].compactMap { $0?.painted(alpha: 1) }
             for (color, shape) in zip(
                 paints, paints.count == 2 ? [.fill(Path(rect: visible), .winding), lines] : [lines])
             {
                 backend.perform(
-                    .paint(shape, Ink(paint: .color(color), blendMode: blendMode, edge: state.edge)))
+                    .paint(shape, PaintStyle(paint: .color(color), blendMode: blendMode, edge: state.edge)))
             }
         }
     }
@@ -75,7 +75,9 @@ extension Canvas {
         let tile = CGRect(origin: .zero, size: size)
         let content = list.bounds.intersection(tile)
         guard !content.isNull else {
-            if case .text(let text) = shape, text.hasColor { composited(within: shape, isOneOperation: false) { _ in } }
+            if case .text(let text) = shape, text.hasColor {
+                paintInLayersIfNeeded(within: shape, isOneOperation: false) { _ in }
+            }
             return
         }
         guard state.shadow == nil || acceptsShadow(of: list) else { return }
@@ -93,7 +95,7 @@ extension Canvas {
         guard within(mostTiles, "patternTiles", Hatching.number(count)) else { return }
         let isLayered = !list.onlyCovers
         let isCut = !tile.contains(list.bounds)
-        composited(within: shape, isOneOperation: false) { _ in
+        paintInLayersIfNeeded(within: shape, isOneOperation: false) { _ in
             for row in stride(from: rows.lowerBound, through: rows.upperBound, by: 1) {
                 for column in stride(from: columns.lowerBound, through: columns.upperBound, by: 1) {
                     let place = CGAffineTransform(translationX: column * step.width, y: row * step.height)

@@ -14,7 +14,7 @@ extension Canvas {
         path.stays(within: range)
             ? path
             : path.clippedForFill(
-                to: seenBounds, tolerance: min(state.edge.flatness, 0.1) / scale, while: { budget.goesOn })
+                to: cullRect, tolerance: min(state.edge.flatness, 0.1) / scale, while: { budget.goesOn })
     }
 
     /// A shape, cut off well outside the canvas where it leaves the range of the backend. Nil if that fails, and with it
@@ -49,8 +49,8 @@ extension Canvas {
     func isWithinRange(_ rect: CGRect) -> Bool { rect.stays(within: range) }
 
     /// Where something can be seen, or throws a shadow that can, in the range of the backend.
-    var seenBounds: CGRect {
-        let reached = state.shadow.map { reachableBounds.union($0.source(of: bounds)) } ?? reachableBounds
+    var cullRect: CGRect {
+        let reached = state.shadow.map { layerBounds.union($0.source(of: bounds)) } ?? layerBounds
         let near = reached.insetBy(dx: -16, dy: -16)
         // Foundation ends the process when it is asked for the intersection with a rectangle without end.
         return range.isFinite
@@ -62,7 +62,7 @@ extension Canvas {
     /// The part of a stroke that can be seen. Its dashes become lines of their own, as no pattern would begin anew where
     /// they do; and if its pen reaches too far, it becomes its outline.
     private func cut(_ path: Path, _ style: StrokeStyle, pen: CGAffineTransform, reach: CGFloat) -> Shape? {
-        let rect = seenBounds.insetBy(dx: -reach, dy: -reach)
+        let rect = cullRect.insetBy(dx: -reach, dy: -reach)
         let exact = range - reach
         let square = CGRect(x: -exact, y: -exact, width: 2 * exact, height: 2 * exact)
         let limit = exact > 0 && square.contains(rect) ? square : rect.insetBy(dx: -rect.width, dy: -rect.height)
@@ -99,7 +99,7 @@ extension Canvas {
         guard depth == 0, case .far = paint.resolved(in: .identity, scale: scale),
             let raster = PaintRaster(paint, interpolation: interpolation ?? state.interpolationQuality)
         else { return paint }
-        let seen = shape.bounds.intersection(seenBounds).insetBy(dx: -1, dy: -1)
+        let seen = shape.bounds.intersection(cullRect).insetBy(dx: -1, dy: -1)
         guard !seen.isNull else { return .color(.clear) }
         guard within(limits.pixels, "pixels", 1) else { return .color(.clear) }
         let affordable = (CGFloat(limits.pixels) / max(seen.area, 1)).squareRoot()
@@ -125,7 +125,7 @@ extension Canvas {
 
     /// The glyphs of a text that can be seen; if they are too large, their outlines.
     private func cut(_ text: TextShape) -> Shape? {
-        let near = text.keeping(seenBounds.applying(text.transform.inverted()))
+        let near = text.keeping(cullRect.applying(text.transform.inverted()))
         if !needsOutlines(text), near.ink.isNull || near.ink.applying(near.transform).stays(within: range) {
             return .text(near)
         }

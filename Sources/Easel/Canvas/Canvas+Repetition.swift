@@ -28,7 +28,7 @@ extension Canvas {
         let turned = CGAffineTransform(translationX: rect.midX, y: rect.midY).rotated(by: angle)
             .concatenating(state.ctm)
         // Of a rectangle that reaches far beyond the canvas, only the stripes near it are made.
-        let seen = seenBounds.applying(turned.inverted())
+        let seen = cullRect.applying(turned.inverted())
         let first = max(-stripesOnASide, ((seen.minY - width / 2) / period).rounded(.down))
         let last = min(stripesOnASide, ((seen.maxY + width / 2) / period).rounded(.up))
         guard first <= last, within(limits.pathElements, "pathElements", Int(min(5 * (last - first + 1), 1e15)))

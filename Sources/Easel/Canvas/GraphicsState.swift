@@ -18,7 +18,7 @@ struct GraphicsState {
     var blendMode = BlendMode.normal
     var shadow: Shadow?
     var strokeStyle = StrokeStyle()
-    var edge = Edge()
+    var edge = RasterQuality()
     var interpolationQuality = InterpolationQuality.default
     var patternPhase = CGSize.zero
     var textDrawingMode = TextDrawingMode.fill

@@ -10,7 +10,7 @@ protocol Backend: AnyObject {
     func perform(_ operation: Operation)
 
     /// Draws the operation ``Operation/paint(_:_:)``, which most are.
-    func paint(_ shape: Shape, _ ink: Ink)
+    func paint(_ shape: Shape, _ ink: PaintStyle)
 
     /// Draws one of many tiles.
     func perform(_ tile: TileOperations)
@@ -27,7 +27,7 @@ struct TileOperations {
 }
 
 extension Backend {
-    func paint(_ shape: Shape, _ ink: Ink) { perform(.paint(shape, ink)) }
+    func paint(_ shape: Shape, _ ink: PaintStyle) { perform(.paint(shape, ink)) }
 
     func perform(_ tile: TileOperations) {
         for operation in tile.operations { perform(operation) }

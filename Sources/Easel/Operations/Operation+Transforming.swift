@@ -12,7 +12,7 @@ extension Operation {
             switch ink.paint.resolved(in: transform, scale: scale) {
             case .paint(let paint), .far(let paint): ink.paint = paint
             case .pattern, .nothing, .outOfRange:
-                guard !ink.blendMode.leavesUncoveredAlone else { return nil }
+                guard !ink.blendMode.isBounded else { return nil }
                 ink.paint = .color(.clear)
             }
             return .paint(shape.applying(transform), ink)

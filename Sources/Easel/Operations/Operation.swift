@@ -9,7 +9,7 @@ internal import Foundation
 /// and layers are pushed and taken off in pairs that lie in each other.
 enum Operation: Sendable {
     /// Paints a shape.
-    case paint(Shape, Ink)
+    case paint(Shape, PaintStyle)
 
     /// Lets only what lies inside the clip be painted, until the clip is popped.
     case pushClip(Clip)
@@ -34,19 +34,19 @@ enum Operation: Sendable {
 }
 
 /// The paint of a shape, its blend mode, opacity and rasterization.
-struct Ink: Sendable {
+struct PaintStyle: Sendable {
     var paint: PlainPaint
     /// The factor for an image's opacity. Colors and gradients include theirs.
     var alpha: CGFloat = 1
     /// The factor for the opacity of color glyphs painted with a gradient.
     var glyphAlpha: CGFloat = 1
     var blendMode = BlendMode.normal
-    var edge = Edge()
+    var edge = RasterQuality()
     var interpolation = InterpolationQuality.default
 }
 
 /// The rasterization of edges and curves.
-struct Edge: Sendable, Hashable {
+struct RasterQuality: Sendable, Hashable {
     var isAntialiased = true
 
     /// The maximum distance between a flattened curve and the curve, in pixels.
@@ -59,12 +59,12 @@ struct Clip: Sendable {
     let id: Int
     let path: Path
     let rule: FillRule
-    let edge: Edge
+    let edge: RasterQuality
 
     /// The bounds of the path itself.
     let box: CGRect
 
-    init(id: Int, path: Path, rule: FillRule, edge: Edge) {
+    init(id: Int, path: Path, rule: FillRule, edge: RasterQuality) {
         (self.id, self.path, self.rule, self.edge) = (id, path, rule, edge)
         box = path.boundingBoxOfPath
     }

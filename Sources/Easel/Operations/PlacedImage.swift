@@ -29,6 +29,6 @@ struct PlacedImage {
     func operation(blendMode: BlendMode) -> Operation {
         .paint(
             .fill(Path(rect: rect), .winding),
-            Ink(paint: .image(image, in: rect, spread: .pad), blendMode: blendMode))
+            PaintStyle(paint: .image(image, in: rect, spread: .pad), blendMode: blendMode))
     }
 }

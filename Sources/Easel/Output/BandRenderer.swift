@@ -13,7 +13,7 @@ internal import Synchronization
 /// Nothing in it changes once it is made. Each band has masks of glyphs of its own.
 struct BandRenderer: Sendable {
     /// Smaller pictures are drawn before other threads have begun.
-    static let fewestPixels = 1 << 19
+    static let minimumPixels = 1 << 19
 
     static let mostThreads = 64
 
@@ -110,7 +110,7 @@ struct BandRenderer: Sendable {
                 let rows = band * height / count..<(band + 1) * height / count
                 let backend = try CairoBackend(
                     surface: surface.sharingPixels(), scale: scale, budget: RenderBudget(budget.options))
-                backend.keepTo(rows: rows, width: width)
+                backend.clip(toRows: rows, width: width)
                 bands.append(Painter(backend, rows: rows))
             }
         }
@@ -166,7 +166,7 @@ private final class Painter: @unchecked Sendable {
 extension Shape {
     /// Whether each pixel of it is painted alike whatever rows are left out above it: Cairo makes out areas exactly between
     /// edges that it knows the order of, which it finds out from row to row where they touch or cross.
-    fileprivate func isPaintedInBands(_ edge: Edge, atScale scale: CGFloat) -> Bool {
+    fileprivate func isPaintedInBands(_ edge: RasterQuality, atScale scale: CGFloat) -> Bool {
         switch self {
         case .fill(let path, _):
             if case .path = SVGGeometry(path) { return false } else { return true }
@@ -174,7 +174,7 @@ extension Shape {
             if case .line = SVGGeometry(path) { return style.dash.isEmpty } else { return false }
         case .text(let text):
             // Masks, which are copied as they are.
-            return edge == Edge() && !text.hasColor && text.transform.scalesEvenly
+            return edge == RasterQuality() && !text.hasColor && text.transform.scalesEvenly
                 && text.size * text.transform.a * scale <= CairoBackend.largestMask
                 && text.runs.allSatisfy(\.isPaintedByMasks)
         }
@@ -189,7 +189,7 @@ extension Shape {
     }
 }
 
-extension Ink {
+extension PaintStyle {
     /// Whether each pixel has the same color whatever is left out around it.
     ///
     /// pixman finds the colors of a linear gradient from the first pixel of a run on, and Cairo makes up for what is rounded
@@ -223,6 +223,6 @@ extension CGAffineTransform {
 extension RenderOptions {
     /// The number of threads that pay off for a picture with this number of pixels.
     func threads(forPixels pixels: Int) -> Int {
-        pixels >= BandRenderer.fewestPixels ? min(max(parallelism, 1), BandRenderer.mostThreads) : 1
+        pixels >= BandRenderer.minimumPixels ? min(max(parallelism, 1), BandRenderer.mostThreads) : 1
     }
 }

@@ -32,7 +32,7 @@ extension Canvas {
         guard let list, state.shadow == nil || acceptsShadow(of: list) else { return }
         let frame = CGRect(origin: .zero, size: drawing.size)
         let shape = Shape.fill(withinRange(Path(rect: frame, transform: place)), .winding)
-        composited(shape, isOneOperation: false) { _ in
+        paintInLayersIfNeeded(shape, isOneOperation: false) { _ in
             let layers = list.onlyCovers ? [] : [Layer(bounds: shape.bounds)]
             inLayers(layers) { replay(list, under: place, cutTo: frame) }
         }

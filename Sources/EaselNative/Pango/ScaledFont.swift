@@ -116,7 +116,7 @@ internal import CEaselPango
         guard let loadedFace = unsafe loadedFace, isUsable, let shape = unsafe hb_font_create(face) else {
             if unsafe loadedFace != nil { unsafe cairo_ft_scaled_font_unlock_face(scaled) }
             unsafe cairo_scaled_font_destroy(scaled)
-            if let variable = unsafe variable { unsafe VariableFaces.giveBack(variable.face) }
+            if let variable = unsafe variable { unsafe VariableFaces.release(variable.face) }
             return nil
         }
         unsafe pointer = unsafe scaled
@@ -193,7 +193,7 @@ internal import CEaselPango
             unsafe cairo_ft_scaled_font_unlock_face(pointer)
             unsafe cairo_scaled_font_destroy(pointer)
             unsafe hb_font_destroy(shape)
-            if let face = unsafe variableFace { unsafe VariableFaces.giveBack(face) }
+            if let face = unsafe variableFace { unsafe VariableFaces.release(face) }
         }
     }
 

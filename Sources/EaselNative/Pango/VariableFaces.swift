@@ -49,7 +49,7 @@ enum VariableFaces {
             return nil
         }
         guard let font = unsafe ScaledFont.scaledFont(face, like: other, reducedBy: reduction) else {
-            unsafe giveBack(face)
+            unsafe release(face)
             return nil
         }
         return unsafe (font, face)
@@ -67,7 +67,7 @@ enum VariableFaces {
     }
 
     /// A font that has a face is no more.
-    static func giveBack(_ face: OpaquePointer) {
+    static func release(_ face: OpaquePointer) {
         let address = UInt(bitPattern: face)
         faces.withLock { faces in
             guard let index = faces.firstIndex(where: { unsafe UInt(bitPattern: $0.pointer) == address }) else {

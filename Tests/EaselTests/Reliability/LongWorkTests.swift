@@ -94,7 +94,7 @@ import Testing
     @Test func `a heavy fill and a heavy stroke are left when the render is over`() throws {
         var limits = RenderLimits()
         limits.deadline = .now
-        let steps = 3 * CairoBackend.mostElements
+        let steps = 3 * CairoBackend.maximumElements
         let path = Path { path in
             path.addLines(between: (0..<steps).map { CGPoint(x: $0 % 100, y: ($0 * 7) % 90) })
         }
@@ -104,7 +104,8 @@ import Testing
         ] {
             let budget = RenderBudget(RenderOptions(limits: limits))
             let image = try PlacedImage(
-                of: [.paint(shape, Ink(paint: .color(.black)))], within: CGRect(x: 0, y: 0, width: 100, height: 90),
+                of: [.paint(shape, PaintStyle(paint: .color(.black)))],
+                within: CGRect(x: 0, y: 0, width: 100, height: 90),
                 resolution: 1, budget: budget)
             #expect(budget.interruption == .deadlineExceeded)
             #expect(image.pixels.allSatisfy { $0 == 0 })

@@ -87,7 +87,7 @@ extension BlendMode {
     /// Cairo has no operator for `plusDarker`. IN, OUT, DEST_IN and DEST_ATOP take coverage for the source's opacity, and
     /// under a round clip read the source at the wrong place (1.16). Those of hue, saturation, color and luminosity
     /// mistake two channels where there is coverage (pixman 0.42).
-    var isMixedApart: Bool {
+    var needsBackdropCopy: Bool {
         switch self {
         case .plusDarker, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
         default: isOfHue

@@ -18,11 +18,11 @@ extension CairoBackend {
 
     /// Fills the clip that waits in place of a shape that covers all of it, which shows the same and takes less than half
     /// as long. False if it is not so, and nothing was painted.
-    func paintWaitingClip(of shape: Shape, _ ink: Ink) -> Bool {
+    func paintWaitingClip(of shape: Shape, _ ink: PaintStyle) -> Bool {
         guard let clip = waitingClips.last, waitingClips.count == 1, ink.blendMode == .normal, ink.edge == clip.edge,
             case let tolerance = tolerance(of: ink.edge), case .fill(let path, let rule) = shape,
             path == clip.path && rule == clip.rule
-                || rule == .winding && path.windsRound(clip.path, tolerance: tolerance)
+                || rule == .winding && path.encloses(clip.path, tolerance: tolerance)
         else { return false }
         paintUnclipped(.fill(clip.path, clip.rule), ink)
         return true
@@ -39,7 +39,7 @@ extension Path {
     /// True if it is one subpath and all points of the other one lie on the same side of each of its edges: seen from such
     /// a point the outline turns only one way, so that it winds round it. As many edges as there are bound a convex region,
     /// which holds what its points enclose.
-    fileprivate func windsRound(_ other: Path, tolerance: CGFloat) -> Bool {
+    fileprivate func encloses(_ other: Path, tolerance: CGFloat) -> Bool {
         guard verbs.count <= Self.cornerLimit, !verbs.dropFirst().contains(.move), !verbs.dropLast().contains(.close)
         else { return false }
         let corners = flattened(tolerance: tolerance).points

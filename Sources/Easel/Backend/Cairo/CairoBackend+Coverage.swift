@@ -6,22 +6,22 @@ internal import Foundation
 /// Paths of so many edges that Cairo would take long.
 extension CairoBackend {
     /// Up to so many elements a fill is left to Cairo.
-    static let mostElements = 5_000
+    static let maximumElements = 5_000
 
     /// The maximum number of pixels in memory at a time.
     private static let mostPixels = 1_000_000
 
     /// Fills a path of base space with the source that is set, as Cairo would but for rounding; false if it is better left
     /// to Cairo.
-    func fillByCoverage(_ path: Path, rule: FillRule, edge: Edge) -> Bool {
+    func fillByCoverage(_ path: Path, rule: FillRule, edge: RasterQuality) -> Bool {
         // Curves are those of marks, mostly, of which few lie across one another.
-        guard edge.isAntialiased, !path.hasCurves || path.verbs.count > 10 * Self.mostElements
+        guard edge.isAntialiased, !path.hasCurves || path.verbs.count > 10 * Self.maximumElements
         else { return false }
         cover(path, rule: rule, edge: edge)
         return true
     }
 
-    private func cover(_ path: Path, rule: FillRule, edge: Edge) {
+    private func cover(_ path: Path, rule: FillRule, edge: RasterQuality) {
         let reach = visible.intersection(path.boundingBox)
         guard !reach.isNull, !reach.isEmpty else { return }
         let goesOn = { self.budget.goesOn }

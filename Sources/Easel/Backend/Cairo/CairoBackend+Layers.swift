@@ -74,16 +74,16 @@ extension CairoBackend {
 
     /// Paints a layer's pixels into a rectangle of pixels.
     private func paint(_ surface: CairoSurface, in rect: CGRect, layer: Layer) {
-        guard layer.blendMode.isMixedApart || !layer.blendMode.leavesUncoveredAlone else {
+        guard layer.blendMode.needsBackdropCopy || !layer.blendMode.isBounded else {
             if setSource(surface, in: rect) { composite(layer) }
             return
         }
         // The shape of a layer is all of the clip.
         let reach = visible.applying(base)
-        let region = PixelRegion(enclosing: layer.blendMode.leavesUncoveredAlone ? reach.intersection(rect) : reach)
+        let region = PixelRegion(enclosing: layer.blendMode.isBounded ? reach.intersection(rect) : reach)
         // In modes that add, a mask makes a layer fainter, as its alpha does; in others it says what is touched.
         let isFainter = layer.blendMode == .plusDarker
-        mixApart(layer.blendMode, in: region) {
+        blendWithBackdropCopy(layer.blendMode, in: region) {
             if setSource(surface, in: rect) { composite(Layer(alpha: layer.alpha, mask: isFainter ? layer.mask : nil)) }
         } putting: {
             context.save()
@@ -168,7 +168,7 @@ extension CairoBackend {
     ///   - region: The pixels that may change.
     ///   - painting: Paints the source, all over the region.
     ///   - putting: Paints with the result as the source, which takes the place of what it covers.
-    func mixApart(
+    func blendWithBackdropCopy(
         _ mode: BlendMode, in region: PixelRegion, painting: () -> Void, putting: () -> Void
     ) {
         if stops() { return }

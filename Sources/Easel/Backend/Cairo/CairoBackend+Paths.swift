@@ -115,7 +115,7 @@ extension CairoBackend {
     }
 
     /// Sets how edges are painted.
-    func setEdge(_ edge: Edge) {
+    func setEdge(_ edge: RasterQuality) {
         context.setAntialias(edge.isAntialiased)
         context.setTolerance(edge.flatness)
     }
@@ -124,7 +124,7 @@ extension CairoBackend {
     /// the same one.
     ///
     /// Cairo's own way halves a curve until it is flat, and takes longer than filling the lines.
-    func tolerance(of edge: Edge) -> CGFloat { edge.flatness / base.a }
+    func tolerance(of edge: RasterQuality) -> CGFloat { edge.flatness / base.a }
 }
 
 /// Lines in the place of a curve, whose ends lie a little on the outer side of it, so that what they leave out and what

@@ -19,7 +19,7 @@ struct ImageSurface {
 /// Paints as Cairo's sources.
 extension CairoBackend {
     /// Sets what is painted next; false if it cannot be made.
-    func setSource(_ ink: Ink, covering shape: Shape) -> Bool {
+    func setSource(_ ink: PaintStyle, covering shape: Shape) -> Bool {
         if case .color(let color) = ink.paint {
             context.setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
             return true

@@ -14,7 +14,7 @@ extension CairoBackend {
     private static let pixelsInStrip = 1 << 16
 
     /// Strokes a path of base space with the source that is set.
-    func stroke(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: Edge) {
+    func stroke(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: RasterQuality) {
         var (path, style) = (path, style)
         var isHeavy = path.hasManyElements(ofMarks: 6, .close, upTo: Self.mostMarkElements)
         if !style.dash.isEmpty {
@@ -58,7 +58,7 @@ extension CairoBackend {
     }
 
     /// Strokes a path with the union of what its pieces cover, which takes time proportional to their number.
-    private func sweep(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: Edge) {
+    private func sweep(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: RasterQuality) {
         let reach = style.reach(on: path) * pen.maximumScale + 1
         let bounds = visible.intersection(path.boundingBox.insetBy(dx: -reach, dy: -reach))
         guard !bounds.isNull, !bounds.isEmpty else { return }

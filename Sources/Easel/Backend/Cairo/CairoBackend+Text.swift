@@ -11,7 +11,7 @@ extension CairoBackend {
     /// Draws the glyphs with the context's source, those with colors of their own aside.
     func draw(_ text: TextShape) {
         if text.isEmboldenedAside {
-            if appendOutline(of: .text(text), edge: Edge()) { context.fill() }
+            if appendOutline(of: .text(text), edge: RasterQuality()) { context.fill() }
             return
         }
         let form: CairoContext.TextForm = pixels(of: text) <= Self.largestMask ? .masks(glyphMasks) : .outlines
@@ -25,7 +25,7 @@ extension CairoBackend {
     }
 
     /// Paints the glyphs with colors of their own. Of the paint they take the opacity.
-    func paintColorGlyphs(of text: TextShape, _ ink: Ink) {
+    func paintColorGlyphs(of text: TextShape, _ ink: PaintStyle) {
         let opacity = ink.opacity
         let glyphs = attempt { () throws(NativeError) in try colorGlyphs.glyphs(of: text, ink, scale: base.a) }
         for glyph in glyphs ?? [] {

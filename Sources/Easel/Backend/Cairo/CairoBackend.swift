@@ -50,7 +50,7 @@ final class CairoBackend: Backend {
     }
 
     /// Paints nothing but some rows of a surface that other threads paint, too, and shares nothing with them.
-    func keepTo(rows: Range<Int>, width: Int) {
+    func clip(toRows rows: Range<Int>, width: Int) {
         glyphMasks = GlyphMasks()
         let rect = CGRect(x: 0, y: rows.lowerBound, width: width, height: rows.count)
         append(Path(rect: rect, transform: base.inverted()))
@@ -102,7 +102,7 @@ final class CairoBackend: Backend {
 
     // MARK: Painting
 
-    func paint(_ shape: Shape, _ ink: Ink) {
+    func paint(_ shape: Shape, _ ink: PaintStyle) {
         if isStopped { return }
         if !waitingClips.isEmpty {
             if paintWaitingClip(of: shape, ink) { return }
@@ -112,13 +112,13 @@ final class CairoBackend: Backend {
     }
 
     /// Paints a shape when no clip waits, or none matters.
-    func paintUnclipped(_ shape: Shape, _ ink: Ink) {
+    func paintUnclipped(_ shape: Shape, _ ink: PaintStyle) {
         if case .text(let text) = shape, text.hasColor { paintColorGlyphs(of: text, ink) }
         setEdge(ink.edge)
         let isFaded = ink.alpha < 1
-        if ink.blendMode.isMixedApart || isFaded && !ink.blendMode.leavesUncoveredAlone {
+        if ink.blendMode.needsBackdropCopy || isFaded && !ink.blendMode.isBounded {
             let bounds = visible.intersection(shape.bounds).applying(base)
-            return mixApart(ink.blendMode, in: PixelRegion(around: bounds)) {
+            return blendWithBackdropCopy(ink.blendMode, in: PixelRegion(around: bounds)) {
                 if setSource(ink, covering: shape) { context.paint(alpha: ink.alpha) }
             } putting: {
                 setEdge(ink.edge)
@@ -139,11 +139,11 @@ final class CairoBackend: Backend {
         context.setOperator(.over)
     }
 
-    private func cover(_ shape: Shape, edge: Edge) {
+    private func cover(_ shape: Shape, edge: RasterQuality) {
         switch shape {
         case .fill(let path, let rule):
             if let distantPixels, openLayers.isEmpty, path.points.count <= 64 { announce(path, on: distantPixels) }
-            if path.verbs.count > Self.mostElements, fillByCoverage(path, rule: rule, edge: edge) { return }
+            if path.verbs.count > Self.maximumElements, fillByCoverage(path, rule: rule, edge: edge) { return }
             append(path, tolerance: tolerance(of: edge))
             let context = context
             context.setFillRule(rule.native)
@@ -159,12 +159,12 @@ final class CairoBackend: Backend {
         pixels.expectPainting(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY)
     }
 
-    private func clip(to shape: Shape, edge: Edge) {
+    private func clip(to shape: Shape, edge: RasterQuality) {
         if appendOutline(of: shape, edge: edge) { context.clip() }
     }
 
     /// Makes the outline of a shape Cairo's current path, to be filled; false if that failed.
-    func appendOutline(of shape: Shape, edge: Edge) -> Bool {
+    func appendOutline(of shape: Shape, edge: RasterQuality) -> Bool {
         guard let outline = attempt({ () throws(NativeError) in try shape.outline(while: { budget.goesOn }) }) else {
             return false
         }

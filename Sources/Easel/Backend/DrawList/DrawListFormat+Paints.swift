@@ -37,7 +37,7 @@ extension DrawListFormat {
         return "image \(image.width) by \(image.height) pixels with checksum \(checksum)"
     }
 
-    func attributes(of ink: Ink) -> String {
+    func attributes(of ink: PaintStyle) -> String {
         var result = ""
         if ink.alpha != 1 { result += ", alpha \(text(of: ink.alpha))" }
         if ink.blendMode != .normal { result += ", blend mode \(ink.blendMode)" }
@@ -45,9 +45,9 @@ extension DrawListFormat {
         return result + attributes(of: ink.edge)
     }
 
-    func attributes(of edge: Edge) -> String {
+    func attributes(of edge: RasterQuality) -> String {
         (edge.isAntialiased ? "" : ", not antialiased")
-            + (edge.flatness == Edge().flatness ? "" : ", flatness \(text(of: edge.flatness))")
+            + (edge.flatness == RasterQuality().flatness ? "" : ", flatness \(text(of: edge.flatness))")
     }
 
     func attributes(of layer: Layer) -> String {

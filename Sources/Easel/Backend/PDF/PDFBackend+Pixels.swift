@@ -9,7 +9,7 @@ internal import Foundation
 /// before is clipped out of the image's bounds. Everything else becomes an image of itself.
 extension PDFBackend {
     /// Writes an image of a shape.
-    func writePixels(of shape: Shape, _ ink: Ink, within bounds: CGRect, _ reason: RenderReport.Reason) {
+    func writePixels(of shape: Shape, _ ink: PaintStyle, within bounds: CGRect, _ reason: RenderReport.Reason) {
         var plain = ink
         plain.blendMode = .normal
         let image = attempt { () throws(NativeError) in
@@ -46,7 +46,7 @@ extension PDFBackend {
     }
 
     private func write(_ image: PlacedImage, _ layer: Layer) {
-        let ink = Ink(
+        let ink = PaintStyle(
             paint: .image(image.image, in: image.rect, spread: .pad), alpha: layer.alpha, blendMode: layer.blendMode)
         write(.fill(Path(rect: image.rect), .winding), ink, within: image.rect)
     }

@@ -8,7 +8,7 @@ extension PDFBackend {
     /// Writes a shape.
     ///
     /// - Parameter bounds: The part of base space in which it shows.
-    func write(_ shape: Shape, _ ink: Ink, within bounds: CGRect) {
+    func write(_ shape: Shape, _ ink: PaintStyle, within bounds: CGRect) {
         if case .text(let text) = shape, text.hasColor { writeColorGlyphs(of: text, ink) }
         switch ink.paint {
         case .color(let color):
@@ -112,7 +112,7 @@ extension PDFBackend {
 
     /// Fills a shape with a tiling pattern (ISO 32000-1, 8.7.3).
     private func write(
-        _ shape: Shape, tiledWith image: Image, in rect: CGRect, transform: CGAffineTransform, _ ink: Ink
+        _ shape: Shape, tiledWith image: Image, in rect: CGRect, transform: CGAffineTransform, _ ink: PaintStyle
     ) {
         let size = image.sizeInDocument(
             in: rect, under: transform.concatenating(placement), quality: ink.interpolation, isTile: true)
@@ -133,7 +133,7 @@ extension PDFBackend {
         }
     }
 
-    private func write(_ image: Image, in rect: CGRect, transform: CGAffineTransform, _ ink: Ink) {
+    private func write(_ image: Image, in rect: CGRect, transform: CGAffineTransform, _ ink: PaintStyle) {
         guard ink.alpha > 0 else { return }
         let size = image.sizeInDocument(
             in: rect, under: transform.concatenating(placement), quality: ink.interpolation, isTile: false)
@@ -148,7 +148,7 @@ extension PDFBackend {
     }
 
     /// Paints the glyphs that have colors of their own. Of the paint they take the opacity.
-    private func writeColorGlyphs(of text: TextShape, _ ink: Ink) {
+    private func writeColorGlyphs(of text: TextShape, _ ink: PaintStyle) {
         let glyphs = attempt { () throws(NativeError) in
             try colorGlyphs.glyphs(of: text, ink, scale: resolution)
         }

@@ -27,7 +27,7 @@ extension PDFBackend {
         let number = attempt { () throws(NativeError) in
             let backend = PDFBackend(tile: bounds, under: key.scaling, of: self)
             if let cut = tile.bounds {
-                backend.perform(.pushClip(Clip(id: 0, path: Path(rect: cut), rule: .winding, edge: Edge())))
+                backend.perform(.pushClip(Clip(id: 0, path: Path(rect: cut), rule: .winding, edge: RasterQuality())))
             }
             for operation in tile.list.operations { backend.perform(operation.withinRange(around: bounds)) }
             if tile.bounds != nil { backend.perform(.popClip) }

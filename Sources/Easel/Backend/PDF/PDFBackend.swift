@@ -112,7 +112,7 @@ final class PDFBackend: Backend {
 
     // MARK: Shapes
 
-    func paint(_ shape: Shape, _ ink: Ink) {
+    func paint(_ shape: Shape, _ ink: PaintStyle) {
         guard !isStopped else { return }
         guard budget.goesOn else { return isStopped = true }
         if isInShadow { return top.source.append(.paint(shape, ink)) }
@@ -136,7 +136,7 @@ final class PDFBackend: Backend {
         let (layer, source) = (ended.layer, [.beginLayer(ended.layer)] + ended.source + [.endLayer])
         guard !isInShadow, !isStopped else { return top.source += source }
         // A blend mode that changes what the layer leaves uncovered reaches as far as the clip.
-        let reach = layer.blendMode.leavesUncoveredAlone ? source.bounds : .infinite
+        let reach = layer.blendMode.isBounded ? source.bounds : .infinite
         let bounds = reach.intersection(top.visible)
         guard !bounds.isEmpty else { return }
         guard layer.blendMode.nameInPDF != nil else {

@@ -23,7 +23,7 @@ extension SVGBackend {
             if mode.showsSourceAlone && !source.isEmpty { content.add(element) }
             return
         }
-        let coverage = mode.leavesUncoveredAlone ? nil : separately(clips: clips, shape).markup
+        let coverage = mode.isBounded ? nil : separately(clips: clips, shape).markup
         let filter = filter(of: mode, source: source, coverage: coverage)
         content.replaceAll { below in
             var attributes = SVGMarkup()

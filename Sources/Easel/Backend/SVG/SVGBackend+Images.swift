@@ -18,7 +18,7 @@ extension SVGBackend {
     /// Adds a shape that is painted with an image.
     func add(
         _ image: Image, in rect: CGRect, spread: GradientSpread, transform: CGAffineTransform, within shape: Shape,
-        _ ink: Ink
+        _ ink: PaintStyle
     ) {
         let isWhole =
             if case .fill(let path, _) = shape { path == Path(rect: rect, transform: transform) } else { false }
@@ -161,7 +161,7 @@ extension SVGBackend {
     // MARK: Pixels
 
     /// Adds a shape as an image of its own bounds: what SVG cannot say.
-    private func addPixels(_ shape: Shape, _ ink: Ink) {
+    private func addPixels(_ shape: Shape, _ ink: PaintStyle) {
         let bounds = shape.bounds.intersection(page)
         guard !bounds.isNull, !bounds.isEmpty else { return }
         let made = attempt { () throws(NativeError) in

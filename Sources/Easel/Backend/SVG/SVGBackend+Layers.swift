@@ -7,7 +7,7 @@ internal import Foundation
 extension SVGBackend {
     /// Paints a layer that was closed.
     func paint(_ closed: SVGContent, as layer: Layer) {
-        if closed.isEmpty && layer.blendMode.leavesUncoveredAlone { return }
+        if closed.isEmpty && layer.blendMode.isBounded { return }
         var attributes = SVGMarkup()
         if let shadow = shadow(of: layer) { attributes.attribute("filter", url: filter(of: shadow)) }
         if let mask = layer.mask { attributes.attribute("mask", url: definition(of: mask)) }
@@ -25,7 +25,7 @@ extension SVGBackend {
         let reach = page
         composite(attributes.isEmpty ? closed.markup : group, by: layer.blendMode) {
             // The shape of a layer is all of the clip, of which its mask is a part.
-            let whole = separately { add(.fill(Path(rect: reach), .winding), Ink(paint: .color(.black))) }
+            let whole = separately { add(.fill(Path(rect: reach), .winding), PaintStyle(paint: .color(.black))) }
             paint(whole, as: Layer(mask: layer.mask))
         }
     }

@@ -5,7 +5,7 @@ internal import Foundation
 /// Shapes as elements.
 extension SVGBackend {
     /// Adds a shape, painted over what lies below it.
-    func add(_ shape: Shape, _ ink: Ink) {
+    func add(_ shape: Shape, _ ink: PaintStyle) {
         switch ink.paint {
         case .color, .linearGradient: addShape(shape, ink)
         case .radialGradient(
@@ -27,7 +27,7 @@ extension SVGBackend {
     }
 
     /// Adds a shape as an element, which its paint is an attribute of: a color, a gradient or the tiles of an image.
-    func addShape(_ shape: Shape, _ ink: Ink) {
+    func addShape(_ shape: Shape, _ ink: PaintStyle) {
         switch shape {
         case .fill(let path, let rule): add(fill: path, rule, ink)
         case .stroke(let path, let pen, let transform):
@@ -41,7 +41,7 @@ extension SVGBackend {
         }
     }
 
-    private func add(fill path: Path, _ rule: FillRule, _ ink: Ink) {
+    private func add(fill path: Path, _ rule: FillRule, _ ink: PaintStyle) {
         let geometry = SVGGeometry(path, precision)
         let isEvenOdd = if case .path = geometry { rule == .evenOdd } else { false }
         let style = style(ink, isEvenOdd: isEvenOdd, box: geometry.box)
@@ -52,14 +52,14 @@ extension SVGBackend {
         }
     }
 
-    private func append(_ ink: Ink, isEvenOdd: Bool = false, to style: inout SVGMarkup) {
+    private func append(_ ink: PaintStyle, isEvenOdd: Bool = false, to style: inout SVGMarkup) {
         if isEvenOdd { style.append(" fill-rule=\"evenodd\"") }
         style.attribute("opacity", share: ink.alpha)
         if !ink.edge.isAntialiased { style.append(" shape-rendering=\"crispEdges\"") }
     }
 
     /// The style of a shape that is filled.
-    func style(_ ink: Ink, isEvenOdd: Bool, box: CGRect?) -> SVGMarkup {
+    func style(_ ink: PaintStyle, isEvenOdd: Bool, box: CGRect?) -> SVGMarkup {
         guard case .color(let color) = ink.paint else {
             var markup = SVGMarkup()
             appendPaint(.fill, ink.paint, interpolation: ink.interpolation, box: box, to: &markup)
@@ -77,7 +77,7 @@ extension SVGBackend {
     }
 
     /// Adds the stroke of a path by a round pen, whose lengths a factor takes to base space.
-    private func add(stroke path: Path, _ pen: StrokeStyle, scale: CGFloat, _ ink: Ink) {
+    private func add(stroke path: Path, _ pen: StrokeStyle, scale: CGFloat, _ ink: PaintStyle) {
         let geometry = SVGGeometry(stroke: path, pen, precision)
         let style = style(ink, pen, scale: scale, hasCorners: geometry.hasCorners)
         if ink.hasOwnStyle {
@@ -88,7 +88,7 @@ extension SVGBackend {
     }
 
     /// Adds the stroke of a path in the pen's own space.
-    private func add(stroke path: Path, _ pen: StrokeStyle, under transform: CGAffineTransform, _ ink: Ink) {
+    private func add(stroke path: Path, _ pen: StrokeStyle, under transform: CGAffineTransform, _ ink: PaintStyle) {
         let precision = precision.before(transform)
         let geometry = SVGGeometry(stroke: path, pen, precision)
         let style = style(ink, pen, scale: 1, under: transform, hasCorners: geometry.hasCorners)
@@ -96,7 +96,8 @@ extension SVGBackend {
     }
 
     private func style(
-        _ ink: Ink, _ pen: StrokeStyle, scale: CGFloat, under transform: CGAffineTransform = .identity, hasCorners: Bool
+        _ ink: PaintStyle, _ pen: StrokeStyle, scale: CGFloat, under transform: CGAffineTransform = .identity,
+        hasCorners: Bool
     ) -> SVGStrokeStyle {
         let color: Color? = if case .color(let color) = ink.paint { color } else { nil }
         if let known = strokeStyle, let color, known.color == color, known.scale == scale, known.edge == ink.edge,
@@ -162,7 +163,7 @@ extension SVGGeometry {
     }
 }
 
-extension Ink {
+extension PaintStyle {
     /// Whether it says something of a whole element, which a fill and a stroke cannot say in one.
     fileprivate var hasOwnStyle: Bool { alpha != 1 || !edge.isAntialiased }
 
@@ -177,7 +178,7 @@ extension Ink {
 struct SVGFillStyle {
     let color: Color
     let isEvenOdd: Bool
-    let edge: Edge
+    let edge: RasterQuality
     let markup: SVGMarkup
 }
 
@@ -187,7 +188,7 @@ final class SVGStrokeStyle {
     let color: Color?
     let pen: StrokeStyle
     let scale: CGFloat
-    let edge: Edge
+    let edge: RasterQuality
     /// Whether the outline was more than a line.
     let hasCorners: Bool
     /// With what says that the shape is not filled.
@@ -196,7 +197,8 @@ final class SVGStrokeStyle {
     static let unfilled: StaticString = " fill=\"none\""
 
     init(
-        color: Color?, pen: StrokeStyle, scale: CGFloat, edge: Edge, hasCorners: Bool, unfilledMarkup: SVGMarkup
+        color: Color?, pen: StrokeStyle, scale: CGFloat, edge: RasterQuality, hasCorners: Bool,
+        unfilledMarkup: SVGMarkup
     ) {
         (self.color, self.pen, self.scale, self.edge) = (color, pen, scale, edge)
         (self.hasCorners, self.unfilledMarkup) = (hasCorners, unfilledMarkup)

@@ -110,19 +110,19 @@ final class SVGBackend: Backend {
         }
     }
 
-    func paint(_ shape: Shape, _ ink: Ink) {
+    func paint(_ shape: Shape, _ ink: PaintStyle) {
         if recordedDepth > 0 { return recorded.append(.paint(shape, ink)) }
         if isClippedAway { return }
         if ink.blendMode == .normal { add(shape, ink) } else { addBlended(shape, ink) }
     }
 
     /// Adds a shape that is mixed with what lies below it.
-    private func addBlended(_ shape: Shape, _ ink: Ink) {
+    private func addBlended(_ shape: Shape, _ ink: PaintStyle) {
         var plain = ink
         plain.blendMode = .normal
         // On its own, as what it is mixed with must not be a group that it is in.
         let element = separately { add(shape, plain) }.markup
-        if element.isEmpty && ink.blendMode.leavesUncoveredAlone { return }
+        if element.isEmpty && ink.blendMode.isBounded { return }
         guard let mode = ink.blendMode.css else {
             return composite(element, by: ink.blendMode) {
                 var opaque = plain
@@ -197,7 +197,7 @@ final class SVGBackend: Backend {
     }
 
     /// Returns the attribute that clips an element to a path.
-    func attribute(of path: Path, _ rule: FillRule, _ edge: Edge) -> SVGMarkup {
+    func attribute(of path: Path, _ rule: FillRule, _ edge: RasterQuality) -> SVGMarkup {
         var definition = SVGMarkup(capacity: 256)
         definition.append(">")
         definition.append(SVGGeometry(path, precision), precision)

@@ -22,9 +22,9 @@ extension Canvas {
     /// Paints the visible color glyphs of a text that is too large for glyphs, as images and paints. They take the opacity
     /// of the text's paint.
     func paintColorGlyphs(of text: TextShape, with paint: Paint, call: StaticString) {
-        let seen = text.keeping(seenBounds.applying(text.transform.inverted()))
+        let seen = text.keeping(cullRect.applying(text.transform.inverted()))
         let opacity = paint.opacityOfColor
-        var ink = Ink(paint: .color(.black), edge: state.edge, interpolation: state.interpolationQuality)
+        var ink = PaintStyle(paint: .color(.black), edge: state.edge, interpolation: state.interpolationQuality)
         switch paint.resolved(alpha: 1, in: state.ctm, scale: scale) {
         case .paint(let paint), .far(let paint): ink.paint = paint
         case .pattern, .nothing, .outOfRange: break

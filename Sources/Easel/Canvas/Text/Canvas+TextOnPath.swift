@@ -34,7 +34,7 @@ extension Canvas {
             let subpaths = MeasuredSubpath.all(of: path)
         else { return }
         noteMissingCharacters(of: typesetting, text: text)
-        let track = PathTrack(subpaths)
+        let track = PathLocator(subpaths)
         let room = track.length - typesetting.size.width
         let start: CGFloat =
             switch alignment {
@@ -95,13 +95,13 @@ extension Canvas {
         }
         let isPlain = opacity * state.alpha == 1 && state.shadow == nil && state.blendMode == .normal
         // The other modes change what the letters do not cover, too, in a layer.
-        guard letters.count > 1, !isPlain, state.blendMode.leavesUncoveredAlone else { return fill(with: paint) }
+        guard letters.count > 1, !isPlain, state.blendMode.isBounded else { return fill(with: paint) }
         withLayer(alpha: opacity, blendMode: state.blendMode) { fill(with: whole) }
     }
 }
 
 /// Subpaths as one way.
-private struct PathTrack {
+private struct PathLocator {
     private let subpaths: [MeasuredSubpath]
     /// How far along each of them ends.
     private let ends: [CGFloat]

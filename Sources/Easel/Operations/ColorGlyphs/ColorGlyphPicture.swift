@@ -43,7 +43,7 @@ struct ColorGlyphPicture {
     ///   - transform: Takes font units to base space.
     ///   - ink: What has no color of its own is painted in.
     ///   - scale: The pixels per point.
-    func operations(under transform: CGAffineTransform, _ ink: Ink, scale: CGFloat) -> [Operation] {
+    func operations(under transform: CGAffineTransform, _ ink: PaintStyle, scale: CGFloat) -> [Operation] {
         let foreground = ink.paint.meanColor
         return steps.compactMap { step in
             switch step {
@@ -55,7 +55,7 @@ struct ColorGlyphPicture {
                     if ink.paint.isImage { partInk.alpha = alpha }
                 case .paint(let paint):
                     switch paint(foreground)?.resolved(in: transform, scale: scale) {
-                    case .paint(let paint), .far(let paint): partInk = Ink(paint: paint, edge: ink.edge)
+                    case .paint(let paint), .far(let paint): partInk = PaintStyle(paint: paint, edge: ink.edge)
                     case .pattern, .nothing, .outOfRange, nil: return nil
                     }
                 }

@@ -33,7 +33,7 @@ struct ColorGlyphs {
     /// - Parameters:
     ///   - ink: The ink of the text, in which what has no color of its own is painted. Its opacity is left out.
     ///   - scale: The pixels per point.
-    mutating func glyphs(of text: TextShape, _ ink: Ink, scale: CGFloat) throws(NativeError) -> [Glyph] {
+    mutating func glyphs(of text: TextShape, _ ink: PaintStyle, scale: CGFloat) throws(NativeError) -> [Glyph] {
         let ink = ink.opaque
         var glyphs: [Glyph] = []
         for run in text.runs where run.hasColor {
@@ -86,15 +86,15 @@ extension ScaledFont {
     }
 }
 
-extension Ink {
+extension PaintStyle {
     /// The opacity of color glyphs painted with this ink.
     var opacity: CGFloat {
         if case .color(let color) = paint { color.alpha } else { paint.isImage ? alpha : glyphAlpha }
     }
 
     /// The same ink with full opacity, for what is painted in a layer that has the opacity.
-    fileprivate var opaque: Ink {
-        var ink = Ink(paint: paint.faded(by: opacity > 0 && !paint.isImage ? 1 / opacity : 1), edge: edge)
+    fileprivate var opaque: PaintStyle {
+        var ink = PaintStyle(paint: paint.faded(by: opacity > 0 && !paint.isImage ? 1 / opacity : 1), edge: edge)
         ink.interpolation = interpolation
         return ink
     }

@@ -56,12 +56,12 @@ struct MeasuredParagraph {
     /// The places at which a line may end as far as it may have room.
     ///
     /// - Parameter limit: The byte up to which they are looked for; the last one may be any place beyond it.
-    func lineEnds(after unit: Unit, from start: Int, pen: TabPen, limit: Int, room: CGFloat) -> [Cut] {
+    func lineEnds(after unit: Unit, from start: Int, pen: TabCursor, limit: Int, room: CGFloat) -> [Cut] {
         cuts(from: start, pen: pen, limit: limit, room: room) { isLineEnd($0, after: unit) }
     }
 
     /// The first place at which a line may end.
-    func firstLineEnd(after unit: Unit, from start: Int, pen: TabPen) -> Int {
+    func firstLineEnd(after unit: Unit, from start: Int, pen: TabCursor) -> Int {
         let cuts = cuts(from: start, pen: pen, limit: length, count: 1, room: .infinity) { isLineEnd($0, after: unit) }
         return cuts.first?.gap.lowerBound ?? length
     }
@@ -80,7 +80,7 @@ struct MeasuredParagraph {
 
     /// - Parameter count: No more cuts than that.
     private func cuts(
-        from start: Int, pen: TabPen, limit: Int, count: Int = .max, room: CGFloat, where isEnd: (Int) -> Bool
+        from start: Int, pen: TabCursor, limit: Int, count: Int = .max, room: CGFloat, where isEnd: (Int) -> Bool
     ) -> [Cut] {
         var (pen, cuts, byte, reach) = (pen, [Cut](), start, CGFloat(0))
         while byte < length, cuts.count < count {
@@ -133,7 +133,7 @@ struct MeasuredParagraph {
 
     /// What may be left out of the rest of a paragraph, from most of it to least, as far as there may be room for what is kept.
     /// But for what is kept before it, tabs have no width.
-    func gaps(in rest: Range<Int>, truncation: TextTruncation, pen: TabPen, room: CGFloat) -> [Cut] {
+    func gaps(in rest: Range<Int>, truncation: TextTruncation, pen: TabCursor, room: CGFloat) -> [Cut] {
         let characters = (rest.lowerBound + 1..<rest.upperBound + 1).filter { marks[$0].contains(.begins) }
         // At the ends of the line there is no letter spacing.
         let roomBefore = shaped.letterSpacing(at: rest.lowerBound) / 2

@@ -95,7 +95,7 @@ struct ParagraphBreaker {
         from start: Int, room: CGFloat, of measured: MeasuredParagraph
     ) throws(DrawingError) -> ShapedLine {
         if length == 0 { return try line(0..<0) }
-        let pen = TabPen(ruler, indent: indent(of: start))
+        let pen = TabCursor(ruler, indent: indent(of: start))
         let units: [MeasuredParagraph.Unit] = style.breaksWords ? [.word, .character] : [.word]
         for unit in units {
             // Not far at first: by itself a line may have room for much less than the paragraph's measures say.
@@ -207,7 +207,7 @@ struct ParagraphBreaker {
         }
         let ellipsis = try line(rest, leavingOut: [rest])
         if ellipsis.width > room + Self.tolerance { return nil }
-        let pen = TabPen(ruler, indent: indent(of: rest.lowerBound))
+        let pen = TabCursor(ruler, indent: indent(of: rest.lowerBound))
         let gaps = measured.gaps(
             in: rest, truncation: style.truncation, pen: pen, room: room - ellipsis.width)
         // Whether no more than white space is between it and the end of the paragraph.

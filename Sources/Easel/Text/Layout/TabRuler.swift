@@ -39,7 +39,7 @@ struct TabRuler {
 }
 
 /// The place that a line's text has come to, in the order of the text.
-struct TabPen {
+struct TabCursor {
     private let ruler: TabRuler?
 
     /// The distance between the start of this line and that of other lines.
@@ -112,7 +112,7 @@ extension ShapedLine {
     /// The line with tabs before a byte that lead to their stops.
     func reachingStops(of ruler: TabRuler, indent: CGFloat, before end: Int) -> ShapedLine {
         guard runs.contains(where: \.isTab) else { return self }
-        var pen = TabPen(ruler, indent: indent)
+        var pen = TabCursor(ruler, indent: indent)
         var (widths, last): ([Int: Double], Int?) = ([:], nil)
         for index in runs.indices.sorted(by: { runs[$0].range.lowerBound < runs[$1].range.lowerBound }) {
             let run = runs[index]

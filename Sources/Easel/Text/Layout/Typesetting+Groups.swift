@@ -15,7 +15,7 @@ struct TextGroup {
 
     init(attributes: AttributedText.Attributes) { self.attributes = attributes }
 
-    fileprivate mutating func decorate(_ run: GlyphRun, by strip: TextStrip) {
+    fileprivate mutating func decorate(_ run: GlyphRun, by strip: DecorationBand) {
         func rect(top: Double, height: Double) -> CGRect {
             CGRect(x: run.x, y: run.y + top, width: run.width, height: height)
         }
@@ -32,7 +32,7 @@ struct TextGroup {
 
 /// A span's part of a line, as far as it matters to what goes with its letters. It may be of several fonts where one has not
 /// all the characters, but makes no step where a font ends.
-private struct TextStrip {
+private struct DecorationBand {
     var ascent = 0.0
     var descent = 0.0
     /// Those of the font that takes most room.
@@ -69,7 +69,7 @@ extension Typesetting {
         }
         var groups: [TextGroup] = []
         for line in lines {
-            let strips = isDecorated ? Dictionary(grouping: line.runs, by: \.span).mapValues(TextStrip.init) : [:]
+            let strips = isDecorated ? Dictionary(grouping: line.runs, by: \.span).mapValues(DecorationBand.init) : [:]
             for run in line.runsInReadingOrder {
                 let attributes = text.spans[line.firstSpan + run.span].attributes.ofPainting
                 if groups.last?.attributes != attributes { groups.append(TextGroup(attributes: attributes)) }

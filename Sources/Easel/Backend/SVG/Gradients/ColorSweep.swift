@@ -125,11 +125,11 @@ extension SVGBackend {
     ///
     /// Masks cut the sweep to shape: viewers that antialias each element in a clip make its edge bolder with every step. The
     /// clips act on the mask's only element.
-    func add(_ sweep: ColorSweep, within shape: Shape, _ edge: Edge) {
+    func add(_ sweep: ColorSweep, within shape: Shape, _ edge: RasterQuality) {
         guard let outline = attempt({ () throws(NativeError) in try shape.outline() }) else { return }
         func elements(_ color: (Color) -> Color) -> SVGMarkup {
             func markup(_ steps: [ColorSweep.Step]) -> SVGMarkup {
-                elementsApart(steps.map { (path: $0.path, .winding, color: color($0.color), Edge()) })
+                elementsApart(steps.map { (path: $0.path, .winding, color: color($0.color), RasterQuality()) })
             }
             var all = markup(sweep.steps)
             if let last = sweep.last { all.append(masked(markup(last.steps), by: last.within, .winding, edge)) }
@@ -154,7 +154,7 @@ extension SVGBackend {
         content.clips = clips
     }
 
-    private func masked(_ content: SVGMarkup, by path: Path, _ rule: FillRule, _ edge: Edge) -> SVGMarkup {
+    private func masked(_ content: SVGMarkup, by path: Path, _ rule: FillRule, _ edge: RasterQuality) -> SVGMarkup {
         masked(content, by: elementsApart([(path, rule, .white, edge)]))
     }
 
@@ -171,12 +171,12 @@ extension SVGBackend {
 
     /// Filled paths as elements that stand nowhere yet.
     private func elementsApart(
-        _ paths: [(path: Path, rule: FillRule, color: Color, edge: Edge)], clips: [SVGMarkup] = []
+        _ paths: [(path: Path, rule: FillRule, color: Color, edge: RasterQuality)], clips: [SVGMarkup] = []
     ) -> SVGMarkup {
         var apart = SVGContent(budget)
         apart.clips = clips
         for (path, rule, color, edge) in paths {
-            var ink = Ink(paint: .color(color))
+            var ink = PaintStyle(paint: .color(color))
             ink.edge = edge
             let style = style(ink, isEvenOdd: rule == .evenOdd, box: nil)
             apart.add(style: style, .path(path, dropsPoints: false), precision)

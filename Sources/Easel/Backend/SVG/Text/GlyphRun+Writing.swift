@@ -69,10 +69,10 @@ extension GlyphRun {
     }
 
     /// All of it, with the spaces at its ends.
-    var all: RunText { RunText(writtenText, x: start, width: advance, glyphs: glyphs) }
+    var all: RunSlice { RunSlice(writtenText, x: start, width: advance, glyphs: glyphs) }
 
     /// All of it but the spaces at its ends; nil if it is nothing else.
-    var trimmed: RunText? {
+    var trimmed: RunSlice? {
         let all = all
         let (first, last) = (all.text.utf8.first, all.text.utf8.last)
         if isEllipsis || first.map(Self.isWhite) == false && last.map(Self.isWhite) == false { return all }
@@ -91,15 +91,15 @@ extension GlyphRun {
     }
 
     /// Its words, each at its own place.
-    var words: [RunText] {
+    var words: [RunSlice] {
         clusters.split { isWhite($0) }.compactMap(whole)
     }
 
-    private func whole(_ clusters: some BidirectionalCollection<Cluster>) -> RunText? {
+    private func whole(_ clusters: some BidirectionalCollection<Cluster>) -> RunSlice? {
         guard let first = clusters.first, let last = clusters.last else { return nil }
         let left = min(first.x, last.x)
         let bytes = first.bytes.lowerBound..<last.bytes.upperBound
-        return RunText(
+        return RunSlice(
             written(bytes), x: start + left, width: max(first.x + first.width, last.x + last.width) - left,
             glyphs: clusters.flatMap { glyphs[$0.glyphs] })
     }

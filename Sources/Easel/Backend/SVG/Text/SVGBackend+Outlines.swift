@@ -6,7 +6,7 @@ internal import Foundation
 /// Text as the outlines of its letters, and as what glyphs with colors of their own are made of.
 extension SVGBackend {
     /// Adds glyphs in colors of their own, which programs would show each in its own way.
-    func add(colored run: GlyphRun, in text: TextShape, _ ink: Ink) {
+    func add(colored run: GlyphRun, in text: TextShape, _ ink: PaintStyle) {
         let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform)
         func add() {
             addColorGlyphs(of: .text(alone), ink)
@@ -16,7 +16,7 @@ extension SVGBackend {
         if options.text == .outlines || run.isOfImages { add() } else { addLabeled(run.shownText, add) }
     }
 
-    func addOutlines(of run: GlyphRun, in text: TextShape, _ ink: Ink) {
+    func addOutlines(of run: GlyphRun, in text: TextShape, _ ink: PaintStyle) {
         if run.hasSeparateLetters, ink.isOpaqueColor { return addLetters(of: run, in: text, ink) }
         let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform)
         guard let outlines = attempt({ () throws(NativeError) in try alone.outline() }) else { return }
@@ -24,7 +24,7 @@ extension SVGBackend {
     }
 
     /// Adds the outlines of letters that do not touch: each letter once among the definitions, and used where it stands.
-    private func addLetters(of run: GlyphRun, in text: TextShape, _ ink: Ink) {
+    private func addLetters(of run: GlyphRun, in text: TextShape, _ ink: PaintStyle) {
         let style = style(ink, isEvenOdd: false, box: nil)
         for glyph in run.glyphs {
             guard let letter = letter(glyph, of: run, in: text) else { continue }
@@ -68,7 +68,7 @@ extension SVGBackend {
     }
 
     /// Adds the glyphs of a text with colors of their own, which have no outlines, as images or as their paints.
-    func addColorGlyphs(of shape: Shape, _ ink: Ink) {
+    func addColorGlyphs(of shape: Shape, _ ink: PaintStyle) {
         guard case .text(let text) = shape, text.hasColor else { return }
         let opacity = ink.opacity
         let glyphs = attempt { () throws(NativeError) in try colorGlyphs.glyphs(of: text, ink, scale: 1) }

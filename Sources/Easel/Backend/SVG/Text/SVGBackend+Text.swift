@@ -5,7 +5,7 @@ internal import Foundation
 
 /// Text as text, where programs show it as it is drawn.
 extension SVGBackend {
-    func add(_ text: TextShape, _ ink: Ink) {
+    func add(_ text: TextShape, _ ink: PaintStyle) {
         // Text that only moves and grows has its place and size themselves.
         let transform = text.transform
         let isUpright = transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
@@ -46,7 +46,7 @@ extension SVGBackend {
         let (leading, trailing) = all.characters.hasSpaces ? run.whiteEnds : ("", "")
         lines.line?.follow(with: run)
         lines.space(leading)
-        let parts: [RunText]
+        let parts: [RunSlice]
         if all.characters.count > 0, !all.characters.hasSpaces {
             parts = [all]
         } else if !run.stretchesSpaces(besides: letterSpacing) {
@@ -89,7 +89,7 @@ extension SVGBackend {
             let origin = CGPoint(x: part.x, y: line.y)
             return lines.isUpright ? origin.applying(transform) : origin
         }
-        func appendWidth(of part: RunText, to element: inout SVGMarkup) {
+        func appendWidth(of part: RunSlice, to element: inout SVGMarkup) {
             // One letter is as wide as it is; of letters that make signs together, programs would pull the parts apart.
             guard line.letterSpacing == 0, part.characters.count > 1, part.hasGlyphForEachCharacter else { return }
             element.attribute("textLength", part.width * scale, precision)
@@ -97,7 +97,7 @@ extension SVGBackend {
         let keepsSpaces = parts.contains(where: \.text.characters.hasDoubleSpaces)
         // White space at the ends shows nothing, unless all of it is kept.
         let isOne = parts.count == 1 && parts[0].space.isEmpty && (line.space.isEmpty || !keepsSpaces)
-        func append(_ part: RunText, to element: inout SVGMarkup) {
+        func append(_ part: RunSlice, to element: inout SVGMarkup) {
             // Alone, signs at the ends would stand where they do in text from left to right.
             element.append(text: line.embedding.map { "\($0)\(part.text)\u{202C}" } ?? part.text)
         }

@@ -12,7 +12,7 @@ struct SVGTextLine {
         /// The white space before it.
         let space: String
         let x: Double
-        let text: RunText
+        let text: RunSlice
     }
 
     private(set) var parts: [Part] = []
@@ -35,7 +35,7 @@ struct SVGTextLine {
         (self.embedding, self.letterSpacing, self.font) = (embedding, letterSpacing, font)
     }
 
-    mutating func add(_ part: RunText, of run: GlyphRun) {
+    mutating func add(_ part: RunSlice, of run: GlyphRun) {
         parts.append(Part(space: space, x: run.x + part.x, text: part))
         space = ""
     }

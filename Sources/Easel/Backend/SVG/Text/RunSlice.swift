@@ -4,7 +4,7 @@ internal import EaselNative
 internal import Foundation
 
 /// A part of a run, from the left end of its baseline.
-struct RunText {
+struct RunSlice {
     /// Without controls that say in what direction a part of it runs.
     let text: String
     let x: Double
