@@ -9,7 +9,7 @@ extension Canvas {
     /// - Parameters:
     ///   - url: Not empty, and no script: `javascript:` and `vbscript:` are refused, as a picture may stand in a web page.
     ///   - rect: In user space. As far as the clip lets it through; turned by the current transform, the upright
-    ///     rectangle that holds it. An empty one is no link.
+    ///     rectangle that holds it. An empty rectangle is ignored.
     public func setURL(_ url: URL, for rect: CGRect) {
         guard accepts("rect", rect) else { return }
         guard !url.absoluteString.isEmpty else {

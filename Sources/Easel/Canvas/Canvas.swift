@@ -106,7 +106,7 @@ public final class Canvas {
         savedStates.append(state)
     }
 
-    /// Brings back the graphics state saved last. An invalid call if there is none.
+    /// Restores the graphics state saved last. An invalid call if no state was saved.
     public func restoreGState() {
         guard savedStates.count > savedStatesOutside, let saved = savedStates.popLast() else {
             return refuse("no saved state is left; it needs a saveGState() before it")

@@ -7,7 +7,7 @@ extension Image {
     /// - Parameters:
     ///   - format: How the bytes of a pixel lie.
     ///   - bytesPerRow: From the beginning of one row to that of the next: what the pixels of a row take, or more.
-    /// - Throws: ``DrawingError/invalidImage(_:)`` if there is no room for a row, or for all of them in memory.
+    /// - Throws: ``DrawingError/invalidImage(_:)`` if a row, or the whole image, does not fit into memory.
     public func pixels(as format: PixelFormat, bytesPerRow: Int) throws(DrawingError) -> [UInt8] {
         let rowBytes = width * format.bytesPerPixel
         let (count, overflows) = height.multipliedReportingOverflow(by: bytesPerRow)

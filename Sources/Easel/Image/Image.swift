@@ -71,7 +71,7 @@ public struct Image: Sendable {
     /// The picture as a PNG file: gray or with a palette where that loses nothing and is smaller, else RGB if every pixel
     /// is opaque, else RGBA with straight alpha.
     ///
-    /// - Throws: ``DrawingError/invalidOption(_:)`` if an option means nothing.
+    /// - Throws: ``DrawingError/invalidOption(_:)`` if an option is invalid.
     public func pngData(options: PNGOptions = .default) throws(DrawingError) -> Data {
         try pngData(scale: 1, options.compression, PNGMetadata(options), budget: RenderBudget())
     }

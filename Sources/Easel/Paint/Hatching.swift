@@ -35,7 +35,7 @@ struct Hatching: Sendable, Hashable {
         }
     }
 
-    /// As a whole number. Of tiles so narrow that it is infinite, it may be no number.
+    /// As a whole number; infinite or NaN for extremely narrow tiles.
     static func number(_ count: CGFloat) -> Int { count < 1e9 ? Int(count) : .max }
 
     /// Returns the hatching of a rectangle and its immediate surroundings as one path for the winding rule.

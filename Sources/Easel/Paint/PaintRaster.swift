@@ -124,7 +124,7 @@ extension CirclePair {
                 places = [c / (2 * b)]
             } else {
                 let root = (b * b - a * c).squareRoot()
-                // Of the two, the one that is no difference of like numbers gives the other.
+                // The root without cancellation gives the other one.
                 let sum = b < 0 ? b - root : b + root
                 places = sum == 0 ? [0] : [sum / a, c / sum]
             }

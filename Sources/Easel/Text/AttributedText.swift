@@ -145,7 +145,7 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         }
     }
 
-    /// Adds characters that have no attributes, to the last part if that has none either.
+    /// Appends characters without attributes, to the last part if it has no attributes either.
     private mutating func append(plain other: String) {
         guard let last = spans.indices.last, !text.isEmpty, spans[last].attributes == Attributes() else {
             return append(AttributedText(other))

@@ -23,13 +23,13 @@ public struct TextLayout: Sendable {
     /// The text with its attributes.
     public let attributedText: AttributedText
 
-    /// The font of what has none of its own.
+    /// The font of characters without a font attribute.
     public var font: Font { request.font }
 
     /// The alignment, spacing, tab stops and line limit.
     public var paragraph: ParagraphStyle { request.paragraph }
 
-    /// The color of what has none of its own; nil takes the canvas's paints.
+    /// The color of characters without a color attribute; nil uses the canvas's paints.
     public let color: Color?
 
     /// The fonts it is measured and drawn with. Drawing it on a canvas with other fonts is an invalid call.
@@ -39,7 +39,7 @@ public struct TextLayout: Sendable {
     let request: LayoutRequest
     let typesetting: Typesetting
 
-    /// Why there are no measures; drawing the layout fails with it.
+    /// The error that prevents measuring; drawing the layout fails with it.
     let problem: TextProblem?
 
     /// Sets a text in one font.

@@ -34,7 +34,7 @@ internal import CEaselCairo
         }
         #if os(Linux)
             // Shapes touch many rows each, which lie on pages of their own; few large pages are found faster than many
-            // small ones. It is a wish, which the system may not heed.
+            // small ones. The system may ignore the advice.
             let (pageSize, address) = (4_096, Int(bitPattern: zeros))
             let (start, end) = ((address + pageSize - 1) & -pageSize, (address + byteCount) & -pageSize)
             if byteCount >= Self.hugePages, let pages = unsafe UnsafeMutableRawPointer(bitPattern: start) {

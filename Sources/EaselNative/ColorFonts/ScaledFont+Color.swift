@@ -152,7 +152,7 @@ extension ScaledFont {
         layers(of: glyph).map { .glyph($0.glyph, .solid(palette.color(Int($0.color_index)))) }
     }
 
-    /// Hands over the bytes of a glyph's PNG file; none if it has none.
+    /// Passes the bytes of a glyph's PNG file to a closure; none if the glyph has no such file.
     private func withImageFile<T>(_ glyph: UInt32, _ body: (UnsafeRawBufferPointer) -> T) -> T {
         guard let blob = unsafe hb_ot_color_glyph_reference_png(shape, glyph) else {
             return unsafe body(UnsafeRawBufferPointer(start: nil, count: 0))

@@ -20,7 +20,7 @@ package final class FileReader {
     /// In bytes, when it was opened.
     let size: Int
 
-    /// Opens a file. What is none, such as a folder, or a pipe that would be waited for, is refused.
+    /// Opens a file. Anything but a regular file, such as a folder or a pipe without a writer, is refused.
     init(_ path: String) throws(NativeError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw FileWriter.failure("open", message: "the path is empty or contains a zero byte")

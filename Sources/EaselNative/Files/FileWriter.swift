@@ -42,7 +42,7 @@ package enum FileWriter {
                 throw error
             }
         }
-        // What has no path of its own, such as a removed file that is still open, cannot be moved over either.
+        // A file without a path, such as a removed file that is still open, cannot be replaced by moving either.
         guard !exists || status.st_mode & S_IFMT == S_IFREG, let target = exists ? resolved(path) : path else {
             return try writeInPlace(to: path, produce)
         }

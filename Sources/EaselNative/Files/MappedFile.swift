@@ -18,10 +18,10 @@
     /// The storage of `bytes` if the file cannot be mapped; some file systems do not support mapping.
     private let copy: UnsafeMutableRawBufferPointer?
 
-    /// Maps a file. What is none, such as a folder or a pipe, is refused.
+    /// Maps a file. Anything but a regular file, such as a folder or a pipe, is refused.
     init(_ path: String) throws(NativeError) {
         let reader = try FileReader(path)
-        // There is no mapping of no bytes.
+        // Zero bytes cannot be mapped.
         let start = unsafe reader.size > 0 ? mmap(nil, reader.size, PROT_READ, MAP_PRIVATE, reader.descriptor, 0) : nil
         if let start = unsafe start, unsafe start != MAP_FAILED {
             unsafe copy = nil

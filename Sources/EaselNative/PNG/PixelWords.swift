@@ -17,7 +17,7 @@ extension SIMD8<UInt32> {
         func straight(_ shift: UInt32) -> PixelWords {
             let product = ((self &>> shift) & 0xFF).asFloats * factor + 0x1p-11
             // Between 2²³ and 2²⁴ a number of this precision is a whole one, found by rounding, in its lowest bits. Nothing
-            // times infinity, where alpha is 0, is no number, whose lowest bits are 0.
+            // times infinity, where alpha is 0, is NaN, whose lowest bits are 0.
             let rounded = product + 0x1p23
             return (unsafe unsafeBitCast(rounded, to: PixelWords.self) & 0xFF) &<< shift
         }

@@ -57,7 +57,7 @@ package struct FontRequest: Sendable, Equatable {
         return request
     }
 
-    /// Runs a closure with the description that Pango looks for fonts with. Features are no part of it.
+    /// Runs a closure with the description by which Pango searches for fonts. It does not contain features.
     func withDescription<T>(setsAxes: Bool, _ body: (OpaquePointer) -> T) throws(NativeError) -> T {
         guard let description = unsafe pango_font_description_new() else {
             throw NativeError(library: "Pango", operation: "pango_font_description_new", message: "out of memory")

@@ -107,7 +107,7 @@ internal import CEaselPango
     /// The quarter of a pixel nearest to a length in points.
     private static func quarters(_ length: Double, _ scale: Double, _ origin: Double) -> Int {
         let pixels = length * scale + origin
-        // Easel draws nothing that far away; a number that is none ends here too.
+        // Easel draws nothing that far away. NaN ends here too.
         guard abs(pixels) < 1e9 else { return 1 << 40 }
         return Int((pixels * 4 + 0.5).rounded(.down))
     }

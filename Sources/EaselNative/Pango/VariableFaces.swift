@@ -66,7 +66,7 @@ enum VariableFaces {
         return unsafe face?.pointer
     }
 
-    /// A font that has a face is no more.
+    /// Releases a face whose font no longer exists.
     static func release(_ face: OpaquePointer) {
         let address = UInt(bitPattern: face)
         faces.withLock { faces in

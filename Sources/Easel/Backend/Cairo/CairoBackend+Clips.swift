@@ -30,7 +30,7 @@ extension CairoBackend {
 }
 
 extension Path {
-    /// The most corners, and the most pairs of a corner and a point, that are looked at. With more there is no time to win.
+    /// The maximum number of corners, and of pairs of a corner and a point, to examine. With more, no time is saved.
     private static let (cornerLimit, pairLimit) = (256, 20_000)
 
     /// Whether this path, filled by the winding rule, is known to cover whatever another one encloses, to a tolerance by

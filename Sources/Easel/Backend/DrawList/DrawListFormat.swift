@@ -54,7 +54,7 @@ struct DrawListFormat {
         return color.alpha == 1 ? opaque : opaque + hex(color.alpha)
     }
 
-    /// In double quotes, on one line: quotes, backslashes and what is no printable character are escaped as in Swift.
+    /// In double quotes, on one line. Quotes, backslashes and unprintable characters are escaped as in Swift.
     func text(quoting text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

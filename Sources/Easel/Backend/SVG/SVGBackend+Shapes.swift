@@ -184,7 +184,7 @@ struct SVGFillStyle {
 
 /// The style of a stroked shape.
 final class SVGStrokeStyle {
-    /// Nil if it was no color.
+    /// Nil for a paint that is not a color.
     let color: Color?
     let pen: StrokeStyle
     let scale: CGFloat

@@ -144,7 +144,7 @@ final class SVGBackend: Backend {
         return made
     }
 
-    /// Keeps what belongs to a layer that becomes an image. False if there is none.
+    /// Records an operation of a layer that becomes an image. Returns false if no such layer is open.
     private func record(_ operation: Operation) -> Bool {
         guard recordedDepth > 0 else { return false }
         recorded.append(operation)

@@ -50,7 +50,7 @@ public struct SVGOptions: Sendable, Hashable {
         (self.title, self.description, self.isPretty) = (title, description, isPretty)
     }
 
-    /// - Throws: ``DrawingError/invalidOption(_:)`` if an option means nothing.
+    /// - Throws: ``DrawingError/invalidOption(_:)`` if an option is invalid.
     func check() throws(DrawingError) {
         guard 0...6 ~= precision else {
             throw .invalidOption("SVGOptions.precision is \(precision), and must be from 0 to 6")

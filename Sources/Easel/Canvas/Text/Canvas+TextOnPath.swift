@@ -43,7 +43,7 @@ extension Canvas {
             case .trailing: room + offset
             }
         var letters: [TextShape] = []
-        // What has no ink goes with the next letter, so that documents have the white space between letters.
+        // A character without ink is drawn with the next letter, so that documents contain the white space.
         var inkless: [GlyphRun] = []
         for run in typesetting.glyphs.runs {
             for cluster in run.clusters {

@@ -12,7 +12,7 @@ struct PNGEncoder {
 
     /// - Parameters:
     ///   - budget: Asked between the passes over the pixels whether the render is over.
-    ///   - threads: On how many threads it is compressed, where that is to be had.
+    ///   - threads: The number of compression threads, where the compressor supports it.
     init(_ image: ImageStorage, budget: RenderBudget, threads: Int) {
         (self.image, self.budget, self.threads) = (image, budget, threads)
     }

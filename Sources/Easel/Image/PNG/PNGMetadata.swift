@@ -25,7 +25,7 @@ struct PNGMetadata {
     /// - Parameter scale: Pixels for each point, of which an inch has 72.
     func pixelsPerMeter(scale: CGFloat) -> Int {
         let perMeter = (pixelsPerInch ?? 72 * scale) / 0.0254
-        // A number of the file has 31 bits, and 0 would be no resolution.
+        // Numbers in the file have 31 bits, and 0 is not a resolution.
         return Int(min(max(perMeter.rounded(), 1), CGFloat(Int32.max)))
     }
 

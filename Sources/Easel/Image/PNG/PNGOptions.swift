@@ -38,7 +38,7 @@ public struct PNGOptions: Sendable, Hashable {
     /// Balanced, at the size that was drawn, without texts.
     public static let `default` = PNGOptions()
 
-    /// Options of these values; what means nothing is refused when the picture is written.
+    /// Creates options. Invalid values are refused when the picture is written.
     public init(
         compression: Compression = .balanced, pixelsPerInch: CGFloat? = nil, text: [String: String] = [:]
     ) {

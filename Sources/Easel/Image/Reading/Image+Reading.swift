@@ -175,7 +175,7 @@ extension Image {
                 format: decoded.hasAlpha ? .bgra : .premultipliedBGRA))
     }
 
-    /// - Parameter inverted: Whether 255 is no ink, as in the files of Adobe's programs and those that follow them.
+    /// - Parameter inverted: Whether 255 means no ink, as in the files of Adobe's programs and compatible ones.
     private static func bgra(ofCMYK pixels: [UInt8], inverted: Bool) -> [UInt8] {
         var result = [UInt8](repeating: 255, count: pixels.count)
         let source = pixels.span

@@ -41,7 +41,7 @@ struct ColorGlyphPicture {
     ///
     /// - Parameters:
     ///   - transform: Takes font units to base space.
-    ///   - ink: What has no color of its own is painted in.
+    ///   - ink: The style of the parts without their own color.
     ///   - scale: The pixels per point.
     func operations(under transform: CGAffineTransform, _ ink: PaintStyle, scale: CGFloat) -> [Operation] {
         let foreground = ink.paint.meanColor

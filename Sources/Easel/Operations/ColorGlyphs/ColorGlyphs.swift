@@ -31,7 +31,7 @@ struct ColorGlyphs {
     /// The color glyphs of a text.
     ///
     /// - Parameters:
-    ///   - ink: The ink of the text, in which what has no color of its own is painted. Its opacity is left out.
+    ///   - ink: The style of the text, used for parts without their own color. Its opacity is ignored.
     ///   - scale: The pixels per point.
     mutating func glyphs(of text: TextShape, _ ink: PaintStyle, scale: CGFloat) throws(NativeError) -> [Glyph] {
         let ink = ink.opaque

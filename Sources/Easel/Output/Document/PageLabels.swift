@@ -52,7 +52,7 @@ extension Document {
         }
     }
 
-    /// The labels as a PDF number tree (ISO 32000-1, 12.4.2); nil if there are none.
+    /// The labels as a PDF number tree (ISO 32000-1, 12.4.2); nil without labels.
     var pageLabelEntry: String? {
         if pageLabels.isEmpty { return nil }
         // The tree has to say what the first page is called.

@@ -9,7 +9,7 @@ extension Path {
     ///
     /// Open subpaths count as closed. The result covers the same points by either fill rule: its subpaths do not cross,
     /// outer boundaries run from +x towards +y and holes the other way. Curves stay curves, and what is not cut keeps
-    /// its numbers. Edges and curves that coincide, touch or cross themselves are no special cases.
+    /// its numbers. Coincident, touching and self-intersecting edges and curves are handled like all others.
     ///
     /// Precision is relative to the box around both paths: what is narrower than about 2e-8 of its longer side may
     /// vanish, and nothing moves by more. The cost is that of sorting the pieces of both outlines and their crossings.

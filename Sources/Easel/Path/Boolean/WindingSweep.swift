@@ -65,7 +65,7 @@ struct WindingSweep {
     /// The edges where one side is inside and the other is not.
     ///
     /// - Parameter steps: How many steps may be taken; what is left afterwards.
-    /// - Returns: Nil if the chords are no planar graph, or the steps are not enough.
+    /// - Returns: Nil if the chords do not form a planar graph, or the steps do not suffice.
     static func edges(
         of chords: [Chord], grid: [GridPoint], within steps: inout Int, isInside: @escaping (Multiplicity) -> Bool
     ) -> [Edge]? {

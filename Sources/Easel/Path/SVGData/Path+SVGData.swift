@@ -60,7 +60,7 @@ extension Path {
 extension Path: Codable {
     /// Reads a single string of SVG path data, as ``init(svgData:)`` does.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for what is no path data, with the same words.
+    /// - Throws: `DecodingError.dataCorrupted` for invalid path data, with the same message.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)

@@ -181,7 +181,7 @@ struct SVGPathParser {
             offset = end
             throw failure("a number")
         }
-        // An e without digits behind it is no exponent; it is not a command either, and fails as one.
+        // An e without digits after it is not an exponent. It is not a command either, so it fails as one.
         let mantissaEnd = end
         if skip("e", "E") {
             _ = skip("+", "-")

@@ -9,7 +9,7 @@ extension CGVector {
     /// The area of the parallelogram of both; positive where `other` lies from this one as +y does from +x.
     func cross(_ other: CGVector) -> CGFloat { dx * other.dy - dy * other.dx }
 
-    /// This vector, a quarter turn from +y towards +x: to the left for who walks along it, y down.
+    /// This vector turned by 90° from +y toward +x: the normal to its left, y down.
     var leftNormal: CGVector { CGVector(dx: dy, dy: -dx) }
 
     static func + (left: CGVector, right: CGVector) -> CGVector {

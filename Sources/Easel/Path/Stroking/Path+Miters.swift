@@ -24,7 +24,7 @@ extension Path {
 
     /// Returns the length of the longest miter, in half line widths; 1 if all corners are smooth or beveled.
     ///
-    /// Steps that are nearly nothing may be left out by who draws them, and corners with them: there may then be any.
+    /// Renderers may leave out steps of nearly no length, and the corners at them, so any corner may remain.
     ///
     /// - Parameter limit: The longest that there may be.
     func longestMiter(limit: CGFloat) -> CGFloat {

@@ -24,7 +24,7 @@ struct Stroker {
     /// The size below which a part of a curve counts as a point where it turns back, relative to the half width.
     private static let pointSize: CGFloat = 1e-6
 
-    /// The sine of an angle that is no corner.
+    /// The sine of the largest turn that is not a corner.
     static let smooth: CGFloat = 1e-6
 
     private let style: StrokeStyle

@@ -7,7 +7,7 @@ extension Font {
     /// The sizes that there are, in points.
     static let sizes: ClosedRange<CGFloat> = 0.001...10_000
 
-    /// The first of its values that means nothing, as an invalid call names it.
+    /// The first invalid value, as an invalid call names it.
     var problem: (argument: String, value: String, problem: String)? {
         if let problem = familyProblem { return problem }
         guard Self.sizes.contains(size) else {

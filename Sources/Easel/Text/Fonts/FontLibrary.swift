@@ -47,7 +47,7 @@ public struct FontLibrary: Sendable {
     ///   - fallback: The library that has the families that the files lack. A character that no file has a glyph for
     ///     comes from its fonts. By default there is none.
     /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the name of a file that cannot be read, is cut short, or
-    ///   is no font.
+    ///   is not a font.
     public init(files: [URL], fallingBackTo fallback: FontLibrary? = nil) throws(DrawingError) {
         if let other = files.first(where: { !$0.isFileURL }) {
             throw .fontsUnavailable("\(other.absoluteString) is no URL of a file")

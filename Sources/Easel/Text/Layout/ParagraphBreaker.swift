@@ -125,7 +125,7 @@ struct ParagraphBreaker {
     /// A line that there is room for, and by how many cuts it is found.
     private typealias Known = (count: Int, line: ShapedLine)
 
-    /// The longest line that there is room for; nil if there is none.
+    /// The longest line that fits; nil if none fits.
     ///
     /// - Parameters:
     ///   - cuts: From the shortest line to the longest.
@@ -135,7 +135,7 @@ struct ParagraphBreaker {
         _ line: (_ gap: Range<Int>) throws(DrawingError) -> ShapedLine
     ) throws(DrawingError) -> Known? {
         var longest = known
-        // There is none for the cuts from here on.
+        // From here on no cut fits.
         var (end, tries) = (cuts.count, 0)
         var next = end
         while longest?.count ?? 0 < end {

@@ -65,7 +65,7 @@ extension [GlyphRun] {
 }
 
 extension [TypesetLine] {
-    /// The lines without those that there is no room for, but never none; nil if there is room for all.
+    /// The lines that fit, at least one; nil if all fit.
     fileprivate func cut(
         to height: CGFloat, _ breaker: LineBreaker
     ) throws(DrawingError) -> LineBreaker.Lines? {
@@ -125,7 +125,7 @@ struct TypesetLine: Sendable {
     /// The glyphs at their places, from left to right.
     private(set) var runs: [GlyphRun]
 
-    /// The same in the order of the text, in which documents have them, for who copies or reads it out.
+    /// The runs in the order of the text, in which documents store them, for copying and reading aloud.
     var runsInReadingOrder: [GlyphRun] {
         runs.count < 2 ? runs : runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }

@@ -236,7 +236,7 @@ extension OutputSpan<UInt8> {
         let point = UInt64(1) &<< UInt64(8 &* wholes)
         let fractions = decimals &- (digits | point >> 8).leadingZeroBitCount / 8
         let hasPoint = fractions > 0
-        // What has no decimals has a digit before them, if only 0.
+        // A number without decimals has at least one digit, which may be 0.
         let start = (digits | (hasPoint ? point : point >> 8)).trailingZeroBitCount / 8
         let unsigned = characters &>> UInt64(8 &* start)
         let signed = unsigned << 8 | UInt64(UInt8(ascii: "-"))

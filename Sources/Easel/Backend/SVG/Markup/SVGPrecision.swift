@@ -36,7 +36,7 @@ struct SVGPrecision: Hashable {
     /// Differences of differences of numbers up to here are whole numbers of 64 bits.
     private static let largest: CGFloat = 2e18
 
-    /// A number in units of the last decimal, or the largest there may be; 0 for what is no number.
+    /// A number in units of the last decimal, clamped to the largest magnitude; 0 for NaN.
     @inline(__always)
     func units(_ value: CGFloat) -> Int {
         let units = value * factor
