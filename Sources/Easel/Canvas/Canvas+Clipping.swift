@@ -4,7 +4,7 @@ public import Foundation
 
 /// Clips. They only shrink until `restoreGState()` or ``resetClip()``; their edges are antialiased like a fill's.
 extension Canvas {
-    /// Clips to the current path, and throws it away. Without a current path it is an invalid call.
+    /// Clips to the current path and discards the path. Without a current path it is an invalid call.
     public func clip(using rule: FillRule = .winding) {
         guard !isPathEmpty else {
             return refuse("there is no current path to clip to")
@@ -12,32 +12,32 @@ extension Canvas {
         clip(toBaseSpace: takePath(), using: rule)
     }
 
-    /// Clips to a rectangle; `.infinite` clips nothing away. The current path is thrown away.
+    /// Clips to a rectangle; `.infinite` clips nothing away. Discards the current path.
     public func clip(to rect: CGRect) {
         guard accepts("rect", rect, orInfinite: true) else { return }
         clip(toBaseSpace: Path(rect: rect, transform: state.ctm), using: .winding)
         beginPath()
     }
 
-    /// Clips to what some rectangles cover together. The current path is thrown away.
+    /// Clips to the union of rectangles. Discards the current path.
     public func clip(to rects: [CGRect]) {
         guard accepts("rects", rects), within(limits.pathElements, "pathElements", 5 * rects.count) else { return }
         clip(toBaseSpace: Path { $0.addRects(rects, transform: state.ctm) }, using: .winding)
         beginPath()
     }
 
-    /// Clips to a path; an empty one clips everything away. The current path is left alone.
+    /// Clips to a path; an empty one clips everything away. Keeps the current path.
     public func clip(to path: Path, using rule: FillRule = .winding) {
         guard acceptsPath("path", path) else { return }
         clip(toBaseSpace: path.applying(state.ctm), using: rule)
     }
 
-    /// Clips to what lies outside of a path; an empty one clips nothing away. The current path is left alone.
+    /// Clips to the outside of a path; an empty path clips nothing away. Keeps the current path.
     public func clip(outside path: Path, using rule: FillRule = .winding) {
         guard acceptsPath("path", path) else { return }
         guard !path.isEmpty else { return }
-        // Within a frame, the even-odd rule turns inside and outside round. By the other rule it does so where the outline does not
-        // run over itself; to see to that is long work.
+        // Inside a frame, the even-odd rule swaps inside and outside. A path with the winding rule needs an outline
+        // that does not overlap itself for that; computing it takes long.
         var inverse = withinRange(path.applying(state.ctm))
         if rule == .winding {
             guard mayPerform(elements: .max) else { return }
@@ -55,10 +55,11 @@ extension Canvas {
         clip(toBaseSpace: inverse, using: .evenOdd)
     }
 
-    /// Clips to a rectangle and to what an image in it shows. The current path is thrown away.
+    /// Clips to a rectangle, masked by an image scaled to it. Discards the current path.
     ///
-    /// An image with a pixel that is not opaque masks by its alpha alone, as in Core Graphics: a black icon on a transparent
-    /// ground tints what is painted. An opaque image masks by its luminance: white shows, black hides.
+    /// An image with any pixel that is not opaque masks by its alpha alone, as in Core Graphics: a black icon on a
+    /// transparent background can be painted in any color. An opaque image masks by its luminance: white shows, black
+    /// hides.
     public func clip(to rect: CGRect, mask: Image) {
         guard accepts("rect", rect) else { return }
         let rect = rect.standardized
@@ -80,11 +81,12 @@ extension Canvas {
         state.masks = state.masks + [added]
     }
 
-    /// Takes every clip off, but for that of the layer which is open. Those of saved states come back with them.
+    /// Removes every clip except that of the open layer. Restoring a saved state restores its clips.
     public func resetClip() { (state.clips, state.masks) = (ClipStack(), []) }
 
-    /// The smallest rectangle of user space that holds everything the clip lets through, or a little more: it is
-    /// made from the bounding boxes of the clips. `.null` if nothing comes through.
+    /// The bounds of the visible area in user space; `.null` if the clip hides everything.
+    ///
+    /// It is computed from the bounds of the individual clips, so it may be slightly larger than the visible area.
     public var boundingBoxOfClipPath: CGRect {
         let box = clipBounds
         return box.isNull ? .null : box.applying(state.ctm.inverted())

@@ -2,20 +2,20 @@
 
 public import Foundation
 
-/// How what is painted is mixed with what is there.
+/// Opacity, blending, shadows and image interpolation.
 extension Canvas {
-    /// Sets the opacity of what is painted from now on, 0 to 1; it multiplies the paint's own.
+    /// Sets the opacity of everything painted from now on, in `0...1`. It multiplies the paint's own opacity.
     public func setAlpha(_ alpha: CGFloat) {
         guard accepts("alpha", alpha) else { return }
         state.alpha = min(max(alpha, 0), 1)
     }
 
-    /// Sets how what is painted is mixed with what is there; normal at the beginning.
+    /// Sets the blend mode of everything painted from now on; the default is normal.
     public func setBlendMode(_ mode: BlendMode) { state.blendMode = mode }
 
-    /// Lets what is painted from now on cast a shadow, or, with nil for a color, none.
+    /// Sets the shadow cast by everything painted from now on. Pass `nil` as the color to remove it.
     ///
-    /// The shadow is painted first, in the same blend mode. Neither the offset nor the blur is touched by the CTM.
+    /// The shadow is painted first, in the same blend mode. The CTM affects neither the offset nor the blur.
     ///
     /// - Parameters:
     ///   - offset: How far the shadow is moved, in points of base space: a positive height lets it fall downwards.
@@ -25,7 +25,7 @@ extension Canvas {
         setShadow(offset, blur, color, call: #function)
     }
 
-    /// Lets what is painted from now on cast a shadow of black at a third of its opacity.
+    /// Sets a black shadow with an opacity of 1/3, cast by everything painted from now on.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset, blur, Color(white: 0, alpha: 1.0 / 3), call: #function)
     }
@@ -38,7 +38,7 @@ extension Canvas {
         state.shadow = painted.flatMap { $0.alpha > 0 ? Shadow(offset: offset, blur: blur, color: $0) : nil }
     }
 
-    /// How images are painted where their pixels do not lie on those of the picture; `.default` at the beginning.
+    /// The interpolation of images whose pixels do not align with device pixels; `.default` unless set.
     public var interpolationQuality: InterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }

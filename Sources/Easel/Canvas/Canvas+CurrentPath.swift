@@ -2,9 +2,9 @@
 
 public import Foundation
 
-/// The current path. Its points go through the CTM of the moment when they are added.
+/// The current path. The CTM applies to each point when the point is added.
 extension Canvas {
-    /// Throws the current path away.
+    /// Discards the current path.
     public func beginPath() {
         if !isPathEmpty { changePath { $0.removeAll() } }
     }
@@ -46,7 +46,7 @@ extension Canvas {
 
     /// Adds an arc of a circle, and a line to its start if there is a current point.
     ///
-    /// Angles are radians from +x, and grow towards +y. `clockwise: true` runs through *decreasing* angles, as in
+    /// Angles are in radians from +x toward +y. `clockwise: true` runs through *decreasing* angles, as in
     /// Core Graphics; with y down that looks counter-clockwise. The rules for full turns are those of
     /// `Path.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
     public func addArc(
@@ -111,20 +111,20 @@ extension Canvas {
         }
     }
 
-    /// Adds a rectangle as a subpath of its own, from its origin corner along +x, then +y. `.infinite` holds every point
-    /// that can be painted.
+    /// Adds a rectangle as a separate subpath, from its origin corner along +x, then +y. `.infinite` contains every
+    /// paintable point.
     public func addRect(_ rect: CGRect) {
         guard accepts("rect", rect, orInfinite: true), hasRoom(for: 5) else { return }
         changePath { $0.addRect(rect, transform: state.ctm) }
     }
 
-    /// Adds several rectangles, each as a subpath.
+    /// Adds several rectangles, each as a separate subpath.
     public func addRects(_ rects: [CGRect]) {
         guard accepts("rects", rects), hasRoom(for: 5 * rects.count) else { return }
         changePath { $0.addRects(rects, transform: state.ctm) }
     }
 
-    /// Adds the ellipse that touches a rectangle's four sides, as a subpath of its own, from (maxX, midY) towards +y.
+    /// Adds the ellipse inscribed in a rectangle as a separate subpath, from (maxX, midY) toward +y.
     public func addEllipse(in rect: CGRect) {
         guard accepts("rect", rect), hasRoom(for: 10) else { return }
         changePath { $0.addEllipse(in: rect, transform: state.ctm) }
@@ -136,9 +136,9 @@ extension Canvas {
         changePath { $0.addPath(path, transform: state.ctm) }
     }
 
-    /// Puts the outline of the current path's stroke, with the pen of the state, in the current path's place.
+    /// Replaces the current path with the outline of its stroke, drawn with the state's pen.
     ///
-    /// Filling it by the winding rule covers what `strokePath()` would. A line width of 0 leaves no path.
+    /// Filling the result by the winding rule covers the same area as `strokePath()`. A line width of 0 leaves no path.
     public func replacePathWithStrokedPath() {
         guard let path,
             state.strokeStyle.dash.isEmpty
@@ -153,12 +153,12 @@ extension Canvas {
     /// Whether the current path has no element.
     public var isPathEmpty: Bool { pathElementCount == 0 }
 
-    /// The start of the next line, in user space; zero without a current point.
+    /// The start of the next line, in user space; zero if there is no current point.
     public var currentPointOfPath: CGPoint {
         currentPath.currentPoint?.applying(state.ctm.inverted()) ?? .zero
     }
 
-    /// The smallest rectangle of user space that holds the current path and its control points; `.null` if empty.
+    /// The smallest rectangle of user space that contains the current path and its control points; `.null` if empty.
     public var boundingBoxOfPath: CGRect {
         let toUserSpace = state.ctm.inverted()
         return CGRect(enclosing: currentPath.points.lazy.map { $0.applying(toUserSpace) })
@@ -171,7 +171,7 @@ extension Canvas {
 
     /// Whether painting the current path would cover a point of user space.
     ///
-    /// A point on the outline counts as inside. A stroke is the one that `strokePath()` would draw now.
+    /// A point on the outline counts as inside. Strokes use the state's current line attributes, as in `strokePath()`.
     public func pathContains(_ point: CGPoint, mode: DrawingMode) -> Bool {
         guard accepts("point", point) else { return false }
         let inBaseSpace = point.applying(state.ctm)
@@ -182,7 +182,7 @@ extension Canvas {
 
     // MARK: Checks
 
-    /// Whether a path's numbers are within range, and nothing was left out of it. They are finite, as in every path.
+    /// Whether a path's coordinates are within range and the path is complete. Every path has finite coordinates.
     func acceptsPath(_ argument: @autoclosure () -> String, _ path: Path, call: StaticString = #function) -> Bool {
         guard within(limits.pathElements, "pathElements", path.verbs.count) else { return false }
         if let flaw = path.flaw {
@@ -200,7 +200,7 @@ extension Canvas {
         return false
     }
 
-    /// Changes the current path, which is taken out meanwhile, for the reason that ``state`` gives.
+    /// Changes the current path, which is moved out during the change for the reason given at ``state``.
     @inline(__always)
     private func changePath(_ change: (inout Path) -> Void) {
         var path = takePath()
@@ -208,7 +208,7 @@ extension Canvas {
         storedPath = path
     }
 
-    /// Does something with the current path, and throws it away. The memory of a small one serves the next.
+    /// Runs a closure with the current path and discards the path. The next path reuses the memory of a small one.
     @inline(__always)
     func useUpPath(_ body: (borrowing Path) -> Void) {
         let path = takePath()
@@ -218,14 +218,14 @@ extension Canvas {
         storedPath = used
     }
 
-    /// Takes the current path out, and leaves none.
+    /// Removes and returns the current path.
     @inline(__always)
     func takePath() -> Path { storedPath.take() ?? Path() }
 
     /// The current path, in base space.
     var currentPath: Path { storedPath ?? Path() }
 
-    /// Without a copy of the path, which would count references.
+    /// The number of elements, read without a copy of the path, which would count references.
     private var pathElementCount: Int { storedPath?.verbs.count ?? 0 }
 
     private func hasRoom(for count: Int = 1) -> Bool {

@@ -2,28 +2,28 @@
 
 public import Foundation
 
-/// How lines and edges look.
+/// Line attributes, flatness and antialiasing.
 extension Canvas {
-    /// Sets the width of lines in user space; 1 at the beginning. A width of 0 draws nothing.
+    /// Sets the line width in user space; the default is 1. A width of 0 draws nothing.
     public func setLineWidth(_ width: CGFloat) {
         guard accepts("width", width, .notNegative) else { return }
         state.strokeStyle.lineWidth = width
     }
 
-    /// Sets how lines end; butt at the beginning.
+    /// Sets the shape of line ends; the default is butt.
     public func setLineCap(_ cap: LineCap) { state.strokeStyle.lineCap = cap }
 
-    /// Sets how corners look; mitered at the beginning.
+    /// Sets the shape of corners; the default is mitered.
     public func setLineJoin(_ join: LineJoin) { state.strokeStyle.lineJoin = join }
 
-    /// Sets how many line widths a mitered corner may reach before it is beveled; 10 at the beginning. Below 1 every
-    /// corner is beveled.
+    /// Sets the maximum length of a mitered corner, in line widths; the default is 10. Longer corners are beveled.
+    /// Below 1 every corner is beveled.
     public func setMiterLimit(_ limit: CGFloat) {
         guard accepts("limit", limit) else { return }
         state.strokeStyle.miterLimit = limit
     }
 
-    /// Sets the dashes of lines; none at the beginning.
+    /// Sets the dashes of lines. By default lines are unbroken.
     ///
     /// - Parameters:
     ///   - phase: How far into the pattern a line begins.
@@ -35,13 +35,14 @@ extension Canvas {
         state.strokeStyle.dashPhase = phase
     }
 
-    /// Sets how far, in pixels, a curve made of lines may stray from the curve; 0.1 at the beginning, and again with
-    /// 0. Values under 0.001 count as 0.001.
+    /// Sets the maximum distance between a curve and the lines that approximate it, in pixels; the default is 0.1.
+    ///
+    /// A value of 0 restores the default. Other values under 0.001 count as 0.001.
     public func setFlatness(_ flatness: CGFloat) {
         guard accepts("flatness", flatness, .notNegative) else { return }
         state.edge.flatness = flatness == 0 ? RasterQuality().flatness : max(flatness, 0.001)
     }
 
-    /// Sets whether edges are smoothed; they are at the beginning.
+    /// Sets whether edges are antialiased; the default is true.
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.edge.isAntialiased = shouldAntialias }
 }

@@ -3,72 +3,76 @@
 internal import EaselNative
 public import Foundation
 
-/// What a drawing draws on: Core Graphics' context with y down, as `UIView.draw(_:)` has it.
+/// The surface that a drawing draws on: Core Graphics' context with y down, as in `UIView.draw(_:)`.
 ///
 /// Units are points, the origin is the top left corner, +x runs right and +y down; positive angles turn +x into +y.
-/// No call throws, traps or hangs. A call whose arguments mean nothing draws nothing and is remembered in
-/// ``invalidCalls``; rendering then throws ``DrawingError/invalidCalls(_:)``, unless it was asked to skip them.
+/// No drawing call throws, traps or hangs. A call with invalid arguments is skipped and recorded in ``invalidCalls``.
+/// Rendering then throws ``DrawingError/invalidCalls(_:)``, unless its options skip invalid calls.
 ///
-/// A canvas is made by ``Drawing`` and is for one thread at a time.
+/// ``Drawing`` makes the canvas. Use it from one thread at a time.
 public final class Canvas {
     /// The drawing's size in points.
     public let size: CGSize
 
-    /// How many pixels a point has; in SVG and PDF how many points of the document. 1 there, but for drawings within drawings and
-    /// tiles of patterns, which are drawn at the size that they are shown in.
+    /// The number of pixels per point; in SVG and PDF, the number of document points per point.
+    ///
+    /// In SVG and PDF it is 1, except in nested drawings and pattern tiles, which are drawn at the size at which they
+    /// appear.
     public let scale: CGFloat
 
-    /// The fonts that text may use.
+    /// The fonts available to text.
     public let fonts: FontLibrary
 
-    /// The calls so far that were refused, in order; the first 1,000 of them.
+    /// The invalid calls so far, in order; at most the first 1,000.
     public private(set) var invalidCalls: [InvalidCall] = []
 
-    /// The whole canvas in base space, whatever the current transform.
+    /// The bounds of the whole canvas in base space, independent of the current transform.
     public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
     let limits: RenderLimits
 
-    /// That of the render, which the canvases of drawings and tiles within this one share.
+    /// The render's budget, shared with the canvases of nested drawings and tiles.
     let budget: RenderBudget
 
-    /// Takes the operations: that of the render, or what records a layer until its end.
+    /// The receiver of the operations: the render's backend, or a recorder for a layer that is still open.
     var backend: any Backend
 
-    /// How many drawings and tiles this one lies in.
+    /// The number of drawings, tiles and layers that contain this canvas.
     let depth: Int
 
-    /// The edges of the whole picture, for text that leaves it; nil if no report asks for that, and in tiles.
+    /// The edges of the whole picture, for reports of clipped text; nil if no report asks for it, and in tiles.
     let frame: PictureFrame?
 
-    /// Never changed in place by what runs code of its own, such as appending to an array in it: then no access to it
-    /// need be checked for overlaps when the program runs, which is a part of the cost of small shapes.
+    /// The current graphics state.
+    ///
+    /// Do not mutate it in place through a call, such as an append to one of its arrays. Without such mutations the
+    /// compiler needs no run-time exclusivity checks, which are part of the cost of small shapes.
     var state = GraphicsState()
     private var savedStates: [GraphicsState] = []
 
-    /// How many saved states and open layers are out of reach, as they were begun outside the `withState` or the layer
-    /// that is running.
+    /// The number of saved states and open layers that cannot be ended here, because they began outside the running
+    /// `withState` or layer.
     private var savedStatesOutside = 0
     private var layersOutside = 0
 
-    /// The layers that were begun and not ended, outermost first.
+    /// The open layers, outermost first.
     var openLayers: [CanvasLayer] = []
 
-    /// The current path, in base space: its points went through the CTM when they were added. Nil if there is
-    /// none, and while it is changed.
+    /// The current path in base space: the CTM was applied to its points as they were added. Nil if there is no path,
+    /// and during changes to it.
     var storedPath: Path?
 
-    /// Clips that the backend has been told of.
+    /// The clips pushed to the backend.
     private var pushedClips = ClipStack()
     private var lastClipID = 0
 
-    /// What ends the render, whatever is done about invalid calls. From then on nothing is drawn.
+    /// The error that ends the render, however invalid calls are treated. Nothing is drawn after it.
     private(set) var failure: (any Error)?
 
-    /// What the closures of tiles drew, each once.
+    /// The recorded operations of each tile, whose closure runs once.
     var tiles: [Tile: DisplayList] = [:]
 
-    /// Set this canvas's text, one for each library that it is drawn with. As ``state``, never changed in place.
+    /// The typesetters of this canvas's text, one for each font library. Like ``state``, never mutated in place.
     var typesetters: [Typesetter] = []
 
     init(
@@ -87,7 +91,7 @@ public final class Canvas {
 
     static let layerWithoutEnd = "it was begun and never ended; it needs an endTransparencyLayer()"
 
-    /// Ends what the closure left open, and tells the backend the rest.
+    /// Ends the layers that the closure left open and pops the remaining clips.
     func finish() {
         while !openLayers.isEmpty {
             refuse(Self.layerWithoutEnd, call: "beginTransparencyLayer()")
@@ -99,14 +103,16 @@ public final class Canvas {
 
     // MARK: Saved states
 
-    /// Saves the graphics state: transform, clip, paints and pattern phase, alpha, blend mode, shadow, line attributes,
-    /// antialiasing, flatness and interpolation. The current path is not in it.
+    /// Saves the graphics state; the current path is not part of it.
+    ///
+    /// The state is the transform, clip, paints, pattern phase, alpha, blend mode, shadow, line attributes,
+    /// antialiasing, flatness, interpolation, text drawing mode and character spacing.
     public func saveGState() {
         guard within(limits.savedStates, "savedStates", savedStates.count + 1) else { return }
         savedStates.append(state)
     }
 
-    /// Restores the graphics state saved last. An invalid call if no state was saved.
+    /// Restores the graphics state saved last. Without a saved state it is an invalid call.
     public func restoreGState() {
         guard savedStates.count > savedStatesOutside, let saved = savedStates.popLast() else {
             return refuse("no saved state is left; it needs a saveGState() before it")
@@ -114,8 +120,8 @@ public final class Canvas {
         state = saved
     }
 
-    /// Runs a closure and brings back the graphics state of before, also when it throws. Layers that the closure began
-    /// and did not end are ended.
+    /// Runs a closure and restores the previous graphics state, also when the closure throws. Layers that the closure
+    /// left open are ended.
     public func withState<T>(_ body: () throws -> T) rethrows -> T {
         let outside = (states: savedStatesOutside, layers: layersOutside)
         _ = within(limits.savedStates, "savedStates", savedStates.count + 1)
@@ -124,7 +130,7 @@ public final class Canvas {
         layersOutside = openLayers.count
         defer {
             while openLayers.count > layersOutside { closeLayer() }
-            // States that the closure saved and did not restore go with it.
+            // Discards states that the closure saved and did not restore.
             savedStates.removeLast(savedStates.count - savedStatesOutside)
             state = savedStates.removeLast()
             (savedStatesOutside, layersOutside) = outside
@@ -134,7 +140,7 @@ public final class Canvas {
 
     // MARK: Layers
 
-    /// Gathers what is painted from here on, with a state of its own.
+    /// Opens a layer that collects subsequent painting, with its own graphics state.
     func open(_ layer: CanvasLayer) {
         var layer = layer
         layer.outside = (state, pushedClips, savedStates.count, savedStatesOutside)
@@ -143,14 +149,14 @@ public final class Canvas {
         state.alpha = 1
         state.shadow = nil
         state.blendMode = .normal
-        // What clips the layer as a whole need not clip what is in it.
+        // The clips apply to the layer as a whole, so its content needs none of them.
         (state.clips, state.masks, pushedClips) = (ClipStack(), [], ClipStack())
     }
 
-    /// Whether a layer is open that may be ended here.
+    /// Whether an open layer may be ended here.
     var canCloseLayer: Bool { openLayers.count > layersOutside }
 
-    /// Ends the innermost layer: its saved states go, and the state is that of before.
+    /// Ends the innermost layer: discards its saved states and restores the state from before it.
     func closeLayer() {
         guard let layer = openLayers.popLast(), let outside = layer.outside else { return }
         state.clips = ClipStack()
@@ -162,21 +168,21 @@ public final class Canvas {
 
     // MARK: Refusing
 
-    /// Remembers a call that was refused.
+    /// Records an invalid call.
     func refuse(_ problem: String, argument: String? = nil, value: String? = nil, call: StaticString = #function) {
         guard invalidCalls.count < InvalidCall.most else { return }
         invalidCalls.append(InvalidCall(call: "\(call)", argument: argument, value: value, problem: problem))
     }
 
-    /// Remembers the calls that were refused on a canvas within this one.
+    /// Records the invalid calls of a nested canvas.
     func takeOver(_ calls: [InvalidCall]) { invalidCalls += calls.prefix(InvalidCall.most - invalidCalls.count) }
 
-    /// Ends the render with an error; the first one counts.
+    /// Ends the render with an error. Errors after the first are ignored.
     func fail(_ error: any Error) {
         failure = failure ?? error
     }
 
-    /// Counts operations that are about to be performed, and says whether they may be; if not, the render fails.
+    /// Counts operations about to be performed. Returns whether the budget allows them; if not, the render fails.
     @inline(__always)
     func mayPerform(_ count: Int = 1, elements: Int = 0) -> Bool {
         budget.allows(operations: count, elements: elements) || stop()
@@ -188,11 +194,11 @@ public final class Canvas {
         return false
     }
 
-    /// Throws if the render has to end: because its task was cancelled, its deadline has passed, a limit was passed, or a
-    /// font is missing.
+    /// Throws if the render must end: its task was cancelled, its deadline passed, a limit was exceeded, or a font is
+    /// missing.
     ///
-    /// The canvas looks by itself, and draws nothing any more once it has to. A closure that works long besides drawing asks
-    /// now and then, so as not to work in vain:
+    /// Drawing calls check this themselves and draw nothing once the render must end. Call this method regularly in a
+    /// closure that also does other long work:
     ///
     /// ```swift
     /// for point in points {
@@ -201,13 +207,13 @@ public final class Canvas {
     /// }
     /// ```
     ///
-    /// - Throws: What the render will throw.
+    /// - Throws: The error that the render will throw.
     public func checkCancellation() throws {
         if let failure { throw failure }
         try budget.check()
     }
 
-    /// Whether a count is within a limit of that name; if not, the render fails.
+    /// Whether a count is within the named limit; if not, the render fails.
     @inline(__always)
     func within(_ limit: Int, _ name: @autoclosure () -> String, _ count: Int) -> Bool {
         count <= limit || exceed(limit, name(), count)
@@ -231,7 +237,7 @@ public final class Canvas {
         state.clips = clips
     }
 
-    /// Makes the backend's clips those of the state. Clips that nothing is painted through never reach it.
+    /// Brings the backend's clips in line with the state's. Clips that nothing is painted through never reach it.
     func synchronizeClips() {
         if pushedClips.id != state.clips.id { exchangeClips() }
     }
@@ -241,7 +247,7 @@ public final class Canvas {
         let (pushed, wanted) = (pushedClips.elements, state.clips.elements)
         var shared = 0
         while shared < min(pushed.count, wanted.count), pushed[shared].id == wanted[shared].id { shared += 1 }
-        // They end with the render if they are too many.
+        // Too many clips fail the render.
         _ = mayPerform(wanted.count - shared)
         for _ in shared..<pushed.count { backend.perform(.popClip) }
         for index in shared..<wanted.count { backend.perform(.pushClip(wanted[index])) }
