@@ -66,7 +66,7 @@ public struct Sample: Sendable, CustomStringConvertible {
 
     /// A chart, as large as it comes out, with Easel's theme and the data of `Samples/Data`.
     ///
-    /// What goes wrong with it is an error of the drawing.
+    /// An error in it ends the render of the drawing.
     init(
         chart name: String, title: String, summary: String, sourceFile: String = #filePath,
         _ chart: @escaping @Sendable (ChartOptions) throws -> Chart

@@ -89,8 +89,8 @@ extension Canvas {
             let colors = gradient.stops.count + max(gradient.surplusColors, 0)
             let locations = gradient.stops.count + max(-gradient.surplusColors, 0)
             refuse(
-                "must have at least one colour and as many locations", argument: argument(),
-                value: "a gradient of \(colors) colours at \(locations) locations", call: call)
+                "must have at least one color and as many locations", argument: argument(),
+                value: "a gradient of \(colors) colors at \(locations) locations", call: call)
             return false
         }
         guard within(limits.gradientStops, "gradientStops", gradient.stops.count) else { return false }

@@ -144,7 +144,7 @@ extension Canvas {
         } catch {
             fail(error)
         }
-        takeOver(canvas.invalidCalls)
+        adopt(canvas.invalidCalls)
         if let failure = canvas.failure { fail(failure) }
         return failure == nil ? list : nil
     }

@@ -175,7 +175,7 @@ public final class Canvas {
     }
 
     /// Records the invalid calls of a nested canvas.
-    func takeOver(_ calls: [InvalidCall]) { invalidCalls += calls.prefix(InvalidCall.most - invalidCalls.count) }
+    func adopt(_ calls: [InvalidCall]) { invalidCalls += calls.prefix(InvalidCall.most - invalidCalls.count) }
 
     /// Ends the render with an error. Errors after the first are ignored.
     func fail(_ error: any Error) {

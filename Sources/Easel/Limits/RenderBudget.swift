@@ -25,7 +25,7 @@ final class RenderBudget {
     /// The report of the canvas; backends add the parts that they rasterized.
     var report = RenderReport()
 
-    /// The characters that no font has a glyph for; nil if there are none.
+    /// The characters without a glyph in any font; nil if all have one.
     private(set) var missingCharacters: MissingCharacters?
     private var knownMissingCharacters: Set<Unicode.Scalar> = []
 

@@ -15,7 +15,7 @@ struct Recording: Sendable {
 extension Canvas {
     /// Performs what was recorded on a canvas of this size.
     func draw(_ recording: Recording) {
-        takeOver(recording.invalidCalls)
+        adopt(recording.invalidCalls)
         if let failure = recording.failure { return fail(failure) }
         if let missing = recording.missingCharacters { budget.note(missing) }
         if let frame {

@@ -4,17 +4,17 @@ public import Foundation
 
 /// Colors along a line from 0 to 1, mixed with straight alpha, in sRGB unless OKLab is asked for.
 ///
-/// What lies before the first stop has its color, what lies after the last stop that one's. Stops at one location
-/// make a hard edge; their order is kept.
+/// Before the first stop the gradient has the first color, after the last stop the last one. Stops at the same location
+/// make a hard edge in their order.
 public struct Gradient: Sendable, Hashable {
-    /// A color at a place.
+    /// A color at a location.
     public struct Stop: Sendable, Hashable {
         /// The color.
         public var color: Color
         /// The place, 0 to 1. Beyond it counts as the nearest end.
         public var location: CGFloat
 
-        /// A color at a place.
+        /// A color at a location.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
@@ -38,7 +38,7 @@ public struct Gradient: Sendable, Hashable {
         surplusColors = 0
     }
 
-    /// A gradient of these colors at these locations; evenly spaced from 0 to 1 if there are none.
+    /// A gradient of these colors at these locations; without locations, evenly spaced from 0 to 1.
     ///
     /// Drawing a gradient with as many locations as colors is the rule; another number is an invalid call.
     public init(colors: [Color], locations: [CGFloat]? = nil, interpolation: ColorInterpolation = .sRGB) {

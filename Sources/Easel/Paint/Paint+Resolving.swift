@@ -105,8 +105,8 @@ extension PlainPaint {
         }
     }
 
-    /// How long a gradient must be, in pixels, to be handed on. A shorter one that repeats shows its mean color; of one
-    /// that does not, the edge between its ends is all that can be seen, and stays at this length.
+    /// The minimum length of a gradient that backends receive, in pixels. A shorter repeating gradient shows its mean
+    /// color. Of any other, only the edge between its ends is visible, and it is drawn with this length.
     private static func finest(_ spread: GradientSpread) -> CGFloat {
         spread == .repeat || spread == .reflect ? 0.25 : 1.0 / 64
     }

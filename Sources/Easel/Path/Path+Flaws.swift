@@ -62,7 +62,7 @@ extension Path {
         return result
     }
 
-    /// The flaws for an error, and the rule that they break; nil if there are none.
+    /// The flaws for an error, and the rule that they break; nil for a path without flaws.
     var flaw: (value: String, rule: String)? {
         guard flaws.refused > 0 else { return nil }
         let more = flaws.refused > flaws.firstRefused.count ? "; …" : ""

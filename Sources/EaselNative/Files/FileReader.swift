@@ -20,7 +20,7 @@ package final class FileReader {
     /// In bytes, when it was opened.
     let size: Int
 
-    /// Opens a file. Anything but a regular file, such as a folder or a pipe without a writer, is refused.
+    /// Opens a file. Anything but a regular file, such as a folder or a pipe, is refused.
     init(_ path: String) throws(NativeError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw FileWriter.failure("open", message: "the path is empty or contains a zero byte")
@@ -31,7 +31,7 @@ package final class FileReader {
         guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             _ = close(descriptor)
             throw FileWriter.failure(
-                "open", message: status.st_mode & S_IFMT == S_IFDIR ? "it is a folder" : "it is no regular file")
+                "open", message: status.st_mode & S_IFMT == S_IFDIR ? "it is a folder" : "it is not a regular file")
         }
         size = Int(status.st_size)
     }

@@ -9,7 +9,7 @@ internal import CEaselPango
 
     init(borrowing pointer: OpaquePointer) { unsafe self.pointer = unsafe pointer }
 
-    /// Returns the pattern with which Pango found a font; valid as long as Pango keeps the font.
+    /// The pattern with which Pango found a font; valid as long as Pango keeps the font.
     init?(of font: UnsafeMutablePointer<PangoFont>) {
         // A font of Fontconfig, as all font maps are of Fontconfig.
         let pango = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)

@@ -2,7 +2,7 @@
 
 /// Tells pixels on the antialiased edge of a shape from others.
 ///
-/// Such a pixel lies between a darker and a lighter neighbour, and one of these two has neighbours of its own colour in both
+/// Such a pixel lies between a darker and a lighter neighbor, and one of these two has neighbors of its own color in both
 /// pictures: it is the inside of a shape. A line or dot that only one picture has is no edge. After V. Vyšniauskas,
 /// "Anti-aliased Pixel and Intensity Slope Detector" (2009).
 struct AntialiasedEdges {

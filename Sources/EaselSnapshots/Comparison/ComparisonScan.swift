@@ -33,7 +33,7 @@ struct ComparisonScan {
         let colors: ColorPair
     }
 
-    /// The last two colours and their distance's square: most of what differs does so in the same way as its neighbour.
+    /// The last two colors and their distance's square: most of what differs does so in the same way as its neighbor.
     private var (lastColors, lastSquare) = (ColorPair(actual: 0, expected: 0), Float(0))
 
     var largestDistance: Float { largestSquare.squareRoot() }
@@ -85,7 +85,7 @@ struct ComparisonScan {
 
     private mutating func run() {
         let (width, height) = (actual.width, actual.height)
-        // A band and its neighbours stay in the processor's cache.
+        // A band and its neighbors stay in the processor's cache.
         let rowsPerBand = max(16_384 / width, 8)
         let margin = max(tolerance.ignoresAntialiasing ? AntialiasedEdges.reach : 0, edgeDistance ?? 0)
         for start in stride(from: rows.lowerBound, to: rows.upperBound, by: rowsPerBand) {

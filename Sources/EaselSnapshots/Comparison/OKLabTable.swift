@@ -29,7 +29,7 @@ struct OKLabTable: Sendable {
         cubeRoots = (Self.first...Self.last).map { cbrt(Float(bitPattern: $0 << Self.shift)) }
     }
 
-    /// The square of two colours' Euclidean distance, whatever their alpha, by the tables of ``shared``: handed over once for many pixels,
+    /// The square of two colors' Euclidean distance, whatever their alpha, by the tables of ``shared``: handed over once for many pixels,
     /// they are not counted as used for each.
     @inline(__always)
     static func squaredDistance(_ colors: ColorPair, _ light: Span<Float>, _ cubeRoots: Span<Float>) -> Float {
@@ -46,7 +46,7 @@ struct OKLabTable: Sendable {
         return lightness * lightness + a * a + b * b
     }
 
-    /// How much the eye's three kinds of cones make of a colour: the cube roots of what falls on them.
+    /// How much the eye's three kinds of cones make of a color: the cube roots of what falls on them.
     @inline(__always)
     private static func cones(
         _ red: Float, _ green: Float, _ blue: Float, _ cubeRoots: Span<Float>

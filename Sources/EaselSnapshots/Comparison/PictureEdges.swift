@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where colours change in the picture that is expected: renderers agree on the inside of shapes, not on their edges.
+/// Where colors change in the picture that is expected: renderers agree on the inside of shapes, not on their edges.
 struct PictureEdges {
     private let picture: PixelBand
     private let distance: Int

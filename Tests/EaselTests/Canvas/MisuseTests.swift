@@ -56,7 +56,7 @@ import Testing
         ) { $0.scaleBy(x: 0, y: 0) },
         Misuse(
             message:
-                "setFillPaint(_:): paint is a gradient of 2 colours at 3 locations, and must have at least one colour and "
+                "setFillPaint(_:): paint is a gradient of 2 colors at 3 locations, and must have at least one color and "
                 + "as many locations"
         ) { canvas in
             let gradient = Gradient(colors: [.red, .blue], locations: [0, 0.5, 1])
@@ -64,7 +64,7 @@ import Testing
         },
         Misuse(
             message:
-                "setFillPaint(_:): paint is a gradient of 0 colours at 0 locations, and must have at least one colour and "
+                "setFillPaint(_:): paint is a gradient of 0 colors at 0 locations, and must have at least one color and "
                 + "as many locations"
         ) { $0.setFillPaint(.linearGradient(Gradient(stops: []), from: .zero, to: InvalidCallTests.here)) },
         Misuse(

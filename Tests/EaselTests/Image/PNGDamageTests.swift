@@ -52,7 +52,8 @@ import Testing
         var chunk = try Self.png()
         chunk[71] = 0
         #expect(
-            try message(chunk) == "the PNG cannot be read: there is no chunk at byte 67, where one should begin")
+            try message(chunk)
+                == "the PNG cannot be read: the chunk that should begin at byte 67 has an invalid length or type")
     }
 
     @Test func `damage within a chunk whose checksum is right is told in libpng's words`() throws {

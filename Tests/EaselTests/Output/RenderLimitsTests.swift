@@ -302,7 +302,7 @@ import Testing
         func `what has no end is not read as an image`(_ path: String) throws {
             let error = try #require(throws: DrawingError.self) { try Image(contentsOf: URL(filePath: path)) }
             guard path.hasPrefix("/dev") else { return }
-            #expect(error == .invalidImage("\"\(path)\" could not be read: it is no regular file"))
+            #expect(error == .invalidImage("\"\(path)\" could not be read: it is not a regular file"))
         }
     #endif
 

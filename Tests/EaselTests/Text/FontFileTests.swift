@@ -15,7 +15,7 @@ import Testing
     @Test(arguments: [
         ("/nowhere/font.ttf", "cannot be read: No such file or directory"),
         ("/usr/share/fonts", "cannot be read: it is a folder"),
-        ("/dev/null", "cannot be read: it is no regular file"),
+        ("/dev/null", "cannot be read: it is not a regular file"),
         ("/proc/self/mem\0", "cannot be read: the path is empty or contains a zero byte"),
         ("/etc/passwd", "is not a TrueType or OpenType font"),
     ])

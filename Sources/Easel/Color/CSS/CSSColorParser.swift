@@ -140,7 +140,7 @@ extension CSSColorParser {
         case "color-mix", "contrast-color", "device-cmyk":
             throw CSSColorError("\(name)() belongs to CSS Color Level 5, and only colors of Level 4 are read")
         case "light-dark", "var", "env", "attr":
-            throw CSSColorError("\(name)() depends on a document, and there is none")
+            throw CSSColorError("\(name)() depends on a document, which a color alone does not have")
         default:
             throw CSSColorError("\(name.prefix(40))() is not a color function")
         }

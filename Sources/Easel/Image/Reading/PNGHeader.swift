@@ -55,7 +55,7 @@ struct PNGHeader {
             let length = Self.number(file[position...])
             let type = file[position + 4..<position + 8]
             guard length <= Int32.max, type.allSatisfy({ 65...90 ~= $0 || 97...122 ~= $0 }) else {
-                return "there is no chunk at byte \(Self.grouped(position)), where one should begin"
+                return "the chunk that should begin at byte \(Self.grouped(position)) has an invalid length or type"
             }
             let name = String(decoding: type, as: UTF8.self)
             let end = position + 8 + length

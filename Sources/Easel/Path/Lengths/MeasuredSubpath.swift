@@ -94,7 +94,7 @@ struct MeasuredSubpath {
     ///   - to: From `from` to `length`. If there is nothing in between, a line of no length marks the place.
     ///   - continues: Whether the path's last subpath goes on instead; a part of no length then adds nothing.
     func addPart(from: CGFloat, to: CGFloat, continues: Bool = false, to path: inout Path) {
-        // A piece shorter than the rounding error is merged with its neighbor.
+        // Pieces shorter than the rounding error are left out.
         let tolerance = length * 1e-12
         var isEmpty = true
         var index = ends.partitioningIndex { $0 > from + tolerance }

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The position, tangent and curvature of a curve at one parameter.
+/// The position of a curve at one parameter, its tangent, and their rates of change.
 struct CurveFrame {
     let point: CGPoint
     /// Of length 1.

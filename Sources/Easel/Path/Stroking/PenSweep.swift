@@ -2,10 +2,11 @@
 
 internal import Foundation
 
-/// What a pen covers on its way along a path, as convex polygons: one for each line, each short part of a curve, each join
-/// and each cap.
+/// The area that a pen covers along a path, as convex polygons: one for each line, each short part of a curve, each join and
+/// each cap.
 ///
-/// Where a curve turns more tightly than the pen reaches, positions of the pen cross, and half of it covers two triangles.
+/// Where the radius of curvature is smaller than the pen's, consecutive pen positions cross, and half of the pen covers two
+/// triangles instead.
 struct PenSweep {
     private let style: StrokeStyle
     private let radius: CGFloat

@@ -16,7 +16,7 @@ struct SampleBits {
     /// A row's number with its bits in reverse order is even on any edge: the area beside one is off by 1/100 pixel at most.
     private let shifts: [Int64]
 
-    /// The offset of the bits that mark which samples may be set.
+    /// The index of the first mark, one for each word of a line: 1 if the word may have bits set.
     private let marks: Int
 
     init(words: Int, lines: Int, grid: UnionRaster.Grid) {

@@ -119,7 +119,7 @@ package struct GlyphRun: Sendable {
     /// The sum of its advances.
     package private(set) var width: Double
 
-    /// The ascent of its font above the baseline.
+    /// The ascent and descent of its font, from the baseline.
     package let ascent: Double
     package let descent: Double
 

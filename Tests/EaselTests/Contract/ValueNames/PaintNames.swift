@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `a gradient is made of colours, of colours at locations or of stops`() throws {
+    @Test func `a gradient is made of colors, of colors at locations or of stops`() throws {
         let evenly = Gradient(colors: [.red, .blue, .green])
         let placed = Gradient(colors: [.red, .blue, .green], locations: [0, 0.5, 1])
         let stops = Gradient(stops: [

@@ -169,8 +169,8 @@ import Testing
             ("currentColor", "\"currentColor\" is a color of the document or the system, which is not known"),
             ("CanvasText", "\"CanvasText\" is a color of the document or the system, which is not known"),
             ("ThreeDFace", "\"ThreeDFace\" is a color of the document or the system, which is not known"),
-            ("var(--a)", "var() depends on a document, and there is none"),
-            ("light-dark(red, blue)", "light-dark() depends on a document, and there is none"),
+            ("var(--a)", "var() depends on a document, which a color alone does not have"),
+            ("light-dark(red, blue)", "light-dark() depends on a document, which a color alone does not have"),
             (
                 "color-mix(in oklab, red, blue)",
                 "color-mix() belongs to CSS Color Level 5, and only colors of Level 4 are read"

@@ -3,10 +3,10 @@
 internal import Foundation
 
 extension CirclePair {
-    /// A gradient between circles that do not lie in each other, as discs one over the other.
+    /// A gradient between circles that do not contain each other, as overlapping discs.
     ///
-    /// Where several circles meet, the color is that of the largest place, so that discs in the order of their places
-    /// show the gradient: of each only what no later one covers is left.
+    /// A point on several circles has the color of the one with the largest position. Discs painted in the order of their
+    /// positions therefore show the gradient: each stays visible where no later one covers it.
     ///
     /// - Parameters:
     ///   - gradient: As it is painted.
@@ -62,8 +62,8 @@ extension CirclePair {
         let outline = hull(places).applying(transform).clippedForFill(
             to: visible.insetBy(dx: -8, dy: -8), tolerance: 0.05)
         guard spread == .none else { return ColorSweep(steps: steps(parts), outline: outline) }
-        // Into the open end one sees from the other side: of the circles that meet there, only the smaller place is one of
-        // the gradient's. Where both ends overlap there is none. The intersection of two ellipses never reaches its work limit.
+        // The open end shows the far side: of the two circles through a point there, only the one with the smaller position
+        // belongs to the gradient. Where both ends overlap, none does. Intersecting two ellipses never reaches the work limit.
         let overlap = (try? disc(0).intersection(disc(1))) ?? Path()
         return ColorSweep(
             steps: steps(parts), last: (steps(parts.reversed()), disc(1)), outside: overlap.isEmpty ? nil : overlap)
