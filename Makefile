@@ -2,8 +2,7 @@
 .PHONY: gallery check test test-debian13 fuzz sanitize soak benchmarks peers setup lint format documentation setup-gallery
 .NOTPARALLEL:
 
-# The flags of .ci/test, so that neither rebuilds what the other has built. Warnings of a compiler version that Easel is
-# not tested with fail the tests, but not the gallery.
+# Warnings of a compiler version that Easel is not tested with fail the tests, but not the gallery.
 flags = $(if $(findstring Swift version 6.3,$(shell swift --version 2>/dev/null)),-Xswiftc -warnings-as-errors) \
     $(if $(wildcard /usr/include/pango-1.0/pango/pangocairo.h),--pkg-config-path Sources/CEaselPango --pkg-config-path Sources/CEaselHarfBuzz)
 

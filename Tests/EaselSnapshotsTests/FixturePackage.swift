@@ -137,7 +137,7 @@ final class FixturePackage: Sendable {
         process.arguments = [program] + arguments
         process.currentDirectoryURL = folder
         var environment = ProcessInfo.processInfo.environment
-        for name in ["CI", "EASEL_SNAPSHOTS", "EASEL_SNAPSHOTS_OUTPUT"] { environment[name] = nil }
+        for name in ["CI", "EASEL_OPTIMIZED", "EASEL_SNAPSHOTS", "EASEL_SNAPSHOTS_OUTPUT"] { environment[name] = nil }
         process.environment = environment.merging(variables) { $1 }
         // A file, not a pipe, which a program that says much would wait at.
         let log = folder.appending(path: "log-\(UUID())")

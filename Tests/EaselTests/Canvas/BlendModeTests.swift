@@ -79,6 +79,6 @@ import Testing
             canvas.clip(to: canvas.bounds, mask: try Image(width: 1, height: 1, pixels: [128], format: .gray))
         }
         let faint = try pixel { $0.setAlpha(128.0 / 255) }
-        #expect(zip(masked, faint).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(masked), \(faint)")
+        #expect(masked.isClose(to: faint, within: 1), "\(masked), \(faint)")
     }
 }

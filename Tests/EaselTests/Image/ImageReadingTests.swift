@@ -16,7 +16,7 @@ import Testing
     /// Whether colours are those that were compressed, but for what JPEG loses.
     private func areClose(_ colors: [[UInt8]], to expected: [[UInt8]]) -> Bool {
         zip(colors, expected).allSatisfy { color, wanted in
-            color[3] == 255 && zip(color, wanted).allSatisfy { abs(Int($0) - Int($1)) <= 6 }
+            color[3] == 255 && color.isClose(to: wanted, within: 6)
         }
     }
 

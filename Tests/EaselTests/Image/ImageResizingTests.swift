@@ -71,7 +71,7 @@ import Testing
             ], width: 7)
         let found = image.resized(to: CGSize(width: width, height: height)).pixels(as: .gray)
         #expect(found.count == expected.count)
-        #expect(zip(found, expected).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(found)")
+        #expect(found.isClose(to: expected, within: 1), "\(found)")
     }
 
     /// The mean over ten pixels is even only where the squares of both colours are as many in them.

@@ -19,7 +19,7 @@ import Testing
 
     private func areClose(_ colors: [[UInt8]], to expected: [[UInt8]], within tolerance: Int) -> Bool {
         zip(colors, expected).allSatisfy { color, wanted in
-            color[3] == wanted[3] && zip(color, wanted).allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
+            color[3] == wanted[3] && color.isClose(to: wanted, within: tolerance)
         }
     }
 

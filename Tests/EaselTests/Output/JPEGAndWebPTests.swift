@@ -14,7 +14,7 @@ import Testing
     private static let unrun = Drawing(width: 8, height: 8) { _ in Issue.record("the closure ran") }
 
     private func isClose(_ color: [UInt8], to expected: [UInt8]) -> Bool {
-        zip(color, expected).allSatisfy { abs(Int($0) - Int($1)) <= 3 }
+        color.isClose(to: expected, within: 3)
     }
 
     @Test(arguments: [(1, 32, 72), (2, 64, 144), (1.5, 48, 108), (0.25, 8, 18)] as [(CGFloat, Int, UInt8)])

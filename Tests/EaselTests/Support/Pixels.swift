@@ -29,7 +29,7 @@ struct Pixels {
         return Array(bytes[index..<index + 4])
     }
 
-    func alpha(_ x: Int, _ y: Int) -> UInt8 { self[x, y][3] }
+    func alpha(_ x: Int, _ y: Int) -> UInt8 { bytes[(y * image.width + x) * 4 + 3] }
 
     /// The sum of all alpha in pixels: the covered area.
     var area: Double {
@@ -42,6 +42,17 @@ struct Pixels {
             because: "the test says how far and how many", channelDifference: step, alphaDifference: step)
         let comparison = ImageComparison(image, with: other.image, tolerance: tolerance)
         return comparison.actualSize == comparison.expectedSize ? comparison.countedPixels : .max
+    }
+}
+
+extension [UInt8] {
+    /// Whether each byte is at most a tolerance from the one in its place. A color may be expected without its alpha.
+    func isClose(to expected: [UInt8], within tolerance: Int) -> Bool {
+        count >= expected.count
+            && expected.indices.allSatisfy { index in
+                let (byte, other) = (Int(self[index]), Int(expected[index]))
+                return abs(byte - other) <= tolerance
+            }
     }
 }
 

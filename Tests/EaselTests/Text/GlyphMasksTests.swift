@@ -35,11 +35,10 @@ import Testing
             return stride(from: 3, to: bytes.count, by: 4).map { bytes[$0] }
         }
         let (masks, outlines) = (alphas(pair.masks), alphas(pair.outlines))
-        return (width + 1..<max(outlines.count - width - 1, width + 1)).count { index in
-            masks[index] != outlines[index]
-                && [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1].allSatisfy {
-                    outlines[index + $0] == outlines[index]
-                }
+        let neighbors: [Int] = [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1]
+        return (width + 1..<max(outlines.count - width - 1, width + 1)).count { (index: Int) -> Bool in
+            let alpha = outlines[index]
+            return masks[index] != alpha && neighbors.allSatisfy { outlines[index + $0] == alpha }
         }
     }
 

@@ -80,7 +80,7 @@ import Testing
             canvas.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
         }
         let pixel = image[10, 10]
-        #expect(zip(pixel, expected).allSatisfy { abs(Int($0) - Int($1)) <= 2 }, "\(pixel)")
+        #expect(pixel.isClose(to: expected, within: 2), "\(pixel)")
         #expect(image[2, 2] == [102, 153, 204, 255])
     }
 

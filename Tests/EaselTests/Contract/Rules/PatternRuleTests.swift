@@ -51,7 +51,10 @@ import Testing
     }
 
     @Test func `an image's pattern repeats without a seam, at every place its own pixel`() throws {
-        let pixels = (0..<12).flatMap { index -> [UInt8] in [UInt8(index * 20), UInt8(255 - index * 20), 0, 255] }
+        let pixels = (0..<12).flatMap { (index: Int) -> [UInt8] in
+            let red = UInt8(index * 20)
+            return [red, 255 - red, 0, 255]
+        }
         let image = try Image(width: 4, height: 3, pixels: pixels, format: .rgba)
         let drawn = try Pixels(21, 17) { canvas in
             canvas.setFillPattern(Pattern(image: image))

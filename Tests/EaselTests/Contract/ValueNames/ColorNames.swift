@@ -48,7 +48,7 @@ import Testing
     func `UIKit's colours have names`(_ color: Color, _ expected: [UInt8]) throws {
         let pixel = try Self.pixel(color)
         // 0.5 is between 127 and 128.
-        #expect(zip(pixel, expected + [255]).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(pixel)")
+        #expect(pixel.isClose(to: expected + [255], within: 1), "\(pixel)")
         #expect(try Self.pixel(.clear) == transparent)
     }
 

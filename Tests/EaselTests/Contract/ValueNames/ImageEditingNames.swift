@@ -56,7 +56,7 @@ import Testing
             canvas.draw(image, in: CGRect(x: 2, y: 2, width: 16, height: 8))
         }
         for (x, expected) in [(4, opaqueRed), (15, opaqueBlue)] {
-            #expect(zip(drawn[x, 5], expected).allSatisfy { abs(Int($0) - Int($1)) <= 8 }, "\(drawn[x, 5])")
+            #expect(drawn[x, 5].isClose(to: expected, within: 8), "\(drawn[x, 5])")
         }
         let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).jpg")
         defer { try? FileManager.default.removeItem(at: url) }

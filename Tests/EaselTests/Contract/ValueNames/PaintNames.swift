@@ -42,7 +42,7 @@ import Testing
         ]
         for paint in paints {
             let pixel = try Self.fill(paint)[49, 0]
-            #expect(zip(pixel, expected).allSatisfy { abs(Int($0) - Int($1)) <= 6 }, "\(pixel)")
+            #expect(pixel.isClose(to: expected, within: 6), "\(pixel)")
         }
     }
 

@@ -19,7 +19,7 @@ import Testing
     }
 
     private func isClose(_ color: [UInt8], to expected: [UInt8], within tolerance: Int = 2) -> Bool {
-        zip(color, expected).allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
+        color.isClose(to: expected, within: tolerance)
     }
 
     @Test func `the default is a baseline file at 85 with full color over white, without metadata`() throws {

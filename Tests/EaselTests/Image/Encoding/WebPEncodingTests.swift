@@ -62,7 +62,7 @@ import Testing
             #expect(stride(from: 3, to: expected.count, by: 4).allSatisfy { decoded[$0] == expected[$0] })
         }
         let best = Pixels(try Image(data: files[0]))
-        #expect(zip(best[40, 30], Pixels(image)[40, 30]).allSatisfy { abs(Int($0) - Int($1)) <= 8 })
+        #expect(best[40, 30].isClose(to: Pixels(image)[40, 30], within: 8))
     }
 
     @Test func `an opaque lossy file has no chunk of alpha`() throws {

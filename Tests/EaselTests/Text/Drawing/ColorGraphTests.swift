@@ -10,7 +10,10 @@ import Testing
 @Suite struct ColorGraphTests {
     /// A color of a pixel that a rule says: the mixture of two colors at a share of the way.
     private static func mix(_ one: [UInt8], _ two: [UInt8], _ share: Double) -> [UInt8] {
-        zip(one, two).map { UInt8((Double($0) + (Double($1) - Double($0)) * share).rounded()) }
+        zip(one, two).map { (from: UInt8, to: UInt8) -> UInt8 in
+            let (from, to) = (Double(from), Double(to))
+            return UInt8((from + (to - from) * share).rounded())
+        }
     }
 
     private struct Row {
@@ -78,7 +81,7 @@ import Testing
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         #expect(
-            zip(actual, expected).allSatisfy { abs(Int($0) - Int($1)) <= tolerance },
+            actual.isClose(to: expected, within: tolerance),
             "\(comment): \(actual), not \(expected)", sourceLocation: sourceLocation)
     }
 
