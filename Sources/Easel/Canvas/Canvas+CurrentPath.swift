@@ -143,7 +143,7 @@ extension Canvas {
         guard let path,
             state.strokeStyle.dash.isEmpty
                 || within(
-                    min(limits.dashes, Path.mostDashes), "dashes", state.strokeStyle.dashCount(on: path, scale: 1))
+                    min(limits.dashes, Path.maximumDashes), "dashes", state.strokeStyle.dashCount(on: path, scale: 1))
         else { return }
         storedPath = path.strokeOutline(style: state.strokeStyle, while: { budget.goesOn }).applying(state.ctm)
     }

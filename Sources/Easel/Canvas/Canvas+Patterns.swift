@@ -48,13 +48,13 @@ extension Canvas {
     }
 
     /// Where the limit is `Int.max`, there are still more tiles than a machine can hold.
-    private var mostTiles: Int { min(limits.patternTiles, .max - 1) }
+    private var maximumTiles: Int { min(limits.patternTiles, .max - 1) }
 
     private func paint(
         _ hatching: Hatching, over shape: Shape, within visible: CGRect, phase: CGAffineTransform
     ) {
         let area = visible.applying(phase.inverted())
-        guard within(mostTiles, "patternTiles", hatching.count(over: area)) else { return }
+        guard within(maximumTiles, "patternTiles", hatching.count(over: area)) else { return }
         let lines = Shape.fill(hatching.path(over: area).applying(phase), .winding)
         paintInLayersIfNeeded(within: shape, isOneOperation: false) { blendMode in
             let paints = [hatching.background, hatching.color].compactMap { $0?.painted(alpha: 1) }
@@ -92,7 +92,7 @@ extension Canvas {
         let columns = numbers(area.minX, area.maxX, content.minX, content.maxX, step.width)
         let rows = numbers(area.minY, area.maxY, content.minY, content.maxY, step.height)
         let count = (columns.upperBound - columns.lowerBound + 1) * (rows.upperBound - rows.lowerBound + 1)
-        guard within(mostTiles, "patternTiles", Hatching.number(count)) else { return }
+        guard within(maximumTiles, "patternTiles", Hatching.number(count)) else { return }
         let isLayered = !list.onlyCovers
         let isCut = !tile.contains(list.bounds)
         paintInLayersIfNeeded(within: shape, isOneOperation: false) { _ in
@@ -178,8 +178,8 @@ extension Canvas {
             guard let shape = withinRange(shape) else { return nil }
             ink.paint = near(ink.paint, over: shape, interpolation: ink.interpolation)
             return .paint(shape, ink)
-        case .label(let text):
-            if case .text(let text) = withinRange(.text(text)) { return .label(text) }
+        case .searchableText(let text):
+            if case .text(let text) = withinRange(.text(text)) { return .searchableText(text) }
             return nil
         case .pushClip(let clip):
             return .pushClip(Clip(id: clip.id, path: withinRange(clip.path), rule: clip.rule, edge: clip.edge))

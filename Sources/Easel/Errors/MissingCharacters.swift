@@ -30,11 +30,11 @@ public struct MissingCharacters: Sendable, Hashable, CustomStringConvertible {
     public let text: String
 
     /// The maximum number of characters in ``description``.
-    private static let mostListed = 20
+    private static let maximumListed = 20
 
     /// The text, the font, the characters with their code points, and the ways out, in one line.
     public var description: String {
-        let listed = characters.prefix(Self.mostListed).map { "\($0.codePoint) \"\($0)\"" }
+        let listed = characters.prefix(Self.maximumListed).map { "\($0.codePoint) \"\($0)\"" }
         let rest = characters.count > listed.count ? " and \(characters.count - listed.count) more" : ""
         return "the text \"\(text)\" in \"\(font)\" has characters that no font of the library has: "
             + listed.joined(separator: ", ") + rest + "; add a font that has them to the FontLibrary, or pass "

@@ -29,13 +29,13 @@ struct PixelRegion: Hashable {
     /// The pixels that a rectangle touches, and those around them as far as pictures can be put into so many.
     init(around rect: CGRect) {
         let (exact, grown) = (PixelRegion(enclosing: rect), PixelRegion(enclosing: rect.insetBy(dx: -1, dy: -1)))
-        let across = grown.width > Self.mostAcross ? exact : grown
-        let down = grown.height > Self.mostAcross ? exact : grown
+        let across = grown.width > Self.maximumAcross ? exact : grown
+        let down = grown.height > Self.maximumAcross ? exact : grown
         self.init(x: across.x, y: down.y, width: across.width, height: down.height)
     }
 
     /// How many pixels a row or column may have that pictures are put into: of more pixman leaves them out, and says nothing.
-    static let mostAcross = 32_765
+    static let maximumAcross = 32_765
 
     var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 }

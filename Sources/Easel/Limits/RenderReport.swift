@@ -61,7 +61,7 @@ public struct RenderReport: Sendable, Hashable {
     public internal(set) var clippedText: [ClippedText] = []
 
     /// The maximum number of clipped texts.
-    static let mostClippedTexts = 1_000
+    static let maximumClippedTexts = 1_000
 
     /// The same with parts that a backend made images of.
     func adding(_ rasterized: [Rasterized]) -> RenderReport {

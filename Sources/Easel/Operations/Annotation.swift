@@ -50,7 +50,7 @@ struct AnnotationList {
         case .pushClip(let clip): open.append((visible.intersection(clip.box), isShadow))
         case .beginLayer(let layer): open.append((visible, isShadow || layer.shadow != nil))
         case .popClip, .endLayer: open.removeLast()
-        case .paint, .label: break
+        case .paint, .searchableText: break
         }
     }
 }

@@ -84,7 +84,7 @@ extension Sequence<Operation> {
                 let cast = shadow.bounds(of: layer.bounds ?? .null)
                 result = result.union(outer.isInfinite ? cast : cast.intersection(outer))
             case .endLayer: clips.removeLast()
-            case .annotate, .label: break
+            case .annotate, .searchableText: break
             }
         }
         return result

@@ -29,9 +29,9 @@ extension Operation {
             }
             return .beginLayer(layer)
         case .annotate(let annotation): return .annotate(annotation.applying(transform))
-        case .label(var text):
+        case .searchableText(var text):
             text.transform = text.transform.concatenating(transform)
-            return .label(text)
+            return .searchableText(text)
         case .popClip, .endLayer: return self
         }
     }

@@ -27,7 +27,7 @@ enum Operation: Sendable {
     case annotate(Annotation)
 
     /// The text that is painted next as something else than its glyphs, or cut out, so that it can be found. Paints nothing.
-    case label(TextShape)
+    case searchableText(TextShape)
 
     /// The maximum magnitude of a path's coordinates, in pixels. Cairo's fixed-point geometry fails from about 130,000 on.
     static let largestCoordinate: CGFloat = 100_000

@@ -15,7 +15,7 @@ struct BandRenderer: Sendable {
     /// Smaller pictures are drawn before other threads have begun.
     static let minimumPixels = 1 << 19
 
-    static let mostThreads = 64
+    static let maximumThreads = 64
 
     /// Bands for each thread, as one may have more to paint than another.
     private static let bandsPerThread = 3
@@ -58,7 +58,7 @@ struct BandRenderer: Sendable {
                 if layers > 0 { break }
                 performer = .all
                 clips.removeLast()
-            case .annotate, .label: performer = .all
+            case .annotate, .searchableText: performer = .all
             case .paint(let shape, let ink):
                 if layers == 0, clips[clips.count - 1], ink.isPaintedInBands(atScale: scale),
                     shape.isPaintedInBands(ink.edge, atScale: scale)
@@ -223,6 +223,6 @@ extension CGAffineTransform {
 extension RenderOptions {
     /// The number of threads that pay off for a picture with this number of pixels.
     func threads(forPixels pixels: Int) -> Int {
-        pixels >= BandRenderer.minimumPixels ? min(max(parallelism, 1), BandRenderer.mostThreads) : 1
+        pixels >= BandRenderer.minimumPixels ? min(max(parallelism, 1), BandRenderer.maximumThreads) : 1
     }
 }

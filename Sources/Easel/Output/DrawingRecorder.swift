@@ -78,7 +78,7 @@ extension [Operation] {
             case .pushClip: ends.append(.popClip)
             case .beginLayer: ends.append(.endLayer)
             case .popClip, .endLayer: ends.removeLast()
-            case .paint, .annotate, .label: break
+            case .paint, .annotate, .searchableText: break
             }
         }
         return self + ends.reversed()

@@ -23,7 +23,7 @@ extension Canvas {
                 RenderReport.ClippedText(text: text.text, inkBounds: text.inkBounds.applying(frame.transform))
             }
             budget.report.clippedText +=
-                texts.prefix(RenderReport.mostClippedTexts - budget.report.clippedText.count)
+                texts.prefix(RenderReport.maximumClippedTexts - budget.report.clippedText.count)
         }
         let operations = recording.operations
         budget.glyphs += recording.glyphs

@@ -39,7 +39,7 @@ extension Drawing {
         var families: [String: String] = [:]
         for operation in list.operations {
             switch operation {
-            case .paint(.text(let text), _), .label(let text):
+            case .paint(.text(let text), _), .searchableText(let text):
                 for run in text.runs { families[run.font.file] = run.font.family }
             default: break
             }

@@ -69,7 +69,7 @@ extension Path {
         // Dashes too fine to be told apart, or too many to be made, cover what an unbroken line does.
         let period = style.dash.reduce(0, +)
         if period > 0, length / period <= 10_000 {
-            line = dashed(phase: style.dashPhase, lengths: style.dash, most: Self.mostDashes) ?? self
+            line = dashed(phase: style.dashPhase, lengths: style.dash, most: Self.maximumDashes) ?? self
         }
         return line.strokeOutline(style: undashed).contains(point)
     }

@@ -26,15 +26,15 @@ struct ColorTable {
 
         var description: String {
             switch self {
-            case .isTooDeep: "its paints lead back to themselves or are nested more than \(mostNested) deep"
-            case .hasTooManyPaints: "it has more than \(mostPaints) paints and color stops"
+            case .isTooDeep: "its paints lead back to themselves or are nested more than \(maximumNested) deep"
+            case .hasTooManyPaints: "it has more than \(maximumPaints) paints and color stops"
             case .isDamaged: "its paints lead beyond the end of their table or are of an unknown format"
             }
         }
     }
 
-    private static let mostNested = 64
-    private static let mostPaints = 65_536
+    private static let maximumNested = 64
+    private static let maximumPaints = 65_536
 
     /// - Parameter coordinates: What the font's axes are set to, from -1 to 1.
     /// - Returns: Nil if the table has no graphs.
@@ -60,7 +60,7 @@ struct ColorTable {
 
     /// The graph of a glyph, all of which shows within the glyph's clip; nil if it has none.
     func paint(of glyph: UInt32) throws(Problem) -> ColorPaint? {
-        var budget = Self.mostPaints
+        var budget = Self.maximumPaints
         do {
             return try clippedPaint(of: glyph, depth: 0, &budget)
         } catch let problem as Problem {
@@ -172,7 +172,7 @@ struct ColorTable {
     private func paint(at start: Int, depth: Int, _ budget: inout Int) throws -> ColorPaint {
         budget -= 1
         guard budget >= 0 else { throw Problem.hasTooManyPaints }
-        guard depth < Self.mostNested else { throw Problem.isTooDeep }
+        guard depth < Self.maximumNested else { throw Problem.isTooDeep }
         let format = try table.uint8(at: start)
         // From 2 on, even and odd numbers are the same paint, of which the odd ones vary: their last field says by what.
         switch format {

@@ -42,7 +42,9 @@ package struct FontFile {
             guard file.count >= 12 else { throw failure("is cut short") }
             let count = file.uint32(at: 8)
             guard count > 0, 12 + 4 * count <= file.count else { throw failure("is a damaged collection of fonts") }
-            guard count <= Self.mostFonts else { throw failure("is a collection of more than \(Self.mostFonts) fonts") }
+            guard count <= Self.maximumFonts else {
+                throw failure("is a collection of more than \(Self.maximumFonts) fonts")
+            }
             for index in 0..<count { try checkTables(of: file, at: file.uint32(at: 12 + 4 * index)) }
         case Array("wOFF".utf8), Array("wOF2".utf8):
             throw failure("is a web font (WOFF); give the TrueType or OpenType font that it was made from")
@@ -51,13 +53,13 @@ package struct FontFile {
     }
 
     // Fonts of a collection may share their lists of tables, which together would take hours to look through.
-    private static let (mostFonts, mostTables) = (4_096, 4_096)
+    private static let (maximumFonts, maximumTables) = (4_096, 4_096)
 
     /// Checks that every table of a font lies in the file: each has a record of 16 bytes with its offset and length.
     private func checkTables(of file: MappedFile, at offset: Int) throws(NativeError) {
         guard offset + 12 <= file.count else { throw failure("is cut short") }
         let count = file.uint16(at: offset + 4)
-        guard 1...Self.mostTables ~= count, offset + 12 + 16 * count <= file.count else {
+        guard 1...Self.maximumTables ~= count, offset + 12 + 16 * count <= file.count else {
             throw failure("is damaged: its list of tables is cut short or too long")
         }
         let end = (0..<count).lazy.map { index in

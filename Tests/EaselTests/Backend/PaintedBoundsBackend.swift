@@ -35,7 +35,7 @@ final class PaintedBoundsBackend: Backend {
             visible.removeLast()
             let (layer, content) = (layers.removeLast(), painted.removeLast())
             add(layer.shadow?.bounds(of: content) ?? content)
-        case .annotate, .label: break
+        case .annotate, .searchableText: break
         }
     }
 

@@ -74,7 +74,7 @@ import Testing
 
     @Test(arguments: strokes)
     func `a stroke of many pieces is the fill of its outline`(_ stroke: Stroke) throws {
-        #expect(stroke.path.verbs.count > CairoBackend.mostStrokeElements)
+        #expect(stroke.path.verbs.count > CairoBackend.maximumStrokeElements)
         let outline = stroke.path.strokeOutline(style: stroke.style)
         for color in [Color.black, Color.blue.withAlphaComponent(0.4)] {
             let swept = try Pixels(300, 120, scale: 2) { canvas in
@@ -98,9 +98,8 @@ import Testing
             (22, .square, .round),
         ] as [(CGFloat, LineCap, LineJoin)] {
             let style = StrokeStyle(lineWidth: width, lineCap: cap, lineJoin: join, miterLimit: 4)
-            let difference = try StrokeDifference(
-                shape.path, style: style, repetitions: 10 * CairoBackend.mostStrokeElements / shape.path.verbs.count + 1
-            )
+            let repetitions = 10 * CairoBackend.maximumStrokeElements / shape.path.verbs.count + 1
+            let difference = try StrokeDifference(shape.path, style: style, repetitions: repetitions)
             // Where a curve turns back at once, Cairo's fill of the outline leaves a little out.
             #expect(difference.isOnlyOfEdges(shape.name == "a cusp" ? 0.01 : 0.005), "\(style): \(difference)")
         }

@@ -219,7 +219,7 @@ import Testing
             for index in 0..<4_000 { path.addRect(CGRect(x: 0, y: 2 * index, width: 1_000, height: 1)) }
         }
         // To move half of them at each of their corners would be 500 million.
-        let apart = BooleanOperation.$mostSteps.withValue(100_000_000) {
+        let apart = BooleanOperation.$maximumSteps.withValue(100_000_000) {
             BooleanOperation.union.regions(of: stack, and: Path(), using: .winding)
         }
         #expect(try #require(apart).count == 4_000)
@@ -242,7 +242,7 @@ import Testing
                     control2: CGPoint(x: 100, y: 100 - reach))
             }
         }
-        BooleanOperation.$mostSteps.withValue(1_000_000) {
+        BooleanOperation.$maximumSteps.withValue(1_000_000) {
             #expect(throws: DrawingError.self) { try bundle.normalized() }
         }
     }

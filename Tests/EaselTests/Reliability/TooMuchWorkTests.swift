@@ -31,7 +31,7 @@ import Testing
         let (name, run) = Self.operations[index]
         let tangle = Self.tangle(100)
         let error = #expect(throws: DrawingError.self) {
-            try BooleanOperation.$mostSteps.withValue(1_000_000) { try run(tangle) }
+            try BooleanOperation.$maximumSteps.withValue(1_000_000) { try run(tangle) }
         }
         let description = try #require(error).description
         #expect(description.hasPrefix("Path.\(name): "))
@@ -41,7 +41,7 @@ import Testing
 
     @Test func `curves that nearly coincide are united on a coarser grid before that is too much work`() throws {
         let circles = (0..<4).map { Path(ellipseIn: CGRect(x: CGFloat($0) * 1e-6, y: 0, width: 10, height: 10)) }
-        let both = try BooleanOperation.$mostSteps.withValue(20_000_000) {
+        let both = try BooleanOperation.$maximumSteps.withValue(20_000_000) {
             try circles[0].union(circles[3]).componentsSeparated()
         }
         #expect(both.count == 1)
@@ -50,7 +50,7 @@ import Testing
     @Test func `a clip outside a path whose outline is too much work is an invalid call`() {
         let drawing = Drawing(width: 10, height: 10) { $0.clip(outside: Self.tangle(100)) }
         let error = #expect(throws: DrawingError.self) {
-            try BooleanOperation.$mostSteps.withValue(1_000_000) { try drawing.image() }
+            try BooleanOperation.$maximumSteps.withValue(1_000_000) { try drawing.image() }
         }
         #expect(
             error?.description == "clip(outside:using:): path is a path of 100 elements, "

@@ -9,7 +9,7 @@ extension CairoBackend {
     static let maximumElements = 5_000
 
     /// The maximum number of pixels in memory at a time.
-    private static let mostPixels = 1_000_000
+    private static let maximumPixels = 1_000_000
 
     /// Fills a path of base space with the source that is set, as Cairo would but for rounding; false if it is better left
     /// to Cairo.
@@ -29,7 +29,7 @@ extension CairoBackend {
         let lines =
             path.hasCurves ? path.flattened(tolerance: edge.flatness / base.a / 8, within: reach, while: goesOn) : path
         let whole = PixelRegion(enclosing: reach.applying(base))
-        let rows = max(Self.mostPixels / whole.width, 1)
+        let rows = max(Self.maximumPixels / whole.width, 1)
         for top in stride(from: 0, to: whole.height, by: rows) {
             let strip = PixelRegion(
                 x: whole.x, y: whole.y + top, width: whole.width, height: min(rows, whole.height - top))

@@ -36,7 +36,7 @@ extension CairoBackend {
 
     /// Whether pictures can be put into a region; else the render is over.
     func takesPictures(_ region: PixelRegion) -> Bool {
-        let most = PixelRegion.mostAcross
+        let most = PixelRegion.maximumAcross
         if region.width <= most && region.height <= most { return true }
         budget.interrupt(
             .invalidSize(

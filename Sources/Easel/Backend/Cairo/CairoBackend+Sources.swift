@@ -150,7 +150,7 @@ extension Image {
         func sampled(_ pixels: CGFloat, shownAs length: CGFloat) -> CGFloat {
             // A length of 33.0000001 is one of 33.
             let whole = max((length - 1e-6).rounded(.up), 1)
-            if whole > pixels { return isEnlargedFirst && shown.area <= Self.mostEnlargedPixels ? whole : pixels }
+            if whole > pixels { return isEnlargedFirst && shown.area <= Self.maximumEnlargedPixels ? whole : pixels }
             return quality == .low ? pixels : whole
         }
         let sampled =
@@ -171,19 +171,19 @@ extension Image {
         let isEnlargedFirst = quality == .high || isTile && quality != .none
         let shown = rect.sides(under: transform)
         let factor = (8 * max(shown.width / size.width, shown.height / size.height)).rounded(.up)
-        if quality == .none, factor > 8, size.area * factor * factor <= Self.mostEnlargedPixels {
+        if quality == .none, factor > 8, size.area * factor * factor <= Self.maximumEnlargedPixels {
             return CGSize(width: size.width * factor, height: size.height * factor).withinLongestImage
         }
         let fine = CGSize(
             width: (shown.width * PlacedImage.resolution).rounded(.up),
             height: (shown.height * PlacedImage.resolution).rounded(.up))
         let isEnlarged = fine.width > size.width && fine.height > size.height
-        let isSampled = isEnlargedFirst && isEnlarged && jpeg == nil && fine.area <= Self.mostEnlargedPixels
+        let isSampled = isEnlargedFirst && isEnlarged && jpeg == nil && fine.area <= Self.maximumEnlargedPixels
         return (isSampled ? fine : size).withinLongestImage
     }
 
     /// Images that are enlarged should not be larger than those given.
-    private static let mostEnlargedPixels: CGFloat = 16_000_000
+    private static let maximumEnlargedPixels: CGFloat = 16_000_000
 }
 
 extension CGSize {

@@ -5,10 +5,10 @@ internal import Foundation
 
 extension CairoBackend {
     /// The maximum number of elements of a stroke that Cairo draws.
-    static let mostStrokeElements = 600
+    static let maximumStrokeElements = 600
 
     /// The same for strokes of closed marks and of dashes, of which few lie side by side.
-    private static let (mostMarkElements, mostDashElements) = (6_000, 40_000)
+    private static let (maximumMarkElements, maximumDashElements) = (6_000, 40_000)
 
     /// The number of pixels covered at a time: few enough for memory that the process has already.
     private static let pixelsInStrip = 1 << 16
@@ -16,7 +16,7 @@ extension CairoBackend {
     /// Strokes a path of base space with the source that is set.
     func stroke(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: RasterQuality) {
         var (path, style) = (path, style)
-        var isHeavy = path.hasManyElements(ofMarks: 6, .close, upTo: Self.mostMarkElements)
+        var isHeavy = path.hasManyElements(ofMarks: 6, .close, upTo: Self.maximumMarkElements)
         if !style.dash.isEmpty {
             // Workaround (Cairo 1.16): it joins a dash that begins on a corner to the gap before it. Remove when: dashes are
             // those of `Path.copy(dashingWithPhase:lengths:transform:)`.
@@ -28,7 +28,7 @@ extension CairoBackend {
             if stops() { return }
             // Workaround (Cairo 1.16): it leaves holes in short parts of curves that turn more tightly than the pen is wide.
             // Remove when: such dashes are the fill of their outline.
-            isHeavy = isTight || path.hasManyElements(ofMarks: 2, .move, upTo: Self.mostDashElements)
+            isHeavy = isTight || path.hasManyElements(ofMarks: 2, .move, upTo: Self.maximumDashElements)
         }
         // Cairo applies the limit of miters to the pixels of an image, not in user space.
         if isHeavy || path.hasMiter(of: style, cutOnOneSideOnlyOf: pen) {
@@ -83,8 +83,9 @@ extension Path {
     ///   - verb: One that each mark has once.
     ///   - most: With more elements, marks included, it has many.
     fileprivate func hasManyElements(ofMarks count: Int, _ verb: Verb, upTo most: Int) -> Bool {
-        guard verbs.count > CairoBackend.mostStrokeElements else { return false }
-        return verbs.count > most || verbs.count - count * verbs.count { $0 == verb } > CairoBackend.mostStrokeElements
+        let maximum = CairoBackend.maximumStrokeElements
+        guard verbs.count > maximum else { return false }
+        return verbs.count > most || verbs.count - count * verbs.count { $0 == verb } > maximum
     }
 
     /// Whether a curve is bent to a radius or less, as far as 17 of its points say.

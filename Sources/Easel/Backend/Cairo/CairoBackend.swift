@@ -96,7 +96,7 @@ final class CairoBackend: Backend {
             begin(layer)
         case .endLayer: endLayer()
         // Pixels have neither links nor text.
-        case .annotate, .label: break
+        case .annotate, .searchableText: break
         }
     }
 

@@ -36,7 +36,7 @@ final class DrawListBackend: Backend {
         case .annotate(.destination(let name, let point)):
             append("destination \(format.text(quoting: name)) at \(format.text(of: point))")
         // What is painted shows it.
-        case .label: break
+        case .searchableText: break
         }
     }
 

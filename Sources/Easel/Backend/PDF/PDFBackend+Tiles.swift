@@ -88,7 +88,7 @@ extension Operation {
             }
         case .beginLayer(let layer): return layer.shadow == nil && layer.blendMode.nameInPDF != nil
         case .annotate: return false
-        case .pushClip, .popClip, .endLayer, .label: return true
+        case .pushClip, .popClip, .endLayer, .searchableText: return true
         }
     }
 }

@@ -76,7 +76,7 @@ final class PDFBackend: Backend {
             layers.append(PDFLayer(layer, reach: layer.neededBounds(visible: top.visible), content: content))
         case .endLayer: endLayer()
         case .annotate: break
-        case .label(let text):
+        case .searchableText(let text):
             top.source.append(operation)
             if !isInShadow { write(unseen: text) }
         }
@@ -331,7 +331,7 @@ extension [Operation] {
         for operation in self {
             let (bounds, isShadow) = (visible[visible.count - 1], shadows[shadows.count - 1])
             switch operation {
-            case .paint(.text(let text), _), .label(let text):
+            case .paint(.text(let text), _), .searchableText(let text):
                 if !isShadow, !text.isLabeled, Shape.text(text).bounds.intersects(bounds) { texts.append(text) }
             case .pushClip(let clip):
                 visible.append(bounds.intersection(clip.box))

@@ -22,7 +22,7 @@ struct PDFShading {
     private let range: ClosedRange<CGFloat>
 
     /// More repetitions than this are an image: viewers compute a shading at about as many places.
-    private static let mostRepetitions: CGFloat = 200
+    private static let maximumRepetitions: CGFloat = 200
 
     /// - Parameters:
     ///   - paint: A linear or radial gradient.
@@ -46,7 +46,7 @@ struct PDFShading {
         case .pad, .none: range = Self.range(ofHardEdges: gradient, spread, geometry)
         case .repeat, .reflect:
             guard let needed = Self.range(of: geometry, over: corners),
-                needed.upperBound - needed.lowerBound <= Self.mostRepetitions
+                needed.upperBound - needed.lowerBound <= Self.maximumRepetitions
             else { return nil }
             range = needed
         }

@@ -106,7 +106,7 @@ final class SVGBackend: Backend {
             guard let layer = openLayers.popLast() else { return }
             let closed = end()
             if !isClippedAway { paint(closed, as: layer) }
-        case .annotate, .label: break
+        case .annotate, .searchableText: break
         }
     }
 

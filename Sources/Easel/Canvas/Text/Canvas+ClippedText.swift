@@ -49,7 +49,7 @@ extension Canvas {
 
     /// Records a text whose ink leaves the whole picture, if a report asks for it.
     func note(_ text: String, drawnAs parts: @autoclosure () -> [DrawnGlyphs]) {
-        guard let frame, failure == nil, isPainting, budget.report.clippedText.count < RenderReport.mostClippedTexts
+        guard let frame, failure == nil, isPainting, budget.report.clippedText.count < RenderReport.maximumClippedTexts
         else { return }
         let seen = parts().filter { shows($0) }
         func rough(_ transform: CGAffineTransform) -> CGRect {

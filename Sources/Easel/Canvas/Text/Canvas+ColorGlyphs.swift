@@ -87,7 +87,7 @@ extension Canvas {
             case .beginLayer(let layer):
                 let inner = takeInner()
                 withLayer(alpha: layer.alpha, blendMode: layer.blendMode) { perform(inner, call: call) }
-            case .paint, .popClip, .endLayer, .annotate, .label: break
+            case .paint, .popClip, .endLayer, .annotate, .searchableText: break
             }
         }
     }

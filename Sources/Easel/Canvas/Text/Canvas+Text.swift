@@ -177,7 +177,7 @@ extension Canvas {
             return
         }
         synchronizeClips()
-        backend.perform(.label(text))
+        backend.perform(.searchableText(text))
     }
 
     /// Whether text of a color, or in the state's paints, is filled with more than nothing.

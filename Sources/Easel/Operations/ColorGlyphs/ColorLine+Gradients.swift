@@ -124,7 +124,7 @@ private struct ColorStops {
         guard spread == .pad || period > 0 else { return nil }
         if spread != .pad {
             let copies = Int((-turn.first / period).rounded(.down))...Int(((1 - turn.first) / period).rounded(.down))
-            guard copies.count * stops.count <= Self.mostStopsOfTurn else {
+            guard copies.count * stops.count <= Self.maximumStopsOfTurn else {
                 return .color(turn.scaled.gradient.mean)
             }
             let original = turn
@@ -140,7 +140,7 @@ private struct ColorStops {
     }
 
     /// With more colors round a point, none of them can be seen.
-    private static let mostStopsOfTurn = 4_096
+    private static let maximumStopsOfTurn = 4_096
 
     // MARK: Places
 

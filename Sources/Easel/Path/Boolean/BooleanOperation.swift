@@ -30,7 +30,7 @@ enum BooleanOperation {
     private static let grids = [28, 24, 20, 16]
 
     /// The maximum number of steps of one operation, which take some seconds. Comparing two bounds is a step. Tests lower it.
-    @TaskLocal static var mostSteps = 3_000_000_000
+    @TaskLocal static var maximumSteps = 3_000_000_000
 
     /// How many steps it counts for to look at parts of two curves, and to cut one piece at another.
     static let (stepsOfCurve, stepsOfCut) = (100, 2_000)
@@ -41,7 +41,7 @@ enum BooleanOperation {
     func regions(
         of first: Path, and second: Path, using rule: FillRule, while goesOn: () -> Bool = { true }
     ) -> [Path]? {
-        var steps = Self.mostSteps
+        var steps = Self.maximumSteps
         for bits in Self.grids where steps > 0 && goesOn() {
             let regions = regions(of: first, and: second, using: rule, bits: bits, within: &steps, while: goesOn)
             if let regions { return regions }

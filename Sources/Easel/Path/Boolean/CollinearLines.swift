@@ -80,16 +80,16 @@ extension Outline {
             changes[end].winding = changes[end].winding + -piece.multiplicity
         }
         var result: [OutlinePiece] = []
-        var (lines, mostLines, winding) = (0, 0, Multiplicity.zero)
+        var (lines, maximumLines, winding) = (0, 0, Multiplicity.zero)
         for (rank, change) in changes.enumerated().dropLast() {
             lines += change.lines
-            mostLines = max(mostLines, lines)
+            maximumLines = max(maximumLines, lines)
             winding = winding + change.winding
             if winding != .zero {
                 result.append(part(of: line, from: places[rank].vertex, to: places[rank + 1].vertex, winding))
             }
         }
-        return mostLines > 1 ? result : nil
+        return maximumLines > 1 ? result : nil
     }
 
     private func part(of line: OutlinePiece, from start: Int, to end: Int, _ winding: Multiplicity) -> OutlinePiece {

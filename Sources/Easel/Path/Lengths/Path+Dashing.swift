@@ -28,13 +28,13 @@ extension Path {
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) throws(DrawingError) -> Path {
-        guard var dashed = dashed(phase: phase, lengths: lengths, most: Self.mostDashes) else {
+        guard var dashed = dashed(phase: phase, lengths: lengths, most: Self.maximumDashes) else {
             let more = lengths.count > 8 ? ", …" : ""
             let described = lengths.prefix(8).map(\.shortDescription).joined(separator: ", ")
             throw .invalidCalls([
                 InvalidCall(
                     call: "Path.\(#function)", argument: "lengths", value: "[\(described)\(more)]",
-                    problem: "must make at most \(Self.mostDashes) dashes of the path")
+                    problem: "must make at most \(Self.maximumDashes) dashes of the path")
             ])
         }
         if !phase.isFinite || !lengths.allSatisfy(\.isFinite) {
@@ -44,7 +44,7 @@ extension Path {
     }
 
     /// The maximum number of dashes of a path.
-    static let mostDashes = 1_000_000
+    static let maximumDashes = 1_000_000
 
     /// The dashes; nil if there may be more than `most`.
     ///

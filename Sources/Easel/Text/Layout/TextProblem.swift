@@ -41,10 +41,10 @@ enum TextProblem: Sendable {
             self = problem
             return
         }
-        guard request.paragraph.tabStops.count <= Self.mostTabStops else {
+        guard request.paragraph.tabStops.count <= Self.maximumTabStops else {
             self = .invalid(
                 argument: "paragraph.tabStops", value: "\(request.paragraph.tabStops.count) stops",
-                problem: "must be no more than \(Self.mostTabStops)")
+                problem: "must be no more than \(Self.maximumTabStops)")
             return
         }
         guard let lineLimit = request.paragraph.lineLimit, lineLimit < 1 else { return nil }
@@ -52,7 +52,7 @@ enum TextProblem: Sendable {
     }
 
     /// Each paragraph is handed all of them.
-    private static let mostTabStops = 1_000
+    private static let maximumTabStops = 1_000
 
     /// The range of baseline offsets and letter spacing, in points.
     static let offsets: ClosedRange<CGFloat> = -10_000...10_000

@@ -6,7 +6,7 @@ import Easel
 /// arguments. Every string is a program, and every public call of `Canvas` can be said.
 struct CanvasCalls: Sendable {
     /// More would only make a program slow.
-    private static let mostCalls = 48
+    private static let maximumCalls = 48
 
     var reader: ByteReader
     let surroundings: Surroundings
@@ -17,7 +17,7 @@ struct CanvasCalls: Sendable {
 
     func draw(on canvas: Canvas) {
         var calls = self
-        for _ in 0..<Self.mostCalls where !calls.reader.isAtEnd { calls.callNext(on: canvas) }
+        for _ in 0..<Self.maximumCalls where !calls.reader.isAtEnd { calls.callNext(on: canvas) }
     }
 
     private mutating func callNext(on canvas: Canvas) {

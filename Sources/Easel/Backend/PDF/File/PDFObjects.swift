@@ -44,7 +44,7 @@ final class PDFObjects {
     private var known: [[UInt8]: Int] = [:]
 
     /// The most entries that ``known`` keeps from one page to the next.
-    private static let mostKnown = 1_000
+    private static let maximumKnown = 1_000
 
     init() {
         // The second line tells transfer programs that the file is binary (7.5.2).
@@ -119,7 +119,7 @@ final class PDFObjects {
     /// Returns the bytes written since the last call; the objects of batches that are not full stay.
     func takeBytes() throws(NativeError) -> [UInt8] {
         try writeBatches(keeping: 1)
-        if known.count > Self.mostKnown { known = [:] }
+        if known.count > Self.maximumKnown { known = [:] }
         defer { bytes = [] }
         return bytes
     }
