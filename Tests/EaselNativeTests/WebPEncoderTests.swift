@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct WebPEncoderTests {
     private static func file(
-        _ pixels: [UInt8], width: Int, height: Int, goesOn: @escaping () -> Bool = { true }
+        _ pixels: [UInt8], width: Int, height: Int, isCancelled: @escaping () -> Bool = { false }
     ) throws -> [UInt8] {
         try WebPEncoder.file(
             of: pixels.span, width: width, height: height, blueFirst: false, isOpaque: false, quality: nil,
-            goesOn: goesOn)
+            isCancelled: isCancelled)
     }
 
     @Test func `colors under an alpha of 0 are kept`() throws {
@@ -32,7 +32,7 @@ import Testing
         let error = try #require(throws: NativeError.self) {
             try Self.file([UInt8](repeating: 7, count: 64 * 64 * 4), width: 64, height: 64) {
                 questions += 1
-                return false
+                return true
             }
         }
         #expect(error.message == "encoding was stopped" && questions >= 1)

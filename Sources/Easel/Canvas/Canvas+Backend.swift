@@ -140,14 +140,10 @@ extension Canvas {
     }
 
     func clipped(to shape: Shape, _ body: () -> Void) {
-        do throws(NativeError) {
-            let outline = try shape.outline(while: { budget.goesOn })
-            backend.perform(.pushClip(Clip(id: 0, path: outline.path, rule: outline.rule, edge: state.edge)))
-            body()
-            backend.perform(.popClip)
-        } catch {
-            fail(DrawingError(error))
-        }
+        guard let outline = attempt({ () throws(DrawingError) in try shape.outline(budget) }) else { return }
+        backend.perform(.pushClip(Clip(id: 0, path: outline.path, rule: outline.rule, edge: state.edge)))
+        body()
+        backend.perform(.popClip)
     }
 
     /// Runs a closure that paints a shape, in layers where the state's shadow, masks, alpha and blend mode need them.

@@ -41,13 +41,14 @@ extension Canvas {
         var inverse = withinRange(path.applying(state.ctm))
         if rule == .winding {
             guard mayPerform(elements: .max) else { return }
-            guard let outline = inverse.normalized(using: rule, while: { !budget.isOver }) else {
-                if !budget.isOver {
-                    refuse(
-                        "must cross itself less often: its outline takes too long to compute", argument: "path",
-                        value: "a path of \(path.verbs.count) elements")
-                }
-                return
+            let outline = attempt { () throws(DrawingError) in
+                try inverse.normalized(using: rule, checkCancellation: budget.check)
+            }
+            guard let outline else { return }
+            guard let outline else {
+                return refuse(
+                    "must cross itself less often: its outline takes too long to compute", argument: "path",
+                    value: "a path of \(path.verbs.count) elements")
             }
             inverse = outline
         }

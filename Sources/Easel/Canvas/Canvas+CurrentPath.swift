@@ -145,7 +145,10 @@ extension Canvas {
                 || within(
                     min(limits.dashes, Path.maximumDashes), "dashes", state.strokeStyle.dashCount(on: path, scale: 1))
         else { return }
-        storedPath = path.strokeOutline(style: state.strokeStyle, while: { budget.goesOn }).applying(state.ctm)
+        let outline = attempt { () throws(DrawingError) in
+            try path.strokeOutline(style: state.strokeStyle, checkCancellation: budget.checkCancellation)
+        }
+        storedPath = outline?.applying(state.ctm)
     }
 
     // MARK: Asking

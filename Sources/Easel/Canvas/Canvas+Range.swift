@@ -11,10 +11,13 @@ extension Canvas {
 
     /// A path to be filled, cut off well outside the canvas where it leaves the range of the backend.
     func withinRange(_ path: Path) -> Path {
-        path.stays(within: range)
-            ? path
-            : path.clippedForFill(
-                to: cullRect, tolerance: min(state.edge.flatness, 0.1) / scale, while: { budget.goesOn })
+        if path.stays(within: range) { return path }
+        let seen = attempt { () throws(DrawingError) in
+            try path.clippedForFill(
+                to: cullRect, tolerance: min(state.edge.flatness, 0.1) / scale,
+                checkCancellation: budget.checkCancellation)
+        }
+        return seen ?? Path()
     }
 
     /// A shape, cut off well outside the canvas where it leaves the range of the backend. Nil if that fails, and with it
@@ -67,27 +70,25 @@ extension Canvas {
         let square = CGRect(x: -exact, y: -exact, width: 2 * exact, height: 2 * exact)
         let limit = exact > 0 && square.contains(rect) ? square : rect.insetBy(dx: -rect.width, dy: -rect.height)
         var style = style
-        var seen: Path
-        if style.dash.isEmpty {
-            seen = path.clippedForStroke(to: rect, limit: limit, while: { budget.goesOn })
-        } else {
-            let dashed = path.dashedForStroke(
-                style, pen: pen, to: rect, limit: limit, most: limits.dashes, while: { budget.goesOn })
-            guard let dashed else {
-                let count = max(style.dashCount(on: path, scale: pen.maximumScale), limits.dashes &+ 1)
-                fail(DrawingError.limitExceeded(limit: "dashes", value: count, maximum: limits.dashes))
-                return nil
+        return attempt { () throws(DrawingError) in
+            var seen: Path
+            if style.dash.isEmpty {
+                seen = try path.clippedForStroke(
+                    to: rect, limit: limit, checkCancellation: budget.checkCancellation)
+            } else {
+                let dashed = try path.dashedForStroke(
+                    style, pen: pen, to: rect, limit: limit, most: limits.dashes,
+                    checkCancellation: budget.checkCancellation)
+                guard let dashed else {
+                    let count = max(style.dashCount(on: path, scale: pen.maximumScale), limits.dashes &+ 1)
+                    throw .limitExceeded(limit: "dashes", value: count, maximum: limits.dashes)
+                }
+                (seen, style.dash, style.dashPhase) = (dashed, [], 0)
             }
-            (seen, style.dash, style.dashPhase) = (dashed, [], 0)
-        }
-        let stroke = Shape.stroke(seen, style, pen: pen.withoutTranslation)
-        if seen.stays(within: exact) { return stroke }
-        do throws(NativeError) {
-            let outline = try stroke.outline(while: { budget.goesOn })
+            let stroke = Shape.stroke(seen, style, pen: pen.withoutTranslation)
+            if seen.stays(within: exact) { return stroke }
+            let outline = try stroke.outline(budget)
             return .fill(withinRange(outline.path), outline.rule)
-        } catch {
-            fail(DrawingError(error))
-            return nil
         }
     }
 
@@ -106,7 +107,10 @@ extension Canvas {
         let finest = 30_000 / max(seen.width, seen.height)
         let resolution = min(max(scale, PlacedImage.resolution), affordable, finest)
         let region = PixelRegion(enclosing: seen.applying(CGAffineTransform(scaleX: resolution, y: resolution)))
-        let pixels = raster.pixels(in: region, scale: resolution, while: { !budget.isOver })
+        let pixels = attempt { () throws(DrawingError) in
+            try raster.pixels(in: region, scale: resolution, checkCancellation: budget.check)
+        }
+        guard let pixels else { return .color(.clear) }
         let picture = PlacedImage(pixels: pixels, region: region, scale: resolution)
         if paint.isGradient {
             budget.report.rasterized.append(RenderReport.Rasterized(reason: .farGradient, bounds: picture.rect))
@@ -129,12 +133,8 @@ extension Canvas {
         if !needsOutlines(text), near.ink.isNull || near.ink.applying(near.transform).stays(within: range) {
             return .text(near)
         }
-        do throws(NativeError) {
-            return .fill(withinRange(try near.outline()), .winding)
-        } catch {
-            fail(DrawingError(error))
-            return nil
-        }
+        guard let outline = attempt({ () throws(DrawingError) in try nativeCalls(near.outline) }) else { return nil }
+        return .fill(withinRange(outline), .winding)
     }
 }
 

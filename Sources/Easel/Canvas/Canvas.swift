@@ -182,6 +182,14 @@ public final class Canvas {
         failure = failure ?? error
     }
 
+    /// Runs work that can fail; a failure ends the render.
+    func attempt<T>(_ body: () throws(DrawingError) -> T) -> T? {
+        do { return try body() } catch {
+            fail(error)
+            return nil
+        }
+    }
+
     /// Counts operations about to be performed. Returns whether the budget allows them; if not, the render fails.
     @inline(__always)
     func mayPerform(_ count: Int = 1, elements: Int = 0) -> Bool {

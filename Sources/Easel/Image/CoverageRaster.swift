@@ -89,8 +89,8 @@ struct CoverageRaster {
 
     /// The coverage of each pixel, `0...255`, top row first.
     ///
-    /// - Parameter goesOn: Asked before each row of pixels; once it says no, the others stay uncovered.
-    func bytes(while goesOn: () -> Bool = { true }) -> [UInt8] {
+    /// - Parameter checkCancellation: Called before each row of pixels.
+    func bytes<E: Error>(checkCancellation: () throws(E) -> Void) throws(E) -> [UInt8] {
         let order = edgesByRow()
         var active = ActiveEdges(width: region.width)
         var pixels = [UInt8](repeating: 0, count: region.width * region.height)
@@ -100,7 +100,7 @@ struct CoverageRaster {
             for number in order[next..<next + counts[row]] { active.append(edges[Int(number)]) }
             next += counts[row]
             if active.isEmpty { continue }
-            guard goesOn() else { break }
+            try checkCancellation()
             active.addSpans(inRow: row, isEvenOdd: isEvenOdd, to: &spans)
             spans.write(to: &pixels, from: row * region.width)
         }

@@ -47,17 +47,20 @@ struct GaussianBlur {
 
     /// A plane of `width` × `height` samples, row by row, blurred along both axes. What lies beyond it is 0.
     ///
-    /// - Parameter goesOn: Asked every million samples or so; what comes back once it says no is anything.
-    func blurred(
-        _ plane: [Float], width: Int, height: Int, while goesOn: () -> Bool = { true }
-    ) -> [Float] {
-        let columns = blurredColumns(plane, width: width, height: height, while: goesOn)
-        let rows = blurredColumns(
-            Self.transposed(columns, width: width, height: height), width: height, height: width, while: goesOn)
+    /// - Parameter checkCancellation: Called every million samples or so.
+    func blurred<E: Error>(
+        _ plane: [Float], width: Int, height: Int, checkCancellation: () throws(E) -> Void
+    ) throws(E) -> [Float] {
+        let columns = try blurredColumns(plane, width: width, height: height, checkCancellation: checkCancellation)
+        let rows = try blurredColumns(
+            Self.transposed(columns, width: width, height: height), width: height, height: width,
+            checkCancellation: checkCancellation)
         return Self.transposed(rows, width: height, height: width)
     }
 
-    private func blurredColumns(_ plane: [Float], width: Int, height: Int, while goesOn: () -> Bool) -> [Float] {
+    private func blurredColumns<E: Error>(
+        _ plane: [Float], width: Int, height: Int, checkCancellation: () throws(E) -> Void
+    ) throws(E) -> [Float] {
         let rowsAtOnce = 1_000_000 / max(width, 1) + 1
         var result = [Float](repeating: 0, count: plane.count)
         for oscillation in oscillations {
@@ -68,7 +71,7 @@ struct GaussianBlur {
                 var real = [Float](repeating: 0, count: width)
                 var imaginary = [Float](repeating: 0, count: width)
                 for step in 0..<height {
-                    if step % rowsAtOnce == 0, !goesOn() { return result }
+                    if step % rowsAtOnce == 0 { try checkCancellation() }
                     let start = (isDownwards ? step : height - 1 - step) * width
                     for column in 0..<width {
                         let sample = plane[start + column]

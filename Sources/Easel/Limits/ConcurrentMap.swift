@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import Dispatch
-internal import EaselNative
 internal import Synchronization
 
 /// Independent pieces of work on several threads.
@@ -10,22 +9,22 @@ enum ConcurrentMap {
     /// thrown.
     ///
     /// - Parameter threads: How many run at the same time, this one among them.
-    static func results<Result: Sendable>(
-        _ count: Int, threads: Int, _ body: @Sendable (Int) throws(NativeError) -> Result
-    ) throws(NativeError) -> [Result] {
+    static func results<Result: Sendable, E: Error>(
+        _ count: Int, threads: Int, _ body: @Sendable (Int) throws(E) -> Result
+    ) throws(E) -> [Result] {
         guard threads > 1, count > 1 else {
             var results: [Result] = []
             for index in 0..<count { results.append(try body(index)) }
             return results
         }
         let next = Atomic(0)
-        let made = Mutex([Swift.Result<Result, NativeError>?](repeating: nil, count: count))
+        let made = Mutex([Swift.Result<Result, E>?](repeating: nil, count: count))
         DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
             while true {
                 let index = next.add(1, ordering: .relaxed).oldValue
                 guard index < count else { return }
-                let result: Swift.Result<Result, NativeError>
-                do throws(NativeError) { result = .success(try body(index)) } catch { result = .failure(error) }
+                let result: Swift.Result<Result, E>
+                do throws(E) { result = .success(try body(index)) } catch { result = .failure(error) }
                 made.withLock { $0[index] = result }
             }
         }

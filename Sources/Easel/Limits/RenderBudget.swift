@@ -62,7 +62,7 @@ final class RenderBudget {
     }
 
     /// Whether the render is over. Asks the task and the clock.
-    var isOver: Bool {
+    var isCancelled: Bool {
         if interruption != nil { return true }
         if Task.isCancelled {
             interrupt(.cancelled)
@@ -72,15 +72,16 @@ final class RenderBudget {
         return interruption != nil
     }
 
-    /// The same for each of many steps: it looks only at every 64th.
-    var goesOn: Bool {
-        steps += 1
-        return steps % Self.interval == 0 ? !isOver : interruption == nil
+    /// Throws if the render is over. Asks the task and the clock.
+    func check() throws(DrawingError) {
+        if isCancelled, let interruption { throw interruption }
     }
 
-    /// Throws if the render is over.
-    func check() throws(DrawingError) {
-        if isOver, let interruption { throw interruption }
+    /// Throws if the render is over. Called for each of many steps, it asks the task and the clock at every 64th.
+    func checkCancellation() throws(DrawingError) {
+        steps += 1
+        if steps % Self.interval == 0 { return try check() }
+        if let interruption { throw interruption }
     }
 
     /// Counts operations that are about to be performed, and says whether they may be.
@@ -97,7 +98,7 @@ final class RenderBudget {
         if operations > limits.operations {
             interrupt(.limitExceeded(limit: "operations", value: operations, maximum: limits.operations))
         }
-        if isOver { return false }
+        if isCancelled { return false }
         nextLook = Self.look(after: operations, limits)
         return true
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import EaselNative
 internal import Foundation
 
 /// Draws resolved operations in one output format.
@@ -24,6 +25,27 @@ struct TileOperations {
     let transform: CGAffineTransform
     /// The part of the list that shows; nil for all of it.
     let bounds: CGRect?
+}
+
+/// A backend that calls C libraries, and work that may be cancelled. No call of a canvas throws, so the first failure is
+/// kept, and thrown once everything is drawn.
+protocol FallibleBackend: Backend {
+    var failure: DrawingError? { get set }
+}
+
+extension FallibleBackend {
+    /// Runs work that can fail, and keeps the first failure.
+    func attempt<T>(_ body: () throws(DrawingError) -> T) -> T? {
+        do { return try body() } catch {
+            failure = failure ?? error
+            return nil
+        }
+    }
+
+    /// Runs calls of the C libraries, and keeps the first failure.
+    func attempt<T>(_ body: () throws(NativeError) -> T) -> T? {
+        attempt { () throws(DrawingError) -> T in try nativeCalls(body) }
+    }
 }
 
 extension Backend {

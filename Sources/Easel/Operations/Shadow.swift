@@ -40,7 +40,7 @@ struct Shadow: Sendable, Hashable {
     /// - Returns: Pixels of the same kind, and where they lie before they are moved by the offset.
     func cast(
         by pixels: [UInt8], in region: PixelRegion, visible: CGRect, scale: CGFloat, budget: RenderBudget
-    ) -> (pixels: [UInt8], region: PixelRegion) {
+    ) throws(DrawingError) -> (pixels: [UInt8], region: PixelRegion) {
         let margin = reach * scale + 1
         let plane = PixelRegion(
             enclosing: region.rect.insetBy(dx: -margin, dy: -margin)
@@ -49,8 +49,8 @@ struct Shadow: Sendable, Hashable {
         let sigma = blur / 2 * scale
         // A Gaussian so narrow leaves every pixel to itself.
         if sigma > 0.25 {
-            alpha = GaussianBlur(sigma: sigma).blurred(
-                alpha, width: plane.width, height: plane.height, while: { !budget.isOver })
+            alpha = try GaussianBlur(sigma: sigma).blurred(
+                alpha, width: plane.width, height: plane.height, checkCancellation: budget.check)
         }
         let channels = [color.blue, color.green, color.red, 1].map { Float($0 * color.alpha) }
         var result = [UInt8](repeating: 0, count: alpha.count * 4)

@@ -41,14 +41,16 @@ enum Shape: Sendable {
 
     /// The outline of what it covers, to be filled by the rule.
     ///
-    /// - Parameter goesOn: Asked again and again; once it says no, parts of a stroke are left out.
-    func outline(while goesOn: () -> Bool = { true }) throws(NativeError) -> (path: Path, rule: FillRule) {
+    /// - Parameter budget: Ends the work once the render is over.
+    func outline(_ budget: RenderBudget) throws(DrawingError) -> (path: Path, rule: FillRule) {
         switch self {
-        case .fill(let path, let rule): (path, rule)
+        case .fill(let path, let rule): return (path, rule)
         case .stroke(let path, let style, let pen):
             // The canvas has counted the dashes.
-            (path.applying(pen.inverted()).strokeOutline(style: style, while: goesOn).applying(pen), .winding)
-        case .text(let text): (try text.outline(), .winding)
+            let outline = try path.applying(pen.inverted())
+                .strokeOutline(style: style, checkCancellation: budget.checkCancellation)
+            return (outline.applying(pen), .winding)
+        case .text(let text): return (try nativeCalls(text.outline), .winding)
         }
     }
 

@@ -99,47 +99,58 @@ struct BandRenderer: Sendable {
     ///   over, and what one finds out ends all.
     func render(
         threads: Int, budget: RenderBudget
-    ) throws(NativeError) -> (pixels: PixelBuffer, mayExceedAlpha: Bool) {
-        let surface = try CairoSurface.image(width: width, height: height)
-        let whole = Painter(
-            try CairoBackend(surface: surface, scale: scale, budget: budget), rows: 0..<height)
-        var bands: [Painter] = []
-        if performers.contains(.bands) {
-            let count = min(threads * Self.bandsPerThread, height)
-            for band in 0..<count {
-                let rows = band * height / count..<(band + 1) * height / count
-                let backend = try CairoBackend(
-                    surface: surface.sharingPixels(), scale: scale, budget: RenderBudget(budget.options))
-                backend.clip(toRows: rows, width: width)
-                bands.append(Painter(backend, rows: rows))
-            }
+    ) throws(DrawingError) -> (pixels: PixelBuffer, mayExceedAlpha: Bool) {
+        let surface = try nativeCalls { () throws(NativeError) in
+            try CairoSurface.image(width: width, height: height)
+        }
+        let (whole, bands) = try nativeCalls { () throws(NativeError) in
+            try painters(of: surface, threads: threads, budget: budget)
         }
         let stop = Stop()
         var start = 0
-        while start < operations.count, !budget.isOver {
+        while start < operations.count, !budget.isCancelled {
             guard let first = performers[start...].firstIndex(where: { $0 != .all }) else { break }
             let performer = performers[first]
             let end = performers[first...].firstIndex { $0 != performer && $0 != .all } ?? operations.count
             if performer == .whole {
                 perform(upTo: end, by: whole, as: .whole, until: stop)
             } else {
-                let painters = bands
-                _ = try ConcurrentMap.results(painters.count, threads: threads) { index throws(NativeError) in
-                    perform(upTo: end, by: painters[index], as: .bands, until: stop)
+                _ = ConcurrentMap.results(bands.count, threads: threads) { index in
+                    perform(upTo: end, by: bands[index], as: .bands, until: stop)
                 }
                 for case let reason? in bands.map(\.backend.budget.interruption) { budget.interrupt(reason) }
             }
             start = end
         }
         for painter in bands + [whole] { try painter.backend.check() }
-        return (try surface.finishedPixels(), whole.backend.mayExceedAlpha)
+        return (try nativeCalls(surface.finishedPixels), whole.backend.mayExceedAlpha)
+    }
+
+    private func painters(
+        of surface: CairoSurface, threads: Int, budget: RenderBudget
+    ) throws(NativeError) -> (whole: Painter, bands: [Painter]) {
+        let whole = Painter(
+            try CairoBackend(surface: surface, scale: scale, budget: budget), rows: 0..<height)
+        guard performers.contains(.bands) else { return (whole, []) }
+        var bands: [Painter] = []
+        let count = min(threads * Self.bandsPerThread, height)
+        for band in 0..<count {
+            let rows = band * height / count..<(band + 1) * height / count
+            let backend = try CairoBackend(
+                surface: surface.sharingPixels(), scale: scale, budget: RenderBudget(budget.options))
+            backend.clip(toRows: rows, width: width)
+            bands.append(Painter(backend, rows: rows))
+        }
+        return (whole, bands)
     }
 
     private func perform(upTo end: Int, by painter: Painter, as performer: Performer, until stop: Stop) {
         for index in painter.next..<end where performers[index] == .all || performers[index] == performer {
             if performer == .bands, performers[index] == .bands, !rows[index].overlaps(painter.rows) { continue }
             if stop.isAsked.load(ordering: .relaxed) { return }
-            guard painter.backend.budget.goesOn else { return stop.isAsked.store(true, ordering: .relaxed) }
+            if painter.backend.attempt(painter.backend.budget.checkCancellation) == nil {
+                return stop.isAsked.store(true, ordering: .relaxed)
+            }
             painter.backend.perform(operations[index])
         }
         painter.next = end

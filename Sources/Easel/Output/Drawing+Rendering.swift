@@ -34,9 +34,7 @@ extension Drawing {
             let list = DisplayList()
             try render(on: list, scale: scale, budget: budget)
             let renderer = BandRenderer(list.operations, width: width, height: height, scale: scale)
-            let (pixels, mayExceedAlpha) = try nativeCalls { () throws(NativeError) in
-                try renderer.render(threads: threads, budget: budget)
-            }
+            let (pixels, mayExceedAlpha) = try renderer.render(threads: threads, budget: budget)
             try budget.check()
             return Image(ImageStorage(pixels, isNormal: !mayExceedAlpha))
         }
@@ -45,10 +43,8 @@ extension Drawing {
             return (surface, try CairoBackend(surface: surface, scale: scale, budget: budget))
         }
         try render(on: backend, scale: scale, budget: budget)
-        let pixels = try nativeCalls { () throws(NativeError) in
-            try backend.check()
-            return try surface.finishedPixels()
-        }
+        try backend.check()
+        let pixels = try nativeCalls(surface.finishedPixels)
         return Image(ImageStorage(pixels, isNormal: !backend.mayExceedAlpha))
     }
 
@@ -101,7 +97,7 @@ extension Drawing {
         try checkSize(scale: 1, largest: Operation.largestCoordinate, unit: "points of SVG")
         let backend = SVGBackend(size: size, options: options, budget: budget)
         try render(on: backend, scale: 1, budget: budget)
-        let svg = try nativeCalls { () throws(NativeError) in try backend.document() }
+        let svg = try backend.document()
         budget.note(fileBytes: svg.utf8.count)
         try budget.check()
         return (svg, budget.report.adding(backend.rasterized))

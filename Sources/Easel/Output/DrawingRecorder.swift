@@ -56,7 +56,7 @@ public final class DrawingRecorder {
 
     /// The operations and findings so far.
     private var recording: Recording {
-        _ = budget.isOver
+        _ = budget.isCancelled
         let open = canvas.openLayers.map { _ in
             InvalidCall(
                 call: "beginTransparencyLayer()", argument: nil, value: nil,

@@ -49,11 +49,14 @@ struct PaintRaster {
     ///
     /// - Parameters:
     ///   - scale: Pixels per point.
-    ///   - goesOn: Asked before each row; once it says no, the others stay transparent.
-    func pixels(in region: PixelRegion, scale: CGFloat, while goesOn: () -> Bool = { true }) -> [UInt8] {
+    ///   - checkCancellation: Called before each row.
+    func pixels<E: Error>(
+        in region: PixelRegion, scale: CGFloat, checkCancellation: () throws(E) -> Void
+    ) throws(E) -> [UInt8] {
         var pixels = [UInt8](repeating: 0, count: region.width * region.height * 4)
         var index = 0
-        for y in region.y..<region.y + region.height where goesOn() {
+        for y in region.y..<region.y + region.height {
+            try checkCancellation()
             for x in region.x..<region.x + region.width {
                 let point = CGPoint(x: (CGFloat(x) + 0.5) / scale, y: (CGFloat(y) + 0.5) / scale)
                 let color = self.color(at: point.applying(toPaint))

@@ -10,20 +10,20 @@ extension Path {
     public func flattened(threshold: CGFloat) -> Path {
         let box = boundingBox
         let finest = max(box.width, box.height) * 1e-6
-        let lines = flattened(tolerance: threshold > finest ? threshold : finest, within: nil)
+        let lines = flattened(tolerance: threshold > finest ? threshold : finest, checkCancellation: {})
         return threshold.isFinite ? lines : lines.refusing("threshold \(threshold)")
     }
 
     /// - Parameters:
     ///   - rect: Curves wholly beyond one of its sides become single lines. Nil if every curve counts.
-    ///   - goesOn: Asked before each element; once it says no, the others are left out.
-    func flattened(
-        tolerance: CGFloat, within rect: CGRect? = nil, while goesOn: () -> Bool = { true }
-    ) -> Path {
+    ///   - checkCancellation: Called before each element.
+    func flattened<E: Error>(
+        tolerance: CGFloat, within rect: CGRect? = nil, checkCancellation: () throws(E) -> Void
+    ) throws(E) -> Path {
         var result = Path(flawedAs: self)
         var current = CGPoint.zero
         for element in Elements(path: self) {
-            guard goesOn() else { break }
+            try checkCancellation()
             switch element {
             case .move(let point):
                 result.move(to: point)
@@ -71,8 +71,10 @@ extension Path {
     /// beyond a side is pressed onto it, where it encloses nothing. For the same reason, how a curve runs out there does not
     /// matter.
     ///
-    /// - Parameter goesOn: Asked before each element; once it says no, the others are left out.
-    func clippedForFill(to rect: CGRect, tolerance: CGFloat, while goesOn: () -> Bool = { true }) -> Path {
+    /// - Parameter checkCancellation: Called before each element.
+    func clippedForFill<E: Error>(
+        to rect: CGRect, tolerance: CGFloat, checkCancellation: () throws(E) -> Void
+    ) throws(E) -> Path {
         var result = Path()
         var polygon: [CGPoint] = []
         func close() {
@@ -88,8 +90,9 @@ extension Path {
             result.addLines(between: polygon)
             result.closeSubpath()
         }
-        for element in Elements(path: flattened(tolerance: tolerance, within: rect, while: goesOn)) {
-            guard goesOn() else { break }
+        let lines = try flattened(tolerance: tolerance, within: rect, checkCancellation: checkCancellation)
+        for element in Elements(path: lines) {
+            try checkCancellation()
             switch element {
             case .move(let point):
                 close()

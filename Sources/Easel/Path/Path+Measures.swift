@@ -69,9 +69,11 @@ extension Path {
         // Dashes too fine to be told apart, or too many to be made, cover what an unbroken line does.
         let period = style.dash.reduce(0, +)
         if period > 0, length / period <= 10_000 {
-            line = dashed(phase: style.dashPhase, lengths: style.dash, most: Self.maximumDashes) ?? self
+            let dashed = dashed(
+                phase: style.dashPhase, lengths: style.dash, most: Self.maximumDashes, checkCancellation: {})
+            line = dashed ?? self
         }
-        return line.strokeOutline(style: undashed).contains(point)
+        return line.strokeOutline(style: undashed, checkCancellation: {}).contains(point)
     }
 
     /// The distance that counts as zero: the rounding error of coordinates of this path's magnitude.

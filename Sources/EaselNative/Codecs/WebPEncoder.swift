@@ -16,10 +16,10 @@ package enum WebPEncoder {
     ///   - blueFirst: Whether a pixel begins with blue instead of red.
     ///   - isOpaque: Whether the last byte of a pixel is ignored.
     ///   - quality: `0...100`; nil keeps every pixel as it is, also where alpha is 0.
-    ///   - goesOn: Asked now and then. Encoding ends with an error once it returns false.
+    ///   - isCancelled: Asked now and then. Encoding ends with an error once it returns true.
     package static func file(
         of pixels: Span<UInt8>, width: Int, height: Int, blueFirst: Bool, isOpaque: Bool, quality: Double?,
-        goesOn: @escaping () -> Bool
+        isCancelled: @escaping () -> Bool
     ) throws(NativeError) -> [UInt8] {
         // What libwebp reads is given by the sides, so that they have to fit the bytes that are there.
         guard 1...maximumSide ~= width, 1...maximumSide ~= height, pixels.count == width * height * 4 else {
@@ -47,11 +47,11 @@ package enum WebPEncoder {
         guard isImported else { throw unsafe error("WebPPictureImport", picture.error_code) }
 
         // Both pointers are used during the call of the encoder alone.
-        let question = Question(goesOn)
+        let question = Question(isCancelled)
         unsafe picture.user_data = unsafe Unmanaged.passUnretained(question).toOpaque()
         unsafe picture.progress_hook = { _, picture in
             guard let question = unsafe picture?.pointee.user_data else { return 1 }
-            return unsafe Unmanaged<Question>.fromOpaque(question).takeUnretainedValue().goesOn() ? 1 : 0
+            return unsafe Unmanaged<Question>.fromOpaque(question).takeUnretainedValue().isCancelled() ? 0 : 1
         }
         var writer = unsafe WebPMemoryWriter()
         unsafe WebPMemoryWriterInit(&writer)
@@ -91,8 +91,8 @@ package enum WebPEncoder {
 
     /// The cancellation check that the encoder calls while it works.
     private final class Question {
-        let goesOn: () -> Bool
-        init(_ goesOn: @escaping () -> Bool) { self.goesOn = goesOn }
+        let isCancelled: () -> Bool
+        init(_ isCancelled: @escaping () -> Bool) { self.isCancelled = isCancelled }
     }
 
     private static func error(_ operation: String, _ code: WebPEncodingError) -> NativeError {

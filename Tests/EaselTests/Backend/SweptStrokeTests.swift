@@ -75,7 +75,7 @@ import Testing
     @Test(arguments: strokes)
     func `a stroke of many pieces is the fill of its outline`(_ stroke: Stroke) throws {
         #expect(stroke.path.verbs.count > CairoBackend.maximumStrokeElements)
-        let outline = stroke.path.strokeOutline(style: stroke.style)
+        let outline = stroke.path.strokeOutline(style: stroke.style, checkCancellation: {})
         for color in [Color.black, Color.blue.withAlphaComponent(0.4)] {
             let swept = try Pixels(300, 120, scale: 2) { canvas in
                 canvas.concatenate(stroke.transform)

@@ -10,7 +10,7 @@ import Testing
     static func coverage(_ width: Int, _ height: Int, rule: FillRule = .winding, _ path: Path) -> [UInt8] {
         var raster = CoverageRaster(PixelRegion(x: 0, y: 0, width: width, height: height), rule: rule)
         raster.add(path, scale: 1)
-        return raster.bytes()
+        return raster.bytes(checkCancellation: {})
     }
 
     @Test func `a pixel is as opaque as it is covered`() {

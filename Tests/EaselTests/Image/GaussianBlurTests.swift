@@ -16,7 +16,7 @@ struct GaussianBlurTests {
         let side = Int(sigma * 10) | 1
         var plane = [Float](repeating: 0, count: side * side)
         plane[side * side / 2] = 255
-        let blurred = GaussianBlur(sigma: sigma).blurred(plane, width: side, height: side)
+        let blurred = GaussianBlur(sigma: sigma).blurred(plane, width: side, height: side, checkCancellation: {})
         let peak = 255 / (2 * .pi * sigma * sigma)
         for y in 0..<side {
             for x in 0..<side {
@@ -34,7 +34,7 @@ struct GaussianBlurTests {
         let side = Int(sigma * 16)
         var plane = [Float](repeating: 0, count: side * side)
         for y in 0..<side { for x in side / 2..<side { plane[y * side + x] = 255 } }
-        let blurred = GaussianBlur(sigma: sigma).blurred(plane, width: side, height: side)
+        let blurred = GaussianBlur(sigma: sigma).blurred(plane, width: side, height: side, checkCancellation: {})
         // Far from the other edges.
         let row = side / 2 * side
         for x in Int(sigma * 5)..<Int(sigma * 11) {
@@ -48,7 +48,7 @@ struct GaussianBlurTests {
         var plane = [Float](repeating: 0, count: 100 * 80)
         plane[40 * 100 + 50] = 100
         plane[37 * 100 + 42] = 55
-        let sum = GaussianBlur(sigma: 4).blurred(plane, width: 100, height: 80).reduce(0, +)
+        let sum = GaussianBlur(sigma: 4).blurred(plane, width: 100, height: 80, checkCancellation: {}).reduce(0, +)
         #expect(abs(sum - 155) < 0.2)
     }
 
@@ -57,8 +57,8 @@ struct GaussianBlurTests {
         let plane = (0..<width * height).map { Float(($0 * 7919) % 256) }
         var turned = plane
         for y in 0..<height { for x in 0..<width { turned[x * height + y] = plane[y * width + x] } }
-        let blurred = GaussianBlur(sigma: 2.5).blurred(plane, width: width, height: height)
-        let other = GaussianBlur(sigma: 2.5).blurred(turned, width: height, height: width)
+        let blurred = GaussianBlur(sigma: 2.5).blurred(plane, width: width, height: height, checkCancellation: {})
+        let other = GaussianBlur(sigma: 2.5).blurred(turned, width: height, height: width, checkCancellation: {})
         for y in 0..<height {
             for x in 0..<width { #expect(abs(blurred[y * width + x] - other[x * height + y]) < 0.01) }
         }

@@ -13,7 +13,7 @@ import Testing
             PixelRegion(x: 3, y: -2, width: width, height: height), isAntialiased: isAntialiased)
         for polygon in polygons { raster.add(polygon.map { CGPoint(x: $0.x + 3, y: $0.y - 2) }) }
         var result = [UInt8](repeating: 0, count: width * height)
-        raster.forEachStrip(ofPixels: stripPixels, while: { true }) { strip, bytes in
+        raster.forEachStrip(ofPixels: stripPixels, checkCancellation: {}) { strip, bytes in
             let start = (strip.y + 2) * width
             #expect(strip.x == 3 && strip.width == width && bytes.count == width * strip.height)
             result.replaceSubrange(start..<start + bytes.count, with: bytes)

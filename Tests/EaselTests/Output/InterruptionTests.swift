@@ -105,22 +105,20 @@ import Testing
         #expect(kept.withLock { $0 } == union)
     }
 
-    @Test func `a boolean operation for a render asks between its steps`() throws {
+    @Test func `a boolean operation for a render checks between its steps`() throws {
         let square = Path(rect: CGRect(x: 0, y: 0, width: 2, height: 1))
-        var asked = 0
-        let whole = square.normalized(using: .winding) {
-            asked += 1
-            return true
-        }
-        #expect(asked >= 4)
+        var checks = 0
+        let whole = square.normalized(using: .winding, checkCancellation: { checks += 1 })
+        #expect(checks >= 4)
         #expect(try whole == square.normalized())
-        for last in 0..<asked {
-            var asked = 0
-            let cut = square.normalized(using: .winding) {
-                asked += 1
-                return asked <= last
+        for last in 1...checks {
+            var checks = 0
+            #expect(throws: DrawingError.cancelled) {
+                try square.normalized(using: .winding) { () throws(DrawingError) in
+                    checks += 1
+                    if checks == last { throw .cancelled }
+                }
             }
-            #expect(cut == nil)
         }
     }
 
@@ -316,23 +314,22 @@ import Testing
         return RenderBudget(RenderOptions(limits: limits))
     }
 
-    @Test func `a blur asks again and again, and ends when it is told`() {
+    @Test func `a blur checks again and again, and ends when it is told`() throws {
         let plane = [Float](repeating: 1, count: 2_000 * 1_500)
-        var asked = 0
-        func blur(until most: Int) {
-            asked = 0
-            _ = GaussianBlur(sigma: 3).blurred(plane, width: 2_000, height: 1_500) {
-                asked += 1
-                return asked < most
+        func checks(until last: Int) throws(DrawingError) -> Int {
+            var checks = 0
+            _ = try GaussianBlur(sigma: 3).blurred(plane, width: 2_000, height: 1_500) { () throws(DrawingError) in
+                checks += 1
+                if checks == last { throw .cancelled }
             }
+            return checks
         }
-        blur(until: .max)
         // Two oscillations, two directions and two axes, with three million samples each.
-        #expect(asked >= 24)
-        let all = asked
-        blur(until: 5)
-        // Each of the two axes finds out by itself.
-        #expect(asked <= 6 && asked < all, "\(asked)")
+        let all = try checks(until: .max)
+        #expect(all >= 24)
+        for last in [1, 5, 24] {
+            #expect(throws: DrawingError.cancelled) { try checks(until: last) }
+        }
     }
 
     @Test func `a text is not set after the deadline, nor line after line`() {
@@ -366,7 +363,7 @@ import Testing
         let budget = Self.over()
         let backend = PDFBackend(size: drawing.size, options: .default, file: PDFFile(), budget: budget)
         for operation in list.operations { backend.perform(operation) }
-        #expect(try backend.finished().content.isEmpty)
-        #expect(budget.interruption == .deadlineExceeded)
+        #expect(throws: DrawingError.deadlineExceeded) { try backend.finished() }
+        #expect(backend.top.content.isEmpty)
     }
 }

@@ -194,7 +194,7 @@ struct StrokeDifference: CustomStringConvertible {
             let repeated = Path { result in for _ in 0..<repetitions { result.addPath(path) } }
             canvas.stroke(repeated, with: .color(.black), style: style)
         }
-        let outline = path.strokeOutline(style: style)
+        let outline = path.strokeOutline(style: style, checkCancellation: {})
         filled = try Pixels(120, 120) { $0.fill(outline, with: .color(.black)) }
         let tolerance = Tolerance(
             because: "Cairo has another way to the pixels of a stroke's edge", alphaDifference: Self.step, share: 1,

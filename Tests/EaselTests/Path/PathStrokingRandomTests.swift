@@ -56,7 +56,7 @@ import Testing
         let path = generator.path(elements: 1 + generator.index(5))
         var style = generator.style()
         (style.lineCap, style.lineJoin) = (.round, .round)
-        let outline = Polygons(path.strokeOutline(style: style))
+        let outline = Polygons(path.strokeOutline(style: style, checkCancellation: {}))
         let lines = Polygons(path)
         let radius = style.lineWidth / 2
         for _ in 0..<100 {
@@ -117,7 +117,8 @@ import Testing
             large.lineWidth *= factor
             let scale = CGAffineTransform(scaleX: factor, y: factor)
             #expect(
-                path.applying(scale).strokeOutline(style: large) == path.strokeOutline(style: style).applying(scale))
+                path.applying(scale).strokeOutline(style: large, checkCancellation: {})
+                    == path.strokeOutline(style: style, checkCancellation: {}).applying(scale))
         }
     }
 }

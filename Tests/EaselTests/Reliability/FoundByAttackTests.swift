@@ -220,7 +220,7 @@ import Testing
         }
         // To move half of them at each of their corners would be 500 million.
         let apart = BooleanOperation.$maximumSteps.withValue(100_000_000) {
-            BooleanOperation.union.regions(of: stack, and: Path(), using: .winding)
+            BooleanOperation.union.regions(of: stack, and: Path(), using: .winding, checkCancellation: {})
         }
         #expect(try #require(apart).count == 4_000)
         let holes = Path { path in

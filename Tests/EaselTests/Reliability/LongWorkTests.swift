@@ -5,92 +5,93 @@ import Testing
 
 @testable import Easel
 
-/// What takes long asks again and again whether it is still wanted, and ends soon after it is told that it is not.
+/// What takes long checks again and again whether it is cancelled, and throws soon after it is.
 @Suite struct LongWorkTests {
-    /// Counts in a closure that a piece of work asks.
-    private struct Asking {
+    private struct Cancelled: Error {}
+
+    /// Runs work twice, the second time until its tenth check throws. Returns how often the first one checked, and what it
+    /// made; the second must make nothing.
+    private func checks<Result>(
+        of work: (() throws -> Void) throws -> Result,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> (count: Int, made: Result) {
         var count = 0
-        var most = Int.max
-
-        mutating func goesOn() -> Bool {
-            count += 1
-            return count < most
+        let made = try work { count += 1 }
+        var counted = 0
+        #expect(throws: Cancelled.self, sourceLocation: sourceLocation) {
+            _ = try work {
+                counted += 1
+                if counted == 10 { throw Cancelled() }
+            }
         }
-    }
-
-    /// Runs work twice, the second time until it has asked ten times. Says how often it asked, and what it made.
-    private func asked<Result>(_ work: (() -> Bool) -> Result) -> (whole: Int, cut: Int, made: (Result, Result)) {
-        var (free, stopped) = (Asking(), Asking(most: 10))
-        let made = (work { free.goesOn() }, work { stopped.goesOn() })
-        return (free.count, stopped.count, made)
+        #expect(counted == 10, sourceLocation: sourceLocation)
+        return (count, made)
     }
 
     private static let zigzag = Path { path in
         path.addLines(between: (0..<2_000).map { CGPoint(x: $0 % 100, y: $0 / 10) })
     }
 
-    @Test func `covering asks for each row`() {
+    @Test func `covering checks for each row`() throws {
         var raster = CoverageRaster(PixelRegion(x: 0, y: 0, width: 50, height: 200), rule: .winding)
         raster.add(Path(rect: CGRect(x: 0, y: 0, width: 50, height: 200)), scale: 1)
-        let asked = asked { raster.bytes(while: $0) }
-        #expect(asked.whole == 200 && asked.cut == 10)
-        #expect(asked.made.0.allSatisfy { $0 == 255 })
-        #expect(asked.made.1.count { $0 == 255 } == 9 * 50)
+        let covered = try checks { try raster.bytes(checkCancellation: $0) }
+        #expect(covered.count == 200)
+        #expect(covered.made.allSatisfy { $0 == 255 })
     }
 
-    @Test func `a stroke asks for each element, and for each piece that is covered`() {
+    @Test func `a stroke checks for each element, and for each piece that is covered`() throws {
         let sweep = PenSweep(
             StrokeStyle(lineWidth: 2), toPixels: .identity, tolerance: 0.01,
             raster: UnionRaster(PixelRegion(x: 0, y: 0, width: 100, height: 200)))
-        let added = asked { goesOn in
+        let added = try checks { check in
             var sweep = sweep
-            sweep.add(Self.zigzag, while: goesOn)
+            try sweep.add(Self.zigzag, checkCancellation: check)
             return sweep
         }
-        #expect(added.whole == 2_000 && added.cut == 10)
-        let covered = asked { goesOn in
+        #expect(added.count == 2_000)
+        let covered = try checks { check in
             var count = 0
-            added.made.0.raster.forEachStrip(ofPixels: 1_000, while: goesOn) { _, coverage in count += coverage.count }
+            try added.made.raster.forEachStrip(ofPixels: 1_000, checkCancellation: check) {
+                count += $1.count
+            }
             return count
         }
-        #expect(covered.whole > 2_000 && covered.cut == 10)
-        #expect(covered.made.0 == 100 * 200 && covered.made.1 == 0)
+        #expect(covered.count > 2_000 && covered.made == 100 * 200)
     }
 
-    @Test func `the pixels of a paint are asked for row by row`() throws {
+    @Test func `the pixels of a paint check row by row`() throws {
         let gradient = PlainPaint.linearGradient(
             Gradient(colors: [.red, .blue]), from: .zero, to: CGPoint(x: 50, y: 0))
         let raster = try #require(PaintRaster(gradient, interpolation: .medium))
-        let asked = asked {
-            raster.pixels(in: PixelRegion(x: 0, y: 0, width: 50, height: 200), scale: 1, while: $0)
-        }
-        #expect(asked.whole == 200)
-        #expect(asked.made.0.last == 255 && asked.made.1.last == 0)
+        let region = PixelRegion(x: 0, y: 0, width: 50, height: 200)
+        let painted = try checks { try raster.pixels(in: region, scale: 1, checkCancellation: $0) }
+        #expect(painted.count == 200 && painted.made.last == 255)
     }
 
-    @Test func `outlines, dashes and lines in place of curves ask for each element`() {
+    @Test func `outlines, dashes and lines in place of curves check for each element`() throws {
         let style = StrokeStyle(lineWidth: 2, dash: [0.5, 0.5])
-        let outline = asked { Self.zigzag.strokeOutline(style: StrokeStyle(lineWidth: 2), while: $0) }
-        let dashes = asked {
-            Self.zigzag.dashed(phase: 0, lengths: [0.5, 0.5], most: .max, while: $0) ?? Path()
-        }
-        let dashedOutline = asked { Self.zigzag.strokeOutline(style: style, while: $0) }
-        let lines = asked { Self.zigzag.flattened(tolerance: 0.1, while: $0) }
         let area = CGRect(x: 10, y: 10, width: 70, height: 150)
-        let part = asked { Self.zigzag.clippedForFill(to: area, tolerance: 0.1, while: $0) }
-        let stroke = asked { Self.zigzag.clippedForStroke(to: area, limit: area, while: $0) }
-        let visibleDashes = asked {
-            Self.zigzag.dashedForStroke(style, pen: .identity, to: area, limit: area, most: .max, while: $0)
-                ?? Path()
-        }
-        for asked in [outline, dashes, dashedOutline, lines, part, stroke, visibleDashes] {
-            #expect(asked.whole >= 1_000, "\(asked.whole)")
-            #expect(asked.cut < 20, "\(asked.cut)")
-            #expect(asked.made.1.verbs.count < asked.made.0.verbs.count / 10)
+        let zigzag = Self.zigzag
+        let works: [(() throws -> Void) throws -> Path?] = [
+            { try zigzag.strokeOutline(style: StrokeStyle(lineWidth: 2), checkCancellation: $0) },
+            { try zigzag.dashed(phase: 0, lengths: [0.5, 0.5], most: .max, checkCancellation: $0) },
+            { try zigzag.strokeOutline(style: style, checkCancellation: $0) },
+            { try zigzag.flattened(tolerance: 0.1, checkCancellation: $0) },
+            { try zigzag.clippedForFill(to: area, tolerance: 0.1, checkCancellation: $0) },
+            { try zigzag.clippedForStroke(to: area, limit: area, checkCancellation: $0) },
+            {
+                try zigzag.dashedForStroke(
+                    style, pen: .identity, to: area, limit: area, most: .max, checkCancellation: $0)
+            },
+        ]
+        for work in works {
+            let (count, path) = try checks(of: work)
+            #expect(count >= 1_000 && path?.isEmpty == false, "\(count)")
         }
     }
 
-    /// A render that is over when the heavy shape comes, but does not look up before it.
+    /// A render that is over when the heavy shape comes, but does not check before it.
     @Test func `a heavy fill and a heavy stroke are left when the render is over`() throws {
         var limits = RenderLimits()
         limits.deadline = .now
@@ -103,12 +104,12 @@ import Testing
             .stroke(path, StrokeStyle(lineWidth: 3, dash: [0.1, 0.1]), pen: .identity),
         ] {
             let budget = RenderBudget(RenderOptions(limits: limits))
-            let image = try PlacedImage(
-                of: [.paint(shape, PaintStyle(paint: .color(.black)))],
-                within: CGRect(x: 0, y: 0, width: 100, height: 90),
-                resolution: 1, budget: budget)
-            #expect(budget.interruption == .deadlineExceeded)
-            #expect(image.pixels.allSatisfy { $0 == 0 })
+            #expect(throws: DrawingError.deadlineExceeded) {
+                _ = try PlacedImage(
+                    of: [.paint(shape, PaintStyle(paint: .color(.black)))],
+                    within: CGRect(x: 0, y: 0, width: 100, height: 90),
+                    resolution: 1, budget: budget)
+            }
         }
     }
 

@@ -90,7 +90,7 @@ import Testing
         let line = try Path(svgData: "M0,0H1.0001e6")
         let style = StrokeStyle(lineWidth: 1, dash: [0.5, 0.5])
         let stroke = Shape.stroke(line, style, pen: .identity)
-        #expect(try stroke.outline().path.verbs.count > 4_000_000)
+        #expect(try stroke.outline(RenderBudget()).path.verbs.count > 4_000_000)
         #expect(throws: DrawingError.self) { try line.copy(dashingWithPhase: 0, lengths: style.dash) }
     }
 }

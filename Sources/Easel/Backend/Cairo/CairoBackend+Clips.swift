@@ -42,7 +42,7 @@ extension Path {
     fileprivate func encloses(_ other: Path, tolerance: CGFloat) -> Bool {
         guard verbs.count <= Self.cornerLimit, !verbs.dropFirst().contains(.move), !verbs.dropLast().contains(.close)
         else { return false }
-        let corners = flattened(tolerance: tolerance).points
+        let corners = flattened(tolerance: tolerance, checkCancellation: {}).points
         guard let last = corners.last, corners.count <= Self.cornerLimit else { return false }
         // Shoelace formula: the direction is that of the signed area.
         var area: CGFloat = 0
@@ -52,7 +52,7 @@ extension Path {
             previous = corner
         }
         guard area != 0 else { return false }
-        let points = other.flattened(tolerance: tolerance).points
+        let points = other.flattened(tolerance: tolerance, checkCancellation: {}).points
         guard corners.count * points.count <= Self.pairLimit else { return false }
         for corner in corners {
             let edge = CGVector(from: previous, to: corner)

@@ -17,17 +17,19 @@ extension CairoBackend {
         // Curves are those of marks, mostly, of which few lie across one another.
         guard edge.isAntialiased, !path.hasCurves || path.verbs.count > 10 * Self.maximumElements
         else { return false }
-        cover(path, rule: rule, edge: edge)
+        _ = attempt { () throws(DrawingError) in try cover(path, rule: rule, edge: edge) }
         return true
     }
 
-    private func cover(_ path: Path, rule: FillRule, edge: RasterQuality) {
+    private func cover(_ path: Path, rule: FillRule, edge: RasterQuality) throws(DrawingError) {
         let reach = visible.intersection(path.boundingBox)
         guard !reach.isNull, !reach.isEmpty else { return }
-        let goesOn = { self.budget.goesOn }
         // Lines between points of the curve lie on its inner side, which finer ones make up for.
-        let lines =
-            path.hasCurves ? path.flattened(tolerance: edge.flatness / base.a / 8, within: reach, while: goesOn) : path
+        var lines = path
+        if path.hasCurves {
+            lines = try path.flattened(
+                tolerance: edge.flatness / base.a / 8, within: reach, checkCancellation: budget.checkCancellation)
+        }
         let whole = PixelRegion(enclosing: reach.applying(base))
         let rows = max(Self.maximumPixels / whole.width, 1)
         for top in stride(from: 0, to: whole.height, by: rows) {
@@ -35,9 +37,7 @@ extension CairoBackend {
                 x: whole.x, y: whole.y + top, width: whole.width, height: min(rows, whole.height - top))
             var raster = CoverageRaster(strip, rule: rule)
             raster.add(lines, scale: base.a)
-            let opacity = raster.bytes { !self.stops() }
-            if stops() { return }
-            paint(throughOpacity: opacity, in: strip)
+            paint(throughOpacity: try raster.bytes(checkCancellation: budget.check), in: strip)
         }
     }
 

@@ -20,7 +20,7 @@ extension CairoBackend {
     }
 
     func begin(_ layer: Layer) {
-        if stops() { return }
+        if isCancelled() { return }
         let (below, baseBelow) = (context, base)
         let needed = layer.neededBounds(visible: visible)
         if let shadow = layer.shadow {
@@ -57,7 +57,7 @@ extension CairoBackend {
     }
 
     func endLayer() {
-        guard !stops(), let open = openLayers.popLast() else { return }
+        guard !isCancelled(), let open = openLayers.popLast() else { return }
         let scale = base.a
         base = open.baseBelow
         guard context !== open.below else { return context.restore() }
@@ -149,10 +149,12 @@ extension CairoBackend {
     ) {
         let visible = visible.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
             .applying(CGAffineTransform(scaleX: scale, y: scale))
-        let made = attempt { () throws(NativeError) in
-            let cast = shadow.cast(by: try surface.pixels(), in: region, visible: visible, scale: scale, budget: budget)
-            let surface = try CairoSurface.image(
-                width: cast.region.width, height: cast.region.height, pixels: cast.pixels)
+        let made = attempt { () throws(DrawingError) in
+            let cast = try shadow.cast(
+                by: nativeCalls(surface.pixels), in: region, visible: visible, scale: scale, budget: budget)
+            let surface = try nativeCalls { () throws(NativeError) in
+                try CairoSurface.image(width: cast.region.width, height: cast.region.height, pixels: cast.pixels)
+            }
             return (surface: surface, region: cast.region)
         }
         guard let made else { return }
@@ -171,7 +173,7 @@ extension CairoBackend {
     func blendWithBackdropCopy(
         _ mode: BlendMode, in region: PixelRegion, painting: () -> Void, putting: () -> Void
     ) {
-        if stops() { return }
+        if isCancelled() { return }
         if mode.isOfHue { mayExceedAlpha = true }
         let below = context
         guard let source = makeContext(over: region), let result = makeContext(over: region) else { return }

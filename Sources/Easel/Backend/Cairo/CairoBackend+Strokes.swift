@@ -23,16 +23,17 @@ extension CairoBackend {
             let isTight =
                 path.hasCurves
                 && path.applying(pen.withoutTranslation.inverted()).bends(withinRadius: style.lineWidth)
-            path = dashes(of: path, style: style, pen: pen)
+            guard let dashes = dashes(of: path, style: style, pen: pen) else { return }
+            path = dashes
             style.dash = []
-            if stops() { return }
             // Workaround (Cairo 1.16): it leaves holes in short parts of curves that turn more tightly than the pen is wide.
             // Remove when: such dashes are the fill of their outline.
             isHeavy = isTight || path.hasManyElements(ofMarks: 2, .move, upTo: Self.maximumDashElements)
         }
         // Cairo applies the limit of miters to the pixels of an image, not in user space.
         if isHeavy || path.hasMiter(of: style, cutOnOneSideOnlyOf: pen) {
-            return sweep(path, style: style, pen: pen, edge: edge)
+            _ = attempt { () throws(DrawingError) in try sweep(path, style: style, pen: pen, edge: edge) }
+            return
         }
         let context = context
         context.setLineWidth(style.lineWidth)
@@ -47,18 +48,23 @@ extension CairoBackend {
         context.setMatrix(base)
     }
 
-    /// The dashes of a path that can be seen.
-    private func dashes(of path: Path, style: StrokeStyle, pen: CGAffineTransform) -> Path {
+    /// The dashes of a path that can be seen; nil if the render is over.
+    private func dashes(of path: Path, style: StrokeStyle, pen: CGAffineTransform) -> Path? {
         let reach = style.reach(on: path) * pen.maximumScale + 1
         // Nothing is farther away here.
         let plane = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
-        return path.dashedForStroke(
-            style, pen: pen, to: visible.insetBy(dx: -reach, dy: -reach), limit: plane, most: .max,
-            while: { budget.goesOn }) ?? path
+        let seen = visible.insetBy(dx: -reach, dy: -reach)
+        return attempt { () throws(DrawingError) in
+            try path.dashedForStroke(
+                style, pen: pen, to: seen, limit: plane, most: .max, checkCancellation: budget.checkCancellation)
+                ?? path
+        }
     }
 
     /// Strokes a path with the union of what its pieces cover, which takes time proportional to their number.
-    private func sweep(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: RasterQuality) {
+    private func sweep(
+        _ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: RasterQuality
+    ) throws(DrawingError) {
         let reach = style.reach(on: path) * pen.maximumScale + 1
         let bounds = visible.intersection(path.boundingBox.insetBy(dx: -reach, dy: -reach))
         guard !bounds.isNull, !bounds.isEmpty else { return }
@@ -66,11 +72,11 @@ extension CairoBackend {
         let raster = UnionRaster(PixelRegion(enclosing: bounds.applying(base)), isAntialiased: edge.isAntialiased)
         var sweep = PenSweep(
             style, toPixels: toBase.concatenating(base), tolerance: edge.flatness / 8, raster: raster)
-        sweep.add(path.applying(toBase.inverted())) { budget.goesOn }
-        sweep.raster.forEachStrip(ofPixels: Self.pixelsInStrip) {
-            budget.goesOn
-        } _: { region, coverage in
-            if !stops() { paint(throughOpacity: coverage, in: region) }
+        try sweep.add(path.applying(toBase.inverted()), checkCancellation: budget.checkCancellation)
+        try sweep.raster.forEachStrip(ofPixels: Self.pixelsInStrip, checkCancellation: budget.checkCancellation) {
+            (region, coverage) throws(DrawingError) in
+            try budget.check()
+            paint(throughOpacity: coverage, in: region)
         }
     }
 }

@@ -43,12 +43,12 @@ extension CairoBackend {
                     return
                 }
                 if opacity == 1, ink.blendMode == .normal {
-                    perform(operations)
+                    attempt { () throws(DrawingError) in try perform(operations) }
                     continue
                 }
                 for (mode, opacity) in ink.blendMode.asModesOfPictures(opacity: opacity) where opacity > 0 {
                     perform(.beginLayer(Layer(bounds: bounds.insetBy(dx: -1, dy: -1), alpha: opacity, blendMode: mode)))
-                    perform(operations)
+                    attempt { () throws(DrawingError) in try perform(operations) }
                     perform(.endLayer)
                 }
             }

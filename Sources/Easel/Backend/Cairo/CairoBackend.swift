@@ -4,7 +4,7 @@ internal import EaselNative
 internal import Foundation
 
 /// Draws every operation on an image surface of Cairo's.
-final class CairoBackend: Backend {
+final class CairoBackend: FallibleBackend {
     let budget: RenderBudget
 
     /// Takes base space to pixels; coarser ones in a layer of which only the shadow is painted.
@@ -27,10 +27,8 @@ final class CairoBackend: Backend {
     /// Whether colors may have become larger than their alpha, which pixman's blend modes by hue do when they round.
     var mayExceedAlpha = false
 
-    /// Whether the render was found to be over, so that what is still drawn is not looked at.
-    private var isStopped = false
-
-    private var failure: NativeError?
+    /// From the first failure on nothing is drawn.
+    var failure: DrawingError?
 
     /// The surface's pixels, if small shapes on them are worth announcing.
     private let distantPixels: PixelBuffer?
@@ -58,35 +56,24 @@ final class CairoBackend: Backend {
     }
 
     /// Throws what went wrong first, which after the front end's checks is a fault of Cairo or of Easel.
-    func check() throws(NativeError) {
+    func check() throws(DrawingError) {
         if let failure { throw failure }
-        try context.check()
+        try nativeCalls(context.check)
     }
 
-    /// Runs calls of the C library, and remembers the first failure.
-    func attempt<T>(_ body: () throws(NativeError) -> T) -> T? {
-        do { return try body() } catch {
-            failure = failure ?? error
-            return nil
-        }
-    }
-
-    /// Draws operations one after the other, as long as the render goes on.
-    func perform(_ operations: some Sequence<Operation>) {
+    /// Draws operations one after the other.
+    func perform(_ operations: some Sequence<Operation>) throws(DrawingError) {
         for operation in operations {
-            guard budget.goesOn else { return }
+            try budget.checkCancellation()
             perform(operation)
         }
     }
 
-    /// Whether the render is over; asked before what takes long. From then on nothing is drawn.
-    func stops() -> Bool {
-        if !isStopped { isStopped = budget.isOver }
-        return isStopped
-    }
+    /// Whether the render is over; asked before what takes long.
+    func isCancelled() -> Bool { failure != nil || attempt(budget.check) == nil }
 
     func perform(_ operation: Operation) {
-        if isStopped { return }
+        if failure != nil { return }
         switch operation {
         case .paint(let shape, let ink): paint(shape, ink)
         case .pushClip(let clip): waitingClips.append(clip)
@@ -103,7 +90,7 @@ final class CairoBackend: Backend {
     // MARK: Painting
 
     func paint(_ shape: Shape, _ ink: PaintStyle) {
-        if isStopped { return }
+        if failure != nil { return }
         if !waitingClips.isEmpty {
             if paintWaitingClip(of: shape, ink) { return }
             applyWaitingClips()
@@ -165,9 +152,7 @@ final class CairoBackend: Backend {
 
     /// Makes the outline of a shape Cairo's current path, to be filled; false if that failed.
     func appendOutline(of shape: Shape, edge: RasterQuality) -> Bool {
-        guard let outline = attempt({ () throws(NativeError) in try shape.outline(while: { budget.goesOn }) }) else {
-            return false
-        }
+        guard let outline = attempt({ () throws(DrawingError) in try shape.outline(budget) }) else { return false }
         append(outline.path, tolerance: tolerance(of: edge))
         context.setFillRule(outline.rule.native)
         return true

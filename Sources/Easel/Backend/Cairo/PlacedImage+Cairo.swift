@@ -7,18 +7,22 @@ extension PlacedImage {
     /// The pixels of operations within a rectangle.
     init(
         of operations: [Operation], within bounds: CGRect, resolution: CGFloat, budget: RenderBudget
-    ) throws(NativeError) {
+    ) throws(DrawingError) {
         // With nothing around it, so that a program that stretches images by a pixel cuts no edge off.
         let bounds = bounds.integral.insetBy(dx: -1, dy: -1)
         // What lies outside of the page, and casts a shadow, may be larger than it.
         let scale = min(
             resolution, (16_000_000 / bounds.area).squareRoot(), 32_000 / max(bounds.width, bounds.height))
         let region = PixelRegion(enclosing: bounds.applying(CGAffineTransform(scaleX: scale, y: scale)))
-        let surface = try CairoSurface.image(width: region.width, height: region.height)
-        let backend = try CairoBackend(
-            surface: surface, scale: scale, budget: budget, origin: (region.x, region.y))
-        backend.perform(operations)
+        let (surface, backend) = try nativeCalls { () throws(NativeError) in
+            let surface = try CairoSurface.image(width: region.width, height: region.height)
+            return (
+                surface,
+                try CairoBackend(surface: surface, scale: scale, budget: budget, origin: (region.x, region.y))
+            )
+        }
+        try backend.perform(operations)
         try backend.check()
-        self.init(pixels: try surface.pixels(), region: region, scale: scale)
+        self.init(pixels: try nativeCalls(surface.pixels), region: region, scale: scale)
     }
 }

@@ -12,10 +12,10 @@ extension PDFBackend {
     func writePixels(of shape: Shape, _ ink: PaintStyle, within bounds: CGRect, _ reason: RenderReport.Reason) {
         var plain = ink
         plain.blendMode = .normal
-        let image = attempt { () throws(NativeError) in
+        let image = attempt { () throws(DrawingError) in
             // Glyphs with colors of their own have been written by themselves.
             var shape = shape
-            if case .text(let text) = shape, text.hasColor { shape = .fill(try text.outline(), .winding) }
+            if case .text(let text) = shape, text.hasColor { shape = .fill(try nativeCalls(text.outline), .winding) }
             return try PlacedImage(
                 of: [.paint(shape, plain)], within: bounds, resolution: resolution, budget: budget)
         }
@@ -29,13 +29,13 @@ extension PDFBackend {
     func write(_ shadow: Shadow, of layer: Layer, castBy source: [Operation]) {
         let content = source.bounds.intersection(shadow.source(of: top.visible))
         guard !content.isNull else { return }
-        attempt { () throws(NativeError) in
+        attempt { () throws(DrawingError) in
             let image = try PlacedImage(
                 of: source, within: content, resolution: resolution / shadow.coarseness(atScale: resolution),
                 budget: budget)
             let scale = image.scale
             let visible = top.visible.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
-            let cast = shadow.cast(
+            let cast = try shadow.cast(
                 by: image.pixels, in: image.region,
                 visible: visible.applying(CGAffineTransform(scaleX: scale, y: scale)), scale: scale, budget: budget)
             let placed = PlacedImage(
@@ -73,7 +73,7 @@ extension PDFBackend {
     /// Writes the images of all rectangles that wait for one, and keeps what was written before out of them.
     func flush() {
         guard !top.pending.isEmpty else { return }
-        attempt { () throws(NativeError) in
+        attempt { () throws(DrawingError) in
             let backdrop = try top.backdrop(of: page, resolution: resolution, budget: budget)
             let rects = top.pending
             top.pending = []
@@ -84,9 +84,11 @@ extension PDFBackend {
             for rect in rects {
                 let region = PixelRegion(
                     enclosing: rect.applying(CGAffineTransform(scaleX: resolution, y: resolution)))
-                let pixels = try backdrop.pixels(
-                    x: region.x, y: region.y, width: region.width, height: region.height)
-                try write(backdrop: PlacedImage(pixels: pixels, region: region, scale: resolution), within: rect)
+                try nativeCalls { () throws(NativeError) in
+                    let pixels = try backdrop.pixels(
+                        x: region.x, y: region.y, width: region.width, height: region.height)
+                    try write(backdrop: PlacedImage(pixels: pixels, region: region, scale: resolution), within: rect)
+                }
             }
         }
     }
@@ -115,17 +117,19 @@ extension PDFLayer {
     /// The pixels of all that was drawn.
     fileprivate mutating func backdrop(
         of page: CGRect, resolution: CGFloat, budget: RenderBudget
-    ) throws(NativeError) -> CairoSurface {
+    ) throws(DrawingError) -> CairoSurface {
         let made: (surface: CairoSurface, backend: CairoBackend)
         if let mirror {
             made = mirror
         } else {
             let region = PixelRegion(enclosing: page.applying(CGAffineTransform(scaleX: resolution, y: resolution)))
-            let surface = try CairoSurface.image(width: region.width, height: region.height)
-            made = (surface, try CairoBackend(surface: surface, scale: resolution, budget: budget))
+            made = try nativeCalls { () throws(NativeError) in
+                let surface = try CairoSurface.image(width: region.width, height: region.height)
+                return (surface, try CairoBackend(surface: surface, scale: resolution, budget: budget))
+            }
             mirror = made
         }
-        made.backend.perform(source[mirrored...])
+        try made.backend.perform(source[mirrored...])
         mirrored = source.count
         try made.backend.check()
         return made.surface

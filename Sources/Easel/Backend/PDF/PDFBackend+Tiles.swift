@@ -11,7 +11,7 @@ extension PDFBackend {
             return
         }
         let bounds = tile.operations.bounds.intersection(top.visible)
-        guard budget.goesOn, !bounds.isEmpty, let form = form(of: tile) else { return }
+        guard attempt(budget.checkCancellation) != nil, !bounds.isEmpty, let form = form(of: tile) else { return }
         flush(before: bounds)
         top.source += tile.operations
         top.openClips()
@@ -24,7 +24,7 @@ extension PDFBackend {
         if let known = tiles[key] { return known }
         let content = tile.list.bounds
         let bounds = tile.bounds.map(content.intersection) ?? content
-        let number = attempt { () throws(NativeError) in
+        let number = attempt { () throws(DrawingError) in
             let backend = PDFBackend(tile: bounds, under: key.scaling, of: self)
             if let cut = tile.bounds {
                 backend.perform(.pushClip(Clip(id: 0, path: Path(rect: cut), rule: .winding, edge: RasterQuality())))
@@ -34,9 +34,10 @@ extension PDFBackend {
             let content = try backend.finished().content
             let box = bounds.insetBy(dx: -1, dy: -1)
             let corners = [box.minX, box.minY, box.maxX, box.maxY].map(PDFSyntax.significant).joined(separator: " ")
-            return try file.objects.add(
-                stream: content.bytes,
-                "/Type/XObject/Subtype/Form/BBox[\(corners)]/Resources\(content.resources.dictionary)")
+            let entries = "/Type/XObject/Subtype/Form/BBox[\(corners)]/Resources\(content.resources.dictionary)"
+            return try nativeCalls { () throws(NativeError) in
+                try file.objects.add(stream: content.bytes, entries)
+            }
         }
         if let number { tiles[key] = number }
         return number
@@ -62,8 +63,9 @@ extension Operation {
     /// The same, with a path that leaves the range in which viewers are exact cut off around what is seen.
     fileprivate func withinRange(around bounds: CGRect) -> Operation {
         func cut(_ path: Path) -> Path {
-            path.stays(within: Operation.largestCoordinate)
-                ? path : path.clippedForFill(to: bounds.insetBy(dx: -16, dy: -16), tolerance: 0.05)
+            if path.stays(within: Operation.largestCoordinate) { return path }
+            let seen = bounds.insetBy(dx: -16, dy: -16)
+            return path.clippedForFill(to: seen, tolerance: 0.05, checkCancellation: {})
         }
         switch self {
         case .paint(.fill(let path, let rule), let ink): return .paint(.fill(cut(path), rule), ink)

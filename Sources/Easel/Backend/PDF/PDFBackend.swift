@@ -7,7 +7,7 @@ internal import Foundation
 ///
 /// Every content stream begins by turning the y axis down, so that its numbers are those of base space. What PDF lacks
 /// becomes an image of its own bounds, which is reported: blurred shadows, Porter-Duff blend modes and conic gradients.
-final class PDFBackend: Backend {
+final class PDFBackend: FallibleBackend {
     let page: CGRect
     let file: PDFFile
     let budget: RenderBudget
@@ -33,8 +33,8 @@ final class PDFBackend: Backend {
     private(set) var rasterized: [RenderReport.Rasterized] = []
 
     private var annotations: AnnotationList
-    private var failure: NativeError?
-    private var isStopped = false
+    /// From the first failure on nothing is drawn.
+    var failure: DrawingError?
 
     init(size: CGSize, options: PDFOptions, file: PDFFile, budget: RenderBudget) {
         page = CGRect(origin: .zero, size: size)
@@ -61,7 +61,7 @@ final class PDFBackend: Backend {
     }
 
     func perform(_ operation: Operation) {
-        guard !isStopped else { return }
+        guard failure == nil else { return }
         annotations.add(operation)
         switch operation {
         case .paint(let shape, let ink): paint(shape, ink)
@@ -83,8 +83,8 @@ final class PDFBackend: Backend {
     }
 
     /// The page's finished content, and what it says about its places.
-    func finished() throws(NativeError) -> (content: PDFContent, annotations: [Annotation]) {
-        if !isStopped { flush() }
+    func finished() throws(DrawingError) -> (content: PDFContent, annotations: [Annotation]) {
+        if failure == nil { flush() }
         top.closeClips()
         if let failure { throw failure }
         return (top.content, annotations.annotations)
@@ -98,14 +98,6 @@ final class PDFBackend: Backend {
     /// Whether what is painted is needed for its shadow alone, which is pixels.
     var isInShadow: Bool { layers.contains { $0.layer.shadow != nil } }
 
-    /// Runs calls that can fail, and keeps the first error.
-    func attempt<T>(_ body: () throws(NativeError) -> T) -> T? {
-        do { return try body() } catch {
-            failure = failure ?? error
-            return nil
-        }
-    }
-
     func note(_ reason: RenderReport.Reason, _ rect: CGRect) {
         rasterized.append(RenderReport.Rasterized(reason: reason, bounds: rect))
     }
@@ -113,8 +105,7 @@ final class PDFBackend: Backend {
     // MARK: Shapes
 
     func paint(_ shape: Shape, _ ink: PaintStyle) {
-        guard !isStopped else { return }
-        guard budget.goesOn else { return isStopped = true }
+        guard failure == nil, attempt(budget.checkCancellation) != nil else { return }
         if isInShadow { return top.source.append(.paint(shape, ink)) }
         let bounds = shape.bounds.intersection(top.visible)
         guard !bounds.isEmpty else { return }
@@ -134,7 +125,7 @@ final class PDFBackend: Backend {
         if !isInShadow { flush() }
         var ended = layers.removeLast()
         let (layer, source) = (ended.layer, [.beginLayer(ended.layer)] + ended.source + [.endLayer])
-        guard !isInShadow, !isStopped else { return top.source += source }
+        guard !isInShadow, failure == nil else { return top.source += source }
         // A blend mode that changes what the layer leaves uncovered reaches as far as the clip.
         let reach = layer.blendMode.isBounded ? source.bounds : .infinite
         let bounds = reach.intersection(top.visible)
@@ -164,7 +155,7 @@ final class PDFBackend: Backend {
         flush()
         var ended = layers.removeLast()
         ended.closeClips()
-        if !isStopped { write(ended, within: bounds) }
+        if failure == nil { write(ended, within: bounds) }
     }
 
     /// Adds the content of a layer as a transparency group, or as it is where that shows the same.

@@ -164,7 +164,7 @@ extension SVGBackend {
     private func addPixels(_ shape: Shape, _ ink: PaintStyle) {
         let bounds = shape.bounds.intersection(page)
         guard !bounds.isNull, !bounds.isEmpty else { return }
-        let made = attempt { () throws(NativeError) in
+        let made = attempt { () throws(DrawingError) in
             try PlacedImage(
                 of: [.paint(shape, ink)], within: bounds, resolution: PlacedImage.resolution, budget: budget)
         }

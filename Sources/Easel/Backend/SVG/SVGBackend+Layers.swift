@@ -44,7 +44,7 @@ extension SVGBackend {
         guard !bounds.isNull, !bounds.isEmpty else { return }
         let (alpha, mode) = (layer.alpha, layer.blendMode)
         (layer.alpha, layer.blendMode) = (1, .normal)
-        let made = attempt { () throws(NativeError) in
+        let made = attempt { () throws(DrawingError) in
             try PlacedImage(
                 of: [.beginLayer(layer)] + operations.dropFirst(), within: bounds,
                 resolution: PlacedImage.resolution / shadow.coarseness(atScale: PlacedImage.resolution),

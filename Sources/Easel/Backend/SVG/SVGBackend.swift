@@ -7,7 +7,7 @@ internal import Foundation
 ///
 /// Shapes, gradients, clips, masks, layers and text are written as SVG has them, shadows and the blend modes that CSS
 /// lacks as filters. Only what none of these can say becomes an image, of its own bounds.
-final class SVGBackend: Backend {
+final class SVGBackend: FallibleBackend {
     let options: SVGOptions
     let budget: RenderBudget
     let page: CGRect
@@ -49,7 +49,7 @@ final class SVGBackend: Backend {
     /// The rasterized parts, in drawing order.
     private(set) var rasterized: [RenderReport.Rasterized] = []
 
-    private var failure: NativeError?
+    var failure: DrawingError?
 
     private enum ClipKind { case whole, part, nothing }
 
@@ -61,19 +61,6 @@ final class SVGBackend: Backend {
         content = SVGContent(budget, capacity: 4_096)
         definitions = SVGDefinitions(prefix: options.prefix, budget: budget)
         annotations = AnnotationList(page: page)
-    }
-
-    /// Throws what went wrong first.
-    private func check() throws(NativeError) {
-        if let failure { throw failure }
-    }
-
-    /// Runs calls of the C libraries, and remembers the first failure.
-    func attempt<T>(_ body: () throws(NativeError) -> T) -> T? {
-        do { return try body() } catch {
-            failure = failure ?? error
-            return nil
-        }
     }
 
     func note(_ reason: RenderReport.Reason, _ bounds: CGRect) {
@@ -212,7 +199,7 @@ final class SVGBackend: Backend {
     // MARK: The document
 
     /// The document of all that was painted. It is made once.
-    func document() throws(NativeError) -> String {
+    func document() throws(DrawingError) -> String {
         content.closeAll()
         let number = SVGPrecision(decimals: 6)
         var head = SVGMarkup(capacity: definitions.markup.count + 256)
@@ -232,7 +219,7 @@ final class SVGBackend: Backend {
         if let description = options.description { head.append("<desc>", text: description, "</desc>") }
         if !embeddedFonts.isEmpty {
             head.append("<style>")
-            for font in embeddedFonts { head.append(markup: try font.fontFace()) }
+            for font in embeddedFonts { head.append(markup: try nativeCalls(font.fontFace)) }
             head.append("</style>")
         }
         if !definitions.markup.isEmpty {
@@ -240,7 +227,7 @@ final class SVGBackend: Backend {
             head.append(definitions.markup)
             head.append("</defs>")
         }
-        try check()
+        if let failure { throw failure }
         let text = content.document(after: head) { markup in
             append(annotations.annotations, to: &markup)
             markup.append("</svg>\n")

@@ -56,8 +56,8 @@ extension Canvas {
             seen.reduce(CGRect.null) { $0.union(roughInk(of: $1).applying(transform)) }
         }
         if frame.holds(rough) { return }
-        do throws(NativeError) {
-            func ink(_ transform: CGAffineTransform) throws(NativeError) -> CGRect {
+        do throws(DrawingError) {
+            func ink(_ transform: CGAffineTransform) throws(DrawingError) -> CGRect {
                 var ink = CGRect.null
                 for part in seen { ink = ink.union(try self.ink(of: part, under: transform)) }
                 return ink
@@ -67,7 +67,7 @@ extension Canvas {
                 budget.report.clippedText.append(RenderReport.ClippedText(text: text, inkBounds: bounds))
             }
         } catch {
-            fail(DrawingError(error))
+            fail(error)
         }
     }
 
@@ -84,8 +84,10 @@ extension Canvas {
     }
 
     /// The bounds of the ink where a transform takes it: of outlines exactly, of images as the font has them.
-    private func ink(of part: DrawnGlyphs, under transform: CGAffineTransform) throws(NativeError) -> CGRect {
-        let outline = try Path(outlinesOf: part.glyphs.runs, under: part.transform)
+    private func ink(of part: DrawnGlyphs, under transform: CGAffineTransform) throws(DrawingError) -> CGRect {
+        let outline = try nativeCalls { () throws(NativeError) in
+            try Path(outlinesOf: part.glyphs.runs, under: part.transform)
+        }
         var ink = CGRect.null
         if showsFill(of: part.color) {
             ink = outline.applying(transform).boundingBoxOfPath
@@ -95,7 +97,7 @@ extension Canvas {
         }
         if showsStroke(of: part.color), !outline.isEmpty {
             let stroke = Shape.stroke(outline, state.strokeStyle, pen: state.ctm)
-            let path = try stroke.outline(while: { budget.goesOn }).path
+            let path = try stroke.outline(budget).path
             ink = ink.union(path.applying(transform).boundingBoxOfPath)
         }
         return ink

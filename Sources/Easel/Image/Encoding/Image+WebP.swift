@@ -43,7 +43,7 @@ extension Image {
             file = try withPixels(as: format) { pixels throws(NativeError) in
                 try WebPEncoder.file(
                     of: pixels, width: width, height: height, blueFirst: format.blueFirst, isOpaque: isOpaque,
-                    quality: options.quality.map { $0 * 100 }, goesOn: { !budget.isOver })
+                    quality: options.quality.map { $0 * 100 }, isCancelled: { budget.isCancelled })
             }
         } catch {
             try budget.check()

@@ -240,7 +240,7 @@ extension Path {
     fileprivate func near(_ bounds: CGRect) -> Path {
         let size = max(bounds.width, bounds.height)
         if bounds.insetBy(dx: -16 * size, dy: -16 * size).contains(boundingBox) { return self }
-        return clippedForFill(to: bounds.insetBy(dx: -size, dy: -size), tolerance: size / 10_000)
+        return clippedForFill(to: bounds.insetBy(dx: -size, dy: -size), tolerance: size / 10_000, checkCancellation: {})
     }
 }
 

@@ -30,8 +30,8 @@ struct PDFDocument {
     ) throws -> (report: RenderReport, bytes: [UInt8]) {
         let backend = PDFBackend(size: drawing.size, options: options, file: file, budget: budget)
         try drawing.render(on: backend, scale: 1, budget: budget)
+        let (content, annotations) = try backend.finished()
         let bytes = try nativeCalls { () throws(NativeError) in
-            let (content, annotations) = try backend.finished()
             try add(drawing, content: backend.turned(content), content.resources, annotations)
             return try file.objects.takeBytes()
         }

@@ -37,36 +37,42 @@ enum BooleanOperation {
 
     /// The result's connected regions, each a path of an outer boundary and its holes; nil if that is too much work.
     ///
-    /// - Parameter goesOn: Asked between the steps above; once it says no, the result is nil.
-    func regions(
-        of first: Path, and second: Path, using rule: FillRule, while goesOn: () -> Bool = { true }
-    ) -> [Path]? {
+    /// - Parameter checkCancellation: Called between the steps above.
+    func regions<E: Error>(
+        of first: Path, and second: Path, using rule: FillRule, checkCancellation: () throws(E) -> Void
+    ) throws(E) -> [Path]? {
         var steps = Self.maximumSteps
-        for bits in Self.grids where steps > 0 && goesOn() {
-            let regions = regions(of: first, and: second, using: rule, bits: bits, within: &steps, while: goesOn)
+        for bits in Self.grids where steps > 0 {
+            let regions = try regions(
+                of: first, and: second, using: rule, bits: bits, within: &steps, checkCancellation: checkCancellation)
             if let regions { return regions }
         }
         return nil
     }
 
-    private func regions(
+    private func regions<E: Error>(
         of first: Path, and second: Path, using rule: FillRule, bits: Int, within steps: inout Int,
-        while goesOn: () -> Bool
-    ) -> [Path]? {
+        checkCancellation: () throws(E) -> Void
+    ) throws(E) -> [Path]? {
         guard let box = PlaneBox(holding: first.points + second.points),
             let frame = GridFrame(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY, bits: bits)
         else { return [] }
         var outline = Outline(frame: frame)
         outline.add(first, multiplicity: Multiplicity(first: 1))
         outline.add(second, multiplicity: Multiplicity(second: 1))
-        guard outline.mergeCoincidentPieces(within: &steps), goesOn(),
-            let loose = CurveIntersection.chords(of: outline.pieces, vertices: &outline.vertices, within: &steps),
-            goesOn()
+        try checkCancellation()
+        guard outline.mergeCoincidentPieces(within: &steps) else { return nil }
+        try checkCancellation()
+        guard let loose = CurveIntersection.chords(of: outline.pieces, vertices: &outline.vertices, within: &steps)
         else { return nil }
+        try checkCancellation()
         let covers: (Int) -> Bool = rule == .winding ? { $0 != 0 } : { $0 % 2 != 0 }
         guard
             let chords = SnapRounding.arrangement(
-                of: loose, pieces: outline.pieces, vertices: &outline.vertices, within: &steps), goesOn(),
+                of: loose, pieces: outline.pieces, vertices: &outline.vertices, within: &steps)
+        else { return nil }
+        try checkCancellation()
+        guard
             let edges = WindingSweep.edges(
                 of: chords, grid: outline.vertices.grid, within: &steps,
                 isInside: { isInside(covers($0.first), covers($0.second)) }),

@@ -58,7 +58,9 @@ extension Path {
     /// Regions that touch in a point are apart. An island in a hole is a region of its own. The first region, which may be
     /// empty, has this path's ``refusedElements``. Precision and errors are those of ``union(_:using:)``.
     public func componentsSeparated(using rule: FillRule = .winding) throws(DrawingError) -> [Path] {
-        guard let regions = regions(with: Path(), by: .union, using: rule) else { throw tooMuchWork(Path()) }
+        guard let regions = regions(with: Path(), by: .union, using: rule, checkCancellation: {}) else {
+            throw tooMuchWork(Path())
+        }
         return regions
     }
 
@@ -69,17 +71,17 @@ extension Path {
         try !combined(with: other, by: .intersection, using: rule).isEmpty
     }
 
-    /// The outline that does not cross itself, for a render; nil if it takes too long.
+    /// The outline that does not cross itself, for a render; nil if it is too much work.
     ///
-    /// - Parameter goesOn: Asked now and then; once it says no, the result is nil.
-    func normalized(using rule: FillRule, while goesOn: () -> Bool) -> Path? {
-        regions(with: Path(), by: .union, using: rule, while: goesOn).map(Self.joined)
+    /// - Parameter checkCancellation: Called now and then.
+    func normalized<E: Error>(using rule: FillRule, checkCancellation: () throws(E) -> Void) throws(E) -> Path? {
+        try regions(with: Path(), by: .union, using: rule, checkCancellation: checkCancellation).map(Self.joined)
     }
 
     private func combined(
         with other: Path, by operation: BooleanOperation, using rule: FillRule, call: StaticString = #function
     ) throws(DrawingError) -> Path {
-        guard let regions = regions(with: other, by: operation, using: rule) else {
+        guard let regions = regions(with: other, by: operation, using: rule, checkCancellation: {}) else {
             throw tooMuchWork(other, call: call)
         }
         return Self.joined(regions)
@@ -92,11 +94,14 @@ extension Path {
     }
 
     /// The regions, of which the first has the flaws of both paths; nil if they are too much work.
-    private func regions(
-        with other: Path, by operation: BooleanOperation, using rule: FillRule, while goesOn: () -> Bool = { true }
-    ) -> [Path]? {
+    private func regions<E: Error>(
+        with other: Path, by operation: BooleanOperation, using rule: FillRule,
+        checkCancellation: () throws(E) -> Void
+    ) throws(E) -> [Path]? {
         let mayHaveRegions = operation != .intersection || mayMeet(other)
-        let regions = mayHaveRegions ? operation.regions(of: self, and: other, using: rule, while: goesOn) : []
+        let regions =
+            mayHaveRegions
+            ? try operation.regions(of: self, and: other, using: rule, checkCancellation: checkCancellation) : []
         guard let regions, !flaws.isEmpty || !other.flaws.isEmpty else { return regions }
         var first = regions.first ?? Path()
         first.inheritFlaws(of: self)

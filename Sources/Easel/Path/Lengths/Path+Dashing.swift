@@ -28,7 +28,10 @@ extension Path {
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) throws(DrawingError) -> Path {
-        guard var dashed = dashed(phase: phase, lengths: lengths, most: Self.maximumDashes) else {
+        guard
+            var dashed = dashed(
+                phase: phase, lengths: lengths, most: Self.maximumDashes, checkCancellation: {})
+        else {
             let more = lengths.count > 8 ? ", …" : ""
             let described = lengths.prefix(8).map(\.shortDescription).joined(separator: ", ")
             throw .invalidCalls([
@@ -48,10 +51,10 @@ extension Path {
 
     /// The dashes; nil if there may be more than `most`.
     ///
-    /// - Parameter goesOn: Asked before each dash; once it says no, the others are left out.
-    func dashed(
-        phase: CGFloat, lengths: [CGFloat], most: Int, while goesOn: () -> Bool = { true }
-    ) -> Path? {
+    /// - Parameter checkCancellation: Called before each dash.
+    func dashed<E: Error>(
+        phase: CGFloat, lengths: [CGFloat], most: Int, checkCancellation: () throws(E) -> Void
+    ) throws(E) -> Path? {
         guard let pattern = DashPattern(lengths: lengths, phase: phase), let subpaths = MeasuredSubpath.all(of: self)
         else { return self }
         guard subpaths.reduce(0, { $0 + pattern.largestCount(over: $1.length) }) <= CGFloat(most) else { return nil }
@@ -62,8 +65,8 @@ extension Path {
                 if !isMove, pattern.beginsWithDash { result.add(subpath.subpath) }
                 continue
             }
-            result.addDashes(
-                pattern.dashes(over: subpath.length, tolerance: subpath.length * 1e-9), of: subpath, while: goesOn)
+            let dashes = pattern.dashes(over: subpath.length, tolerance: subpath.length * 1e-9)
+            try result.addDashes(dashes, of: subpath, checkCancellation: checkCancellation)
         }
         return result
     }
@@ -77,11 +80,11 @@ extension Path {
     ///   - pen: Takes its lengths to the space of the path.
     ///   - rect: What is seen, larger by how far the stroke reaches from its path.
     ///   - limit: Where curves may run, around `rect`.
-    ///   - goesOn: Asked before each subpath and dash; once it says no, the others are left out.
-    func dashedForStroke(
+    ///   - checkCancellation: Called before each subpath and dash.
+    func dashedForStroke<E: Error>(
         _ style: StrokeStyle, pen: CGAffineTransform, to rect: CGRect, limit: CGRect, most: Int,
-        while goesOn: () -> Bool = { true }
-    ) -> Path? {
+        checkCancellation: () throws(E) -> Void
+    ) throws(E) -> Path? {
         // Lengths are the same wherever the path lies, and near the origin most exact.
         let toPath = pen.withoutTranslation
         guard let pattern = DashPattern(lengths: style.dash, phase: style.dashPhase),
@@ -90,7 +93,7 @@ extension Path {
         var result = Path()
         var count: CGFloat = 0
         for (subpath, measured) in zip(subpaths, measured) {
-            guard goesOn() else { break }
+            try checkCancellation()
             guard measured.length > 0 else {
                 let isMove = subpath.pieces.isEmpty && !subpath.isClosed
                 if !isMove, pattern.beginsWithDash, rect.contains(subpath.start) { result.add(measured.subpath) }
@@ -103,27 +106,27 @@ extension Path {
             guard pattern.isDistinct(over: measured.length) else {
                 var whole = Path()
                 whole.add(subpath)
-                let seen = whole.clippedForStroke(to: rect, limit: limit, while: goesOn)
+                let seen = try whole.clippedForStroke(to: rect, limit: limit, checkCancellation: checkCancellation)
                 result.addPath(seen, transform: toPath.inverted())
                 continue
             }
             let dashes = stretches.flatMap {
                 pattern.dashes(over: measured.length, within: $0, tolerance: measured.length * 1e-14)
             }
-            result.addDashes(dashes, of: measured, while: goesOn)
+            try result.addDashes(dashes, of: measured, checkCancellation: checkCancellation)
         }
         return result.applying(toPath)
     }
 
-    private mutating func addDashes(
-        _ dashes: [ClosedRange<CGFloat>], of subpath: MeasuredSubpath, while goesOn: () -> Bool
-    ) {
+    private mutating func addDashes<E: Error>(
+        _ dashes: [ClosedRange<CGFloat>], of subpath: MeasuredSubpath, checkCancellation: () throws(E) -> Void
+    ) throws(E) {
         guard let first = dashes.first, let last = dashes.last else { return }
         if dashes.count == 1, first == 0...subpath.length { return add(subpath.subpath) }
         let meetsItself =
             subpath.subpath.isClosed && dashes.count > 1 && first.lowerBound == 0 && last.upperBound == subpath.length
         for dash in meetsItself ? dashes[1..<(dashes.count - 1)] : dashes[...] {
-            guard goesOn() else { return }
+            try checkCancellation()
             subpath.addPart(from: dash.lowerBound, to: dash.upperBound, to: &self)
         }
         guard meetsItself else { return }

@@ -90,13 +90,15 @@ extension Path {
     /// - Parameters:
     ///   - rect: What is seen, larger by how far the stroke reaches from its path.
     ///   - limit: Where curves may run, around `rect`.
-    ///   - goesOn: Asked before each subpath and part; once it says no, the others are left out.
-    func clippedForStroke(to rect: CGRect, limit: CGRect, while goesOn: () -> Bool = { true }) -> Path {
+    ///   - checkCancellation: Called before each subpath and part.
+    func clippedForStroke<E: Error>(
+        to rect: CGRect, limit: CGRect, checkCancellation: () throws(E) -> Void
+    ) throws(E) -> Path {
         // Most are seen whole, and may have millions of lines.
         if !isEmpty, rect.contains(boundingBox) { return self }
         var result = Path()
         for subpath in subpaths {
-            guard goesOn() else { break }
+            try checkCancellation()
             let pieces = subpath.closedPieces
             guard !pieces.isEmpty else {
                 if rect.contains(subpath.start) { result.add(subpath) }
@@ -106,7 +108,7 @@ extension Path {
             // A ring is begun where it was cut, and stays a ring if it was not.
             let begin = subpath.isClosed ? parts.firstIndex { !$0.continues } : 0
             for part in parts[(begin ?? 0)...] + parts[..<(begin ?? 0)] {
-                guard goesOn() else { break }
+                try checkCancellation()
                 let piece = pieces[part.piece].part(from: part.from, to: part.to)
                 if !part.continues || begin == nil && part.piece == 0 && part.from == 0 { result.move(to: piece.start) }
                 result.add(piece)

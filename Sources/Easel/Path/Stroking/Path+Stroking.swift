@@ -35,7 +35,7 @@ extension Path {
     ) -> Path {
         let style = StrokeStyle(
             lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
-        var outline = strokeOutline(style: style)
+        var outline = strokeOutline(style: style, checkCancellation: {})
         if !lineWidth.isFinite || !miterLimit.isFinite {
             outline.refuse("width \(lineWidth.shortDescription), miterLimit \(miterLimit.shortDescription)")
         }
@@ -46,20 +46,22 @@ extension Path {
     ///
     /// The number of dashes is not limited here: the caller has counted them.
     ///
-    /// - Parameter goesOn: Asked before each element and dash; once it says no, the others are left out.
-    func strokeOutline(style: StrokeStyle, while goesOn: () -> Bool = { true }) -> Path {
+    /// - Parameter checkCancellation: Called before each element and dash.
+    func strokeOutline<E: Error>(style: StrokeStyle, checkCancellation: () throws(E) -> Void) throws(E) -> Path {
         guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path(flawedAs: self) }
         guard style.dash.isEmpty else {
             var undashed = style
             undashed.dash = []
-            let dashed = dashed(phase: style.dashPhase, lengths: style.dash, most: .max, while: goesOn)
-            return (dashed ?? Path(flawedAs: self)).strokeOutline(style: undashed, while: goesOn)
+            let dashed = try dashed(
+                phase: style.dashPhase, lengths: style.dash, most: .max, checkCancellation: checkCancellation)
+            return try (dashed ?? Path(flawedAs: self))
+                .strokeOutline(style: undashed, checkCancellation: checkCancellation)
         }
         var stroker = Stroker(style: style)
         var start = CGPoint.zero
         var current = CGPoint.zero
         for element in Elements(path: self) {
-            guard goesOn() else { break }
+            try checkCancellation()
             switch element {
             case .move(let point):
                 stroker.endSubpath(isClosed: false)

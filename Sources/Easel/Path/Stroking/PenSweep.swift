@@ -43,12 +43,12 @@ struct PenSweep {
 
     /// - Parameters:
     ///   - path: In the pen's units.
-    ///   - goesOn: Asked before each element; once it says no, the others are left out.
-    mutating func add(_ path: Path, while goesOn: () -> Bool) {
+    ///   - checkCancellation: Called before each element.
+    mutating func add<E: Error>(_ path: Path, checkCancellation: () throws(E) -> Void) throws(E) {
         raster.reserve(2 * path.verbs.count)
         var start = CGPoint.zero
         for element in Path.Elements(path: path) {
-            guard goesOn() else { return }
+            try checkCancellation()
             switch element {
             case .move(let point):
                 endSubpath(isClosed: false)

@@ -139,8 +139,11 @@ struct UnionRaster {
     ///
     /// - Parameters:
     ///   - pixels: About how many pixels a strip has.
-    ///   - goesOn: Asked before each slice of a polygon; once it says no, strips are left out.
-    func forEachStrip(ofPixels pixels: Int, while goesOn: () -> Bool, _ body: (PixelRegion, [UInt8]) -> Void) {
+    ///   - checkCancellation: Called before each slice of a polygon.
+    func forEachStrip<E: Error>(
+        ofPixels pixels: Int, checkCancellation: () throws(E) -> Void,
+        _ body: (PixelRegion, [UInt8]) throws(E) -> Void
+    ) throws(E) {
         let order = slicesByBand()
         var bits = SampleBits(words: words, lines: linesInBand, grid: grid)
         let rowsInBand = 16 * linesInBand
@@ -159,7 +162,7 @@ struct UnionRaster {
                 let rows = band * rowsInBand..<(band + 1) * rowsInBand
                 var kept = 0
                 for index in active.indices {
-                    guard goesOn() else { return }
+                    try checkCancellation()
                     let slice = slices[Int(active[index])]
                     bits.set(slice, in: rows)
                     if slice.end > rows.upperBound {
@@ -171,7 +174,7 @@ struct UnionRaster {
                 bits.write(to: &coverage, width: region.width, fromRow: (band - strip) * pixelRowsInBand)
             }
             if coverage.isEmpty { continue }
-            body(PixelRegion(x: region.x, y: region.y + top, width: region.width, height: height), coverage)
+            try body(PixelRegion(x: region.x, y: region.y + top, width: region.width, height: height), coverage)
         }
     }
 

@@ -22,7 +22,7 @@ struct LineBreaker {
         for index in paragraphs.indices {
             var breaker = try ParagraphBreaker(paragraphs[index], isFirst: index == 0, top: bottom, of: self)
             let next = index + 1 < paragraphs.count ? paragraphs[index + 1] : nil
-            try breaker.run(limit: limit.map { $0 - all.count }, height: height, goesOn: next != nil)
+            try breaker.run(limit: limit.map { $0 - all.count }, height: height, hasMore: next != nil)
             all += breaker.lines
             bottom = breaker.bottom
             if let end = breaker.shownEnd {

@@ -14,7 +14,7 @@ struct MeasuredParagraph {
     private struct Marks: OptionSet {
         let rawValue: UInt8
         /// It is a byte within a character.
-        static let goesOn = Marks(rawValue: 1)
+        static let isWithinCharacter = Marks(rawValue: 1)
         /// It takes no room at the end of a line.
         static let hangs = Marks(rawValue: 2)
         static let isTab = Marks(rawValue: 4)
@@ -29,7 +29,7 @@ struct MeasuredParagraph {
         self.shaped = shaped
         let measure = shaped.measure()
         x = measure.x
-        var marks = [Marks](repeating: .goesOn, count: text.utf8.count + 1)
+        var marks = [Marks](repeating: .isWithinCharacter, count: text.utf8.count + 1)
         var byte = 0
         for scalar in text.unicodeScalars {
             var mark: Marks = measure.mayBreak[byte] ? .mayBreak : []
@@ -108,7 +108,7 @@ struct MeasuredParagraph {
 
     private func end(ofCharacterAt byte: Int) -> Int {
         var end = byte + 1
-        while marks[end].contains(.goesOn) { end += 1 }
+        while marks[end].contains(.isWithinCharacter) { end += 1 }
         return end
     }
 
@@ -117,7 +117,7 @@ struct MeasuredParagraph {
         var (end, byte) = (bytes.upperBound, bytes.upperBound)
         while byte > bytes.lowerBound {
             byte -= 1
-            if marks[byte].contains(.goesOn) { continue }
+            if marks[byte].contains(.isWithinCharacter) { continue }
             if !marks[byte].contains(.hangs) { break }
             end = byte
         }
@@ -126,7 +126,7 @@ struct MeasuredParagraph {
 
     /// Returns the end of the leading white space of a range of bytes.
     func visibleStart(of bytes: Range<Int>) -> Int {
-        bytes.first { !marks[$0].contains(.goesOn) && !marks[$0].contains(.hangs) } ?? bytes.upperBound
+        bytes.first { !marks[$0].contains(.isWithinCharacter) && !marks[$0].contains(.hangs) } ?? bytes.upperBound
     }
 
     // MARK: What is left out

@@ -62,10 +62,10 @@ struct ParagraphBreaker {
     /// - Parameters:
     ///   - limit: How many there may be; at least 1.
     ///   - height: The height that there is for the text. One line that goes beyond it is taken.
-    ///   - goesOn: Whether more text is left out if they are as many.
-    mutating func run(limit: Int?, height: CGFloat, goesOn: Bool) throws(DrawingError) {
+    ///   - hasMore: Whether more text follows, which is left out if they are as many.
+    mutating func run(limit: Int?, height: CGFloat, hasMore: Bool) throws(DrawingError) {
         guard let width else {
-            shownEnd = limit == 1 && goesOn ? length : nil
+            shownEnd = limit == 1 && hasMore ? length : nil
             let hasEllipsis = shownEnd != nil && style.truncation != .none
             return take(try line(0..<length, leavingOut: hasEllipsis ? [length..<length] : []))
         }
@@ -76,9 +76,9 @@ struct ParagraphBreaker {
             let next = try nextLine(from: start, room: room, of: measured)
             start = next.range.upperBound
             let isLast = limit.map { lines.count + 1 == $0 } ?? false
-            if isLast, start < length || goesOn {
+            if isLast, start < length || hasMore {
                 let rest = next.range.lowerBound..<length
-                let cut = try truncated(rest, goesOn: goesOn, room: room, of: measured)
+                let cut = try truncated(rest, hasMore: hasMore, room: room, of: measured)
                 // An ellipsis alone stands for the line that would be there: each remainder is shorter than its text.
                 let isEllipsisAlone = isFirst && lines.isEmpty && cut?.shownEnd == 0
                 shownEnd = isEllipsisAlone ? start : cut?.shownEnd ?? start
@@ -165,7 +165,7 @@ struct ParagraphBreaker {
     private func line(
         _ bytes: Range<Int>, visibleEnd: Int? = nil, leavingOut gaps: [Range<Int>] = []
     ) throws(DrawingError) -> ShapedLine {
-        if !breaker.budget.goesOn { try breaker.budget.check() }
+        try breaker.budget.checkCancellation()
         let line = try nativeCalls { () throws(NativeError) in
             try shaped.line(bytes, visibleEnd: visibleEnd, leavingOut: gaps)
         }
@@ -197,11 +197,11 @@ struct ParagraphBreaker {
     /// The rest of the paragraph in one line, with an ellipsis for what there is no room for; nil if nothing is to stand for
     /// it, or there is no room for that either. With it the byte after the last character that shows, and white space.
     private func truncated(
-        _ rest: Range<Int>, goesOn: Bool, room: CGFloat, of measured: MeasuredParagraph
+        _ rest: Range<Int>, hasMore: Bool, room: CGFloat, of measured: MeasuredParagraph
     ) throws(DrawingError) -> (line: ShapedLine, shownEnd: Int)? {
         if style.truncation == .none { return nil }
-        let end = goesOn ? [length..<length] : []
-        if goesOn {
+        let end = hasMore ? [length..<length] : []
+        if hasMore {
             let all = try line(rest, leavingOut: end)
             if all.width <= room + Self.tolerance { return (all, length) }
         }
@@ -214,7 +214,7 @@ struct ParagraphBreaker {
         func isEnd(_ gap: Range<Int>) -> Bool { measured.visibleEnd(of: gap.upperBound..<length) == gap.upperBound }
         let longest = try longestLine(of: gaps, in: room) { gap throws(DrawingError) in
             // One ellipsis for the end of the paragraph and what follows.
-            if goesOn, isEnd(gap) { return try line(rest, leavingOut: [gap.lowerBound..<length]) }
+            if hasMore, isEnd(gap) { return try line(rest, leavingOut: [gap.lowerBound..<length]) }
             return try line(rest, leavingOut: [gap] + end)
         }
         guard let longest else { return (ellipsis, rest.lowerBound) }

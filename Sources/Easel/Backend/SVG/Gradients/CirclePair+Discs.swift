@@ -60,7 +60,7 @@ extension CirclePair {
         }
         // All circles touch two lines, on which the edges of the steps lie one over the other.
         let outline = hull(places).applying(transform).clippedForFill(
-            to: visible.insetBy(dx: -8, dy: -8), tolerance: 0.05)
+            to: visible.insetBy(dx: -8, dy: -8), tolerance: 0.05, checkCancellation: {})
         guard spread == .none else { return ColorSweep(steps: steps(parts), outline: outline) }
         // The open end shows the far side: of the two circles through a point there, only the one with the smaller position
         // belongs to the gradient. Where both ends overlap, none does. Intersecting two ellipses never reaches the work limit.

@@ -18,7 +18,8 @@ struct ColorSweep {
             // In groups within groups, resvg shows nothing of what begins several pages before the page.
             let room = visible.insetBy(dx: -2 * visible.width, dy: -2 * visible.height)
             self.path =
-                room.contains(path.boundingBox) ? path : path.clippedForFill(to: room, tolerance: 0.05)
+                room.contains(path.boundingBox)
+                ? path : path.clippedForFill(to: room, tolerance: 0.05, checkCancellation: {})
             self.color = color
         }
     }
@@ -126,7 +127,7 @@ extension SVGBackend {
     /// Masks cut the sweep to shape: viewers that antialias each element in a clip make its edge bolder with every step. The
     /// clips act on the mask's only element.
     func add(_ sweep: ColorSweep, within shape: Shape, _ edge: RasterQuality) {
-        guard let outline = attempt({ () throws(NativeError) in try shape.outline() }) else { return }
+        guard let outline = attempt({ () throws(DrawingError) in try shape.outline(budget) }) else { return }
         func elements(_ color: (Color) -> Color) -> SVGMarkup {
             func markup(_ steps: [ColorSweep.Step]) -> SVGMarkup {
                 elementsApart(steps.map { (path: $0.path, .winding, color: color($0.color), RasterQuality()) })

@@ -56,8 +56,8 @@ extension SVGBackend {
         }
         for (index, part) in parts.enumerated() {
             if index > 0 { lines.space(" ") }
-            let goesOn = index > 0 ? line.embedding == nil : lines.line?.goesOn(in: line) ?? false
-            if !goesOn {
+            let continues = index > 0 ? line.embedding == nil : lines.line?.continues(in: line) ?? false
+            if !continues {
                 // Programs put parts of one text in order by their own lights.
                 let space = lines.line == nil ? lines.leadingSpace + (run.isPart ? takeSpaceAlongPath() : "") : ""
                 end(&lines)

@@ -47,7 +47,7 @@ struct SVGTextLine {
     }
 
     /// Whether another line begins that is the rest of this one, beyond a tab.
-    func goesOn(in other: SVGTextLine) -> Bool {
+    func continues(in other: SVGTextLine) -> Bool {
         space.utf8.contains(UInt8(ascii: "\t")) && y == other.y && embedding == nil && other.embedding == nil
             && letterSpacing == other.letterSpacing && font == other.font && !space.utf8.contains(UInt8(ascii: "\n"))
     }
