@@ -78,7 +78,7 @@ struct Options: Equatable {
                 let number = try value("a number")
                 guard let jobs = Int(number), Self.jobsRange ~= jobs else {
                     throw UsageError(
-                        "--jobs is \"\(number)\", and must be a number from \(Self.jobsRange.lowerBound) to "
+                        "--jobs is \"\(number)\"; it must be a number from \(Self.jobsRange.lowerBound) to "
                             + "\(Self.jobsRange.upperBound)")
                 }
                 self.jobs = jobs

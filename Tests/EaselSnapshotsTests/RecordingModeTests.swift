@@ -28,6 +28,6 @@ import Testing
         let error = #expect(throws: SnapshotError.self) {
             try RecordingMode.effective(argument: nil, environment: ["EASEL_SNAPSHOTS": "maybe"])
         }
-        #expect(error?.description == "EASEL_SNAPSHOTS is \"maybe\", and must be one of all, failed, missing, never")
+        #expect(error?.description == "EASEL_SNAPSHOTS is \"maybe\"; it must be one of all, failed, missing, never")
     }
 }

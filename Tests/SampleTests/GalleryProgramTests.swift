@@ -32,7 +32,7 @@ struct GalleryProgramTests {
 
     @Test func `a bad option ends with status 2, and one line on standard error`() throws {
         let run = try Program.run(program, ["--jobs", "0"], in: folder.url)
-        let message = "easel-gallery: --jobs is \"0\", and must be a number from 1 to 64\n"
+        let message = "easel-gallery: --jobs is \"0\"; it must be a number from 1 to 64\n"
         #expect(run == Program.Result(output: "", error: message, status: 2))
         #expect(try folder.entries("") == [])
     }

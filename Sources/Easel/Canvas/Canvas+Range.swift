@@ -77,7 +77,7 @@ extension Canvas {
                     to: rect, limit: limit, checkCancellation: budget.checkCancellation)
             } else {
                 let dashed = try path.dashedForStroke(
-                    style, pen: pen, to: rect, limit: limit, most: limits.dashes,
+                    style, pen: pen, to: rect, limit: limit, maximum: limits.dashes,
                     checkCancellation: budget.checkCancellation)
                 guard let dashed else {
                     let count = max(style.dashCount(on: path, scale: pen.maximumScale), limits.dashes &+ 1)

@@ -170,12 +170,12 @@ public final class Canvas {
 
     /// Records an invalid call.
     func refuse(_ problem: String, argument: String? = nil, value: String? = nil, call: StaticString = #function) {
-        guard invalidCalls.count < InvalidCall.most else { return }
+        guard invalidCalls.count < InvalidCall.maximumCount else { return }
         invalidCalls.append(InvalidCall(call: "\(call)", argument: argument, value: value, problem: problem))
     }
 
     /// Records the invalid calls of a nested canvas.
-    func adopt(_ calls: [InvalidCall]) { invalidCalls += calls.prefix(InvalidCall.most - invalidCalls.count) }
+    func adopt(_ calls: [InvalidCall]) { invalidCalls += calls.prefix(InvalidCall.maximumCount - invalidCalls.count) }
 
     /// Ends the render with an error. Errors after the first are ignored.
     func fail(_ error: any Error) {

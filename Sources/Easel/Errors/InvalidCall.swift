@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// A call that was refused because an argument, or the moment, made no sense. It drew nothing.
+/// A call that was skipped because an argument is invalid, or the call itself at that moment.
 public struct InvalidCall: Sendable, Hashable, CustomStringConvertible {
     /// The call with its argument labels, such as `addArc(center:radius:startAngle:endAngle:clockwise:)`.
     public let call: String
 
-    /// The argument that was refused; nil if it was the call itself.
+    /// The invalid argument; nil if the call itself is invalid.
     public let argument: String?
 
     /// The argument's value.
     public let value: String?
 
-    /// The violated rule, as the end of a sentence: `must be a finite number`.
+    /// The violated rule, as the end of a sentence, such as `must be finite`.
     public let problem: String
 
     /// The maximum number of invalid calls kept per render.
-    static let most = 1_000
+    static let maximumCount = 1_000
 
-    /// In one sentence: `addArc(…): radius is -3, and must be a finite number that is not negative`.
+    /// In one sentence: `addArc(…): radius is -3; it must be finite and ≥ 0`.
     public var description: String {
-        let sentence = if let argument, let value { "\(argument) is \(value), and \(problem)" } else { problem }
+        let sentence = if let argument, let value { "\(argument) is \(value); it \(problem)" } else { problem }
         return "\(call): \(sentence)".withControlsSpeltOut
     }
 }

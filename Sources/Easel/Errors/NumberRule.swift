@@ -13,9 +13,9 @@ enum NumberRule {
     func problem(with value: CGFloat) -> String? {
         if !value.isFinite || (self == .notNegative && value < 0) || (self == .positive && value <= 0) {
             switch self {
-            case .finite: return "must be a finite number"
-            case .notNegative: return "must be a finite number that is not negative"
-            case .positive: return "must be a finite number above 0"
+            case .finite: return "must be finite"
+            case .notNegative: return "must be finite and ≥ 0"
+            case .positive: return "must be finite and > 0"
             }
         }
         if abs(value) <= Self.largest { return nil }

@@ -13,7 +13,7 @@ extension Image {
         let (count, overflows) = height.multipliedReportingOverflow(by: bytesPerRow)
         guard bytesPerRow >= rowBytes, !overflows, count <= max(Self.maximumBytes, 2 * height * rowBytes) else {
             throw .invalidImage(
-                "Image.pixels(as:bytesPerRow:): bytesPerRow is \(bytesPerRow), and must be at least \(rowBytes) and make no "
+                "Image.pixels(as:bytesPerRow:): bytesPerRow is \(bytesPerRow); it must be at least \(rowBytes) and make no "
                     + "more than \(Self.maximumBytes) bytes")
         }
         if bytesPerRow == rowBytes { return pixels(as: format) }

@@ -116,11 +116,11 @@ public struct Drawing: Sendable {
     /// - Parameter format: A format of pixels, whose maximum size applies.
     func pixelSize(scale: CGFloat, format: OutputFormat, limits: RenderLimits) throws(DrawingError) -> (Int, Int) {
         guard scale.isFinite, scale > 0 else {
-            throw .invalidSize("scale is \(scale.shortDescription), and must be a finite number above 0")
+            throw .invalidSize("scale is \(scale.shortDescription); it must be finite and > 0")
         }
         // With much less, Cairo takes the matrix for one that cannot be undone.
         guard scale >= 1e-6 else {
-            throw .invalidSize("scale is \(scale.shortDescription), and must be at least 0.000001")
+            throw .invalidSize("scale is \(scale.shortDescription); it must be at least 0.000001")
         }
         // Cairo's images end at 32,767.
         let (largest, name) =
@@ -156,13 +156,13 @@ public struct Drawing: Sendable {
         func check(_ name: StaticString, _ length: CGFloat) throws(DrawingError) {
             guard length.isFinite, length > 0 else {
                 throw .invalidSize(
-                    "Drawing(width:height:): \(name) is \(length.shortDescription), and must be a finite number above 0"
+                    "Drawing(width:height:): \(name) is \(length.shortDescription); it must be finite and > 0"
                 )
             }
             guard length * scale <= largest, length >= 1e-3 else {
                 let atScale = scale == 1 ? "" : " at scale \(scale.shortDescription)"
                 throw .invalidSize(
-                    "Drawing(width:height:): \(name) is \(length.shortDescription)\(atScale), and must be at least 0.001 "
+                    "Drawing(width:height:): \(name) is \(length.shortDescription)\(atScale); it must be at least 0.001 "
                         + "and make no more than \(largest.shortDescription) \(unit)")
             }
         }

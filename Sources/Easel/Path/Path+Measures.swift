@@ -70,7 +70,7 @@ extension Path {
         let period = style.dash.reduce(0, +)
         if period > 0, length / period <= 10_000 {
             let dashed = dashed(
-                phase: style.dashPhase, lengths: style.dash, most: Self.maximumDashes, checkCancellation: {})
+                phase: style.dashPhase, lengths: style.dash, maximum: Self.maximumDashes, checkCancellation: {})
             line = dashed ?? self
         }
         return line.strokeOutline(style: undashed, checkCancellation: {}).contains(point)

@@ -51,10 +51,10 @@ extension MarkBuilder {
         corners.bottomRight = mark["cornerRadiusBottomRight"]?.number ?? corners.bottomRight
         corners.bottomLeft = mark["cornerRadiusBottomLeft"]?.number ?? corners.bottomLeft
         return { bounds in
-            let most = min(bounds.width, bounds.height) / 2
+            let maximum = min(bounds.width, bounds.height) / 2
             return Corners(
-                topLeft: min(corners.topLeft, most), topRight: min(corners.topRight, most),
-                bottomRight: min(corners.bottomRight, most), bottomLeft: min(corners.bottomLeft, most))
+                topLeft: min(corners.topLeft, maximum), topRight: min(corners.topRight, maximum),
+                bottomRight: min(corners.bottomRight, maximum), bottomLeft: min(corners.bottomLeft, maximum))
         }
     }
 

@@ -65,10 +65,10 @@ public struct Tolerance: Sendable, Hashable {
             ("perceptualDistance", perceptualDistance, 1), ("share", share, 1), ("densestWindow", densestWindow, 1),
         ]
         for (name, value, largest) in numbers where !(value >= 0 && value <= largest) {
-            return "Tolerance.\(name) is \(value), and must be from 0 to \(largest)"
+            return "Tolerance.\(name) is \(value); it must be from 0 to \(largest)"
         }
         if let edgeDistance, !(1...Self.largestEdgeDistance).contains(edgeDistance) {
-            return "Tolerance.edgeDistance is \(edgeDistance), and must be from 1 to \(Self.largestEdgeDistance)"
+            return "Tolerance.edgeDistance is \(edgeDistance); it must be from 1 to \(Self.largestEdgeDistance)"
         }
         return nil
     }

@@ -29,7 +29,7 @@ public enum RecordingMode: String, Sendable, Hashable, CaseIterable {
         guard let name = environment["EASEL_SNAPSHOTS"], !name.isEmpty else { return .missing }
         guard let mode = RecordingMode(rawValue: name) else {
             let names = allCases.map(\.rawValue).joined(separator: ", ")
-            throw SnapshotError("EASEL_SNAPSHOTS is \"\(name)\", and must be one of \(names)")
+            throw SnapshotError("EASEL_SNAPSHOTS is \"\(name)\"; it must be one of \(names)")
         }
         return mode
     }

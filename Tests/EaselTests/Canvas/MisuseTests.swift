@@ -39,14 +39,14 @@ import Testing
         ) { $0.addArc(tangent1End: InvalidCallTests.here, tangent2End: .zero, radius: 1) },
         Misuse(message: "clip(using:): there is no current path to clip to") { $0.clip() },
         Misuse(
-            message: "setLineDash(phase:lengths:): lengths is all zeros, and must have a length that is not zero"
+            message: "setLineDash(phase:lengths:): lengths is all zeros; it must have a length that is not zero"
         ) { $0.setLineDash(phase: 0, lengths: [0, 0]) },
-        Misuse(message: "replicate(_:by:_:): count is -1, and must not be negative") {
+        Misuse(message: "replicate(_:by:_:): count is -1; it must not be negative") {
             $0.replicate(-1, by: .identity) { _ in }
         },
         Misuse(
             message:
-                "concatenate(_:): transform is (a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0), and must be a transform that can "
+                "concatenate(_:): transform is (a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0); it must be a transform that can "
                 + "be undone"
         ) { $0.concatenate(CGAffineTransform(scaleX: 0, y: 1)) },
         Misuse(
@@ -56,7 +56,7 @@ import Testing
         ) { $0.scaleBy(x: 0, y: 0) },
         Misuse(
             message:
-                "setFillPaint(_:): paint is a gradient of 2 colors at 3 locations, and must have at least one color and "
+                "setFillPaint(_:): paint is a gradient of 2 colors at 3 locations; it must have at least one color and "
                 + "as many locations"
         ) { canvas in
             let gradient = Gradient(colors: [.red, .blue], locations: [0, 0.5, 1])
@@ -64,15 +64,13 @@ import Testing
         },
         Misuse(
             message:
-                "setFillPaint(_:): paint is a gradient of 0 colors at 0 locations, and must have at least one color and "
+                "setFillPaint(_:): paint is a gradient of 0 colors at 0 locations; it must have at least one color and "
                 + "as many locations"
         ) { $0.setFillPaint(.linearGradient(Gradient(stops: []), from: .zero, to: InvalidCallTests.here)) },
         Misuse(
-            message:
-                "addArc(center:radius:startAngle:endAngle:clockwise:): radius is -3, and must be a finite number that is "
-                + "not negative"
+            message: "addArc(center:radius:startAngle:endAngle:clockwise:): radius is -3; it must be finite and ≥ 0"
         ) { $0.addArc(center: InvalidCallTests.here, radius: -3, startAngle: 0, endAngle: 1, clockwise: true) },
-        Misuse(message: "translateBy(x:y:): x is 1e+300, and must be a number between -1e9 and 1e9") {
+        Misuse(message: "translateBy(x:y:): x is 1e+300; it must be a number between -1e9 and 1e9") {
             $0.translateBy(x: 1e300, y: 0)
         },
     ])

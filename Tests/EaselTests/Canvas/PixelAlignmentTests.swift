@@ -127,10 +127,10 @@ import Testing
         }
         #expect(
             calls == [
-                "pixelAligned(x:): x is nan, and must be a finite number",
-                "pixelAligned(y:): y is inf, and must be a finite number",
-                "pixelAligned(_:): point.y is 2000000000, and must be a number between -1e9 and 1e9",
-                "pixelAligned(_:): rect.size.width is nan, and must be a finite number",
+                "pixelAligned(x:): x is nan; it must be finite",
+                "pixelAligned(y:): y is inf; it must be finite",
+                "pixelAligned(_:): point.y is 2000000000; it must be a number between -1e9 and 1e9",
+                "pixelAligned(_:): rect.size.width is nan; it must be finite",
             ])
     }
 }

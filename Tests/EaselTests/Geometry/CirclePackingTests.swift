@@ -213,11 +213,11 @@ extension CirclePacking {
 
     @Test(
         arguments: [
-            (.nan, "nan, and must be a finite number that is not negative"),
-            (.infinity, "inf, and must be a finite number that is not negative"),
-            (-.infinity, "-inf, and must be a finite number that is not negative"),
-            (-0.5, "-0.5, and must be a finite number that is not negative"),
-            (2e9, "2000000000, and must be a number between 0 and 1e9"),
+            (.nan, "nan; it must be finite and ≥ 0"),
+            (.infinity, "inf; it must be finite and ≥ 0"),
+            (-.infinity, "-inf; it must be finite and ≥ 0"),
+            (-0.5, "-0.5; it must be finite and ≥ 0"),
+            (2e9, "2000000000; it must be a number between 0 and 1e9"),
         ] as [(CGFloat, String)])
     func `a value or spacing out of range is refused by name`(value: CGFloat, reason: String) {
         let call = "CirclePacking(values:sizing:spacing:arrangement:)"
@@ -238,7 +238,7 @@ extension CirclePacking {
             try CirclePacking(values: [1], arrangement: .aroundFirst(startAngle: .radians(.nan)))
         }
         let call = "CirclePacking(values:sizing:spacing:arrangement:)"
-        #expect(refusals == ["\(call): startAngle is nan, and must be a finite number"])
+        #expect(refusals == ["\(call): startAngle is nan; it must be finite"])
     }
 
     @Test func `every fault is named, up to a thousand`() {

@@ -95,7 +95,7 @@ import Testing
 
     @Test func `a side that the format does not have is refused before the drawing is drawn`() throws {
         let long = Drawing(width: 16_384, height: 1) { _ in Issue.record("the closure ran") }
-        let message = "Drawing(width:height:): width is 16384, and must be at least 0.001 and make no more than 16383"
+        let message = "Drawing(width:height:): width is 16384; it must be at least 0.001 and make no more than 16383"
         #expect(throws: DrawingError.invalidSize("\(message) pixels of WebP")) { try long.webp() }
         #expect(throws: DrawingError.invalidSize("\(message) pixels of WebP")) { try long.report(format: .webp) }
         #expect(throws: DrawingError.invalidSize("\(message) pixels of WebP")) {
@@ -106,7 +106,7 @@ import Testing
         let error = try #require(throws: DrawingError.self) { try longer.jpeg(scale: 2) }
         #expect(
             error.description.hasSuffix(
-                "height is 16384 at scale 2, and must be at least 0.001 and make no more than "
+                "height is 16384 at scale 2; it must be at least 0.001 and make no more than "
                     + "32767 pixels of JPEG"))
     }
 

@@ -267,7 +267,7 @@ import Testing
         #expect(layout(1_000).error == nil)
         #expect(
             layout(1_001).error?.description
-                == "TextLayout: paragraph.tabStops is 1001 stops, and must be no more than 1000")
+                == "TextLayout: paragraph.tabStops is 1001 stops; it must be no more than 1000")
     }
 
     // MARK: What would take terabytes

@@ -95,6 +95,6 @@ import Testing
             $0.setFillColor(Color(hue: .nan, saturation: 1, brightness: 1))
         }
         let error = #expect(throws: DrawingError.self) { try drawing.png() }
-        #expect(error?.localizedDescription == "setFillColor(_:): color.red is nan, and must be a finite number")
+        #expect(error?.localizedDescription == "setFillColor(_:): color.red is nan; it must be finite")
     }
 }

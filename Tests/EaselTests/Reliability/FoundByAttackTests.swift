@@ -110,7 +110,7 @@ import Testing
         }
         let error = #expect(throws: DrawingError.self) { try drawing.pdf() }
         let calls = try #require(error?.invalidCalls)
-        #expect(calls.count == InvalidCall.most && calls[0].problem.contains("which has \"d0\", \"d1\""))
+        #expect(calls.count == InvalidCall.maximumCount && calls[0].problem.contains("which has \"d0\", \"d1\""))
     }
 
     @Test func `the outside of a path is not looked for when the render is over`() throws {

@@ -75,14 +75,14 @@ import Testing
         let zigzag = Self.zigzag
         let works: [(() throws -> Void) throws -> Path?] = [
             { try zigzag.strokeOutline(style: StrokeStyle(lineWidth: 2), checkCancellation: $0) },
-            { try zigzag.dashed(phase: 0, lengths: [0.5, 0.5], most: .max, checkCancellation: $0) },
+            { try zigzag.dashed(phase: 0, lengths: [0.5, 0.5], maximum: .max, checkCancellation: $0) },
             { try zigzag.strokeOutline(style: style, checkCancellation: $0) },
             { try zigzag.flattened(tolerance: 0.1, checkCancellation: $0) },
             { try zigzag.clippedForFill(to: area, tolerance: 0.1, checkCancellation: $0) },
             { try zigzag.clippedForStroke(to: area, limit: area, checkCancellation: $0) },
             {
                 try zigzag.dashedForStroke(
-                    style, pen: .identity, to: area, limit: area, most: .max, checkCancellation: $0)
+                    style, pen: .identity, to: area, limit: area, maximum: .max, checkCancellation: $0)
             },
         ]
         for work in works {

@@ -106,7 +106,7 @@ import Testing
         for tag in ["    ", " M1 ", "M 1 ", "M1", "M1   "] {
             let error = try #require(throws: DrawingError.self) { try Self.circle([tag: 900], fonts).image() }
             #expect(
-                "\(error)".contains("font.variations is \(tag.debugDescription), and must have tags of four letters"))
+                "\(error)".contains("font.variations is \(tag.debugDescription); it must have tags of four letters"))
         }
     }
 
@@ -288,32 +288,32 @@ import Testing
     }
 
     @Test(arguments: [
-        (Font("", size: 9), "font.family is \"\", and must be the name of a font family"),
-        (Font(" \n", size: 9), "font.family is \" \\n\", and must be the name of a font family"),
-        (Font.system(size: 9).fallingBack(to: ["DejaVu Sans", ""]), "font.fallbackFamilies[1] is \"\", and must be"),
-        (Font.system(size: 9, weight: 0), "font.weight is 0, and must be a number from 1 to 1000"),
-        (Font.system(size: 9, weight: 1001), "font.weight is 1001, and must be a number from 1 to 1000"),
-        (Font("A", size: 9, features: ["": 1]), "font.features is \"\", and must have tags of one to four letters"),
-        (Font("A", size: 9, features: ["ligature": 1]), "font.features is \"ligature\", and must have tags"),
-        (Font("A", size: 9, features: ["a,b": 1]), "font.features is \"a,b\", and must have tags"),
-        (Font("A", size: 9, features: ["-a=1": 1]), "font.features is \"-a=1\", and must have tags"),
-        (Font("A", size: 9, features: ["é": 1]), "font.features is \"é\", and must have tags"),
+        (Font("", size: 9), "font.family is \"\"; it must be the name of a font family"),
+        (Font(" \n", size: 9), "font.family is \" \\n\"; it must be the name of a font family"),
+        (Font.system(size: 9).fallingBack(to: ["DejaVu Sans", ""]), "font.fallbackFamilies[1] is \"\"; it must be"),
+        (Font.system(size: 9, weight: 0), "font.weight is 0; it must be a number from 1 to 1000"),
+        (Font.system(size: 9, weight: 1001), "font.weight is 1001; it must be a number from 1 to 1000"),
+        (Font("A", size: 9, features: ["": 1]), "font.features is \"\"; it must have tags of one to four letters"),
+        (Font("A", size: 9, features: ["ligature": 1]), "font.features is \"ligature\"; it must have tags"),
+        (Font("A", size: 9, features: ["a,b": 1]), "font.features is \"a,b\"; it must have tags"),
+        (Font("A", size: 9, features: ["-a=1": 1]), "font.features is \"-a=1\"; it must have tags"),
+        (Font("A", size: 9, features: ["é": 1]), "font.features is \"é\"; it must have tags"),
         (
             Font("A", size: 9, features: ["tnum": -1]),
-            "font.features[\"tnum\"] is -1, and must be a number from 0 to 255"
+            "font.features[\"tnum\"] is -1; it must be a number from 0 to 255"
         ),
-        (Font("A", size: 9, features: ["tnum": .max]), "font.features[\"tnum\"] is 9223372036854775807, and must be"),
-        (Font("A", size: 9, variations: ["wgh": 1]), "font.variations is \"wgh\", and must have tags of four letters"),
+        (Font("A", size: 9, features: ["tnum": .max]), "font.features[\"tnum\"] is 9223372036854775807; it must be"),
+        (Font("A", size: 9, variations: ["wgh": 1]), "font.variations is \"wgh\"; it must have tags of four letters"),
         (
             Font("A", size: 9, variations: ["w=1,": 1]),
-            "font.variations is \"w=1,\", and must have tags of four letters"
+            "font.variations is \"w=1,\"; it must have tags of four letters"
         ),
         (
             Font("A", size: 9, variations: ["wght": .nan]),
-            "font.variations[\"wght\"] is nan, and must be a number between"
+            "font.variations[\"wght\"] is nan; it must be a number between"
         ),
-        (Font("A", size: 9, variations: ["wght": -.infinity]), "font.variations[\"wght\"] is -inf, and must be"),
-        (Font("A", size: 9, variations: ["wght": 40_000]), "font.variations[\"wght\"] is 40000, and must be"),
+        (Font("A", size: 9, variations: ["wght": -.infinity]), "font.variations[\"wght\"] is -inf; it must be"),
+        (Font("A", size: 9, variations: ["wght": 40_000]), "font.variations[\"wght\"] is 40000; it must be"),
     ])
     func `a value that means nothing is named`(_ font: Font, _ message: String) throws {
         #expect(try Self.problem(font).contains(message))

@@ -36,11 +36,11 @@ extension CairoBackend {
 
     /// Whether pictures can be put into a region; else the render is over.
     func takesPictures(_ region: PixelRegion) -> Bool {
-        let most = PixelRegion.maximumAcross
-        if region.width <= most && region.height <= most { return true }
+        let maximum = PixelRegion.maximumAcross
+        if region.width <= maximum && region.height <= maximum { return true }
         budget.interrupt(
             .invalidSize(
-                "pixels of PNG are \(region.width) × \(region.height), and can be at most \(most) across and down where a layer, "
+                "pixels of PNG are \(region.width) × \(region.height), and can be at most \(maximum) across and down where a layer, "
                     + "an image or a conic gradient covers them"))
         return false
     }

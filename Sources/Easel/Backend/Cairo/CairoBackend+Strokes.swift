@@ -56,7 +56,7 @@ extension CairoBackend {
         let seen = visible.insetBy(dx: -reach, dy: -reach)
         return attempt { () throws(DrawingError) in
             try path.dashedForStroke(
-                style, pen: pen, to: seen, limit: plane, most: .max, checkCancellation: budget.checkCancellation)
+                style, pen: pen, to: seen, limit: plane, maximum: .max, checkCancellation: budget.checkCancellation)
                 ?? path
         }
     }
@@ -87,11 +87,11 @@ extension Path {
     /// - Parameters:
     ///   - count: Up to so many elements of each mark do not count.
     ///   - verb: One that each mark has once.
-    ///   - most: With more elements, marks included, it has many.
-    fileprivate func hasManyElements(ofMarks count: Int, _ verb: Verb, upTo most: Int) -> Bool {
-        let maximum = CairoBackend.maximumStrokeElements
-        guard verbs.count > maximum else { return false }
-        return verbs.count > most || verbs.count - count * verbs.count { $0 == verb } > maximum
+    ///   - maximum: With more elements, marks included, it has many.
+    fileprivate func hasManyElements(ofMarks count: Int, _ verb: Verb, upTo maximum: Int) -> Bool {
+        let few = CairoBackend.maximumStrokeElements
+        guard verbs.count > few else { return false }
+        return verbs.count > maximum || verbs.count - count * verbs.count { $0 == verb } > few
     }
 
     /// Whether a curve is bent to a radius or less, as far as 17 of its points say.

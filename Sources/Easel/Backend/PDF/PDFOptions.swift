@@ -40,7 +40,7 @@ public struct PDFOptions: Sendable, Hashable {
     func check() throws(DrawingError) {
         guard 36...1_200 ~= rasterResolution else {
             throw .invalidOption(
-                "PDFOptions.rasterResolution is \(rasterResolution.shortDescription), and must be 36 to 1200")
+                "PDFOptions.rasterResolution is \(rasterResolution.shortDescription); it must be 36 to 1200")
         }
     }
 }

@@ -53,7 +53,7 @@ public struct SVGOptions: Sendable, Hashable {
     /// - Throws: ``DrawingError/invalidOption(_:)`` if an option is invalid.
     func check() throws(DrawingError) {
         guard 0...6 ~= precision else {
-            throw .invalidOption("SVGOptions.precision is \(precision), and must be from 0 to 6")
+            throw .invalidOption("SVGOptions.precision is \(precision); it must be from 0 to 6")
         }
     }
 }

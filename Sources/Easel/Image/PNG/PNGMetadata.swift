@@ -12,7 +12,7 @@ struct PNGMetadata {
     init(_ options: PNGOptions) throws(DrawingError) {
         if let asked = options.pixelsPerInch, !(0.1...10_000_000 ~= asked) {
             throw .invalidOption(
-                "PNGOptions.pixelsPerInch is \(asked.shortDescription), and must be from 0.1 to 10000000")
+                "PNGOptions.pixelsPerInch is \(asked.shortDescription); it must be from 0.1 to 10000000")
         }
         pixelsPerInch = options.pixelsPerInch
         for (keyword, text) in options.text.sorted(by: { $0.key < $1.key }) {

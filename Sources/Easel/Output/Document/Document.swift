@@ -59,7 +59,9 @@ public struct Document: Sendable {
 
     /// Checks the pages and their labels before one is rendered.
     func checkPages() throws(DrawingError) {
-        guard !pages.isEmpty else { throw .invalidOption("Document(pages:): there is no page, and must be one") }
+        guard !pages.isEmpty else {
+            throw .invalidOption("Document(pages:): pages is empty; it must have at least one")
+        }
         for page in pages { try page.checkPDFSize() }
         try checkPageLabels(pageCount: pages.count)
     }
@@ -68,7 +70,7 @@ public struct Document: Sendable {
     func checkInformation() throws(DrawingError) {
         if let language, !Self.isLanguageTag(language) {
             throw .invalidOption(
-                "Document.language is \(language.debugDescription), and must be a tag like \"en\" or \"de-CH\"")
+                "Document.language is \(language.debugDescription); it must be a tag like \"en\" or \"de-CH\"")
         }
         _ = try informationEntries
     }
@@ -93,7 +95,7 @@ public struct Document: Sendable {
             if let created {
                 guard let date = PDFSyntax.date(created) else {
                     throw .invalidOption(
-                        "Document.created is \(created.timeIntervalSince1970) seconds from 1970 on, and must be in a "
+                        "Document.created is \(created.timeIntervalSince1970) seconds from 1970 on; it must be in a "
                             + "year from 1 to 9999")
                 }
                 entries.append("/CreationDate \(date)")

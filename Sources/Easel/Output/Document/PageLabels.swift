@@ -43,11 +43,11 @@ extension Document {
         for labels in pageLabels {
             guard 0..<pageCount ~= labels.firstPage, seen.insert(labels.firstPage).inserted else {
                 throw .invalidOption(
-                    "Document.pageLabels: some begin at the page \(labels.firstPage), and must begin at one of 0 to "
-                        + "\(pageCount - 1), where no others begin")
+                    "Document.pageLabels: firstPage is \(labels.firstPage); it must be in 0...\(pageCount - 1) and differ "
+                        + "from that of other labels")
             }
             guard 1...Int(Int32.max) ~= labels.firstNumber else {
-                throw .invalidOption("Document.pageLabels: firstNumber is \(labels.firstNumber), and must be 1 or more")
+                throw .invalidOption("Document.pageLabels: firstNumber is \(labels.firstNumber); it must be 1 or more")
             }
         }
     }

@@ -108,7 +108,7 @@ struct PDFDocument {
         let destinations = destinations
         let names = destinations.keys.sorted().prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
         var (seen, result): (Set<String>, [InvalidCall]) = ([], [])
-        for annotation in pages.lazy.flatMap(\.annotations) where result.count < InvalidCall.most {
+        for annotation in pages.lazy.flatMap(\.annotations) where result.count < InvalidCall.maximumCount {
             switch annotation {
             case .destination(let name, _) where !seen.insert(name).inserted:
                 result.append(

@@ -30,7 +30,7 @@ extension Path {
     ) throws(DrawingError) -> Path {
         guard
             var dashed = dashed(
-                phase: phase, lengths: lengths, most: Self.maximumDashes, checkCancellation: {})
+                phase: phase, lengths: lengths, maximum: Self.maximumDashes, checkCancellation: {})
         else {
             let more = lengths.count > 8 ? ", …" : ""
             let described = lengths.prefix(8).map(\.shortDescription).joined(separator: ", ")
@@ -49,15 +49,15 @@ extension Path {
     /// The maximum number of dashes of a path.
     static let maximumDashes = 1_000_000
 
-    /// The dashes; nil if there may be more than `most`.
+    /// The dashes; nil if there may be more than `maximum`.
     ///
     /// - Parameter checkCancellation: Called before each dash.
     func dashed<E: Error>(
-        phase: CGFloat, lengths: [CGFloat], most: Int, checkCancellation: () throws(E) -> Void
+        phase: CGFloat, lengths: [CGFloat], maximum: Int, checkCancellation: () throws(E) -> Void
     ) throws(E) -> Path? {
         guard let pattern = DashPattern(lengths: lengths, phase: phase), let subpaths = MeasuredSubpath.all(of: self)
         else { return self }
-        guard subpaths.reduce(0, { $0 + pattern.largestCount(over: $1.length) }) <= CGFloat(most) else { return nil }
+        guard subpaths.reduce(0, { $0 + pattern.largestCount(over: $1.length) }) <= CGFloat(maximum) else { return nil }
         var result = Path(flawedAs: self)
         for subpath in subpaths {
             if subpath.length == 0 {
@@ -72,7 +72,7 @@ extension Path {
     }
 
     /// The dashes of this path that come near a rectangle, for a stroke of which only that rectangle is seen. Each begins
-    /// and ends where it does in the whole pattern, or beyond the rectangle. Nil if there may be more than `most`. A subpath so
+    /// and ends where it does in the whole pattern, or beyond the rectangle. Nil if there may be more than `maximum`. A subpath so
     /// long that its dashes cannot be told apart has none.
     ///
     /// - Parameters:
@@ -82,7 +82,7 @@ extension Path {
     ///   - limit: Where curves may run, around `rect`.
     ///   - checkCancellation: Called before each subpath and dash.
     func dashedForStroke<E: Error>(
-        _ style: StrokeStyle, pen: CGAffineTransform, to rect: CGRect, limit: CGRect, most: Int,
+        _ style: StrokeStyle, pen: CGAffineTransform, to rect: CGRect, limit: CGRect, maximum: Int,
         checkCancellation: () throws(E) -> Void
     ) throws(E) -> Path? {
         // Lengths are the same wherever the path lies, and near the origin most exact.
@@ -102,7 +102,7 @@ extension Path {
             let pieces = subpath.closedPieces
             let stretches = measured.stretches(of: subpath.visibleParts(of: pieces, near: rect, limit: limit))
             count += stretches.reduce(0) { $0 + pattern.largestCount(over: $1.upperBound - $1.lowerBound) }
-            guard count <= CGFloat(most) else { return nil }
+            guard count <= CGFloat(maximum) else { return nil }
             guard pattern.isDistinct(over: measured.length) else {
                 var whole = Path()
                 whole.add(subpath)

@@ -53,7 +53,7 @@ extension Path {
             var undashed = style
             undashed.dash = []
             let dashed = try dashed(
-                phase: style.dashPhase, lengths: style.dash, most: .max, checkCancellation: checkCancellation)
+                phase: style.dashPhase, lengths: style.dash, maximum: .max, checkCancellation: checkCancellation)
             return try (dashed ?? Path(flawedAs: self))
                 .strokeOutline(style: undashed, checkCancellation: checkCancellation)
         }

@@ -56,7 +56,7 @@ extension Font {
     func request(in fonts: FontLibrary) throws(DrawingError) -> FontRequest {
         // Nothing that was not checked becomes part of a string with a syntax.
         if let (argument, value, problem) = problem {
-            throw .fontsUnavailable("\(argument) is \(value), and \(problem)")
+            throw .fontsUnavailable("\(argument) is \(value); it \(problem)")
         }
         let match = try fonts.match(family)
         var families = match.request

@@ -41,9 +41,9 @@ struct DensityTransform: SpecTransform, Hashable {
             return Int(number)
         }
         let fixed = try steps("steps")
-        let (least, most) = (try steps("minsteps"), try steps("maxsteps"))
-        minimumSteps = fixed ?? least ?? 25
-        maximumSteps = fixed ?? most ?? 200
+        let (minimum, maximum) = (try steps("minsteps"), try steps("maxsteps"))
+        minimumSteps = fixed ?? minimum ?? 25
+        maximumSteps = fixed ?? maximum ?? 200
         resolve = try spec.choice("resolve") ?? .shared
         names = try spec.names(defaults: ["value", "density"])
     }

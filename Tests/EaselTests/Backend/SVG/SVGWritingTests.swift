@@ -83,7 +83,7 @@ import Testing
 
     @Test(arguments: [-5, -1, 7, 1_000])
     func `decimals that numbers cannot have are an error that names them`(decimals: Int) throws {
-        let message = "SVGOptions.precision is \(decimals), and must be from 0 to 6"
+        let message = "SVGOptions.precision is \(decimals); it must be from 0 to 6"
         let drawing = Drawing(width: 10, height: 10) { _ in Issue.record("drawn for nothing") }
         #expect(throws: DrawingError.invalidOption(message)) {
             try drawing.svg(options: SVGOptions(precision: decimals))

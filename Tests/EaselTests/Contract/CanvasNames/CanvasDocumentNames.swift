@@ -27,8 +27,8 @@ import Testing
         }
         #expect(
             calls.map(\.description) == [
-                "fill(_:with:): rect.size.width is nan, and must be a finite number",
-                "stroke(_:with:lineWidth:): lineWidth is -1, and must be a finite number that is not negative",
+                "fill(_:with:): rect.size.width is nan; it must be finite",
+                "stroke(_:with:lineWidth:): lineWidth is -1; it must be finite and ≥ 0",
             ])
     }
 }

@@ -90,7 +90,7 @@ import Testing
 
     @Test func `without a page, or with one that cannot be a page, there is no document, and nothing is drawn`() throws
     {
-        #expect(throws: DrawingError.invalidOption("Document(pages:): there is no page, and must be one")) {
+        #expect(throws: DrawingError.invalidOption("Document(pages:): pages is empty; it must have at least one")) {
             try Document(pages: []).pdf()
         }
         let watched = Drawing(width: 5, height: 5) { _ in Issue.record("the closure ran") }
@@ -135,7 +135,7 @@ import Testing
     @Test(arguments: ["", "xx yy", "de-CH\n", "日本", "de--CH", "-de", "1a", "abcdefghi"])
     func `a language that is no tag is an error`(language: String) throws {
         let page = Drawing(width: 10, height: 10) { _ in }
-        let message = "Document.language is \(language.debugDescription), and must be a tag like \"en\" or \"de-CH\""
+        let message = "Document.language is \(language.debugDescription); it must be a tag like \"en\" or \"de-CH\""
         #expect(throws: DrawingError.invalidOption(message)) { try Document(language: language, pages: [page]).pdf() }
     }
 

@@ -122,7 +122,7 @@ import Testing
             canvas.addDestination("here", at: .zero)
         }
         let message =
-            "setDestination(_:for:): name is \"nowhere\", and must be that of a destination of the document, "
+            "setDestination(_:for:): name is \"nowhere\"; it must be that of a destination of the document, "
             + "which has \"here\""
         #expect(try #require(throws: DrawingError.self) { try missing.pdf() }.description == message)
         // A link without an action or a destination does nothing (ISO 32000-1, 12.5.6.5).
@@ -133,7 +133,7 @@ import Testing
         let twice = Document(pages: [page, page])
         #expect(
             try #require(throws: DrawingError.self) { try twice.pdf() }.description
-                == "addDestination(_:at:): name is \"here\", and must not be that of another destination of the document"
+                == "addDestination(_:at:): name is \"here\"; it must not be that of another destination of the document"
         )
         #expect(
             try ReadablePDF(twice.pdf(rendering: RenderOptions(invalidCalls: .skip))).text.matches(of: /\/XYZ/).count

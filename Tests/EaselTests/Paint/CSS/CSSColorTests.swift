@@ -248,7 +248,7 @@ import Testing
     func `an error quotes the text and says what is wrong with it`(_ css: String, _ reason: String) throws {
         let error = try #require(throws: DrawingError.self) { try Color(css: css) }
         #expect(
-            error.description == "Color(css:): css is \"\(css)\", and must be a color of CSS Color Level 4: \(reason)")
+            error.description == "Color(css:): css is \"\(css)\"; it must be a color of CSS Color Level 4: \(reason)")
     }
 
     @Test func `nested parentheses are limited, and a long text is no trouble`() throws {

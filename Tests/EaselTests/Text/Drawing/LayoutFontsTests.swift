@@ -7,7 +7,7 @@ import Testing
 /// Whose fonts a layout has that is drawn on a canvas.
 @Suite struct LayoutFontsTests {
     private static let problem =
-        ", and must be the canvas's library; make the layout with canvas.layout(…), or pass fonts: canvas.fonts"
+        "; it must be the canvas's library; make the layout with canvas.layout(…), or pass fonts: canvas.fonts"
 
     @Test func `a layout of another library is an invalid call that says so`() throws {
         let (mono, sans) = (try FontLibrary.mono(), try FontLibrary.sans())

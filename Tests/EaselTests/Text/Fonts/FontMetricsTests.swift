@@ -115,6 +115,6 @@ import Testing
         let error = try #require(throws: DrawingError.self) {
             try Font("DejaVu Sans Mono", size: 9, weight: 0).metrics(in: fonts)
         }
-        #expect(error.description == "metrics(in:): font.weight is 0, and must be a number from 1 to 1000")
+        #expect(error.description == "metrics(in:): font.weight is 0; it must be a number from 1 to 1000")
     }
 }

@@ -99,7 +99,7 @@ import Testing
             let layout = TextLayout("a", font: .system(size: 9), fonts: made)
             let drawing = Drawing(width: 20, height: 20, fonts: drawn) { $0.draw(layout, at: .zero) }
             let error = try #require(throws: DrawingError.self) { try drawing.png() }
-            #expect(error.description.hasPrefix("draw(_:at:): layout.fonts is another FontLibrary, and must be"))
+            #expect(error.description.hasPrefix("draw(_:at:): layout.fonts is another FontLibrary; it must be"))
         }
         let copy = fonts
         let layout = TextLayout("█", font: Font("Helvetica", size: 20), fonts: copy)

@@ -93,7 +93,7 @@ import Testing
     func `a layout with a number that means nothing names it, and is not drawn`(_ row: Row) throws {
         let layout = row.layout(try FontLibrary.sans())
         let error = try #require(layout.error)
-        #expect(error.description.contains("\(row.argument) is \(row.value), and must"), "\(error)")
+        #expect(error.description.contains("\(row.argument) is \(row.value); it must"), "\(error)")
         #expect(layout.size == .zero && layout.lines.isEmpty && layout.inkBounds.isNull && layout.usedBounds.isNull)
         #expect(layout.index(at: .zero) == nil && layout.caretBounds(at: layout.text.startIndex) == nil)
         #expect(layout.selectionRectangles(for: layout.text.startIndex..<layout.text.endIndex).isEmpty)
@@ -104,7 +104,7 @@ import Testing
             #expect(canvas.invalidCalls.count == 2)
         }
         let thrown = try #require(throws: DrawingError.self) { try drawing.png() }
-        #expect(thrown.description.contains("\(row.argument) is \(row.value), and must"), "\(thrown)")
+        #expect(thrown.description.contains("\(row.argument) is \(row.value); it must"), "\(thrown)")
         #expect(try Pixels(drawing.image(rendering: RenderOptions(invalidCalls: .skip))).area == 0)
     }
 
