@@ -62,11 +62,11 @@ extension Canvas {
             case .color(let color) where castsSharpShadow(shape): paintWithSharpShadow(shape, color)
             default: performComposited(shape, paint)
             }
-        case .far(let paint):
+        case .outOfDeviceRange(let paint):
             switch paint {
             case .image(let image, let rect, .none, let transform):
                 self.paint(image, in: rect, transform: transform, within: shape)
-            case .image: performComposited(shape, near(paint, over: shape))
+            case .image: performComposited(shape, clippedToDeviceRange(paint, over: shape))
             default: paintFarGradient(paint, over: shape)
             }
         case .pattern(let pattern):

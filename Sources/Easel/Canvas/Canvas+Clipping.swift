@@ -76,7 +76,9 @@ extension Canvas {
         if isTooLarge {
             let whole = Shape.fill(withinRange(Path(rect: rect, transform: state.ctm)), .winding)
             let paint = PlainPaint.image(mask, in: rect, spread: .pad, transform: state.ctm)
-            guard case .image(let image, let seen, _, let transform) = near(paint, over: whole) else { return }
+            guard case .image(let image, let seen, _, let transform) = clippedToDeviceRange(paint, over: whole) else {
+                return
+            }
             added = Mask(image: image, rect: seen, transform: transform, interpolation: state.interpolationQuality)
         }
         state.masks = state.masks + [added]

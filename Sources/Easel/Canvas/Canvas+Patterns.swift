@@ -22,7 +22,7 @@ extension Canvas {
             let resolved: PlainPaint
             switch paint.resolved(in: .identity, scale: scale) {
             case .paint(let paint): resolved = paint
-            case .far(let paint): resolved = near(paint, over: shape)
+            case .outOfDeviceRange(let paint): resolved = clippedToDeviceRange(paint, over: shape)
             case .pattern, .nothing, .outOfRange: return refusePattern(transform, call: call)
             }
             performComposited(shape, resolved)
@@ -176,7 +176,7 @@ extension Canvas {
         switch operation {
         case .paint(let shape, var ink):
             guard let shape = withinRange(shape) else { return nil }
-            ink.paint = near(ink.paint, over: shape, interpolation: ink.interpolation)
+            ink.paint = clippedToDeviceRange(ink.paint, over: shape, interpolation: ink.interpolation)
             return .paint(shape, ink)
         case .searchableText(let text):
             if case .text(let text) = withinRange(.text(text)) { return .searchableText(text) }

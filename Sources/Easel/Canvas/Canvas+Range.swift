@@ -95,9 +95,11 @@ extension Canvas {
     // MARK: Paints
 
     /// A paint in base space, or an image of what can be seen of it if it is too far away for a backend.
-    func near(_ paint: PlainPaint, over shape: Shape, interpolation: InterpolationQuality? = nil) -> PlainPaint {
+    func clippedToDeviceRange(_ paint: PlainPaint, over shape: Shape, interpolation: InterpolationQuality? = nil)
+        -> PlainPaint
+    {
         if case .color = paint { return paint }
-        guard depth == 0, case .far = paint.resolved(in: .identity, scale: scale),
+        guard depth == 0, case .outOfDeviceRange = paint.resolved(in: .identity, scale: scale),
             let raster = PaintRaster(paint, interpolation: interpolation ?? state.interpolationQuality)
         else { return paint }
         let seen = shape.bounds.intersection(cullRect).insetBy(dx: -1, dy: -1)

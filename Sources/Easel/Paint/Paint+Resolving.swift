@@ -11,7 +11,7 @@ enum PaintResolution {
     /// It paints nothing, and is meant to.
     case nothing
     /// The same, but of a gradient or an image too far away or too large for a backend, which its pixels must stand for.
-    case far(PlainPaint)
+    case outOfDeviceRange(PlainPaint)
     /// It is so small or so stretched that it cannot be placed.
     case outOfRange
 }
@@ -99,7 +99,7 @@ extension PlainPaint {
             guard !rect.isNull, !rect.isEmpty else { return .nothing }
             let toBaseSpace = transform.concatenating(userSpace)
             let placed = PlainPaint.image(image, in: rect, spread: spread, transform: toBaseSpace)
-            if image.isTooLarge(in: rect, under: toBaseSpace, scale: scale) { return .far(placed) }
+            if image.isTooLarge(in: rect, under: toBaseSpace, scale: scale) { return .outOfDeviceRange(placed) }
             guard image.canBePlaced(in: rect, under: toBaseSpace, scale: scale) else { return .outOfRange }
             return .paint(placed)
         }
@@ -133,7 +133,7 @@ extension PlainPaint {
         let tip = origin + direction * max(length, finest)
         let largest = max(abs(origin.x), abs(origin.y), abs(tip.x), abs(tip.y))
         let placed = PlainPaint.linearGradient(gradient, from: origin, to: tip, spread: spread)
-        guard largest <= NumberRule.largest else { return largest.isFinite ? .far(placed) : .outOfRange }
+        guard largest <= NumberRule.largest else { return largest.isFinite ? .outOfDeviceRange(placed) : .outOfRange }
         return .paint(placed)
     }
 
@@ -162,7 +162,8 @@ extension PlainPaint {
             gradient, startCenter: .zero, startRadius: startRadius, endCenter: .zero + toTip, endRadius: endRadius,
             spread: spread, transform: space)
         let isNear = max(abs(back.tx), abs(back.ty)) <= 30_000
-        return isNear && max(startRadius, endRadius) <= 1e6 && length <= 1e6 ? .paint(placed) : .far(placed)
+        return isNear && max(startRadius, endRadius) <= 1e6 && length <= 1e6
+            ? .paint(placed) : .outOfDeviceRange(placed)
     }
 }
 

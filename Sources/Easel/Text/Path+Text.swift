@@ -13,7 +13,7 @@ extension Path {
     public init(outlinesOf layout: TextLayout) throws(DrawingError) {
         if let error = layout.error { throw error }
         self = try nativeCalls { () throws(NativeError) in
-            try Path(outlinesOf: layout.typesetting.glyphs.runs)
+            try Path(outlinesOf: layout.storage.glyphs.runs)
         }
     }
 }

@@ -40,7 +40,7 @@ extension TextLayout {
     private func fits(into size: CGSize) -> Bool {
         let tolerance: CGFloat = 1e-6
         return error == nil && !isTruncated && self.size.height <= size.height + tolerance
-            && typesetting.lines.allSatisfy { $0.bounds.width <= size.width + tolerance }
+            && storage.lines.allSatisfy { $0.bounds.width <= size.width + tolerance }
     }
 
     private func scaled(by factor: CGFloat, width: CGFloat, height: CGFloat?, breaksWords: Bool) -> TextLayout {

@@ -31,7 +31,7 @@ extension TextLayout {
 
     /// The lines from top to bottom.
     public var lines: [Line] {
-        typesetting.lines.map { line in
+        storage.lines.map { line in
             Line(
                 range: indices(line.range), bounds: line.bounds, inkBounds: line.inkBounds,
                 baseline: line.origin.y + line.shaped.ascent, ascent: line.shaped.ascent,
@@ -47,7 +47,7 @@ extension TextLayout {
     ///   without lines and a point that is not finite. To put a caret, take the side that is nearer: see ``caretBounds(at:)``.
     public func index(at point: CGPoint) -> String.Index? {
         guard point.x.isFinite, point.y.isFinite,
-            let line = typesetting.lines.first(where: { point.y < $0.bounds.maxY }) ?? typesetting.lines.last
+            let line = storage.lines.first(where: { point.y < $0.bounds.maxY }) ?? storage.lines.last
         else { return nil }
         let cells = cells(of: line)
         guard let first = cells.first, let last = cells.last else { return indices(line.range).lowerBound }
@@ -64,7 +64,7 @@ extension TextLayout {
     public func caretBounds(at index: String.Index) -> CGRect? {
         let byte = byte(of: index)
         // The end of a line that was wrapped is the start of the next one.
-        guard let line = typesetting.lines.last(where: { $0.range.contains(byte) || $0.range.upperBound == byte })
+        guard let line = storage.lines.last(where: { $0.range.contains(byte) || $0.range.upperBound == byte })
         else { return nil }
         let cells = cells(of: line)
         let x: CGFloat =
@@ -84,7 +84,7 @@ extension TextLayout {
     /// characters.
     public func selectionRectangles(for range: Range<String.Index>) -> [CGRect] {
         let bytes = byte(of: range.lowerBound)..<byte(of: range.upperBound)
-        return typesetting.lines.flatMap { line -> [CGRect] in
+        return storage.lines.flatMap { line -> [CGRect] in
             let selected = cells(of: line).filter { bytes.overlaps($0.bytes) }.sorted { $0.left < $1.left }
             var rectangles: [CGRect] = []
             for cell in selected where cell.right > cell.left {

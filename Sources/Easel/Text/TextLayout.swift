@@ -37,7 +37,7 @@ public struct TextLayout: Sendable {
 
     let limits: RenderLimits
     let request: LayoutRequest
-    let typesetting: Typesetting
+    let storage: Storage
 
     /// The error that prevents measuring; drawing the layout fails with it.
     let problem: TextProblem?
@@ -89,7 +89,7 @@ public struct TextLayout: Sendable {
         self.limits = limits
         if let problem = TextProblem(text, request: request, limits: limits) {
             self.problem = problem
-            typesetting = Typesetting()
+            storage = Storage()
             return
         }
         do throws(DrawingError) {
@@ -97,10 +97,10 @@ public struct TextLayout: Sendable {
                 if let typesetter { typesetter } else {
                     try fonts.makeTypesetter(RenderBudget(RenderOptions(limits: limits)))
                 }
-            typesetting = try own.typeset(text, request: request)
+            storage = try own.typeset(text, request: request)
             problem = nil
         } catch {
-            typesetting = Typesetting()
+            storage = Storage()
             problem = .failure(error)
         }
     }
@@ -112,7 +112,7 @@ public struct TextLayout: Sendable {
         color = layout.color
         fonts = layout.fonts
         limits = layout.limits
-        typesetting = Typesetting()
+        storage = Storage()
         self.problem = problem
     }
 
@@ -131,19 +131,19 @@ public struct TextLayout: Sendable {
 
     /// The width asked for, or else the advance width of the widest line; the height of all lines from the first one's ascent
     /// to the last one's descent.
-    public var size: CGSize { typesetting.size }
+    public var size: CGSize { storage.size }
 
     /// The typographic bounds of the lines, from ascent to descent, as wide as their advances; `.null` without a line.
-    public var usedBounds: CGRect { typesetting.lines.reduce(CGRect.null) { $0.union($1.bounds) } }
+    public var usedBounds: CGRect { storage.lines.reduce(CGRect.null) { $0.union($1.bounds) } }
 
     /// The ink bounds of the glyphs; `.null` if they paint nothing.
-    public var inkBounds: CGRect { typesetting.glyphs.ink }
+    public var inkBounds: CGRect { storage.glyphs.ink }
 
     /// The distance from the top to the first line's baseline.
-    public var firstBaseline: CGFloat { typesetting.firstBaseline }
+    public var firstBaseline: CGFloat { storage.firstBaseline }
 
     /// Whether text was left out because of the line limit or the height.
-    public var isTruncated: Bool { typesetting.remainder != nil }
+    public var isTruncated: Bool { storage.remainder != nil }
 
     /// The text after the last character that shows, for the next column or page; nil if there is none.
     ///
@@ -162,22 +162,22 @@ public struct TextLayout: Sendable {
     /// text that is replaced by an ellipsis at the beginning or in the middle of the last line. White space alone is not
     /// a remainder. The remainder is always shorter than the text, even if the width or the height is 0.
     public var remainder: AttributedText? {
-        guard let remainder = typesetting.remainder else { return nil }
+        guard let remainder = storage.remainder else { return nil }
         let text = attributedText.suffix(from: remainder.start, continuing: remainder.continuedParagraph)
         return text.text.allSatisfy(\.isWhitespace) ? nil : text
     }
 
     /// The characters that no font of the library has a glyph for, in the order of the text, each once. The layout has
     /// boxes for them; ``RenderOptions/missingCharacters`` says what becomes of them in a render.
-    public var missingCharacters: [Unicode.Scalar] { typesetting.missingCharacters }
+    public var missingCharacters: [Unicode.Scalar] { storage.missingCharacters }
 
     /// Whether a weight is made by thickening a lighter face, as the family has none so heavy.
     public var hasSyntheticWeight: Bool {
-        typesetting.lines.contains { $0.runs.contains { $0.font.hasSyntheticWeight } }
+        storage.lines.contains { $0.runs.contains { $0.font.hasSyntheticWeight } }
     }
 
     /// Whether a slant is made by shearing an upright face, as the family has no slanted one.
     public var hasSyntheticSlant: Bool {
-        typesetting.lines.contains { $0.runs.contains { $0.font.hasSyntheticSlant } }
+        storage.lines.contains { $0.runs.contains { $0.font.hasSyntheticSlant } }
     }
 }

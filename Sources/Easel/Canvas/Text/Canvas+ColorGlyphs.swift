@@ -26,7 +26,7 @@ extension Canvas {
         let opacity = paint.opacityOfColor
         var ink = PaintStyle(paint: .color(.black), edge: state.edge, interpolation: state.interpolationQuality)
         switch paint.resolved(alpha: 1, in: state.ctm, scale: scale) {
-        case .paint(let paint), .far(let paint): ink.paint = paint
+        case .paint(let paint), .outOfDeviceRange(let paint): ink.paint = paint
         case .pattern, .nothing, .outOfRange: break
         }
         var colorGlyphs = ColorGlyphs()

@@ -38,27 +38,27 @@ extension Canvas {
             text: text, font: font, letterSpacing: state.characterSpacing, side: anchor.side,
             omitsMissingCharacters: omitsMissingCharacters)
         guard failure == nil, let typesetter = typesetter(for: fonts),
-            let typesetting = typeset(label, by: typesetter, call: #function)
+            let storage = typeset(label, by: typesetter, call: #function)
         else { return }
-        let offset = anchor.position(in: typesetting.size, baseline: typesetting.firstBaseline)
-        noteMissingCharacters(of: typesetting, text: text)
+        let offset = anchor.position(in: storage.size, baseline: storage.firstBaseline)
+        noteMissingCharacters(of: storage, text: text)
         let transform =
             angle == .zero
             ? CGAffineTransform(translationX: point.x - offset.dx, y: point.y - offset.dy)
             : CGAffineTransform(translationX: point.x, y: point.y).rotated(by: angle.radians)
                 .translatedBy(x: -offset.dx, y: -offset.dy)
-        draw(typesetting.glyphs, color: color, under: transform, call: #function)
+        draw(storage.glyphs, color: color, under: transform, call: #function)
         note(
             text,
             drawnAs: [
                 DrawnGlyphs(
-                    glyphs: typesetting.glyphs, color: color, transform: transform.concatenating(state.ctm))
+                    glyphs: storage.glyphs, color: color, transform: transform.concatenating(state.ctm))
             ])
-        clip(to: typesetting, under: transform)
+        clip(to: storage, under: transform)
     }
 
     /// Sets a text with the canvas's fonts; nil, and reported, if it cannot be.
-    func typeset(_ text: AttributedText, request: LayoutRequest, call: StaticString) -> Typesetting? {
+    func typeset(_ text: AttributedText, request: LayoutRequest, call: StaticString) -> TextLayout.Storage? {
         guard failure == nil else { return nil }
         if let problem = TextProblem(text, request: request, limits: limits) {
             report(problem, call: call)
@@ -76,12 +76,12 @@ extension Canvas {
     }
 
     /// Sets a label with the drawing's fonts, or takes it as it was set before; nil, and reported, if it cannot be.
-    private func typeset(_ label: TextLabel, by typesetter: Typesetter, call: StaticString) -> Typesetting? {
+    private func typeset(_ label: TextLabel, by typesetter: Typesetter, call: StaticString) -> TextLayout.Storage? {
         let labels = typesetter.memory.labels
         // What may go beyond a limit is looked at each time.
         let bytes = label.text.utf8.count
         if bytes <= limits.textBytes, bytes / 2 <= limits.combiningMarks, bytes / 3 <= limits.isolates,
-            let known = labels.typesetting(of: label)
+            let known = labels.storage(of: label)
         {
             return known
         }
@@ -96,14 +96,14 @@ extension Canvas {
 
     /// Draws a text that was set, whose places a transform takes to user space.
     func draw(
-        _ typesetting: Typesetting, of text: AttributedText, color: Color?,
+        _ storage: TextLayout.Storage, of text: AttributedText, color: Color?,
         under transform: CGAffineTransform, call: StaticString
     ) {
-        noteMissingCharacters(of: typesetting, text: text.text)
+        noteMissingCharacters(of: storage, text: text.text)
         // So that the render has masks of small glyphs, which are kept for later ones.
-        if !typesetting.glyphs.ink.isNull, typesetter(for: fonts) == nil { return }
+        if !storage.glyphs.ink.isNull, typesetter(for: fonts) == nil { return }
         let toBase = transform.concatenating(state.ctm)
-        let groups = typesetting.groups(of: text)
+        let groups = storage.groups(of: text)
         if state.textDrawingMode.fills {
             // All of them before the first letter, which may reach into the next.
             for group in groups {
@@ -124,12 +124,12 @@ extension Canvas {
                 DrawnGlyphs(
                     glyphs: GlyphRuns(group.runs), color: group.attributes.color ?? color, transform: toBase)
             })
-        clip(to: typesetting, under: transform)
+        clip(to: storage, under: transform)
     }
 
-    private func clip(to typesetting: Typesetting, under transform: CGAffineTransform) {
+    private func clip(to storage: TextLayout.Storage, under transform: CGAffineTransform) {
         let toBase = transform.concatenating(state.ctm)
-        guard state.textDrawingMode.clips, let outline = outline(of: typesetting.glyphs.runs, under: toBase) else {
+        guard state.textDrawingMode.clips, let outline = outline(of: storage.glyphs.runs, under: toBase) else {
             return
         }
         addClip(withinRange(outline), rule: .winding)
@@ -139,10 +139,10 @@ extension Canvas {
     var omitsMissingCharacters: Bool { budget.options.missingCharacters == .omit }
 
     /// Records the characters of a text that no font has.
-    func noteMissingCharacters(of typesetting: Typesetting, text: String) {
-        let missing = typesetting.missingCharacters
+    func noteMissingCharacters(of storage: TextLayout.Storage, text: String) {
+        let missing = storage.missingCharacters
         if missing.isEmpty { return }
-        budget.note(MissingCharacters(missing, font: typesetting.fontOfMissingCharacters, of: text))
+        budget.note(MissingCharacters(missing, font: storage.fontOfMissingCharacters, of: text))
     }
 
     /// Draws glyphs, whose places a transform takes to user space.

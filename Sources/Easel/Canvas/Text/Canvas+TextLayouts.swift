@@ -80,9 +80,9 @@ extension Canvas {
         guard accepts("point", point), accepts(layout, call: #function) else { return }
         if let problem = layout.problem { return report(problem, of: "layout.", call: #function) }
         guard within(limits.textBytes, "textBytes", layout.text.utf8.count) else { return }
-        guard let typesetting = typesetting(of: layout, call: #function) else { return }
+        guard let storage = storage(of: layout, call: #function) else { return }
         draw(
-            typesetting, of: layout.attributedText, color: layout.color,
+            storage, of: layout.attributedText, color: layout.color,
             under: CGAffineTransform(translationX: point.x, y: point.y), call: #function)
     }
 
@@ -114,16 +114,16 @@ extension Canvas {
         _ text: AttributedText, color: Color?, in rect: CGRect, request: LayoutRequest,
         verticalAlignment: VerticalTextAlignment, call: StaticString
     ) {
-        guard let typesetting = typeset(text, request: request, call: call) else { return }
-        let top = verticalAlignment.offset(of: typesetting.size.height, in: rect.height)
+        guard let storage = typeset(text, request: request, call: call) else { return }
+        let top = verticalAlignment.offset(of: storage.size.height, in: rect.height)
         draw(
-            typesetting, of: text, color: color,
+            storage, of: text, color: color,
             under: CGAffineTransform(translationX: rect.minX, y: rect.minY + top), call: call)
     }
 
     /// The lines of a layout, which depend on the render only where characters are missing.
-    private func typesetting(of layout: TextLayout, call: StaticString) -> Typesetting? {
-        let known = layout.typesetting
+    private func storage(of layout: TextLayout, call: StaticString) -> TextLayout.Storage? {
+        let known = layout.storage
         if known.missingCharacters.isEmpty || layout.request.omitsMissingCharacters == omitsMissingCharacters {
             return known
         }

@@ -30,12 +30,12 @@ extension Canvas {
         else { return }
         let line = String(text.map { $0.isNewline ? " " : $0 })
         let content = AttributedText(line, letterSpacing: state.characterSpacing)
-        guard let typesetting = typeset(content, request: LayoutRequest(font: font), call: #function),
+        guard let storage = typeset(content, request: LayoutRequest(font: font), call: #function),
             let subpaths = MeasuredSubpath.all(of: path)
         else { return }
-        noteMissingCharacters(of: typesetting, text: text)
+        noteMissingCharacters(of: storage, text: text)
         let track = PathLocator(subpaths)
-        let room = track.length - typesetting.size.width
+        let room = track.length - storage.size.width
         let start: CGFloat =
             switch alignment {
             case .natural, .leading, .justified: offset
@@ -45,7 +45,7 @@ extension Canvas {
         var letters: [TextShape] = []
         // A character without ink is drawn with the next letter, so that documents contain the white space.
         var inkless: [GlyphRun] = []
-        for run in typesetting.glyphs.runs {
+        for run in storage.glyphs.runs {
             for cluster in run.clusters {
                 let middle = run.x + cluster.x + cluster.width / 2
                 guard let place = track.location(at: start + middle) else {

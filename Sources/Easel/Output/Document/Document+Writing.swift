@@ -52,7 +52,7 @@ extension Document {
     public func write(
         options: PDFOptions = .default, rendering: RenderOptions = .default, to consume: (Data) throws -> Void
     ) throws {
-        try DocumentWriter.write(self, options: options, rendering: rendering) { try handOver($0, to: consume) }
+        try DocumentWriter.write(self, options: options, rendering: rendering) { try stream($0, to: consume) }
     }
 
     private static func checkExtension(of path: String) throws(DrawingError) {

@@ -44,12 +44,12 @@ extension Drawing {
         as format: OutputFormat, scale: CGFloat = 1, rendering: RenderOptions = .default,
         to consume: (Data) throws -> Void
     ) throws {
-        try handOver(data(as: format, scale: scale, rendering: rendering), to: consume)
+        try stream(data(as: format, scale: scale, rendering: rendering), to: consume)
     }
 }
 
 /// Hands bytes over in pieces.
-func handOver(_ bytes: [UInt8], to consume: (Data) throws -> Void) throws {
+func stream(_ bytes: [UInt8], to consume: (Data) throws -> Void) throws {
     for start in stride(from: 0, to: bytes.count, by: 1 << 16) {
         try consume(Data(bytes[start...].prefix(1 << 16)))
     }

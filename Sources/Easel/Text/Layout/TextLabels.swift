@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// A short text without attributes, as charts have them: what its typesetting depends on.
+/// A short text without attributes, as charts have them: what its layout depends on.
 struct TextLabel: Equatable {
     let text: String
     let font: Font
@@ -49,13 +49,13 @@ struct TextLabel: Equatable {
     }
 }
 
-/// The labels that were drawn before, and their typesettings.
+/// The labels that were drawn before, and their layouts.
 final class TextLabels {
     private final class Known {
         let label: TextLabel
-        let typesetting: Typesetting
+        let storage: TextLayout.Storage
 
-        init(_ label: TextLabel, _ typesetting: Typesetting) { (self.label, self.typesetting) = (label, typesetting) }
+        init(_ label: TextLabel, _ storage: TextLayout.Storage) { (self.label, self.storage) = (label, storage) }
 
         func isOf(_ other: TextLabel) -> Bool { label == other }
     }
@@ -67,18 +67,18 @@ final class TextLabels {
     /// order.
     private var next = 0
 
-    /// The typesetting of a label that was drawn before.
-    func typesetting(of label: TextLabel) -> Typesetting? {
+    /// The layout of a label that was drawn before.
+    func storage(of label: TextLabel) -> TextLayout.Storage? {
         if next >= labels.count || !labels[next].isOf(label) {
             guard let found = index[label.key], labels[found].isOf(label) else { return nil }
             next = found
         }
         next += 1
-        return labels[next - 1].typesetting
+        return labels[next - 1].storage
     }
 
-    /// Keeps a label's typesetting. The bounds are of a chart's labels many times over.
-    func keep(_ typesetting: Typesetting, of label: TextLabel) {
+    /// Keeps the layout of a label. The bounds are of a chart's labels many times over.
+    func keep(_ storage: TextLayout.Storage, of label: TextLabel) {
         guard label.text.utf8.count <= 256 else { return }
         if labels.count >= 1_000 { (labels, index) = ([], KeyIndex()) }
         let key = label.key
@@ -86,9 +86,9 @@ final class TextLabels {
         var kept: [Known] = []
         swap(&kept, &labels)
         if let found = index[key] {
-            kept[found] = Known(label, typesetting)
+            kept[found] = Known(label, storage)
         } else {
-            kept.append(Known(label, typesetting))
+            kept.append(Known(label, storage))
             index.append(key)
         }
         labels = kept

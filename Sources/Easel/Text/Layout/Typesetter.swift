@@ -32,7 +32,7 @@ final class Typesetter {
     }
 
     /// Sets a text. Its fonts must be there, its numbers make sense.
-    func typeset(_ text: AttributedText, request: LayoutRequest) throws(DrawingError) -> Typesetting {
-        try Typesetting(text, request: request, shaper: shaper, fonts: fonts, budget: budget)
+    func typeset(_ text: AttributedText, request: LayoutRequest) throws(DrawingError) -> TextLayout.Storage {
+        try TextLayout.Storage(text, request: request, shaper: shaper, fonts: fonts, budget: budget)
     }
 }

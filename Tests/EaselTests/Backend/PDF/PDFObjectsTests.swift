@@ -30,13 +30,13 @@ import Testing
     }
 
     @Test func `1,300 objects and the streams between them are where the table says`() throws {
-        let file = try Self.file { objects, handOver in
+        let file = try Self.file { objects, stream in
             var numbers: [Int] = []
             for index in 0..<1_300 {
                 // Some are referred to before they are written.
                 numbers.append(objects.reserve())
                 let data = try index.isMultiple(of: 7) ? objects.add(stream: Array("data \(index)".utf8)) : 0
-                if index.isMultiple(of: 330) { try handOver() }
+                if index.isMultiple(of: 330) { try stream() }
                 objects.add("<</Data \(data) 0 R/Index \(index)>>", as: numbers[index])
             }
             return "[\(numbers.map(PDFSyntax.reference).joined(separator: " "))]"
@@ -60,10 +60,10 @@ import Testing
     }
 
     @Test func `positions beyond 16 MiB fit into the table`() throws {
-        let file = try Self.file { objects, handOver in
+        let file = try Self.file { objects, stream in
             // Without a filter, so that the bytes are as many as here.
             try objects.add(stream: [UInt8](repeating: 32, count: 17 << 20), "/Filter[]")
-            try handOver()
+            try stream()
             return PDFSyntax.reference(try objects.add(stream: Array("far".utf8)))
         }
         #expect(file.count > 17 << 20)

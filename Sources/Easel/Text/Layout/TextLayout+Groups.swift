@@ -58,7 +58,7 @@ extension GlyphRun {
     }
 }
 
-extension Typesetting {
+extension TextLayout.Storage {
     /// The runs in the order of the lines, neighbors that are painted alike together.
     func groups(of text: AttributedText) -> [TextGroup] {
         let isDecorated = text.spans.contains(where: \.attributes.isDecorated)

@@ -3,52 +3,54 @@
 internal import EaselNative
 internal import Foundation
 
-/// A text set in lines, with everything that measuring and drawing it takes.
-final class Typesetting: Sendable {
-    let lines: [TypesetLine]
+extension TextLayout {
+    /// A text set in lines, with everything that measuring and drawing it takes.
+    final class Storage: Sendable {
+        let lines: [TypesetLine]
 
-    /// The width asked for, or the widest line's; the height of all lines.
-    let size: CGSize
+        /// The width asked for, or the widest line's; the height of all lines.
+        let size: CGSize
 
-    /// The glyphs of all lines at their places, in the order of the text.
-    let glyphs: GlyphRuns
+        /// The glyphs of all lines at their places, in the order of the text.
+        let glyphs: GlyphRuns
 
-    /// The position at which the text continues; nil if all of it fits.
-    let remainder: TextRemainder?
+        /// The position at which the text continues; nil if all of it fits.
+        let remainder: TextRemainder?
 
-    /// The characters that no font has a glyph for, in the order of the text, each once.
-    let missingCharacters: [Unicode.Scalar]
+        /// The characters that no font has a glyph for, in the order of the text, each once.
+        let missingCharacters: [Unicode.Scalar]
 
-    /// No text at all.
-    init() { (lines, size, glyphs, remainder, missingCharacters) = ([], .zero, GlyphRuns(), nil, []) }
+        /// No text at all.
+        init() { (lines, size, glyphs, remainder, missingCharacters) = ([], .zero, GlyphRuns(), nil, []) }
 
-    /// Sets a text. Its fonts must be there, its numbers make sense.
-    init(
-        _ text: AttributedText, request: LayoutRequest, shaper: TextShaper, fonts: FontLibrary, budget: RenderBudget
-    ) throws(DrawingError) {
-        let spans = try text.spans.map { span throws(DrawingError) in
-            ShapingRequest.Span(
-                length: span.length, font: try (span.attributes.font ?? request.font).request(in: fonts),
-                letterSpacing: span.attributes.letterSpacing, rise: span.attributes.baselineOffset)
+        /// Sets a text. Its fonts must be there, its numbers make sense.
+        init(
+            _ text: AttributedText, request: LayoutRequest, shaper: TextShaper, fonts: FontLibrary, budget: RenderBudget
+        ) throws(DrawingError) {
+            let spans = try text.spans.map { span throws(DrawingError) in
+                ShapingRequest.Span(
+                    length: span.length, font: try (span.attributes.font ?? request.font).request(in: fonts),
+                    letterSpacing: span.attributes.letterSpacing, rise: span.attributes.baselineOffset)
+            }
+            let breaker = LineBreaker(
+                text: text, request: request, spans: TextSpans(spans), shaper: shaper, budget: budget)
+            let height = request.height.map { $0 + 1e-6 } ?? .infinity
+            var (lines, remainder) = try breaker.lines(limit: request.paragraph.lineLimit, height: height)
+            if let cut = try lines.cut(to: height, breaker) { (lines, remainder) = cut }
+            size = lines.place(request)
+            glyphs = GlyphRuns(lines.flatMap(\.runsInReadingOrder))
+            missingCharacters = glyphs.runs.missingCharacters
+            (self.lines, self.remainder) = (lines, remainder)
         }
-        let breaker = LineBreaker(
-            text: text, request: request, spans: TextSpans(spans), shaper: shaper, budget: budget)
-        let height = request.height.map { $0 + 1e-6 } ?? .infinity
-        var (lines, remainder) = try breaker.lines(limit: request.paragraph.lineLimit, height: height)
-        if let cut = try lines.cut(to: height, breaker) { (lines, remainder) = cut }
-        size = lines.place(request)
-        glyphs = GlyphRuns(lines.flatMap(\.runsInReadingOrder))
-        missingCharacters = glyphs.runs.missingCharacters
-        (self.lines, self.remainder) = (lines, remainder)
-    }
 
-    /// The family of the font that the first missing character was looked for in.
-    var fontOfMissingCharacters: String {
-        glyphs.runs.first { !$0.missingScalars.isEmpty }?.font.family ?? ""
-    }
+        /// The family of the font that the first missing character was looked for in.
+        var fontOfMissingCharacters: String {
+            glyphs.runs.first { !$0.missingScalars.isEmpty }?.font.family ?? ""
+        }
 
-    /// The distance from the top to the first baseline.
-    var firstBaseline: CGFloat { lines.first.map { $0.origin.y + $0.shaped.ascent } ?? 0 }
+        /// The distance from the top to the first baseline.
+        var firstBaseline: CGFloat { lines.first.map { $0.origin.y + $0.shaped.ascent } ?? 0 }
+    }
 }
 
 extension [GlyphRun] {
@@ -110,7 +112,7 @@ extension [TypesetLine] {
     }
 }
 
-/// A line at its place in a typesetting. Lengths are from the typesetting's top left corner.
+/// A line of a layout. Lengths are from the top left corner of the layout.
 struct TypesetLine: Sendable {
     let shaped: ShapedLine
     let paragraph: TextParagraph
