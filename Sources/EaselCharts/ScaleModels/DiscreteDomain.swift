@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The values of a discrete domain, and the order in which a definition's `sort` puts them.
+/// The values of a discrete domain, in the order of a definition's `sort`.
 struct DiscreteDomain {
     /// The columns that hold the values.
     let values: [Column]
-    /// The rows before aggregation, from which sorts by a field are computed.
+    /// The rows before aggregation. Sorts by a field use them.
     let raw: [Table]
     let definition: ChannelDefinition
     /// The encoding of the first unit, for sorts by another channel.
     var encoding: Encoding?
     var context: Context
-    /// The stack of that unit, whose height is the default of sorts by its measure.
+    /// The stack of that unit. Sorts by its measure use the stack's height by default.
     var stack: StackDefinition?
 
     init(values: [Column], raw: [Table], definition: ChannelDefinition, encoding: Encoding? = nil, context: Context) {
@@ -21,7 +21,7 @@ struct DiscreteDomain {
         self.context = context
     }
 
-    /// The values without repetitions, in their order.
+    /// Returns the distinct values in sorted order.
     func sorted() throws(ChartError) -> [Value] {
         var seen: Set<Value> = []
         var domain: [Value] = []
@@ -62,7 +62,7 @@ struct DiscreteDomain {
         }
     }
 
-    /// A domain in the order of a list. Values that the list lacks come last.
+    /// Returns a domain in the order of a list. Values not in the list come last.
     private func sorted(_ domain: [Value], by order: [Value]) throws(ChartError) -> [Value] {
         var ranks: [Value: Int] = [:]
         for (rank, value) in order.enumerated() {
@@ -90,7 +90,7 @@ struct DiscreteDomain {
         return try sorted(domain, by: other.field, op, isDescending)
     }
 
-    /// The raw rows of all units, those that layers share only once.
+    /// Returns the raw rows of all units. A table shared by several layers is included once.
     private func rows(with fields: [Field]) -> Table {
         var tables: [Table] = []
         for table in raw where !tables.contains(table) { tables.append(table) }
@@ -100,7 +100,7 @@ struct DiscreteDomain {
         return joined
     }
 
-    /// A domain in the order of an aggregate of each value's rows.
+    /// Returns a domain sorted by an aggregate of each value's rows.
     private func sorted(
         _ domain: [Value], by field: Field?, _ op: AggregateOp, _ isDescending: Bool
     ) throws(ChartError) -> [Value] {
@@ -122,6 +122,6 @@ struct DiscreteDomain {
 }
 
 extension Value {
-    /// The value under which domains count this one: a date is equal to the number of its milliseconds.
+    /// The key that identifies this value in a domain. A date has the same key as the number of its milliseconds.
     var identity: Value { if case .date(let time) = self { .number(time) } else { self } }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The order that a definition's `sort` asks of a discrete domain, in a form that can be compared.
+/// The order that a definition's `sort` requests for a discrete domain, in a comparable form.
 struct DomainOrder: Equatable {
     /// The statistic of each value's rows; `nil` for the natural order.
     private(set) var op: AggregateOp?
@@ -36,7 +36,7 @@ struct DomainOrder: Equatable {
         op = other?.aggregate ?? Self.defaultOp(field, unit.stack)
     }
 
-    /// The statistic where the sort names none: the height of a stack, or the least value.
+    /// Returns the default statistic of a sort: the sum (the height) for the measure of a stack, otherwise the minimum.
     static func defaultOp(_ field: Field?, _ stack: StackDefinition?) -> AggregateOp {
         guard let stack, let field else { return .min }
         let isDimension = stack.dimensions.contains { $0.column == field } || stack.parts.contains { $0.field == field }

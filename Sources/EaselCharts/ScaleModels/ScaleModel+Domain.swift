@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ScaleModel {
-    /// Computes the domain from the spec and from the rows of all uses, and widens it as the scale's properties say.
+    /// Computes the domain from the spec and the rows of all uses, and widens it according to the scale's properties.
     func setDomain(config: Config, context: Context) throws(ChartError) {
         scale.calendar = context.calendar
         scale.base = property("base")?.number ?? 10
@@ -65,7 +65,7 @@ extension ScaleModel {
         return nil
     }
 
-    /// A value of a spec as the scale sees it: dates as milliseconds.
+    /// Returns the scale's form of a value in a spec. Dates become milliseconds.
     private func constant(_ value: Value, _ context: Context) throws(ChartError) -> Value {
         let value = try value.resolved(in: context, at: definition.path)
         if kind.isTime, case .string(let text) = value {
@@ -120,7 +120,7 @@ extension ScaleModel {
         return clean(values)
     }
 
-    /// The columns whose values a use puts on a continuous scale.
+    /// Returns the columns whose values a use maps through a continuous scale.
     private func columns(of use: Use, _ config: Config) -> [Column] {
         let unit = use.unit
         let definition = use.definition
@@ -177,9 +177,10 @@ extension ScaleModel {
         return try domain.sorted()
     }
 
-    /// The use whose `sort` orders the domain, and whether that sort counts: layers that disagree are in natural order.
+    /// Returns the use whose `sort` orders the domain, and whether that sort applies. If the sorts of layers conflict,
+    /// the domain is in natural order.
     private func sortingUse() -> (use: Use, keepsSort: Bool) {
-        // The cells of a facet are uses of one definition, the parts of a composite mark are not.
+        // The cells of a facet share one definition. The parts of a composite mark do not.
         var distinct: [Use] = []
         for use in uses where use.definition.hasField {
             let isKnown = distinct.contains { other in
@@ -207,7 +208,7 @@ extension ScaleModel {
         return (sorted[special[0]], true)
     }
 
-    /// The least and the greatest number of a column; `nil` where it has none.
+    /// Returns the smallest and the largest number of a column, or `nil` if it has no numbers.
     static func extent(of column: Column) -> ClosedRange<Double>? {
         var least = Double.infinity
         var greatest = -Double.infinity
@@ -225,7 +226,7 @@ extension ScaleModel {
         return least <= greatest ? least...greatest : nil
     }
 
-    /// The two ends of a continuous domain, or all stops of a given one.
+    /// Returns the two ends of a continuous domain, or all stops of a domain given in the spec.
     private func clean(_ values: [Value]) -> [Value] {
         let isGiven = property("domain")?.array != nil
         if isGiven { return values }
@@ -246,7 +247,7 @@ extension ScaleModel {
             guard let first = given.first?.number, let last = given.last?.number else { return false }
             return first <= 0 && last >= 0
         }
-        // Of several uses, the first that the rule speaks of decides.
+        // With several uses, the first one decides.
         let mark = mark
         if property("domainMin") != nil || property("domainMax") != nil {
             if property("domain") != nil { return false }

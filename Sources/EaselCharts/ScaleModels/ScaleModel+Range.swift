@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ScaleModel {
-    /// The values that a range depends on besides the scale's own properties.
+    /// The values that a range depends on, in addition to the scale's properties.
     struct Surroundings {
         let view: View
         let config: Config
@@ -10,7 +10,7 @@ extension ScaleModel {
         var height: Double { view.plot.height }
     }
 
-    /// Sets the padding of bands and points, on which the size of a plot with steps depends.
+    /// Sets the padding of bands and points. The size of a plot with steps depends on it.
     func setPadding(config: Config, hasNestedOffset: Bool) {
         let settings = config["scale"]
         let padding = property("padding")?.number
@@ -46,13 +46,13 @@ extension ScaleModel {
             scale.paddingOuter = max(outer ?? 0, 0)
         } else if kind == .point {
             let standard = isMain ? settings["pointPadding"]?.number ?? 0.5 : channel.isPosition ? 0.5 : 0
-            // The paddings within and around bands are not for points.
+            // The inner and outer paddings of bands do not apply to points.
             scale.paddingOuter = max(padding ?? standard, 0)
         }
         if let align = property("align")?.number { scale.align = min(max(align, 0), 1) }
     }
 
-    /// The number of steps that the bands or points take.
+    /// The number of steps that the bands or points occupy.
     var stepCount: Double {
         let count = Double(scale.domain.count)
         guard count > 0 else { return 0 }
@@ -60,7 +60,7 @@ extension ScaleModel {
         return space > 0 ? space : 1
     }
 
-    /// Sets the range, and widens the domain by what depends on the range.
+    /// Sets the range, then applies the widening of the domain that depends on the range.
     func setRange(_ surroundings: Surroundings) throws(ChartError) {
         let config = surroundings.config
         scale.isClamped = property("clamp")?.bool ?? config["scale", "clamp"]?.bool ?? false
@@ -132,7 +132,7 @@ extension ScaleModel {
         default: break
         }
         guard channel == .x || channel == .y, !kind.isTime else { return nil }
-        // One use without bins and without a domain of its own is enough.
+        // One use without bins and without an explicit domain is enough.
         let isNice = uses.contains { use in
             let scale = use.definition.spec["scale"]
             return !use.definition.bin.isMade && !use.definition.bin.isBinned && scale?["domain"]?.array == nil
@@ -213,7 +213,7 @@ extension ScaleModel {
         return .scheme(range)
     }
 
-    /// A range that the configuration names: `category`, `ramp`, ….
+    /// Returns a range that the configuration names: `category`, `ramp`, ….
     private func namedRange(_ name: String, _ config: Config, at path: String) throws(ChartError) -> ScaleRange {
         if name == "width" || name == "height" { return .numbers([0, 1]) }
         guard let range = config["range", name] else {
@@ -265,7 +265,7 @@ extension ScaleModel {
 
     private static let dashes: [Value] = [[1, 0], [4, 2], [2, 1], [1, 1], [1, 2, 4, 2]]
 
-    /// The ends of a range, or, for a discretizing scale, equal steps between them.
+    /// Returns the ends of a range or, for a discretizing scale, evenly spaced values between them.
     private func steps(_ least: Double, _ greatest: Double, _ settings: Object) -> [Double] {
         let count: Int
         switch kind {
@@ -302,7 +302,7 @@ extension ScaleModel {
         return steps(least, greatest, settings)
     }
 
-    /// The smaller of the steps of x and y, which bounds the size of symbols.
+    /// Returns the smaller of the steps of x and y. It limits the size of symbols.
     private func minStep(_ surroundings: Surroundings) -> Double {
         let view = surroundings.view
         let steps = [Channel.x, .y].map { channel -> Double in
@@ -324,7 +324,7 @@ extension ScaleModel {
         return min(steps[0], steps[1])
     }
 
-    /// The space of an offset: the band, the point's step, or the time unit that it shifts in.
+    /// Returns the interval for an offset: the band, the step of a point scale, or the length of the time unit.
     private func offsetRange(_ surroundings: Surroundings) -> [Double] {
         let main: Channel = channel == .xOffset ? .x : .y
         let view = uses[0].unit.view
@@ -342,6 +342,6 @@ extension ScaleModel {
         return [padding / 2 * length, (1 - padding / 2) * length]
     }
 
-    /// 2001-01-01, a Monday, from which the length of a time unit is measured.
+    /// 2001-01-01, a Monday. The length of a time unit is measured from this date.
     private static let referenceTime = 978_307_200_000.0
 }

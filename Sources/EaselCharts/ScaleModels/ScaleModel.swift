@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A scale and the channels that share it, before and while its parts become known.
+/// A scale under construction, and the channels that share it.
 ///
-/// The kind is known first, then the domain, then, with the size of the plot, the range.
+/// The kind is set first, then the domain. The range is set last because it depends on the size of the plot.
 final class ScaleModel {
     /// One unit's use of the scale.
     struct Use {
@@ -36,7 +36,7 @@ final class ScaleModel {
         scale = Scale(kind, domain: [], range: .numbers([0, 1]))
     }
 
-    /// One scale for the uses of several; `nil` where their kinds do not go together.
+    /// Creates one scale for the uses of several models, or returns `nil` if their kinds are incompatible.
     init?(merging models: [ScaleModel]) {
         guard let first = models.first else { return nil }
         var kind = first.kind
@@ -57,13 +57,13 @@ final class ScaleModel {
         scale = Scale(kind, domain: [], range: .numbers([0, 1]))
     }
 
-    /// A member of the `scale` objects: the first that gives it.
+    /// Returns a member of the `scale` objects, taken from the first use that has it.
     func property(_ name: String) -> Value? {
         for use in uses { if let value = use.definition.spec["scale"]?[name] { return value } }
         return nil
     }
 
-    /// The mark of the first use, which decides defaults.
+    /// The mark of the first use. It determines the defaults.
     var mark: Mark { uses[0].unit.mark }
 
     /// The definition of the first use.

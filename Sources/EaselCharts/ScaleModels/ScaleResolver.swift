@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Gives every unit its scales, and lets views share them as their `resolve` says.
+/// Gives every unit its scales, and shares scales between views according to their `resolve`.
 struct ScaleResolver {
     let config: Config
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The positions of equal bands along an interval.
+/// The positions of equally wide bands along an interval.
 struct BandLayout: Sendable, Hashable {
     private(set) var count = 0
-    /// The position of the lowest band, in the direction of growing positions.
+    /// The position of the band with the smallest coordinate.
     private(set) var start = 0.0
     private(set) var step = 0.0
     private(set) var bandwidth = 0.0
@@ -31,10 +31,10 @@ struct BandLayout: Sendable, Hashable {
         }
     }
 
-    /// The position of the band of the value with this index.
+    /// Returns the position of the band of the value at an index.
     subscript(index: Int) -> Double { start + step * Double(isReversed ? count - 1 - index : index) }
 
-    /// The index of the value whose band is nearest to a position.
+    /// Returns the index of the value whose band is nearest to a position.
     func index(at position: Double) -> Int? {
         guard count > 0, step > 0, position.isFinite else { return nil }
         let place = ((position - start - bandwidth / 2) / step).rounded()
@@ -42,7 +42,7 @@ struct BandLayout: Sendable, Hashable {
         return isReversed ? count - 1 - index : index
     }
 
-    /// The number of steps that bands and their paddings take.
+    /// Returns the number of steps that bands and their paddings occupy.
     private static func space(count: Int, paddingInner: Double, paddingOuter: Double) -> Double {
         guard count > 0 else { return 0 }
         let space = Double(count) - share(paddingInner) + share(paddingOuter) * 2

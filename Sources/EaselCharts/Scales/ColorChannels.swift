@@ -3,25 +3,25 @@
 import Easel
 import Foundation
 
-/// A color as three channels of a color space, and its opacity. NaN stands for the hue of a gray.
+/// A color as three channels of a color space, with an opacity. The hue of a gray is NaN.
 struct ColorChannels: Sendable, Hashable {
     var channels: SIMD3<Double>
     var alpha = 1.0
 
-    /// Red, green and blue, 0...255.
+    /// Creates a color from red, green, and blue, 0...255.
     init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
         channels = SIMD3(red, green, blue)
         self.alpha = alpha
     }
 
-    /// The color of a CSS text in sRGB; `nil` for other texts.
+    /// Creates an sRGB color from a CSS color string, or returns `nil` if the string is not a CSS color.
     init?(css: String) {
         if css.utf8.count == 7, css.utf8.first == 0x23, let rgb = UInt32(css.dropFirst(), radix: 16) {
             self.init(Double(rgb >> 16), Double(rgb >> 8 & 255), Double(rgb & 255))
             return
         }
         guard let color = try? Color(css: css) else { return nil }
-        // Integers that the division by 255 has changed in the last bit become integers again.
+        // Division by 255 can change the last bit of an integer. Rounding restores the integer.
         func channel(_ share: Double) -> Double { (share * 255 * 1e9).rounded() / 1e9 }
         self.init(channel(color.red), channel(color.green), channel(color.blue), alpha: color.alpha)
     }

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// The color space in which colors are blended.
+/// The color space and gamma for blending colors.
 struct ColorInterpolation: Sendable, Hashable {
-    /// Spaces with a hue take its shorter way, unless they are called long.
+    /// The color spaces. Hues are interpolated along the shorter arc, except in the `long` variants.
     enum Space: String, Sendable, CaseIterable {
         case rgb, hsl, lab, hcl, cubehelix
         case hslLong = "hsl-long"
@@ -17,7 +17,7 @@ struct ColorInterpolation: Sendable, Hashable {
     var gamma = 1.0
 }
 
-/// The blend of two colors.
+/// A blend of two colors.
 struct ColorSegment: Sendable {
     private let interpolation: ColorInterpolation
     private let start: SIMD3<Double>
@@ -40,7 +40,7 @@ struct ColorSegment: Sendable {
         case .hcl, .hclLong: (start, end) = (from.hcl, to.hcl)
         case .cubehelix, .cubehelixLong: (start, end) = (from.cubehelix, to.cubehelix)
         }
-        // What one color does not have is taken from the other.
+        // A channel that one color lacks is taken from the other.
         for channel in 0..<3 {
             if start[channel].isNaN { start[channel] = end[channel] }
             if end[channel].isNaN { end[channel] = start[channel] }
@@ -56,7 +56,7 @@ struct ColorSegment: Sendable {
         alpha = (from.alpha, to.alpha - from.alpha)
     }
 
-    /// The color in sRGB at a position; 0 is the first color and 1 the second.
+    /// Returns the sRGB color at a position; 0 is the first color and 1 the second.
     func color(at position: Double) -> ColorChannels {
         var channels = start + difference * position
         let alpha = alpha.start + alpha.difference * position

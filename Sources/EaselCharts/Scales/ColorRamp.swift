@@ -4,12 +4,12 @@ import Easel
 
 /// Colors along the interval 0...1.
 struct ColorRamp: Sendable {
-    /// The positions among the colors of this ramp's ends: 0 is the first color and 1 the last.
+    /// The positions of this ramp's start and end among the colors: 0 is the first color and 1 the last.
     var start = 0.0
     var end = 1.0
     private let segments: [ColorSegment]
 
-    /// Colors at even distances; `nil` where one of them is not a CSS color, or there is none.
+    /// Creates a ramp of evenly spaced colors, or returns `nil` if the list is empty or has an invalid CSS color.
     init?(colors: [String], _ interpolation: ColorInterpolation) {
         var channels: [ColorChannels] = []
         channels.reserveCapacity(colors.count)
@@ -24,7 +24,7 @@ struct ColorRamp: Sendable {
             : zip(channels, channels.dropFirst()).map { ColorSegment($0, $1, interpolation) }
     }
 
-    /// The color at a position as CSS: `rgb(r, g, b)`. Positions beyond 0...1 continue the nearest segment.
+    /// Returns the CSS color at a position: `rgb(r, g, b)`. Positions outside 0...1 extrapolate the nearest segment.
     func color(at position: Double) -> String {
         let count = Double(segments.count)
         let place = (start + (end - start) * position) * count

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ColorScheme {
-    /// One scheme a line: its name, an asterisk if it is categorical, and its colors as six hexadecimal digits each.
+    /// One scheme per line: its name, an asterisk if it is categorical, and its colors as six hexadecimal digits each.
     static let data = """
         accent * 7fc97fbeaed4fdc086ffff99386cb0f0027fbf5b17666666
         category10 * 1f77b4ff7f0e2ca02cd627289467bd8c564be377c27f7f7fbcbd2217becf

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A list of colors that tell categories apart, or the stops of a continuous ramp.
+/// A list of colors that distinguish categories, or the stops of a continuous ramp.
 struct ColorScheme: Sendable, Hashable {
     enum Kind: Sendable {
-        /// Colors that differ.
+        /// Distinct colors for categories.
         case categorical
         /// The stops of a ramp, blended in rgb.
         case ramp
@@ -20,9 +20,9 @@ struct ColorScheme: Sendable, Hashable {
         self.kind = kind
     }
 
-    /// The scheme of this name, in any case; `nil` where Vega-Lite has none.
+    /// Returns the scheme with a name, ignoring case, or `nil` if Vega-Lite has no such scheme.
     ///
-    /// A name with a count, such as `blues-7`, is a list of that many of a continuous scheme's colors.
+    /// A name with a count, such as `blues-7`, selects that number of colors of a continuous scheme.
     static func named(_ name: String) -> ColorScheme? {
         let name = name.lowercased()
         guard let line = lines[name] else {

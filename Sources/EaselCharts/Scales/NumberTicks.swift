@@ -4,8 +4,8 @@ import Foundation
 
 /// Round numbers: multiples of 1, 2, or 5 times a power of ten.
 enum NumberTicks {
-    /// The distance of ticks. Distances below 1 are kept as their reciprocals, which are integers, so that ticks such as
-    /// 0.3 are exact.
+    /// The distance between ticks. A distance below 1 is stored as its reciprocal, an integer, to keep ticks such as
+    /// 0.3 exact.
     private enum Step: Equatable {
         case multiple(Double)
         case reciprocal(Double)
@@ -15,13 +15,13 @@ enum NumberTicks {
             guard ideal > 0, ideal.isFinite else { return nil }
             let exponent = log10(ideal).rounded(.down)
             let error = ideal / powerOfTen(exponent)
-            // The geometric means of neighboring steps are the limits between them.
+            // The thresholds are the geometric means of neighboring steps.
             let factor =
                 error >= 50.0.squareRoot() ? 10.0 : error >= 10.0.squareRoot() ? 5 : error >= 2.0.squareRoot() ? 2 : 1
             self = exponent < 0 ? .reciprocal(powerOfTen(-exponent) / factor) : .multiple(powerOfTen(exponent) * factor)
         }
 
-        /// The number of steps from 0 to a number.
+        /// Returns the number of steps from 0 to a number.
         func index(of number: Double) -> Double {
             switch self {
             case .multiple(let step): number / step
@@ -29,7 +29,7 @@ enum NumberTicks {
             }
         }
 
-        /// The number that is a number of steps from 0.
+        /// Returns the number at a number of steps from 0.
         func number(at index: Double) -> Double {
             switch self {
             case .multiple(let step): index * step
@@ -38,7 +38,8 @@ enum NumberTicks {
         }
     }
 
-    /// About `count` round numbers from one to another, both included; at most 10,000. They descend if `stop` is less.
+    /// Returns about `count` round numbers in `start...stop`, at most 10,000. They descend if `stop` is less than
+    /// `start`.
     static func ticks(from start: Double, to stop: Double, count: Double) -> [Double] {
         guard start.isFinite, stop.isFinite, count > 0 else { return [] }
         if start == stop { return [start] }
@@ -61,8 +62,8 @@ enum NumberTicks {
         return []
     }
 
-    /// The distance of about `count` round numbers from one to another, negative if `stop` is less; 0 for an empty
-    /// interval, and NaN for one that is not finite.
+    /// Returns the distance between about `count` round numbers from `start` to `stop`. It is negative if `stop` is
+    /// less than `start`, 0 for an empty interval, and NaN for an interval that is not finite.
     static func step(from start: Double, to stop: Double, count: Double) -> Double {
         guard start.isFinite, stop.isFinite, count > 0 else { return .nan }
         let low = min(start, stop)
@@ -73,7 +74,7 @@ enum NumberTicks {
         return stop < start ? -step.number(at: 1) : step.number(at: 1)
     }
 
-    /// The interval widened to ticks.
+    /// Returns the interval widened to ticks.
     static func nice(from start: Double, to stop: Double, count: Double) -> (start: Double, stop: Double) {
         var (start, stop) = (start, stop)
         var previous: Step?
@@ -89,13 +90,13 @@ enum NumberTicks {
         return (start, stop)
     }
 
-    /// The nearest number to a power of ten; 0 and infinity beyond the range of numbers.
+    /// Returns the number nearest to a power of ten; 0 on underflow and infinity on overflow.
     static func powerOfTen(_ exponent: Double) -> Double {
         guard exponent == exponent.rounded(), abs(exponent) < 400 else { return pow(10, exponent) }
         return powers[Int(exponent) + 400]
     }
 
-    /// Powers from decimal texts, because `pow` may be off by one in the last digit.
+    /// The powers, parsed from decimal strings because `pow` may be off by one in the last digit.
     private static let powers = (-400...400).map { Double("1e\($0)") ?? ($0 < 0 ? 0 : .infinity) }
 
     private static func round(_ x: Double) -> Double { (x + 0.5).rounded(.down) }

@@ -20,7 +20,7 @@ extension Scale {
         setEnds(first > 0 ? 0 : first, last < 0 ? 0 : last)
     }
 
-    /// Replaces the ends of a domain of numbers, and inserts a middle, which makes colors diverge from it.
+    /// Replaces the ends of a numeric domain, and inserts a midpoint. Colors diverge from the midpoint.
     mutating func setDomain(min: Double? = nil, max: Double? = nil, mid: Double? = nil) {
         guard let first = numbers.first, let last = numbers.last else { return }
         let low = min ?? first
@@ -57,7 +57,7 @@ extension Scale {
         }
     }
 
-    /// Sets the boundaries of bins of equal size. Without a start or a stop they are those within the domain.
+    /// Sets the boundaries of bins of equal size. Without a start or a stop, only boundaries within the domain are set.
     mutating func setBins(start: Double? = nil, stop: Double? = nil, step: Double) {
         let low = numbers.first ?? start ?? .nan
         let high = numbers.last ?? stop ?? .nan
@@ -73,7 +73,7 @@ extension Scale {
     /// The calendar of ticks.
     var tickCalendar: ChartCalendar { kind == .utc ? .utc : calendar }
 
-    /// Replaces the first and the last value, unless one of the new ones is not a number.
+    /// Replaces the first and the last value, unless a new value is NaN.
     private mutating func setEnds(_ first: Double, _ last: Double) {
         guard !domain.isEmpty, !first.isNaN, !last.isNaN, first != numbers.first || last != numbers.last else { return }
         var values = domain

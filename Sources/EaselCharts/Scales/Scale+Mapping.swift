@@ -3,7 +3,7 @@
 import Foundation
 
 extension Scale {
-    /// The position, size, or the like of a value; NaN for values that the scale does not map to a number.
+    /// Returns the position, size, or other number of a value, or NaN if the scale does not map the value to a number.
     func number(_ value: Value) -> Double {
         switch kind {
         case .band, .point: index(of: value).map { bands[$0] } ?? .nan
@@ -12,7 +12,8 @@ extension Scale {
         }
     }
 
-    /// The output of the scale for a value: a number, a CSS color, a shape; `undefined` for values that it does not map.
+    /// Returns the output of the scale for a value: a number, a CSS color, or a shape. Unmapped values give
+    /// `undefined`.
     func output(_ value: Value) -> Value {
         if kind.isContinuous, let ramp {
             guard let position = rampPosition(value) else { return .undefined }
@@ -33,7 +34,7 @@ extension Scale {
         return number.isNaN ? .undefined : .number(number)
     }
 
-    /// The CSS color of a value.
+    /// Returns the CSS color of a value.
     func color(_ value: Value) -> String? { output(value).string }
 
     /// The width of a band; 0 for scales without bands.
@@ -42,7 +43,8 @@ extension Scale {
     /// The distance between neighboring bands or points; 0 for other scales.
     var step: Double { kind.isBanded ? bands.step : 0 }
 
-    /// The value at a position: a number or date of a continuous scale, the value of the nearest band or point.
+    /// Returns the value at a position: a number or date of a continuous scale, or the value of the nearest band or
+    /// point.
     func invert(_ position: Double) -> Value {
         if kind.isBanded {
             guard let index = bands.index(at: position) else { return .undefined }
@@ -54,7 +56,8 @@ extension Scale {
         return kind.isTime ? .date(number) : .number(number)
     }
 
-    /// The place of a number in a continuous domain: 0 is its start and 1 its end, whatever the range.
+    /// Returns the relative position of a number in a continuous domain, independent of the range; 0 is the start and 1
+    /// the end.
     func fraction(_ number: Double) -> Double {
         guard let first = transformed.first, let last = transformed.last else { return .nan }
         return last == first ? 0.5 : (transform(number) - first) / (last - first)
@@ -70,16 +73,16 @@ extension Scale {
 
     private func clamp(_ number: Double) -> Double {
         guard isClamped, !number.isNaN else { return number }
-        // Values of a domain that is longer than the range are not used.
+        // Domain values without a counterpart in the range are not used.
         let count = blendsWholeRange && ramp != nil ? numbers.count : min(numbers.count, outputs.count)
         guard count > 0 else { return number }
         let (first, last) = (numbers[0], numbers[count - 1])
         return max(min(first, last), min(max(first, last), number))
     }
 
-    /// The position of a value along the colors of a continuous scale.
+    /// Returns the position of a value along the colors of a continuous scale.
     private func rampPosition(_ value: Value) -> Double? {
-        // Diverging scales take null for 0, as Vega does.
+        // Diverging scales treat null as 0, as Vega does.
         let isDiverging = blendsWholeRange && numbers.count == 3
         let number = value == .undefined || (value == .null && !isDiverging) ? .nan : value.asNumber
         guard !number.isNaN else { return nil }
@@ -102,7 +105,8 @@ extension Scale {
         return position.isNaN ? nil : position
     }
 
-    /// The number at `x` on the line through points, which is continued at both ends. NaN for fewer than two points.
+    /// Returns the y value at `x` on the polyline through points, extrapolated at both ends. The result is NaN for
+    /// fewer than two points.
     private static func interpolate(_ x: Double, _ xs: [Double], _ ys: [Double]) -> Double {
         let count = min(xs.count, ys.count)
         guard count > 1 else { return .nan }
@@ -117,7 +121,7 @@ extension Scale {
         return ys[low] * (1 - share) + ys[high] * share
     }
 
-    /// The number of ascending numbers that are at most `x`.
+    /// Returns how many of the ascending numbers are ≤ `x`.
     private static func bisect(_ numbers: [Double], _ x: Double) -> Int {
         var low = 0
         var high = numbers.count
@@ -128,7 +132,7 @@ extension Scale {
         return low
     }
 
-    /// The number in the space in which the scale is linear.
+    /// Returns the number in the space where the scale is linear.
     func transform(_ x: Double) -> Double {
         switch kind {
         case .log: (numbers.first ?? 0) < 0 ? -Foundation.log(-x) : Foundation.log(x)

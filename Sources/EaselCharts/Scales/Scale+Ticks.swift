@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// The wished number of ticks, or, for time scales, their distance.
+/// The requested number of ticks or, for time scales, the interval between them.
 enum TickCount: Sendable, Hashable {
     case number(Double)
     case interval(CalendarInterval)
 }
 
 extension Scale {
-    /// The values of ticks: round numbers or dates near the count, the boundaries of bins, or a discrete domain.
+    /// Returns the values of ticks: about `count` round numbers or dates, the boundaries of bins, or a discrete domain.
     ///
-    /// - Parameter minStep: The least distance of two ticks, in units of the domain.
+    /// - Parameter minStep: The minimum distance between two ticks, in units of the domain.
     func ticks(_ count: TickCount = .number(10), minStep: Double? = nil) -> [Value] {
         let count = effectiveCount(count, minStep: minStep)
         if let bins { return visibleTicks(bins.map(value), count: count) }
@@ -35,7 +35,7 @@ extension Scale {
         }
     }
 
-    /// The number of ticks that is asked for, after bins and the least distance.
+    /// Returns the requested number of ticks, adjusted for bins and for the minimum distance.
     func effectiveCount(_ count: TickCount, minStep: Double?) -> TickCount {
         guard case .number(var number) = count else { return count }
         if let bins { number = max(number, Double(bins.count)) }
@@ -46,8 +46,8 @@ extension Scale {
         return .number(number)
     }
 
-    /// The given ticks whose positions are within the range, by position. Every second one is left out until they are as
-    /// few as wished; fewer than three are the two outermost.
+    /// Returns the given ticks whose positions are within the range, sorted by position. Every second tick is removed
+    /// until at most `count` remain. If fewer than three remain, the result is the two outermost ticks.
     func visibleTicks(_ values: [Value], count: TickCount? = nil) -> [Value] {
         guard let first = rangeNumbers.first, let last = rangeNumbers.last else { return values }
         let low = min(first, last).rounded(.down)
@@ -68,7 +68,8 @@ extension Scale {
 
     // MARK: - Log scales
 
-    /// Whether a tick of a log scale gets a label: those near a power of the base, if there are more ticks than wished.
+    /// Whether a tick of a log scale gets a label. If there are more ticks than requested, only ticks near a power of
+    /// the base are labeled.
     func isLabeled(_ tick: Double, count: Double) -> Bool {
         let ticks = ticks(.number(count))
         let limit = max(1, base * count / Double(ticks.count))
@@ -103,7 +104,7 @@ extension Scale {
         return last < first ? ticks.reversed() : ticks
     }
 
-    /// The logarithm to the scale's base, mirrored at 0 for a negative domain.
+    /// Returns the logarithm to the scale's base, mirrored at 0 for a negative domain.
     func logarithm(_ x: Double) -> Double {
         func logarithm(_ x: Double) -> Double {
             switch base {

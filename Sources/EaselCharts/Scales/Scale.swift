@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A mapping from values of the data to positions, colors, sizes, shapes, and the like, as in Vega.
+/// A mapping from data values to positions, colors, sizes, shapes, or other outputs, as in Vega.
 ///
 /// Set the properties in any order. Methods that change the domain are applied in Vega's order: `pad(by:)`,
 /// `includeZero()`, `setDomain(min:max:mid:)`, `nice(_:)`.
@@ -11,7 +11,7 @@ struct Scale: Sendable {
         case quantile, quantize, threshold
         case binOrdinal = "bin-ordinal"
 
-        /// Whether the domain is an interval of numbers or dates, mapped to an interval.
+        /// Whether the scale maps an interval of numbers or dates to an interval.
         var isContinuous: Bool {
             switch self {
             case .linear, .log, .pow, .sqrt, .symlog, .time, .utc: true
@@ -27,7 +27,7 @@ struct Scale: Sendable {
         /// Whether the domain is a list of values, laid out along an interval of positions.
         var isBanded: Bool { self == .band || self == .point }
 
-        /// Whether an interval of numbers is mapped to a list.
+        /// Whether the scale maps an interval of numbers to a list.
         var isDiscretizing: Bool {
             switch self {
             case .quantile, .quantize, .threshold, .binOrdinal: true
@@ -38,13 +38,13 @@ struct Scale: Sendable {
 
     let kind: Kind
 
-    /// The domain: the list of values of a discrete scale, the ends of a continuous one (with its inner stops), the
-    /// sample of a quantile scale, the breaks of a threshold or bin-ordinal scale.
+    /// The domain: the values of a discrete scale, the ends and inner stops of a continuous scale, the sample of a
+    /// quantile scale, or the breaks of a threshold or bin-ordinal scale.
     var domain: [Value] { didSet { updateDomain() } }
 
     var range: ScaleRange { didSet { updateRange() } }
 
-    /// Whether values beyond a continuous domain are mapped to its ends.
+    /// Whether values outside a continuous domain are mapped to its ends.
     var isClamped = false
 
     /// Whether positions are rounded to integers.
@@ -59,7 +59,7 @@ struct Scale: Sendable {
     /// The exponent of a pow scale.
     var exponent = 1.0 { didSet { updateDomain() } }
 
-    /// The constant of a symlog scale: the slope at 0 is its reciprocal.
+    /// The constant of a symlog scale. The slope at 0 is its reciprocal.
     var constant = 1.0 { didSet { updateDomain() } }
 
     /// The gap between bands as a share of the step, 0...1.
@@ -92,7 +92,7 @@ struct Scale: Sendable {
     /// The outputs of a discrete or discretizing scale, in the order of its domain.
     private(set) var outputs: [Value] = []
 
-    /// The boundaries of a discretizing scale, ascending. A bin-ordinal scale has one at both ends of each bin.
+    /// The boundaries of a discretizing scale, ascending. A bin-ordinal scale has a boundary at both ends of each bin.
     private(set) var thresholds: [Double] = []
 
     /// The colors of a continuous scale.
@@ -111,7 +111,7 @@ struct Scale: Sendable {
         updateDomain()
     }
 
-    /// The index of a value in a discrete domain. A date is equal to the number of its milliseconds.
+    /// Returns the index of a value in a discrete domain. A date is equal to the number of its milliseconds.
     func index(of value: Value) -> Int? { indices[Scale.key(value)] }
 
     private static func key(_ value: Value) -> Value {
@@ -168,10 +168,11 @@ struct Scale: Sendable {
         }
     }
 
-    /// Whether the colors of the range are spread evenly over the domain. Others are tied to one value of the domain each.
+    /// Whether the colors of the range are spread evenly over the domain. Otherwise, each color belongs to one value of
+    /// the domain.
     var blendsWholeRange: Bool { kind.isContinuous && !kind.isTime && (2...3).contains(domain.count) }
 
-    /// The number of colors of a scheme that a scale other than a continuous one takes.
+    /// Returns the number of colors that a scale takes from a scheme, unless the scale is continuous.
     private func schemeCount(_ scheme: SchemeRange) -> Int {
         switch kind {
         case .ordinal: scheme.scheme.kind == .categorical ? .max : domain.count
@@ -196,7 +197,7 @@ struct Scale: Sendable {
         }
     }
 
-    /// The quantile of ascending numbers, linear between two of them (method 7 of Hyndman and Fan, 1996).
+    /// Returns a quantile of ascending numbers, with linear interpolation (method 7 of Hyndman and Fan, 1996).
     private static func quantile(_ numbers: [Double], _ share: Double) -> Double {
         let position = Double(numbers.count - 1) * share
         let index = Int(position.rounded(.down))

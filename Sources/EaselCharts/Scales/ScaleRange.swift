@@ -2,20 +2,20 @@
 
 /// The values that a scale maps to.
 enum ScaleRange: Sendable, Hashable {
-    /// Positions, sizes, angles, opacities: the ends of an interval, or one number a value.
+    /// Positions, sizes, angles, or opacities: the ends of an interval, or one number per value.
     case numbers([Double])
-    /// Colors, shapes, dashes.
+    /// Colors, shapes, or dashes.
     case values([Value])
     /// Colors of a scheme.
     case scheme(SchemeRange)
 }
 
-/// Part of a color scheme.
+/// A part of a color scheme.
 struct SchemeRange: Sendable, Hashable {
     var scheme: ColorScheme
-    /// The number of colors of a quantize or quantile scale; 5 where it is `nil`.
+    /// The number of colors of a quantize or quantile scale; `nil` means 5.
     var count: Int?
-    /// The part of a continuous scheme that is used: 0 is its start and 1 its end.
+    /// The start and end of the used part of a continuous scheme; 0 is the scheme's start and 1 its end.
     var start = 0.0
     var end = 1.0
 
@@ -24,7 +24,7 @@ struct SchemeRange: Sendable, Hashable {
         self.count = count
     }
 
-    /// The part of a continuous scheme, or the colors of a categorical one, blended one into the next.
+    /// Returns a ramp of the selected part of a continuous scheme, or of all colors of a categorical scheme.
     func ramp(isReversed: Bool, _ interpolation: ColorInterpolation) -> ColorRamp? {
         var ramp = ColorRamp(colors: scheme.colors, scheme.kind == .ramp ? ColorInterpolation() : interpolation)
         let (start, end) = scheme.kind == .categorical ? (0, 1) : (self.start, self.end)
@@ -33,7 +33,8 @@ struct SchemeRange: Sendable, Hashable {
         return ramp
     }
 
-    /// Colors for a discrete range: samples inside a continuous scheme, or the first colors of a categorical one.
+    /// Returns colors for a discrete range: interior samples of a continuous scheme, or the first colors of a
+    /// categorical scheme.
     func colors(count: Int, _ interpolation: ColorInterpolation) -> [Value] {
         if scheme.kind == .categorical { return scheme.colors.prefix(max(count, 0)).map(Value.string) }
         guard count > 0, let ramp = ramp(isReversed: false, interpolation) else { return [] }
