@@ -3,10 +3,10 @@
 import Easel
 import Foundation
 
-/// A sector of a ring, its corners rounded.
+/// A sector of a ring with rounded corners.
 struct ArcPath {
     let radii: ClosedRange<Double>
-    /// Radians from 12 o'clock, clockwise.
+    /// The start angle, in radians clockwise from 12 o'clock.
     let start: Double
     let end: Double
     let cornerRadius: Double
@@ -38,7 +38,7 @@ struct ArcPath {
                 return
             }
             let corner = min(cornerRadius, (outer - inner) / 2)
-            // A corner at a radius turns by the angle at which its circle touches the side.
+            // Returns the angle between the side and the center of the corner's circle, seen from the ring's center.
             func turn(_ radius: Double, _ corner: Double, isOuter: Bool) -> Double {
                 let distance = isOuter ? radius - corner : radius + corner
                 return distance > 0 && corner < distance ? asin(corner / distance) : 0
@@ -75,7 +75,7 @@ struct ArcPath {
         }
     }
 
-    /// An arc of a corner's circle, clockwise, with angles from 12 o'clock.
+    /// Adds a clockwise arc of a corner's circle. Angles are in radians from 12 o'clock.
     private func addCorner(_ path: inout Path, _ center: CGPoint, _ radius: Double, from: Double, to: Double) {
         path.addRelativeArc(
             center: center, radius: CGFloat(radius), startAngle: CGFloat(from - .pi / 2), delta: CGFloat(to - from))

@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// The curve through, or near, the points of a line, by the interpolations that Vega names.
+/// The curve through or near the points of a line, for Vega's named interpolations.
 ///
 /// Formulas: B-splines with uniform knots; cardinal and Catmull–Rom splines as Bézier curves; the monotone cubic of
 /// Steffen, Astronomy and Astrophysics 239 (1990), 443; the natural cubic spline.
@@ -32,7 +32,7 @@ struct Curve {
         }
     }
 
-    /// The outline between a line and its base.
+    /// Returns the outline between a line and its base.
     func area(_ points: [Point], base: [Point]) -> Path {
         Path { path in
             guard let first = points.first, let last = base.last else { return }
@@ -45,7 +45,7 @@ struct Curve {
         }
     }
 
-    /// Appends the curve through points, of which the first is the path's current point.
+    /// Appends the curve through points. The first point must be the path's current point.
     private func add(_ p: [Point], to path: inout Path, isVertical: Bool, isReversed: Bool = false) {
         guard p.count > 1 else { return }
         switch name {
@@ -124,7 +124,7 @@ struct Curve {
         path.addLine(to: CGPoint(p[n - 1]))
     }
 
-    /// Points pulled to the straight line between the ends.
+    /// Returns the points, pulled toward the straight line between the ends.
     private func bundled(_ p: [Point]) -> [Point] {
         let beta = tension ?? 0.85
         let n = Double(p.count - 1)
@@ -140,7 +140,7 @@ struct Curve {
     private func addCardinal(_ p: [Point], _ path: inout Path, tension: Double) {
         let k = (1 - tension) / 6
         for i in 0..<(p.count - 1) {
-            // At the ends the curve leaves toward its neighbor.
+            // At the ends, the tangent points toward the neighboring point.
             let before = i == 0 ? p[i + 1] : p[i - 1]
             let after = i + 2 < p.count ? p[i + 2] : p[i]
             let a = i == 0 ? p[0] : Point(p[i].x + k * (p[i + 1].x - before.x), p[i].y + k * (p[i + 1].y - before.y))
@@ -195,7 +195,7 @@ struct Curve {
         }
     }
 
-    /// The control values of a natural cubic spline, by elimination in its tridiagonal system.
+    /// Returns the control values of a natural cubic spline, computed by elimination in its tridiagonal system.
     private static func naturalControls(_ x: [Double]) -> (first: [Double], second: [Double]) {
         let n = x.count - 1
         var a = Array(repeating: 0.0, count: n)

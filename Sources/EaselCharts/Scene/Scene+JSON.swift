@@ -4,10 +4,10 @@ import Easel
 public import Foundation
 
 extension Scene {
-    /// The scene as JSON: flat lists of primitives by view and role, with all coordinates in the picture's points.
-    /// The frames of legends are not part of the format.
+    /// Returns the scene as JSON: flat lists of primitives by view and role. All coordinates are in points, relative to
+    /// the picture. Legend frames are not included.
     ///
-    /// - Throws: A ``ChartError`` when a coordinate is not finite, since JSON has no such numbers.
+    /// - Throws: A ``ChartError`` when a coordinate is not finite, because JSON cannot represent it.
     public func json() throws(ChartError) -> Data {
         for mark in marks where !mark.items.allSatisfy(\.isFinite) {
             throw ChartError(.limit, at: "$", "a coordinate of the scene is not finite (\(mark.role.rawValue))")
@@ -24,15 +24,15 @@ extension Scene {
     }
 }
 
-/// A number with three decimals.
+/// Returns a number rounded to three decimals.
 private func number(_ value: Double) -> Value { .number((value * 1_000).rounded() / 1_000) }
 
 private func pair(_ point: Point) -> [Value] { [number(point.x), number(point.y)] }
 
 extension SceneMark {
-    /// One object a run of items of the same kind, of visible items only.
+    /// One object per run of items of the same kind. Invisible items are left out.
     fileprivate var jsonValues: [Value] {
-        // The format has no frames of legends.
+        // The format does not include legend frames.
         if role == .legendBackground { return [] }
         var groups: [(kind: String, items: [Value])] = []
         for item in items {

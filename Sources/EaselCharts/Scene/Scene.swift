@@ -2,14 +2,14 @@
 
 /// A chart as flat lists of primitives, in points, with the origin at the picture's top left.
 ///
-/// It is what canvases draw, snapshots compare, and servers cache.
+/// Canvases draw scenes, snapshots compare them, and servers cache them.
 public struct Scene: Sendable {
-    /// The picture's size.
+    /// The picture's width, in points.
     var width = 0.0
     var height = 0.0
     /// The position of the first plot.
     var origin = Point(0, 0)
-    /// The plots, in the spec's order, facets row by row.
+    /// The bounds of the plots, in the order of the spec. Facets are listed row by row.
     var views: [Rectangle] = []
     /// The marks, in painting order.
     var marks: [SceneMark] = []
@@ -54,17 +54,17 @@ struct SceneMark: Sendable {
         case viewBackground = "view-background"
     }
 
-    /// The index of the view in `Scene.views`; −1 for what belongs to none.
+    /// The index of the view in `Scene.views`, or −1 for marks outside all views.
     var view: Int
     var role: Role
-    /// The rectangle outside which nothing of the items is painted.
+    /// The rectangle that the items are clipped to.
     var clip: Rectangle?
     /// The radii of the clip's corners.
     var clipCorners = Corners()
-    /// The frame of the stack of bars that the items are; it counts as a view.
+    /// The frame of the bar stack that the items form. The frame counts as a view.
     var stackFrame: Rectangle?
     var items: [SceneItem]
-    /// Whether the items are series, with which legends do not overlap.
+    /// Whether the items are series. Legends do not overlap series.
     var isSeries = false
 }
 
@@ -72,7 +72,7 @@ struct SceneMark: Sendable {
 struct SceneItem: Sendable {
     var shape: SceneShape
     var paint = ScenePaint()
-    /// A link that vector formats carry.
+    /// The URL of a link. Vector formats include it.
     var href: String?
 }
 
@@ -83,11 +83,11 @@ enum SceneShape: Sendable {
     case symbol(Point, size: Double, shape: String, angle: Double)
     /// A line through points, without gaps.
     case line([Point], Interpolation)
-    /// The line and, point by point, its base.
+    /// A line and a base with one point per point of the line.
     case area([Point], base: [Point], Interpolation)
     /// A line whose width changes from point to point.
     case trail([Point], widths: [Double])
-    /// Radii in points; angles in radians from 12 o'clock, clockwise.
+    /// Radii are in points. Angles are in radians, clockwise from 12 o'clock.
     case arc(center: Point, radii: ClosedRange<Double>, start: Double, end: Double, cornerRadius: Double)
     case text(SceneText)
     /// A path, moved by an offset.
@@ -112,7 +112,7 @@ struct Interpolation: Sendable, Hashable {
     var tension: Double?
 }
 
-/// A text at an anchor.
+/// Text at an anchor.
 struct SceneText: Sendable, Hashable {
     enum Align: String, Sendable { case left, center, right }
     enum Baseline: String, Sendable {
@@ -122,22 +122,22 @@ struct SceneText: Sendable, Hashable {
     }
 
     var anchor: Point
-    /// One string a line, before truncation to `limit`.
+    /// One string per line, before truncation to `limit`.
     var lines: [String]
     var align = Align.left
     var baseline = Baseline.alphabetic
-    /// Degrees, clockwise, about the anchor.
+    /// The clockwise rotation about the anchor, in degrees.
     var angle = 0.0
     var font = TextFont()
-    /// The distance of baselines; the font's size and 2 points where it is `nil`.
+    /// The distance between baselines, in points; `nil` means the font size plus 2 points.
     var lineHeight: Double?
-    /// The width to which a line is cut, with an ellipsis; 0 for none.
+    /// The maximum width of a line, in points. A longer line is truncated with an ellipsis; 0 means no limit.
     var limit = 0.0
     var ellipsis = "…"
     var isRightToLeft = false
 }
 
-/// A font by CSS names.
+/// A font described with CSS names.
 struct TextFont: Sendable, Hashable {
     var family = "sans-serif"
     var size = 11.0
@@ -146,7 +146,7 @@ struct TextFont: Sendable, Hashable {
     var isItalic = false
 }
 
-/// A path of straight lines, curves, and closed parts, with absolute coordinates.
+/// A path of straight lines, curves, and closed subpaths, with absolute coordinates.
 struct ScenePath: Sendable, Hashable {
     enum Element: Sendable, Hashable {
         case move(Point)
@@ -158,11 +158,11 @@ struct ScenePath: Sendable, Hashable {
     var elements: [Element] = []
 }
 
-/// Fill and stroke of an item.
+/// The fill and stroke of an item.
 struct ScenePaint: Sendable, Hashable {
     var fill: Fill?
     var stroke: Fill?
-    /// Opacity of the fill, the item's own included, 0…1.
+    /// The opacity of the fill, including the item's opacity, 0...1.
     var fillOpacity = 1.0
     var strokeOpacity = 1.0
     var strokeWidth = 1.0
@@ -175,13 +175,13 @@ struct ScenePaint: Sendable, Hashable {
     var blend: String?
 }
 
-/// A color or a gradient, in CSS's words.
+/// A color, in CSS syntax, or a gradient.
 enum Fill: Sendable, Hashable {
     case color(String)
     case gradient(SceneGradient)
 }
 
-/// A gradient over an item's bounds, whose corners are (0, 0) and (1, 1).
+/// A gradient over an item's bounds. The corners of the bounds are (0, 0) and (1, 1).
 struct SceneGradient: Sendable, Hashable {
     struct Stop: Sendable, Hashable {
         var offset: Double

@@ -7,7 +7,7 @@ import Foundation
 struct ScenePainter {
     private let canvas: Canvas
     private let measurer: TextMeasurer
-    /// The colors of CSS texts that were drawn already.
+    /// A cache of the colors of CSS strings.
     private var colors: [String: Color] = [:]
 
     init(_ canvas: Canvas) {
@@ -24,7 +24,7 @@ struct ScenePainter {
         for mark in scene.marks {
             try canvas.checkCancellation()
             canvas.saveGState()
-            // Frames of plots are drawn through the middle of pixels, as axes are.
+            // Plot frames are drawn along pixel centers, like axes.
             if mark.role == .viewBackground, mark.items.first?.hasOddStroke == true {
                 canvas.translateBy(x: 0.5, y: 0.5)
             }
@@ -51,7 +51,7 @@ struct ScenePainter {
         case .text(let text): draw(text, item.paint)
         case .image(let url, let rectangle): draw(imageAt: url, CGRect(rectangle))
         case .trail(let points, let widths):
-            // A trail's color is its stroke's.
+            // A trail without a fill is filled with its stroke's color.
             var paint = item.paint
             paint.fill = paint.fill ?? paint.stroke
             paint.fillOpacity = item.paint.fill == nil ? paint.strokeOpacity : paint.fillOpacity
@@ -167,7 +167,7 @@ struct ScenePainter {
     }
 
     private func draw(imageAt url: String, _ rect: CGRect) {
-        // Only images within the spec are drawn: nothing is fetched.
+        // Only images embedded in the spec are drawn. URLs are never fetched.
         guard url.hasPrefix("data:"), let comma = url.firstIndex(of: ","),
             let data = Data(base64Encoded: String(url[url.index(after: comma)...])), let image = try? Image(data: data)
         else { return }
@@ -176,7 +176,7 @@ struct ScenePainter {
 }
 
 extension SceneItem {
-    /// Whether a stroke covers whole pixels when it runs through their middle.
+    /// Whether the stroke covers whole pixels when it runs along pixel centers.
     var hasOddStroke: Bool { paint.stroke != nil && Int(clamping: paint.strokeWidth.rounded()) % 2 == 1 }
 
     var hasGradient: Bool {
@@ -187,7 +187,7 @@ extension SceneItem {
 }
 
 extension SceneText {
-    /// The distance from the anchor to the first baseline, downward: Vega's rule of the font's size.
+    /// The downward distance from the anchor to the first baseline, computed from the font size as in Vega.
     var baselineShift: Double {
         switch baseline {
         case .top: 0.79 * font.size
@@ -201,7 +201,7 @@ extension SceneText {
 }
 
 extension String {
-    /// The text without characters that no font has and no browser shows.
+    /// The string without control characters. Fonts lack glyphs for them and browsers do not show them.
     fileprivate var withoutControlCharacters: String {
         guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
@@ -224,7 +224,7 @@ extension StrokeStyle {
         lineCap = paint.cap == "round" ? .round : paint.cap == "square" ? .square : .butt
         lineJoin = paint.join == "round" ? .round : paint.join == "bevel" ? .bevel : .miter
         miterLimit = CGFloat(max(paint.miterLimit.limited(1), 1))
-        // Dashes without gaps, or too short to be seen, are a plain line.
+        // Dashes that have no gaps or are too short to see become a solid line.
         let hasGaps = paint.dash.indices.contains { $0 % 2 == 1 && paint.dash[$0] > 0 } || paint.dash.count % 2 == 1
         let isVisible = paint.dash.reduce(0, +) > 0.05 * Double(paint.dash.count)
         dash = hasGaps && isVisible ? paint.dash.map { CGFloat(max($0.limited(0), 0)) } : []
@@ -233,7 +233,7 @@ extension StrokeStyle {
 }
 
 extension BlendMode {
-    /// The mode with this name in CSS.
+    /// Creates the mode with a CSS name.
     init?(css name: String) {
         switch name {
         case "multiply": self = .multiply

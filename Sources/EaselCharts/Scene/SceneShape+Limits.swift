@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Shapes whose coordinates a canvas accepts.
+/// Limits for coordinates, as required by canvases.
 ///
-/// Marks may lie at any distance from the plot, where data are far outside of a scale's domain. Canvases take coordinates
-/// up to ±10⁹ points.
+/// Marks can be at any distance from the plot if data are far outside a scale's domain. Canvases accept coordinates up
+/// to ±10⁹ points.
 extension SceneShape {
-    /// The distance from the picture's corner that no coordinate exceeds.
+    /// The maximum absolute value of a coordinate, in points from the picture's corner.
     static let reach = 1e7
 
-    /// The shape with far points drawn in toward the picture's corner: what is visible moves by less than 0.1 points.
+    /// The shape with distant points moved toward the picture's corner. Visible parts move by less than 0.1 points.
     var limited: SceneShape {
         switch self {
         case .rect(let rectangle, let corners): return .rect(rectangle.limited, corners: corners.limited)
@@ -41,7 +41,7 @@ extension SceneShape {
 }
 
 extension Double {
-    /// The number within the reach of canvases; for NaN, another one.
+    /// Returns the number clamped to `-reach...reach`, or `fallback` for NaN.
     func limited(_ fallback: Double) -> Double {
         isNaN ? fallback : Swift.min(Swift.max(self, -SceneShape.reach), SceneShape.reach)
     }
@@ -50,7 +50,8 @@ extension Double {
 extension Point {
     fileprivate var isNear: Bool { abs(x) <= SceneShape.reach && abs(y) <= SceneShape.reach }
 
-    /// The point, or the one within reach that is in the same direction from the picture's corner.
+    /// The point itself if it is within reach, otherwise a point at the limit in the same direction from the picture's
+    /// corner.
     fileprivate var limited: Point {
         if isNear { return self }
         let distance = max(abs(x), abs(y))

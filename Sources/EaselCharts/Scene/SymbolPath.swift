@@ -3,10 +3,10 @@
 import Easel
 import Foundation
 
-/// The outline of a symbol of Vega: a named shape, or SVG path data in a square from −1 to 1.
+/// The outline of a Vega symbol: a named shape, or SVG path data in a square from −1 to 1.
 struct SymbolPath {
     private let shape: String
-    /// The area in square points, as Vega counts it.
+    /// The area as defined by Vega, in square points.
     private let size: Double
 
     init(_ shape: String, size: Double) {
@@ -37,9 +37,9 @@ struct SymbolPath {
                 path.closeSubpath()
             }
         }
-        // Half the height of a triangle with a side of 2.
+        // Half the height of an equilateral triangle with sides of length 2.
         let half = 3.0.squareRoot() / 2
-        // The distance of such a triangle's middle from the point that it turns about.
+        // The distance from the middle of that triangle's height to its centroid.
         let drop = half - 1 / 3.0.squareRoot()
         switch shape {
         case "circle": return Path(ellipseIn: CGRect(x: -r, y: -r, width: 2 * r, height: 2 * r))
@@ -64,7 +64,7 @@ struct SymbolPath {
         case "wedge": return polygon([(0, -half - drop), (-0.25, half - drop), (0.25, half - drop)])
         case "stroke": return Path(from: CGPoint(x: -r, y: 0), to: CGPoint(x: r, y: 0))
         default:
-            // A symbol that reaches beyond any picture is drawn as a circle, too.
+            // Invalid path data and symbols too large for any picture are drawn as a circle.
             guard let custom = try? Path(svgData: shape), isWithinReach(custom.boundingBox, r) else {
                 return Path(ellipseIn: CGRect(x: -r, y: -r, width: 2 * r, height: 2 * r))
             }

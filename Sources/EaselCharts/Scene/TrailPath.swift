@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// The outline of a line whose width changes from point to point: quadrilaterals between discs.
+/// The outline of a line with a width that changes from point to point. It consists of quadrilaterals between discs.
 struct TrailPath {
     let path: Path
 
@@ -26,7 +26,7 @@ struct TrailPath {
                         path.closeSubpath()
                     }
                 }
-                // Drawn the same way round as the quadrilaterals, so that overlaps stay filled.
+                // The winding direction matches the quadrilaterals to keep overlaps filled.
                 path.move(to: CGPoint(x: point.x + radius, y: point.y))
                 path.addRelativeArc(
                     center: CGPoint(point), radius: CGFloat(radius), startAngle: 0 as CGFloat, delta: -2 * .pi)

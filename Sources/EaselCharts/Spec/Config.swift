@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The defaults of a chart: Vega-Lite's, a theme's over them, and the spec's own `config` over both.
+/// The defaults of a chart: Vega-Lite's defaults, overridden by a theme, overridden by the spec's `config`.
 struct Config: Sendable {
     let value: Object
 
@@ -13,35 +13,35 @@ struct Config: Sendable {
         self.value = value
     }
 
-    /// A section such as `axis`, `bar`, or `scale`; empty where there is none.
+    /// A section such as `axis`, `bar`, or `scale`; empty if the config has no such section.
     subscript(section: String) -> Object { value[section]?.object ?? Object() }
 
     /// A property of a section.
     subscript(section: String, name: String) -> Value? { value[section]?[name] }
 
-    /// A property of named styles, of which later ones win.
+    /// Returns a property of named styles. Later styles take precedence.
     func style(_ names: [String], _ property: String) -> Value? {
         let styles = value["style"]
         return names.reversed().lazy.compactMap { styles?[$0]?[property] }.first
     }
 
-    /// Named styles, the strongest first.
+    /// Returns named styles, in order of decreasing precedence.
     func styles(_ names: [String]) -> [Object] {
         guard let styles = value["style"] else { return [] }
         return names.reversed().compactMap { styles[$0]?.object }
     }
 
-    /// The names in a `style` property: one or several.
+    /// Returns the names in a `style` property.
     static func styleNames(_ value: Value?) -> [String] {
         value?.string.map { [$0] } ?? value?.array?.compactMap(\.string) ?? []
     }
 
-    /// The paint of a plot's background: the style `cell`, `config.view`, and the view's own `view` object.
+    /// Returns the paint of a plot's background, from the style `cell`, `config.view`, and the view's `view` object.
     func viewPaint(_ view: Object = Object()) -> (paint: ScenePaint, corners: Corners) {
         let named = Config.styleNames(view["style"])
         let stack = PropertyStack(
             layers: [view] + styles(named) + [self["view"]] + (named.isEmpty ? styles(["cell"]) : []))
-        /// A color; the empty text is none, as in JavaScript.
+        /// Returns a color. An empty string means no color, as in JavaScript.
         func color(_ name: String) -> Fill? {
             guard let color = stack[name]?.string, !color.isEmpty else { return nil }
             return .color(color)
@@ -60,7 +60,8 @@ struct Config: Sendable {
         )
     }
 
-    /// Objects are merged member by member, other values replaced. An empty object of a theme keeps the default.
+    /// Returns `base` with the values of `other`. Objects are merged member by member; other values are replaced. An
+    /// empty object keeps the value of `base`.
     static func merged(_ base: Object, _ other: Object) -> Object {
         var merged = base
         for (name, value) in other.members {
@@ -73,7 +74,7 @@ struct Config: Sendable {
         return merged
     }
 
-    /// Properties that stand for several others, written out.
+    /// Returns a config with shorthand properties expanded.
     private static func expanded(_ config: Object) -> Object {
         guard let font = config["font"]?.string else { return config }
         let entry: Value = ["font": .string(font)]
@@ -87,7 +88,7 @@ struct Config: Sendable {
     }
 }
 
-/// Properties that are looked up in several objects: the first that has one wins.
+/// A lookup of properties in several objects. The first object that has a property takes precedence.
 struct PropertyStack: Sendable {
     var layers: [Object]
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Grammar {
-    /// The properties that all marks have.
+    /// The properties common to all marks.
     private static let markProperties: [(String, Shape)] = [
         ("color fill stroke", .color),
         (
@@ -45,7 +45,7 @@ extension Grammar {
         (cursorAndRoles, .any),
     ]
 
-    /// A part of a composite mark, or the points and lines over an area.
+    /// A part of a composite mark, or the points or line drawn over an area.
     private static let part = Shape.by(object: .object(Definition("mark", markProperties)), other: .bool)
 
     static let mark = Definition(
@@ -56,6 +56,6 @@ extension Grammar {
             ("point", .oneOf([part, .choice("a point", ["transparent"])])),
         ])
 
-    /// The section of the configuration for one kind of mark.
+    /// The configuration section for one kind of mark.
     static let markConfig = mark.requiring([])
 }

@@ -36,7 +36,8 @@ extension Grammar {
                     name, required: ["op"], [("op", operation), ("field as", .string), ("param", .number)])))
     }
 
-    /// The transforms, each with the member that tells it apart. Those whose member others have, too, come last.
+    /// The transforms, each with its identifying member. Transforms whose identifying member also occurs in others come
+    /// last.
     static let transforms: [(key: String, definition: Definition)] = [
         ("filter", [("filter", .predicate)], []),
         ("calculate", [("calculate", .expression), ("as", .string)], ["as"]),

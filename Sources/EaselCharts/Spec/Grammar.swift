@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Vega-Lite's grammar, as far as it can be checked without data: the members of each object and their forms.
+/// The part of Vega-Lite's grammar that can be checked without data: the members of each object and their forms.
 ///
 /// Source: the published documentation of Vega-Lite 6.
 enum Grammar {
@@ -113,7 +113,7 @@ enum Grammar {
         array: .any,
         other: .choice("an order", ["ascending", "descending"] + (channels + channels.map { "-\($0)" })))
 
-    /// The directions of sorts.
+    /// The sort directions.
     static let order = Shape.choice("an order", ["ascending", "descending"])
 
     /// The source of a channel's values, without conditions.
@@ -283,7 +283,7 @@ enum Grammar {
     static let facetGrid = Definition("facet", [("row column", .object(channel))])
     static let `repeat` = Definition("repeat", common + grid + [("repeat spec", .any)])
 
-    /// Wishes that Vega-Lite does not know, and ignores.
+    /// Easel's own options. Vega-Lite ignores them.
     static let easel = Definition("easel", [("theme", .choice("a theme", ChartTheme.names))])
 
     /// The members that only the outermost view may have.

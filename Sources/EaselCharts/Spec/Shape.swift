@@ -8,7 +8,7 @@ indirect enum Shape: Sendable {
     /// A number that is not negative.
     case positive
     case string
-    /// A text, or an array with one text a line.
+    /// A string, or an array with one string per line.
     case text
     /// A CSS color, or a gradient.
     case color
@@ -19,15 +19,15 @@ indirect enum Shape: Sendable {
     case scheme
     /// A condition of rows: an expression or an object, nested by `and`, `or` and `not`.
     case predicate
-    /// A transform, of which there are many forms.
+    /// A transform of any kind.
     case transform
-    /// One of some words, with the noun for them: "a scale type".
+    /// One of several words, with a noun for errors: "a scale type".
     case choice(String, [String])
     case object(Definition)
     case array(Shape)
-    /// An object whose members all have one form, whatever their names.
+    /// An object whose members all have the same form. Member names are arbitrary.
     case members(Shape)
-    /// The form that the value's JSON type selects: one for objects, one for arrays, the last for everything else.
+    /// A form selected by the value's JSON type: one for objects, one for arrays, and one for other values.
     case by(object: Shape? = nil, array: Shape? = nil, other: Shape? = nil)
     /// One of several forms.
     case oneOf([Shape])
@@ -58,7 +58,7 @@ indirect enum Shape: Sendable {
         }
     }
 
-    /// The words that are allowed, or else the noun.
+    /// The allowed words, or the noun for other forms.
     var expected: [String] {
         switch self {
         case .choice(_, let words): words
@@ -76,10 +76,11 @@ struct Definition: Sendable {
     let members: [String: Shape]
     /// The members' names, in alphabetical order.
     let names: [String]
-    /// Members without which the object means nothing.
+    /// The required members. An object without them is invalid.
     let required: [String]
 
-    /// Members by lists of names, separated by spaces, that share a form.
+    /// Creates a definition from groups of members. Each group has a space-separated list of names and their shared
+    /// form.
     init(_ name: String, required: [String] = [], _ groups: [(String, Shape)]) {
         self.name = name
         self.required = required
@@ -91,12 +92,12 @@ struct Definition: Sendable {
         names = members.keys.sorted()
     }
 
-    /// This definition with other required members.
+    /// Returns this definition with different required members.
     func requiring(_ required: [String]) -> Definition {
         Definition(name, required: required, members.map { ($0.key, $0.value) })
     }
 
-    /// This definition with further members.
+    /// Returns this definition with additional members.
     func adding(_ name: String? = nil, _ groups: [(String, Shape)]) -> Definition {
         Definition(name ?? self.name, required: required, members.map { ($0.key, $0.value) } + groups)
     }

@@ -2,11 +2,11 @@
 
 import Easel
 
-/// Compares a spec with the grammar, and collects every wrong value and every unknown member.
+/// A comparison of a spec with the grammar. It collects all invalid values and unknown members.
 struct SpecChecker {
-    /// Values that the grammar does not allow.
+    /// The values that the grammar does not allow.
     private(set) var errors: [ChartProblem] = []
-    /// Members that the grammar does not have; they are ignored.
+    /// The members that are not in the grammar. They are ignored.
     private(set) var warnings: [ChartProblem] = []
 
     /// Checks the outermost view.
@@ -110,14 +110,14 @@ struct SpecChecker {
     }
 
     private mutating func check(_ value: Value, as shape: Shape, at path: String) {
-        // A `null` switches a part off, and an expression stands for its value.
+        // `null` disables a part, and is always allowed. An expression can replace any value.
         if value.isMissing { return }
         if let object = value.object, object.members.count == 1, let text = object["expr"] ?? object["signal"] {
             if let text = text.string { checkExpression(text, at: "\(path).expr") }
             return
         }
         if shape.isScalar, let object = value.object, object["condition"] != nil {
-            // The looks of single ticks and labels.
+            // Conditions set the appearance of single ticks and labels.
             if let other = object["value"] { check(other, as: shape, at: "\(path).value") }
             return
         }
@@ -254,7 +254,7 @@ struct SpecChecker {
         "lightblue", "darkblue", "darkgreen", "lightgreen", "coral", "salmon", "silver", "olive", "maroon", "indigo",
     ]
 
-    /// One step of a JSON path: `.name`, or `["name with spaces"]`.
+    /// Returns one step of a JSON path: `.name`, or `["name with spaces"]`.
     static func step(_ name: String) -> String {
         let isPlain = name.utf8.allSatisfy { byte in
             (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
@@ -265,7 +265,7 @@ struct SpecChecker {
 }
 
 extension Shape {
-    /// Whether values are numbers, texts or the like, so that an object with a condition can stand for them.
+    /// Whether the form is a scalar, such as a number or a string. An object with a condition can replace a scalar.
     fileprivate var isScalar: Bool {
         switch self {
         case .bool, .number, .positive, .string, .color, .choice: true
@@ -275,7 +275,7 @@ extension Shape {
         }
     }
 
-    /// Whether the JSON type of a value decides for this form among others.
+    /// Whether the JSON type of a value selects this form among alternatives.
     fileprivate func takes(_ value: Value) -> Bool {
         switch (self, value) {
         case (.object, .object), (.by, .object), (.expression, .string): true

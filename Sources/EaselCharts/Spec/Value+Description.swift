@@ -15,7 +15,7 @@ extension Value {
         }
     }
 
-    /// The value as errors show it: short values themselves, and the type of long ones.
+    /// The value as shown in errors: short values literally, and long values by type.
     var quoted: String {
         switch self {
         case .string(let text): text.count <= 60 ? "\"\(text)\"" : "\"\(text.prefix(60))…\""

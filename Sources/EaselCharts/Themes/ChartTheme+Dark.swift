@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartTheme {
-    /// Easel's look on a dark background, with brighter colors that hold to the same rules; ramps rise from dark to light.
+    /// Easel's style on a dark background. The colors are brighter but follow the same rules; ramps go from dark to
+    /// light.
     public static let dark = ChartTheme(
         .object(Config.merged(ThemeStyle.shape, ThemeStyle.colors(ink: darkInk, ranges: darkRanges))))
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartTheme {
-    /// Easel's own look on white: a title at the left, a quiet grid, no ticks, and colors that color-blind readers can
-    /// tell apart.
+    /// Easel's style on white: a title at the left, a subtle grid, no ticks, and colors that color-blind readers can
+    /// distinguish.
     ///
-    /// The eight categorical colors differ by at least 0.1 in OKLab in the eyes of people without red, green, or blue
-    /// cones, and have a contrast of at least 3:1 with the background. The steps of the ramps are perceptually even.
-    /// Texts are set in Noto Sans where it is installed.
+    /// The eight categorical colors differ by at least 0.1 in OKLab for people without red, green, or blue cones. Their
+    /// contrast with the background is at least 3:1. The steps of the ramps are perceptually even. Text uses Noto Sans
+    /// if it is installed.
     public static let easel = ChartTheme(
         .object(Config.merged(ThemeStyle.shape, ThemeStyle.colors(ink: ink, ranges: ranges))))
 

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Defaults for charts, as a Vega config: colors, fonts, widths of lines. A spec's own `config` counts more.
+/// Defaults for charts, as a Vega config: colors, fonts, and line widths. A spec's `config` takes precedence.
 public struct ChartTheme: Sendable, Hashable {
     let config: Value
 
@@ -11,14 +11,14 @@ public struct ChartTheme: Sendable, Hashable {
     /// Reads a theme.
     ///
     /// - Parameter json: A Vega config as UTF-8: `{"axis": {"gridColor": "#eee"}, …}`.
-    /// - Throws: A ``ChartError`` when it is not an object.
+    /// - Throws: A ``ChartError`` when `json` is not valid JSON or not an object.
     public init(json: Data) throws(ChartError) {
         let value = try JSONReader.read(Array(json), limits: ChartLimits())
         guard value.object != nil else { throw ChartError(.spec, at: "$", "a theme is an object") }
         config = value
     }
 
-    /// The theme that comes with Easel under a name: `light`, `dark`, or `easel`; `nil` for other names.
+    /// Returns a built-in theme by name: `light`, `dark`, or `easel`. The result is `nil` for other names.
     public static func named(_ name: String) -> ChartTheme? {
         switch name {
         case "light": .light
@@ -28,9 +28,9 @@ public struct ChartTheme: Sendable, Hashable {
         }
     }
 
-    /// The names of the themes that come with Easel.
+    /// The names of the built-in themes.
     public static let names = ["light", "dark", "easel"]
 
-    /// Vega-Lite's own look.
+    /// Vega-Lite's default style.
     public static let light = ChartTheme([:])
 }

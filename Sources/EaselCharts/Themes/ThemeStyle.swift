@@ -2,19 +2,19 @@
 
 /// The settings that the themes `easel` and `dark` share.
 enum ThemeStyle {
-    /// The colors of everything but the marks.
+    /// The colors of all elements except data marks.
     struct Ink {
         let background: Value
-        /// Titles, and marks without data such as rules.
+        /// The color of titles, and of marks without data such as rules.
         let title: Value
-        /// Labels, titles of axes and legends.
+        /// The color of labels, and of axis and legend titles.
         let text: Value
-        /// Axis lines.
+        /// The color of axis lines.
         let line: Value
         let grid: Value
     }
 
-    /// Fonts, distances, and the forms of marks.
+    /// The fonts, distances, and mark shapes.
     static let shape: Object = [
         "font": "Noto Sans, sans-serif",
         "padding": 18,
@@ -54,7 +54,7 @@ enum ThemeStyle {
         ],
     ]
 
-    /// A theme's colors in all sections.
+    /// Returns a theme's colors for all sections of the config.
     static func colors(ink: Ink, ranges: Object) -> Object {
         let mark = ranges["category"]?.array?.first ?? ink.title
         return [
