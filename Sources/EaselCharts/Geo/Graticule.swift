@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Meridians and parallels at even distances.
+/// A grid of meridians and parallels at regular intervals.
 struct Graticule {
     /// The globe's outline as a GeoJSON object.
     static let sphere: Value = ["type": "Sphere"]
@@ -25,7 +25,7 @@ struct Graticule {
 
     private var major = Grid(low: Point(-180, -90 + epsilon), high: Point(180, 90 - epsilon), step: Point(90, 360))
     private var minor = Grid(low: Point(-180, -80 - epsilon), high: Point(180, 80 + epsilon), step: Point(10, 10))
-    /// The distance of the points of parallels, in degrees.
+    /// The distance between the points of a parallel, in degrees.
     private var precision = 2.5
 
     private init(_ spec: Object, path: String) throws(ChartError) {
@@ -90,12 +90,12 @@ struct Graticule {
         Graticule.steps(from: grid.low.x, to: grid.high.x, by: precision).map { Point($0, latitude) }
     }
 
-    /// The numbers from one to another, the end included.
+    /// The numbers from `start` to `stop`, including `stop`.
     private static func steps(from start: Double, to stop: Double, by step: Double) -> [Double] {
         Array(stride(from: start, to: stop - epsilon, by: step)) + [stop]
     }
 
-    /// The multiples of a step from one number to another, the end excluded.
+    /// The multiples of `step` from `start` to `stop`, excluding `stop`.
     private static func multiples(of step: Double, _ start: Double, _ stop: Double) -> [Double] {
         Array(stride(from: (start / step).rounded(.up) * step, to: stop, by: step))
     }

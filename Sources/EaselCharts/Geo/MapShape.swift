@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of a geometry: positions in degrees, or points of the plane.
+/// A part of a geometry, with positions in degrees or points of the plane.
 enum MapShape: Sendable {
     case point(Point)
     case line([Point])
@@ -9,7 +9,7 @@ enum MapShape: Sendable {
     /// The whole globe.
     case sphere
 
-    /// The parts of a GeoJSON object. Positions without two numbers are left out.
+    /// The parts of a GeoJSON object. Positions with fewer than two numbers are skipped.
     static func shapes(of value: Value) -> [MapShape] {
         var shapes: [MapShape] = []
         add(value, to: &shapes, depth: 0)

@@ -2,25 +2,25 @@
 
 import Foundation
 
-/// The way of positions from the globe to the picture: rotation, clip, formula, scale, and clip in the plane.
+/// The stages that map positions on the globe to the picture: rotation, clip, formula, scale, and planar clip.
 struct MapView: Sendable {
     private let kind: ProjectionKind
     private let rotation: SphericalRotation
     private let parallels: (Double, Double)
-    /// The scale of both axes; negative where one is reflected.
+    /// The scale of both axes; negative for a reflected axis.
     private let scaleX: Double
     private let scaleY: Double
     private let offset: Point
     private let circle: CircleClip?
     private let extent: ExtentClip?
-    /// The largest distance of resampled lines from the curve, in points.
+    /// The maximum distance of resampled lines from the curve, in points.
     private let precision: Double
 
     init(_ settings: ProjectionSettings) {
         kind = settings.kind
         precision = settings.precision
         scaleX = settings.isReflectedX ? -settings.scale : settings.scale
-        // Latitudes grow upward. Coordinates that are not on the globe grow downward, as the picture's do.
+        // Latitudes increase upward. Coordinates that are not on the globe increase downward, like the picture's.
         scaleY = (settings.isReflectedY != (kind == .identity)) ? settings.scale : -settings.scale
         var rotation = settings.rotation
         var center = settings.center
@@ -39,7 +39,8 @@ struct MapView: Sendable {
         extent = MapView.extent(settings, offset: offset)
     }
 
-    /// The rectangle to which the picture is clipped. Mercator projections are cut to a square, as poles are at infinity.
+    /// The rectangle that clips the picture. Mercator projections are cut to a square because the poles are at
+    /// infinity.
     private static func extent(_ settings: ProjectionSettings, offset: Point) -> ExtentClip? {
         let given = settings.clipExtent
         let half = .pi * settings.scale
@@ -56,7 +57,7 @@ struct MapView: Sendable {
         }
     }
 
-    /// The point of a rotated position, in radians.
+    /// The point of a rotated position in radians.
     private func project(_ position: Point) -> Point {
         let point = kind.project(position, parallels: parallels)
         return Point(offset.x + point.x * scaleX, offset.y + point.y * scaleY)
@@ -67,7 +68,7 @@ struct MapView: Sendable {
         rotation(Point(position.x * .degree, position.y * .degree))
     }
 
-    /// The point of a position in degrees, whether it is visible or not.
+    /// The point of a position in degrees, even if it is not visible.
     func point(_ position: Point) -> Point { project(kind == .identity ? position : rotated(position)) }
 
     /// Whether a point is within the extent.
@@ -92,7 +93,7 @@ struct MapView: Sendable {
         }
     }
 
-    /// The visible parts of a shape whose coordinates are of a plane already.
+    /// The visible parts of a shape whose coordinates are already planar.
     private func planarShapes(_ shape: MapShape) -> [MapShape] {
         switch shape {
         case .point(let position):

@@ -5,16 +5,16 @@ struct Projection: Sendable {
     private var settings: ProjectionSettings { didSet { views = settings.views } }
     private var views: [MapView]
 
-    /// The radius of the circles of GeoJSON points.
+    /// The radius of the circles that represent GeoJSON points.
     var pointRadius = 4.5
 
-    /// Whether the spec places the map, by a scale or a translation, rather than leave it to `fit`.
+    /// Whether the spec positions the map with a scale or a translation instead of leaving it to `fit`.
     var isPlaced: Bool { hasScale || hasTranslation }
 
     private var hasScale: Bool
     private var hasTranslation: Bool
 
-    /// The projection of a spec's `projection` property; Equal Earth where it has no type.
+    /// Creates the projection of a spec's `projection` property. The default type is Equal Earth.
     ///
     /// - Parameter path: The JSON path of the property, for errors.
     init(_ spec: Object, path: String) throws(ChartError) {
@@ -27,10 +27,12 @@ struct Projection: Sendable {
         views = settings.views
     }
 
-    /// Places the map in a rectangle: features fill it, centered, unless the spec gives a scale or a translation. With a scale
-    /// alone, the projection's center is the rectangle's.
+    /// Fits the map into a rectangle.
     ///
-    /// - Parameter limit: The number of points of the features after which no more count.
+    /// The features fill the rectangle and are centered, unless the spec gives a scale or a translation. If it gives a
+    /// scale alone, the projection's center moves to the rectangle's center.
+    ///
+    /// - Parameter limit: The number of points after which further features are ignored.
     mutating func fit(_ features: [Value], in bounds: Rectangle, limit: Int = .max) {
         if isPlaced {
             if !hasTranslation {
@@ -76,7 +78,7 @@ struct Projection: Sendable {
             bounds.y + (bounds.height - factor * (high.y + low.y)) / 2)
     }
 
-    /// The outline of a GeoJSON object, clipped and resampled; empty where nothing of it is visible.
+    /// The outline of a GeoJSON object, clipped and resampled; empty if no part is visible.
     ///
     /// - Parameter limit: The number of elements after which the path ends.
     func path(of geometry: Value, limit: Int = .max) -> ScenePath {
@@ -100,8 +102,10 @@ struct Projection: Sendable {
         }
     }
 
-    /// The point of a position in degrees; `nil` where the projection has none. As in Vega, the far side of a globe has points,
-    /// too; only the insets of `albersUsa` leave out what is not in them.
+    /// The point of a position in degrees; `nil` where the projection has none.
+    ///
+    /// As in Vega, positions on the far side of a globe also have points. Only the insets of `albersUsa` exclude
+    /// positions outside them.
     func point(longitude: Double, latitude: Double) -> Point? {
         for view in views {
             let point = view.point(Point(longitude, latitude))
@@ -112,7 +116,7 @@ struct Projection: Sendable {
 }
 
 extension ScenePath {
-    /// Adds a line through the finite ones of the points. Returns whether there are any.
+    /// Adds a line through the finite points. Returns whether there are any.
     @discardableResult fileprivate mutating func addLine(_ points: [Point]) -> Bool {
         var isEmpty = true
         for point in points where point.isFinite {
@@ -122,7 +126,7 @@ extension ScenePath {
         return !isEmpty
     }
 
-    /// Adds a circle of four curves, which differ from it by at most 0.03 % of the radius.
+    /// Adds a circle of four curves, which deviate from it by at most 0.03 % of the radius.
     fileprivate mutating func addCircle(_ center: Point, radius: Double) {
         let control = radius * 0.5522847498
         func point(_ x: Double, _ y: Double) -> Point { Point(center.x + x, center.y + y) }

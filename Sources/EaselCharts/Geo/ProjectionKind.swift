@@ -2,17 +2,18 @@
 
 import Foundation
 
-/// The formula of a projection: radians to a plane whose unit is the radius of the globe, with y upward.
+/// The formula of a projection from radians to a plane. The plane's unit is the radius of the globe, and y points
+/// upward.
 ///
-/// J. P. Snyder, "Map Projections: A Working Manual", USGS Professional Paper 1395, 1987. Equal Earth: B. Šavrič, T. Patterson
-/// and B. Jenny, DOI 10.1080/13658816.2018.1504949. Natural Earth: T. Patterson, fitted by B. Šavrič et al., DOI
-/// 10.1559/15230406382157.
+/// J. P. Snyder, "Map Projections: A Working Manual", USGS Professional Paper 1395, 1987. Equal Earth: B. Šavrič, T.
+/// Patterson and B. Jenny, DOI 10.1080/13658816.2018.1504949. Natural Earth: T. Patterson, fitted by B. Šavrič et al.,
+/// DOI 10.1559/15230406382157.
 enum ProjectionKind: String, Sendable, CaseIterable {
     case albers, albersUsa, azimuthalEqualArea, azimuthalEquidistant, conicConformal, conicEqualArea, conicEquidistant
     case equalEarth, equirectangular, gnomonic, identity, mercator, naturalEarth1, orthographic, stereographic
     case transverseMercator
 
-    /// The scale with which a projection fills about 960 × 500 points.
+    /// The scale at which the projection fills about 960 × 500 points.
     var defaultScale: Double {
         switch self {
         case .albers, .albersUsa: 1070
@@ -33,7 +34,8 @@ enum ProjectionKind: String, Sendable, CaseIterable {
         }
     }
 
-    /// The angular distance from the center, in degrees, beyond which nothing is shown; `nil` to cut at the antimeridian.
+    /// The angular distance from the center, in degrees, beyond which the map is hidden; `nil` cuts at the
+    /// antimeridian.
     var defaultClipAngle: Double? {
         switch self {
         case .azimuthalEqualArea, .azimuthalEquidistant: 180 - 1e-3
@@ -112,9 +114,9 @@ enum ProjectionKind: String, Sendable, CaseIterable {
         }
     }
 
-    /// A projection in which directions from the center are true.
+    /// Projects a position; directions from the center are true.
     ///
-    /// - Parameter scale: The factor of a distance, by the cosine of the angle from the center.
+    /// - Parameter scale: The factor of a distance, as a function of the cosine of the angle from the center.
     private static func azimuthal(_ x: Double, _ y: Double, _ scale: (Double) -> Double) -> Point {
         let factor = scale(cos(x) * cos(y))
         if factor == .infinity { return Point(2, 0) }
@@ -129,7 +131,7 @@ enum ConicProjection {
     static func equalArea(_ x: Double, _ y: Double, _ parallels: (Double, Double)) -> Point {
         let first = sin(parallels.0)
         let cone = (first + sin(parallels.1)) / 2
-        // The cone is a cylinder.
+        // At this limit the cone is a cylinder.
         if abs(cone) < epsilon { return Point(x * cos(parallels.0), sin(y) / cos(parallels.0)) }
         let constant = 1 + first * (2 * cone - first)
         let radius = (constant - 2 * cone * sin(y)).squareRoot() / cone

@@ -5,14 +5,14 @@ struct ProjectionSettings: Sendable {
     var kind: ProjectionKind
     var scale: Double
     var translation = Point(480, 250)
-    /// The longitude and latitude, in degrees, that the translation moves.
+    /// The longitude and latitude, in degrees, that are projected to the translation.
     var center: Point
-    /// Three angles, in degrees.
+    /// Three rotation angles, in degrees.
     var rotation: [Double]
-    /// Degrees; `nil` to cut the globe at the antimeridian.
+    /// The radius of the clip circle, in degrees; `nil` cuts the globe at the antimeridian.
     var clipAngle: Double?
     var clipExtent: ExtentClip?
-    /// Degrees.
+    /// The standard parallels, in degrees.
     var parallels: (Double, Double)
     var precision = 0.5.squareRoot()
     var isReflectedX = false

@@ -7,10 +7,10 @@ final class Resampler {
     private static let depth = 16
     private static let cosineOfMinimumDistance = cos(30 * Double.degree)
 
-    /// The square of the largest distance of a line from the curve, in points; 0 adds no points.
+    /// The square of the maximum distance of a line from the curve, in square points; 0 adds no points.
     private let tolerance: Double
     private let project: (Point) -> Point
-    /// The points that may still be added. A map that needs more is far larger than any picture.
+    /// The number of points that may still be added. A map that needs more is far larger than any picture.
     private var left = 1_000_000
 
     init(tolerance: Double, project: @escaping (Point) -> Point) {
@@ -33,7 +33,7 @@ final class Resampler {
         return points
     }
 
-    /// The projection of a ring of positions, which does not repeat its first one.
+    /// The projection of a ring of positions. The ring does not repeat its first position.
     func ring(_ positions: [Point]) -> [Point] {
         guard tolerance > 0, let first = positions.first else { return line(positions) }
         return line(positions + [first]).dropLast()
@@ -60,7 +60,7 @@ final class Resampler {
         let mx = point.x - start.point.x
         let my = point.y - start.point.y
         let offset = dy * mx - dx * my
-        // Points are added where the middle is far from the line or near one of its ends, or the ends are far apart.
+        // A point is added if the middle is far from the line or near one of its ends, or if the ends are far apart.
         guard
             offset * offset / square > tolerance || abs((dx * mx + dy * my) / square - 0.5) > 0.3
                 || start.vector.dot(end.vector) < Self.cosineOfMinimumDistance

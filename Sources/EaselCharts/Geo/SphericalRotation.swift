@@ -9,7 +9,7 @@ struct SphericalRotation: Sendable {
     private let roll: (cosine: Double, sine: Double)
     private let isTilted: Bool
 
-    /// A rotation by degrees: of longitude, latitude, and roll. Missing angles are 0.
+    /// Creates a rotation from angles in degrees: longitude, latitude, and roll. Missing angles are 0.
     init(_ degrees: [Double]) {
         func radians(_ index: Int) -> Double {
             index < degrees.count ? degrees[index].truncatingRemainder(dividingBy: 360) * .degree : 0
@@ -33,7 +33,7 @@ struct SphericalRotation: Sendable {
             asin(max(-1, min(1, lifted * roll.cosine + vector.y * roll.sine))))
     }
 
-    /// The position that the rotation moves to a position, in radians.
+    /// The position, in radians, that the rotation maps to `position`.
     func inverse(_ position: Point) -> Point {
         var result = position
         if isTilted {
@@ -54,7 +54,7 @@ struct SphericalRotation: Sendable {
 typealias SphericalVector = SIMD3<Double>
 
 extension SphericalVector {
-    /// The unit vector to a position in radians.
+    /// Creates the unit vector of a position in radians.
     init(_ position: Point) {
         let cosine = cos(position.y)
         self.init(cosine * cos(position.x), cosine * sin(position.x), sin(position.y))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The facts about a channel's field or datum that guides need.
+/// The properties of a channel's field or datum that guides need.
 struct GuideField: Sendable {
     enum Kind: String, Sendable { case quantitative, temporal, ordinal, nominal }
 
@@ -10,11 +10,11 @@ struct GuideField: Sendable {
     var timeUnit: TimeUnit?
     /// Whether the field is binned by its channel.
     var isBinning = false
-    /// Whether the data are binned already: `"bin": "binned"`.
+    /// Whether the data are already binned: `"bin": "binned"`.
     var isBinned = false
     /// Whether the field's `sort` is an object, which keeps all labels of time units.
     var isSortedByField = false
-    /// The title where the guide has none of its own, one string a line; empty for none.
+    /// The default title of the guide, one string per line; empty for none.
     var title: [String] = []
 
     init(_ kind: Kind) { self.kind = kind }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The text of a guide's values.
+/// The format of a guide's values.
 struct GuideFormat {
     private enum Form {
         case number(NumberFormat)
-        /// The labels of a log scale, some of which are left out.
+        /// The labels of a log scale; some values have no label.
         case logarithmic(NumberFormat, count: Double)
         case time(TimeFormat)
         case function(@Sendable (ChartValue) -> String)
@@ -14,12 +14,12 @@ struct GuideFormat {
     private let form: Form
     private let scale: Scale
 
-    /// The format by Vega-Lite's rules.
+    /// Creates the format by Vega-Lite's rules.
     ///
     /// - Parameters:
-    ///   - count: The wished number of ticks, which decides the digits.
-    ///   - hasValues: Whether the values are the spec's, which are all labeled.
-    ///   - timeFormat: The format of times without a time unit; `nil` for one that depends on each time.
+    ///   - count: The desired number of ticks, which determines the number of digits.
+    ///   - hasValues: Whether the values are given explicitly; then every value is labeled.
+    ///   - timeFormat: The format of times without a time unit; `nil` chooses a format for each time.
     init(
         _ properties: GuideProperties, field: GuideField, scale: Scale, count: Double, hasValues: Bool,
         timeFormat: String? = nil, config: Config, context: Context

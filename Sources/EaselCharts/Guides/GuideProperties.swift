@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The properties of one guide: the spec's, then those of its styles and of the config.
+/// The properties of one guide. The spec takes precedence over its styles, and the styles over the config.
 ///
 /// A member `{"expr": …}` is replaced by its value. Conditions are kept; see ``conditional(_:)``.
 struct GuideProperties {
@@ -29,10 +29,10 @@ struct GuideProperties {
 
     func string(_ name: String) -> String? { stack[name]?.string }
 
-    /// The lines of a text; `nil` for none.
+    /// The lines of a text; `nil` if the property has none.
     func lines(_ name: String) -> [String]? { stack[name].flatMap(GuideProperties.lines) }
 
-    /// The lines of a text, an array being one line a member; `nil` for none.
+    /// The lines of a text. Each member of an array is one line. `nil` if there are none.
     static func lines(_ value: Value) -> [String]? {
         switch value {
         case .null, .undefined, .object, .table: nil
@@ -51,7 +51,7 @@ struct GuideProperties {
         try Conditional(stack[name], context: context, path: "\(path).\(name)")
     }
 
-    /// Those of the properties with a prefix that depend on the value of each tick.
+    /// The properties with a prefix that depend on the value of each tick.
     func conditions(_ prefix: String, _ names: [String]) throws(ChartError) -> [(name: String, value: Conditional)] {
         var conditions: [(name: String, value: Conditional)] = []
         for name in names where stack[prefix + name]?["condition"] != nil {
@@ -60,7 +60,7 @@ struct GuideProperties {
         return conditions
     }
 
-    /// The members of an array, with dates in place of objects with units.
+    /// The members of an array, with date-time objects converted to dates.
     func values(_ name: String) throws(ChartError) -> [Value]? {
         guard let array = stack[name]?.array else { return nil }
         var values: [Value] = []
@@ -83,7 +83,7 @@ struct GuideProperties {
             isItalic: ["italic", "oblique"].contains(string(prefix + "FontStyle") ?? string("fontStyle") ?? ""))
     }
 
-    /// The paint of those texts.
+    /// The paint of texts whose properties start with a prefix such as `label`.
     func textPaint(_ prefix: String) -> ScenePaint {
         var paint = ScenePaint()
         paint.fill = (stack[prefix.isEmpty ? "color" : prefix + "Color"] ?? stack["fill"])?.string.map(Fill.color)
@@ -91,7 +91,7 @@ struct GuideProperties {
         return paint
     }
 
-    /// A line's paint from properties such as `gridColor`, `gridWidth`, `gridDash`.
+    /// The paint of a line, from properties such as `gridColor`, `gridWidth`, and `gridDash`.
     func linePaint(_ prefix: String) -> ScenePaint {
         var paint = ScenePaint()
         paint.stroke = string(prefix + "Color").map(Fill.color)

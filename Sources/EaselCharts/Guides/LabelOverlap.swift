@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Labels in a row, some of which are hidden so that those left do not overlap.
+/// A row of labels that hides some of them to avoid overlaps.
 struct LabelOverlap {
     enum Method {
-        /// Every second label is hidden, until none overlap.
+        /// Hides every second label until no labels overlap.
         case parity
-        /// A label is hidden if it overlaps the last one shown.
+        /// Hides each label that overlaps the last visible one.
         case greedy
 
         init?(_ value: Value) {
@@ -25,17 +25,17 @@ struct LabelOverlap {
     }
 
     var labels: [Label] = []
-    /// The least distance of labels, in points.
+    /// The minimum distance between labels, in points.
     let separation: Double
 
     init(separation: Double) { self.separation = separation }
 
-    /// The labels that are shown.
+    /// The visible labels.
     var items: [SceneItem] {
         labels.compactMap { $0.isHidden ? nil : SceneItem(shape: .text($0.text), paint: $0.paint) }
     }
 
-    /// The bounds of the labels that are shown.
+    /// The bounds of the visible labels.
     var bounds: Bounds {
         var bounds = Bounds()
         for label in labels where !label.isHidden { bounds.formUnion(label.bounds) }
@@ -45,7 +45,7 @@ struct LabelOverlap {
     mutating func reduce(_ method: Method) {
         let all = labels.indices.filter { labels[$0].bounds.width > 1 && labels[$0].bounds.height > 1 }
         guard !all.isEmpty else { return }
-        // Labels without text do not count for the bounds, either.
+        // Labels without text also do not count toward the bounds.
         for index in labels.indices where labels[index].bounds.width <= 1 { labels[index].isHidden = true }
         var shown = all
         guard shown.count >= 3, hasOverlap(shown) else { return }
@@ -58,7 +58,7 @@ struct LabelOverlap {
                 shown = kept
             }
         } while shown.count >= 3 && hasOverlap(shown)
-        // Of two labels, the last one is shown, because it tells more.
+        // If only two labels fit, the last one stays visible because it tells more.
         if shown.count < 3, let last = all.last, shown.last != last {
             if shown.count > 1 { shown.removeLast() }
             shown.append(last)
@@ -67,7 +67,7 @@ struct LabelOverlap {
         for index in shown { labels[index].isHidden = false }
     }
 
-    /// Hides labels that leave some bounds.
+    /// Hides labels that extend beyond the limits.
     mutating func hideOutside(_ limits: Bounds) {
         for (index, label) in labels.enumerated() {
             let bounds = label.bounds

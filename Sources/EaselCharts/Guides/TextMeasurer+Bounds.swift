@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension TextMeasurer {
-    /// The line as it is shown: cut to `limit` points, with an ellipsis.
+    /// Returns the line as displayed, cut to `limit` points with an ellipsis.
     ///
-    /// The cut is at the end, or at the start of texts that are read from right to left.
+    /// The cut is at the end, or at the start for right-to-left text.
     func truncated(
         _ text: String, in font: TextFont, limit: Double, ellipsis: String = "…", isRightToLeft: Bool = false
     ) -> String {
@@ -12,7 +12,7 @@ extension TextMeasurer {
         let characters = Array(text)
         var low = 0
         var high = characters.count
-        // The longest part that fits, to within one character, as Vega bisects it.
+        // The longest part that fits, to within one character. Vega uses the same bisection.
         if isRightToLeft {
             while low < high {
                 let middle = (low + high) / 2
@@ -35,7 +35,7 @@ extension TextMeasurer {
         return String(characters[..<low]) + ellipsis
     }
 
-    /// The width of a text's widest line; a line that is cut counts as wide as its limit.
+    /// The width of a text's widest line. A truncated line counts as its limit.
     func width(of text: SceneText) -> Double {
         var widest = 0.0
         for line in text.lines {
@@ -63,7 +63,7 @@ extension TextMeasurer {
 }
 
 extension SceneText {
-    /// The distance of two lines' baselines, in points.
+    /// The distance between the baselines of two lines, in points.
     var baselineDistance: Double { lineHeight ?? font.size + 2 }
 
     /// The distance from the anchor down to the first line's alphabetic baseline, in points.
@@ -83,6 +83,6 @@ extension SceneText {
 }
 
 extension Double {
-    /// The nearest integer, and of two the greater one: `Math.round` in JavaScript.
+    /// The nearest integer; halves round up, as in JavaScript's `Math.round`.
     var roundedUpAtHalf: Double { (self + 0.5).rounded(.down) }
 }

@@ -12,7 +12,7 @@ final class TextMeasurer {
 
     private let fonts: FontLibrary
     private var known: [TextFont: (index: Int, font: Font)] = [:]
-    /// The font of the last text, which is the font of the next one in most cases.
+    /// The font of the last text. The next text usually has the same font.
     private var last: (font: TextFont, index: Int)?
     private var widths: [Key: Double] = [:]
 
@@ -29,7 +29,7 @@ final class TextMeasurer {
         return width
     }
 
-    /// The font that CSS names stand for: the first family that is installed.
+    /// The font for a CSS font specification: the first installed family.
     func font(for font: TextFont) -> Font {
         if let known = known[font] { return known.font }
         let made = makeFont(font)
@@ -66,7 +66,7 @@ final class TextMeasurer {
 
     private static let genericFamilies: Set<String> = ["sans-serif", "serif", "system-ui", "ui-sans-serif", "cursive"]
 
-    /// The number of a CSS font weight, 1...1000.
+    /// The numeric value of a CSS font weight, 1...1000.
     private static func weight(_ text: String) -> Int {
         switch text {
         case "bold", "bolder": 700
@@ -77,7 +77,7 @@ final class TextMeasurer {
 }
 
 extension StringProtocol {
-    /// The text without the characters at both ends for which a predicate holds.
+    /// The text without the leading and trailing characters that satisfy a predicate.
     func trimming(_ isTrimmed: (Character) -> Bool) -> SubSequence {
         var body = self[...]
         while let first = body.first, isTrimmed(first) { body = body.dropFirst() }

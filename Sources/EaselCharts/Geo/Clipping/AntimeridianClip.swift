@@ -62,7 +62,7 @@ struct AntimeridianClip: ClipBoundary {
     }
 
     func precedes(_ a: Point, _ b: Point) -> Bool {
-        // Up the western side, and down the eastern one.
+        // The boundary runs up the western side and down the eastern side.
         func distance(_ point: Point) -> Double {
             point.x < 0 ? point.y - .pi / 2 - Self.epsilon : .pi / 2 - point.y
         }
@@ -71,7 +71,7 @@ struct AntimeridianClip: ClipBoundary {
 
     func walk(from start: Point, to end: Point, isForward: Bool) -> [Point] {
         guard abs(start.x - end.x) > Self.epsilon else { return [end] }
-        // Around the pole that is on the way.
+        // The walk goes around the pole between the two points.
         let side = start.x < end.x ? Double.pi : -.pi
         let latitude = (isForward ? side : -side) / 2
         return [Point(-side, latitude), Point(0, latitude), Point(side, latitude)]

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// The circle on the globe around the position (0, 0), within which a map shows it.
+/// The circle on the globe around position (0, 0). A map shows only the positions inside it.
 struct CircleClip: ClipBoundary {
     private static let epsilon = 1e-6
-    /// The angle between points along the circle.
+    /// The angle between points along the circle, in radians.
     private static let step = 2 * Double.degree
 
     /// The radius in radians, 0...π.
@@ -79,8 +79,8 @@ struct CircleClip: ClipBoundary {
         return result
     }
 
-    /// The sides of the circle's bounds that a position is beyond, as bits: west, east, south, north. For a circle larger than
-    /// a hemisphere they are those of the invisible circle around the opposite position.
+    /// The sides of the circle's bounds that a position is beyond, as bits: west, east, south, north. A circle larger
+    /// than a hemisphere uses the bounds of the invisible circle around the opposite position.
     private func sides(_ point: Point, isVisible: Bool) -> Int {
         if isSmall == isVisible { return 0 }
         var point = point
@@ -89,8 +89,8 @@ struct CircleClip: ClipBoundary {
         return (point.x < -radius ? 1 : point.x > radius ? 2 : 0) | (point.y < -radius ? 4 : point.y > radius ? 8 : 0)
     }
 
-    /// The line in which the planes of the circle and of the great circle through two positions meet, and the distances along
-    /// it at which it passes through the globe.
+    /// The line in which the plane of the circle intersects the plane of the great circle through two positions. The
+    /// distances along the line give its intersections with the globe.
     private func meeting(_ a: Point, _ b: Point) -> (origin: SphericalVector, direction: SphericalVector, [Double])? {
         let normal = SphericalVector(a).cross(SphericalVector(b))
         let square = normal.dot(normal)
@@ -107,13 +107,13 @@ struct CircleClip: ClipBoundary {
         return (origin, direction, [(-along - root) / length, (-along + root) / length])
     }
 
-    /// The position at which the way from a position inside to one outside leaves the circle.
+    /// The position at which the path from a position inside to a position outside crosses the circle.
     private func crossing(_ inside: Point, _ outside: Point) -> Point? {
         guard let (origin, direction, distances) = meeting(inside, outside) else { return nil }
         return (origin + direction * distances[0]).position
     }
 
-    /// The positions at which the way between two positions crosses the circle; `nil` where it does not.
+    /// The positions at which the path between two positions crosses the circle; `nil` if it does not cross.
     private func crossings(_ a: Point, _ b: Point) -> (Point, Point)? {
         guard let (origin, direction, distances) = meeting(a, b) else { return nil }
         let first = (origin + direction * distances[0]).position
@@ -149,7 +149,7 @@ struct CircleClip: ClipBoundary {
         return arc(from: first, to: last, isForward: isForward)
     }
 
-    /// The place of a position along the circle, 0..<2π.
+    /// The angle of a position along the circle, in radians, 0..<2π.
     private func angle(of point: Point) -> Double {
         var vector = SphericalVector(point)
         vector.x -= cosine

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A closed curve that bounds what a map shows, on the globe or in the plane.
+/// A closed curve that bounds the visible part of a map, on the globe or in the plane.
 ///
-/// Lines are cut where they cross it. What is left of a polygon's rings is joined along it, as in G. Greiner and K. Hormann,
-/// "Efficient clipping of arbitrary polygons", ACM TOG 17(2), 1998, DOI 10.1145/274363.274364.
+/// Lines are cut where they cross the boundary. The remaining parts of a polygon's rings are joined along the boundary,
+/// as in G. Greiner and K. Hormann, "Efficient clipping of arbitrary polygons", ACM TOG 17(2), 1998, DOI
+/// 10.1145/274363.274364.
 protocol ClipBoundary {
-    /// Cuts a line; a ring ends with its first point.
+    /// Cuts a line. A ring is passed as a line that ends with its first point.
     func cut(_ line: [Point]) -> CutLine
 
     /// Whether the boundary's start is within a polygon.
     func startsInside(_ rings: [[Point]]) -> Bool
 
-    /// Whether a point of the boundary comes before another, from its start.
+    /// Whether one point of the boundary precedes another, counted from the boundary's start.
     func precedes(_ a: Point, _ b: Point) -> Bool
 
     /// The points along the boundary from one of its points to another.
@@ -20,7 +21,7 @@ protocol ClipBoundary {
     /// The whole boundary as a ring.
     var ring: [Point] { get }
 
-    /// Whether a part of a ring that ends where it starts leaves the boundary there.
+    /// Whether a part of a ring that starts and ends at the same point leaves the boundary there.
     var opensClosedParts: Bool { get }
 }
 
@@ -42,7 +43,7 @@ struct CutLine {
     /// Ends a part; the next point starts another one.
     mutating func end() { isEnded = true }
 
-    /// The parts of a ring: the last one is continued by the first.
+    /// The parts of a ring. The last part continues into the first if the ring starts at a visible point.
     var partsOfRing: [[Point]] {
         guard isVisibleAtEnds, parts.count > 1, let last = parts.last else { return parts }
         return parts[1..<(parts.count - 1)] + [last + parts[0]]
@@ -50,7 +51,7 @@ struct CutLine {
 }
 
 extension ClipBoundary {
-    /// The visible rings of a polygon. Rings, in and out, do not repeat their first point.
+    /// The visible rings of a polygon. Neither the input rings nor the results repeat their first point.
     func clip(polygon rings: [[Point]]) -> [[Point]] {
         var clipped: [[Point]] = []
         var parts: [[Point]] = []
@@ -87,7 +88,7 @@ extension ClipBoundary {
             ends.append(PartEnd(point: first, part: index))
             ends.append(PartEnd(point: last, part: index))
         }
-        // Along the boundary, the polygon's inside and outside alternate.
+        // The polygon's inside and outside alternate along the boundary.
         let order = ends.indices.sorted { precedes(ends[$0].point, ends[$1].point) }
         var isInside = startsInside
         for (place, index) in order.enumerated() {
@@ -100,14 +101,14 @@ extension ClipBoundary {
             var ring: [Point] = []
             var index = start
             while !ends[index].isVisited {
-                // Along a part, from one of its ends to the other.
+                // Follow a part from one of its ends to the other.
                 let isFirst = index.isMultiple(of: 2)
                 let other = isFirst ? index + 1 : index - 1
                 ends[index].isVisited = true
                 ends[other].isVisited = true
                 let part = parts[ends[index].part]
                 ring += isFirst ? part : part.reversed()
-                // Along the boundary, through the polygon, to an end of another part.
+                // Follow the boundary, through the polygon, to an end of another part.
                 let isForward = ends[other].isInsideAfter
                 index = isForward ? ends[other].next : ends[other].previous
                 ring += walk(from: ends[other].point, to: ends[index].point, isForward: isForward)
@@ -133,6 +134,6 @@ private struct PartEnd {
 }
 
 extension Point {
-    /// Whether two points are equal but for rounding.
+    /// Whether two points are equal within rounding error.
     func isClose(to other: Point) -> Bool { abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6 }
 }

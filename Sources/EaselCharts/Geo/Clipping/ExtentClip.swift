@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rectangle of the plane in which a map is shown.
+/// The rectangle of the plane that bounds the visible part of a map.
 struct ExtentClip: ClipBoundary, Sendable {
     let low: Point
     let high: Point
@@ -61,7 +61,7 @@ struct ExtentClip: ClipBoundary, Sendable {
         return result
     }
 
-    /// The visible part of a segment. Y.-D. Liang and B. A. Barsky, DOI 10.1145/357332.357333.
+    /// The visible part of a segment, after Y.-D. Liang and B. A. Barsky, DOI 10.1145/357332.357333.
     private func part(of a: Point, _ b: Point) -> (Point, Point)? {
         let bound = 1e9
         func limited(_ point: Point) -> Point {
@@ -91,8 +91,9 @@ struct ExtentClip: ClipBoundary, Sendable {
         )
     }
 
-    /// The side that a point of the boundary is on: 0 left, 1 top, 2 right, 3 bottom, in the order of a walk. A corner belongs
-    /// to the side that starts there, or, for a walk back, that ends there.
+    /// The side that contains a point of the boundary, in the order of a walk: 0 left, 1 top, 2 right, 3 bottom. A
+    /// corner belongs to the side that starts there on a forward walk, and to the side that ends there on a backward
+    /// walk.
     private func side(_ point: Point, isForward: Bool) -> Int {
         if abs(point.x - low.x) < 1e-6 { return isForward ? 0 : 3 }
         if abs(point.x - high.x) < 1e-6 { return isForward ? 2 : 1 }
@@ -102,7 +103,8 @@ struct ExtentClip: ClipBoundary, Sendable {
 
     func precedes(_ a: Point, _ b: Point) -> Bool { distance(a, b) < 0 }
 
-    /// A number below, at, or above 0, in the order of a forward walk.
+    /// The order of two points on a forward walk: negative if `a` comes first, 0 if they are equal, positive if `b`
+    /// comes first.
     private func distance(_ a: Point, _ b: Point) -> Double {
         let sides = (side(a, isForward: true), side(b, isForward: true))
         if sides.0 != sides.1 { return Double(sides.0 - sides.1) }

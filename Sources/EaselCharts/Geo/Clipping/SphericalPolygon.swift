@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// Polygons on the globe, whose inside is to the right of their rings.
+/// Polygons on the globe. The inside of a polygon is to the right of its rings.
 enum SphericalPolygon {
     /// Whether a polygon contains a position, both in radians.
     static func contains(_ rings: [[Point]], _ point: Point) -> Bool {
         let longitude = normalized(point.x)
         let sine = sin(point.y)
-        // A pole is moved beyond itself, so that no edge ends at it.
+        // A pole is moved slightly beyond itself because no edge may end at the tested position.
         let latitude = sine == 1 ? .pi / 2 + 1e-6 : sine == -1 ? -.pi / 2 - 1e-6 : point.y
         let meridian = SphericalVector(sin(longitude), -cos(longitude), 0)
         var angle = 0.0
@@ -29,7 +29,7 @@ enum SphericalPolygon {
                 area.add(
                     atan2(product * sign * sin(distance), cos(startHalf) * cos(endHalf) + product * cos(distance)))
                 angle += crossesAntimeridian ? difference + sign * 2 * .pi : difference
-                // Whether the edge crosses the meridian through the point, and whether it does so south of it.
+                // An edge counts if it crosses the meridian through the point, south of the point.
                 if (crossesAntimeridian != (startLongitude >= longitude)) != (endLongitude >= longitude) {
                     let arc = SphericalVector(start).cross(SphericalVector(end)).normalized
                     let crossing = meridian.cross(arc).normalized
@@ -43,7 +43,7 @@ enum SphericalPolygon {
                 start = end
             }
         }
-        // The winding counts from the south pole, which the polygon may contain.
+        // The winding number is relative to the south pole, which the polygon may contain.
         let containsSouthPole = angle < -1e-6 || (angle < 1e-6 && area.value < -1e-12)
         return containsSouthPole != !winding.isMultiple(of: 2)
     }
@@ -55,7 +55,7 @@ enum SphericalPolygon {
     }
 }
 
-/// A sum of numbers and of what rounding takes from them.
+/// A sum that also accumulates its rounding errors.
 ///
 /// A. Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen", ZAMM 54, 1974.
 private struct ExactSum {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension AxisBuilder {
-    /// The axis's group with everything but the grid.
+    /// The group of everything in the axis except the grid.
     func mainGroup(_ ticks: [Tick], extra: Double?) throws(ChartError) -> PlacedGroup {
         var group = PlacedGroup()
         var bounds = Bounds()
@@ -51,9 +51,9 @@ extension AxisBuilder {
         return group
     }
 
-    /// The labels that are shown, and their bounds.
+    /// The visible labels and their bounds.
     ///
-    /// - Parameter hasExtra: Whether there is a tick without a value, whose empty label counts for the bounds.
+    /// - Parameter hasExtra: Whether there is a tick without a value, whose empty label counts toward the bounds.
     private func labelItems(_ ticks: [Tick], hasExtra: Bool, distance: Double) throws(ChartError) -> (
         labels: [SceneItem], bounds: Bounds
     ) {
@@ -114,7 +114,7 @@ extension AxisBuilder {
         return (overlap.items, overlap.bounds)
     }
 
-    /// The bounds along the axis that labels may not leave.
+    /// The bounds along the axis that labels must stay within.
     private func rangeBounds(_ tolerance: Double) -> Bounds {
         let first = spec.scale.rangeNumbers.first ?? 0
         let last = spec.scale.rangeNumbers.last ?? spec.length
@@ -134,10 +134,10 @@ extension AxisBuilder {
 
     // MARK: - Defaults
 
-    /// The side for which turned labels are aligned.
+    /// The side that determines the alignment of rotated labels.
     private var side: Orient { spec.isMovedAside ? (isHorizontal ? .bottom : .left) : orient }
 
-    /// The angle, in 0..<360; `nil` where nothing says one.
+    /// The angle in degrees, 0..<360; `nil` if neither the spec nor a default sets it.
     private var labelAngle: Double? {
         var angle = properties.number("labelAngle")
         if angle == nil, isHorizontal, [.nominal, .ordinal].contains(spec.field.kind), spec.field.timeUnit == nil {
@@ -149,7 +149,7 @@ extension AxisBuilder {
     private func labelAlign(_ angle: Double?) -> SceneText.Align {
         if let align = properties.string("labelAlign").flatMap(SceneText.Align.init) { return align }
         if let angle {
-            // Labels whose angle is computed start at their tick.
+            // Labels with a computed angle start at their tick.
             if isHorizontal, angle == 0 || angle == 180, spec.properties["labelAngle"]?.object != nil { return .left }
             if isHorizontal, angle != 0, angle != 180 {
                 return (angle < 180) == (side == .bottom) ? .left : .right
@@ -187,7 +187,7 @@ extension AxisBuilder {
         }
     }
 
-    /// The distance from the range's ends at which labels are aligned with them; `nil` for none.
+    /// The distance from the ends of the range within which labels are aligned with the ends; `nil` disables this.
     private var labelFlush: Double? {
         switch properties["labelFlush"] {
         case .bool(let isOn): isOn ? 1 : nil
@@ -197,10 +197,11 @@ extension AxisBuilder {
         }
     }
 
-    /// Aligns a label with the end of the range that it is near to. Returns −1 or 1 for the lower and upper end.
+    /// Aligns a label with the nearer end of the range. Returns −1 for the lower end, 1 for the upper end, and 0 for
+    /// neither.
     private func flushed(_ label: inout SceneText, at position: Double, threshold: Double) -> Double {
         guard let first = spec.scale.rangeNumbers.first, let last = spec.scale.rangeNumbers.last else { return 0 }
-        // Labels that are aligned otherwise, or turned, stay.
+        // Rotated labels and labels with a different alignment stay unchanged.
         guard isHorizontal ? label.align == .center : label.baseline == .middle,
             properties[isHorizontal ? "labelAlign" : "labelBaseline"] == nil
         else { return 0 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the marks of an axis from its spec and places them about the plot.
+/// Makes the marks of an axis from its spec and positions them around the plot.
 struct AxisBuilder {
     struct Tick {
         var value: Value
         var label: [String]
-        /// The value, label and index, as conditions and expressions see them.
+        /// The value, label, and index, for conditions and expressions.
         var datum: Value
         /// The position of the label along the axis.
         var center: Double
@@ -21,7 +21,7 @@ struct AxisBuilder {
     let context: Context
     let config: Config
     let orient: Orient
-    /// −1 for axes whose ticks point to smaller coordinates, at the top and left.
+    /// −1 for top and left axes, whose ticks point toward smaller coordinates; otherwise 1.
     let sign: Double
     let isHorizontal: Bool
 
@@ -42,7 +42,7 @@ struct AxisBuilder {
         titles = try GuideProperties(layers + config.styles(["guide-title"]), context: context, path: path)
     }
 
-    /// The objects in which properties are looked up, the strongest first.
+    /// The objects in which properties are looked up, in descending precedence.
     private static func layers(_ spec: AxisSpec, orient: Orient?, config: Config) -> [Object] {
         var kinds: [String] = []
         switch spec.scale.kind {
@@ -68,7 +68,7 @@ struct AxisBuilder {
         return [spec.properties] + config.styles(styles) + sections
     }
 
-    /// The side of the plot at which an axis stands.
+    /// The side of the plot at which an axis is drawn.
     static func orient(of spec: AxisSpec, config: Config, context: Context) throws(ChartError) -> Orient {
         let properties = try GuideProperties(
             layers(spec, orient: nil, config: config), context: context, path: spec.path + ".axis")
@@ -106,7 +106,7 @@ struct AxisBuilder {
         return unit.shortestLength
     }
 
-    /// The ticks with their labels; the band's share and offset as Vega's `tickBand` and `bandPosition` say.
+    /// The ticks with their labels. Vega's `tickBand` and `bandPosition` determine the positions within a band.
     func ticks() throws(ChartError) -> (ticks: [Tick], extra: Double?) {
         let given = try properties.values("values")
         let count = try tickCount()
@@ -179,7 +179,7 @@ struct AxisBuilder {
 
     // MARK: - Groups
 
-    /// The axis as groups: the grid, if it has one, and the rest.
+    /// The groups of the axis: the grid, if it has one, and the rest.
     func groups() throws(ChartError) -> (grid: PlacedGroup?, main: PlacedGroup?) {
         if spec.properties.isEmpty, properties.bool("disable") { return (nil, nil) }
         let (ticks, extra) = try ticks()
@@ -187,7 +187,7 @@ struct AxisBuilder {
         return (grid, spec.part != .grid ? try mainGroup(ticks, extra: extra) : nil)
     }
 
-    /// The level at which the axis is painted: 0 behind the marks.
+    /// The painting level of the axis; 0 is behind the marks.
     var level: Double {
         if let level = properties.number("zindex") { return level }
         return spec.mark == "rect" && spec.field.isDiscrete ? 1 : 0
@@ -203,13 +203,13 @@ struct AxisBuilder {
         case .left: (group.x, group.y) = (-offset, position)
         case .right: (group.x, group.y) = (spec.crossLength + offset, position)
         }
-        // The bounds do not move by the half pixel that makes lines crisp.
+        // The bounds exclude the half-pixel shift that makes lines crisp.
         group.bounds = group.bounds.moved(group.x, group.y)
         group.x += shift
         group.y += shift
     }
 
-    /// A rule at a position along the axis, from one distance across it to another.
+    /// A rule at a position along the axis, between two distances across it.
     func rule(at position: Double, from start: Double, to end: Double, _ paint: ScenePaint) -> SceneItem {
         let shape: SceneShape =
             isHorizontal
@@ -219,8 +219,8 @@ struct AxisBuilder {
 
     private func gridGroup(_ ticks: [Tick], extra: Double?) throws(ChartError) -> PlacedGroup {
         let range = spec.gridRange ?? 0...max(0, spec.crossLength)
-        // A scale's range is mirrored for axes at the far side, where lines start at the axis and go back.
-        // An offset of the configuration moves the grid, too.
+        // Lines of axes on the far side start at the axis and run back, so the scale's range is mirrored for them. An
+        // offset from the configuration also moves the grid.
         let offset = spec.properties["offset"] == nil ? 0 : offset
         let start = -sign * range.lowerBound - sign * offset
         let end = -sign * range.upperBound - sign * offset
@@ -266,7 +266,7 @@ struct AxisBuilder {
 }
 
 extension TimeUnit {
-    /// The length of the unit's smallest part, from the start of 2001 on, in milliseconds.
+    /// The length of the unit's smallest part, counted from the start of 2001, in milliseconds.
     var shortestLength: Double? {
         let day = 86_400_000.0
         let length: Double? =

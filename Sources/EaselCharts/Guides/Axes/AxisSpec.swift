@@ -4,24 +4,25 @@
 struct AxisSpec: Sendable {
     enum Channel: String, Sendable { case x, y }
 
-    /// The parts of an axis that one group shows: all, or in facets the grid in each cell and the rest in the headers.
+    /// The parts of an axis that one group shows. In facets, each cell shows the grid and the headers show the rest.
     enum Part: Sendable { case all, grid, main }
 
     var channel: Channel
     var scale: Scale
     var field: GuideField
-    /// The merged `axis` objects of the encodings. A `title` of `null` shows none.
+    /// The merged `axis` objects of the encodings. A `title` of `null` hides the title.
     var properties = Object()
     var part = Part.all
-    /// The type of the mark, which decides the stacking of axis and marks.
+    /// The type of the mark, which determines whether the axis is painted above or below the marks.
     var mark = "point"
     /// The plot's extent along the axis, in points.
     var length: Double
     /// The plot's extent across the axis: the length of grid lines.
     var crossLength: Double
-    /// The ends of the grid lines where another scale's range differs from the plot's extent.
+    /// The ends of the grid lines, if another scale's range differs from the plot's extent.
     var gridRange: ClosedRange<Double>?
-    /// Whether another axis has taken this one's usual side. Turned labels stay aligned for that side, as in Vega-Lite.
+    /// Whether another axis occupies this axis's usual side. As in Vega-Lite, rotated labels stay aligned for that
+    /// side.
     var isMovedAside = false
     /// The JSON path of the channel, for errors.
     var path: String
@@ -39,7 +40,7 @@ struct AxisSpec: Sendable {
         self.path = path
     }
 
-    /// This axis with one part only.
+    /// A copy of this axis with only one part.
     func part(_ part: Part) -> AxisSpec {
         var axis = self
         axis.part = part

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LegendBuilder {
-    /// The length of a gradient or of all bands, in points.
+    /// The length of a gradient or of all bands together, in points.
     var gradientLength: Double {
         if let length = properties.number("gradientLength") { return max(0, length) }
         guard scale.kind.isContinuous else { return 200 }
@@ -17,7 +17,7 @@ extension LegendBuilder {
 
     private var thickness: Double { max(0, properties.number("gradientThickness") ?? 16) }
 
-    /// A part of the gradient, from one share of its length to another.
+    /// A part of the gradient, between two fractions of its length.
     private func rectangle(_ start: Double, _ end: Double) -> Rectangle {
         let length = gradientLength
         return isVertical
@@ -66,12 +66,12 @@ extension LegendBuilder {
         return gradient
     }
 
-    /// One rectangle for each interval of a discretizing scale, with labels at their common edges.
+    /// The rectangles for the intervals of a discretizing scale, with labels at their common edges.
     func bandsEntry(_ values: [Value], end: Double, count: Double) throws(ChartError) -> PlacedGroup {
         var low = (scale.bins?.first ?? scale.numbers.first) ?? 0
         var high = (scale.bins?.last ?? scale.numbers.last) ?? 1
         if scale.kind == .threshold {
-            // The outer intervals have no end; they are drawn as wide as the mean of the others.
+            // The outer intervals are unbounded; they are drawn at the mean width of the others.
             let inner = Double(scale.numbers.count - 1)
             let adjustment = inner > 0 ? (high - low) / inner : 0.1
             low -= adjustment
@@ -93,7 +93,7 @@ extension LegendBuilder {
         return entry(items, role: .legendBand, texts: texts, shares: shares)
     }
 
-    /// The group of rectangles and the labels beside them, each at its share of the length.
+    /// The group of rectangles and the labels beside them, each at a fraction of the length.
     private func entry(
         _ rectangles: [SceneItem], role: SceneMark.Role, texts: [[String]?], shares: [Double]
     ) -> PlacedGroup {
@@ -106,7 +106,7 @@ extension LegendBuilder {
         var overlap = LabelOverlap(separation: properties.number("labelSeparation") ?? 0)
         for (lines, share) in zip(texts, shares) where share.isFinite {
             var text = labelText(lines ?? [])
-            // Labels of a gradient are not cut.
+            // Gradient labels are not truncated by default.
             text.limit = spec.properties["labelLimit"]?.number ?? 0
             if isVertical {
                 text.anchor = Point(offset, (1 - share) * gradientLength)

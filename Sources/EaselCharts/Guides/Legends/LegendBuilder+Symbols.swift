@@ -5,11 +5,11 @@ extension LegendBuilder {
         var value: Value
         var text: [String]
         var size: Double
-        /// Whether the entry stands for those that are left out.
+        /// Whether the entry represents the omitted entries.
         var isRest = false
     }
 
-    /// One group an entry, with a symbol and a label each, in a grid.
+    /// The grid of entries. Each entry is a group with one symbol and one label.
     func symbolEntries(_ values: [Value], end: Double, count: Double) throws(ChartError) -> PlacedGroup {
         let all = values
         var values = values
@@ -21,7 +21,7 @@ extension LegendBuilder {
             values = Array(values.prefix(shown))
         }
         var texts = try self.texts(values, end: rest == nil ? end : .infinity, count: count)
-        // A symbol of size 0 does not show.
+        // A symbol of size 0 is not visible.
         if properties["values"] == nil, let first = values.first, scale.output(first) == .number(0), scale.bins == nil {
             values.removeFirst()
             texts.removeFirst()
@@ -52,7 +52,7 @@ extension LegendBuilder {
         groups.reserveCapacity(entries.count)
         let rows = columns > 0 ? (entries.count + columns - 1) / columns : 1
         for position in entries.indices {
-            // Down the columns, if entries are listed from top to bottom.
+            // Entries that are listed from top to bottom fill the grid column by column.
             var index = position
             if isVertical, columns > 1 {
                 let (row, column) = LegendBuilder.cell(position, count: entries.count, columns: columns, rows: rows)
@@ -74,7 +74,7 @@ extension LegendBuilder {
     }
 
     private static func cell(_ position: Int, count: Int, columns: Int, rows: Int) -> (row: Int, column: Int) {
-        // Entry i is in row i mod rows; sorted by row, then by index.
+        // Entry i is in row i mod rows. Entries are sorted by row, then by index.
         var rest = position
         for row in 0..<rows {
             let inRow = (count - row + rows - 1) / rows
@@ -136,7 +136,7 @@ extension LegendBuilder {
         } else {
             switch symbol.fill {
             case .none:
-                // The inside of these marks is transparent, whatever the legend says.
+                // The inside of these marks is transparent, regardless of the legend.
                 if !symbol.isFilled, ["bar", "point", "circle", "square", "geoshape"].contains(symbol.mark) {
                     paint.fill = .color("transparent")
                 }

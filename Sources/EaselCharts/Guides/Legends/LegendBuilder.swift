@@ -14,7 +14,7 @@ struct LegendBuilder {
     let orient: String
     let form: Form
     let isVertical: Bool
-    /// The scale whose values are listed.
+    /// The scale that supplies the listed values.
     let scale: Scale
 
     init?(_ spec: LegendSpec, config: Config, measurer: TextMeasurer, context: Context) throws(ChartError) {
@@ -40,7 +40,7 @@ struct LegendBuilder {
                 ? "symbol" : isColor && (scale.kind.isContinuous || scale.kind.isDiscretizing) ? "gradient" : "symbol")
         form = type == "symbol" ? .symbols : scale.kind.isDiscretizing ? .bands : .gradient
         let first = spec.scales[0]
-        // A gradient that became symbols, because other channels joined it, keeps its direction.
+        // A gradient keeps its direction if it became symbols because other channels joined it.
         let isGradient =
             form == .gradient
             || [.fill, .stroke].contains(first.channel) && first.scale.kind.isContinuous
@@ -72,7 +72,7 @@ struct LegendBuilder {
 
     // MARK: - Values
 
-    /// The values that are listed, the end of the last one's interval, and the wished number of ticks.
+    /// The listed values, the end of the last value's interval, and the desired number of ticks.
     func values() throws(ChartError) -> (values: [Value], end: Double, count: Double) {
         var count = form == .gradient ? max(2, 2 * (gradientLength / 100).rounded(.down)) : 5
         var wished = TickCount.number(count)
@@ -142,7 +142,7 @@ struct LegendBuilder {
                 hasValues: properties["values"] != nil || form == .symbols,
                 timeFormat: config.value["timeFormat"]?.string, config: config, context: context)
         }
-        // Three digits more than the least distance of two breaks.
+        // The precision has three digits more than the smallest distance between two breaks requires.
         let breaks = scale.thresholds
         var distance = breaks.count > 1 ? breaks[1] - breaks[0] : breaks.first ?? 1
         for (first, second) in zip(breaks, breaks.dropFirst()) { distance = min(distance, second - first) }
@@ -198,7 +198,7 @@ struct LegendBuilder {
         return group
     }
 
-    /// The rectangle behind the legend, if it is painted.
+    /// The rectangle behind the legend; `nil` if it is not painted.
     private func frame(width: Double, height: Double) -> SceneItem? {
         var paint = ScenePaint()
         paint.fill = properties.string("fillColor").map(Fill.color)
@@ -242,7 +242,7 @@ struct LegendBuilder {
         properties.string("titleAnchor") ?? (titleOrient == "left" || titleOrient == "right" ? "middle" : "start")
     }
 
-    /// Moves the title and the entries to their places beside each other.
+    /// Positions the title and the entries relative to each other.
     private func place(_ item: inout SceneItem, and entries: inout PlacedGroup, padding: Double) {
         guard case .text(var title) = item.shape else { return }
         let distance = properties.number("titlePadding") ?? 5
@@ -257,7 +257,7 @@ struct LegendBuilder {
         let right = entries.bounds.right - padding
         let bottom = entries.bounds.bottom - padding
         let moreLines = title.baselineDistance * Double(title.lines.count - 1)
-        /// The distance along a side of the entries that the anchor asks for.
+        /// The anchor's distance along a side of the entries.
         func along(_ size: Double) -> Double {
             switch titleAnchor {
             case "start": 0
@@ -277,7 +277,7 @@ struct LegendBuilder {
         default: anchor.x += along(right)
         }
         title.anchor = anchor
-        // A title that reaches beyond the left side moves everything.
+        // A title that extends beyond the left side shifts everything.
         let overhang = (measurer.bounds(of: title).left - padding).roundedUpAtHalf
         if overhang < 0 {
             title.anchor.x -= overhang

@@ -5,13 +5,13 @@ struct LegendSpec: Sendable {
     /// The channels that legends explain.
     enum Channel: String, Sendable { case fill, stroke, size, shape, opacity, strokeDash, strokeWidth }
 
-    /// The scales by channel, in Vega's order of merging; `color` is `fill` for filled marks and `stroke` for others.
+    /// The scales by channel, in Vega's merge order. `color` is `fill` for filled marks and `stroke` for others.
     var scales: [(channel: Channel, scale: Scale)]
     var field: GuideField
-    /// The merged `legend` objects of the encodings. A `title` of `null` shows none.
+    /// The merged `legend` objects of the encodings. A `title` of `null` hides the title.
     var properties = Object()
     var symbol = LegendSymbol()
-    /// The size of the plot that the legend belongs to, which bounds gradients.
+    /// The size of the plot that the legend belongs to, which limits the size of gradients.
     var plotWidth: Double
     var plotHeight: Double
     /// The JSON path of the first channel, for errors.
@@ -30,14 +30,14 @@ struct LegendSpec: Sendable {
     }
 }
 
-/// The look of a mark, which the symbols of its legend share.
+/// The appearance of a mark, shared by the symbols of its legend.
 struct LegendSymbol: Sendable {
     /// A paint of the mark.
     enum Color: Sendable {
         case none
-        /// A CSS color, also the first value of a condition.
+        /// A constant CSS color, or the first color of a condition.
         case constant(String)
-        /// A field of the same or another legend.
+        /// A color from a field, of this legend or another one.
         case encoded
     }
 
@@ -46,9 +46,9 @@ struct LegendSymbol: Sendable {
     var isFilled = false
     var fill = Color.none
     var stroke = Color.none
-    /// The largest constant opacity of the encoding, or the mark's.
+    /// The largest constant opacity of the encoding, or the mark's opacity.
     var opacity: Double?
-    /// The mark's own value, from its definition, style or config; `nil` where there is none.
+    /// The mark's own value, from its definition, style, or config; `nil` if none sets it.
     var fillOpacity: Double?
     var strokeOpacity: Double?
     var strokeWidth: Double?
@@ -57,7 +57,7 @@ struct LegendSymbol: Sendable {
     var shape: String?
     var size: Double?
 
-    /// Adds what the marks of another layer say, where this one says nothing.
+    /// Fills in missing properties from the marks of another layer.
     mutating func merge(_ other: LegendSymbol) {
         opacity = opacity ?? other.opacity
         fillOpacity = fillOpacity ?? other.fillOpacity

@@ -21,18 +21,18 @@ struct HeaderBuilder {
             [spec.properties, config[section], config["header"]], context: context, path: spec.path + ".header")
     }
 
-    /// Whether labels stand beside rows; otherwise they stand above or below columns.
+    /// Whether labels are beside rows; otherwise they are above or below columns.
     private func isBesideRows(_ orient: String) -> Bool {
         let given = properties.string(orient) ?? properties.string("orient")
         return given == "left" || given == "right" || (spec.channel == .row && given != "top" && given != "bottom")
     }
 
-    /// Whether the labels stand in the cells instead of before rows or columns.
+    /// Whether the labels are in the cells instead of beside rows or columns.
     var isInCells: Bool {
         spec.channel == .facet || isBesideRows("labelOrient") != (spec.channel == .row)
     }
 
-    /// Whether the labels stand right of the rows or below the columns.
+    /// Whether the labels are to the right of the rows or below the columns.
     var isAtEnd: Bool { isAtEnd("labelOrient") }
 
     var isTitleBesideRows: Bool { isBesideRows("titleOrient") }
@@ -67,17 +67,17 @@ struct HeaderBuilder {
         return labels
     }
 
-    /// Whether labels are the values as they are, without a format.
+    /// Whether labels show the values without a format.
     private var hasPlainLabels: Bool {
         let field = spec.field
         return properties["format"] == nil && properties["formatType"] == nil && field.timeUnit == nil
             && (field.kind == .nominal || field.kind == .ordinal) && !spec.values.contains { $0.array != nil }
     }
 
-    /// An expression with the text of a label in place of `datum.label`.
+    /// The expression with the text of a label in place of `datum.label`.
     ///
-    /// Vega-Lite puts a conditional there, without parentheses: what stands before and after it is part of its test and
-    /// its last branch, so that valid values are labels as they are.
+    /// Vega-Lite inserts a conditional without parentheses. The text before it becomes part of the condition, and the
+    /// text after it becomes part of the last branch. Valid values are therefore shown unchanged.
     private static func inlined(_ text: String) -> String {
         text.split(separator: "datum.label", omittingEmptySubsequences: false)
             .joined(separator: #"isValid(datum.value) ? datum.value : "" + datum.value"#)
@@ -92,10 +92,10 @@ struct HeaderBuilder {
         return title(object, style: "guide-title")
     }
 
-    /// The distance that the grid keeps between headers and their title, besides the title's own padding.
+    /// The distance between headers and their title, in addition to the title's own padding.
     var titleOffset: Double { spec.channel != .facet && isTitleBesideRows == (spec.channel == .row) ? 10 : 0 }
 
-    /// The position of the title along the grid, 0...1. Titles of rows run upward.
+    /// The position of the title along the grid, 0...1. Titles of rows read upward.
     var titleBand: Double {
         switch properties.string("titleAnchor") {
         case "start": spec.channel == .row ? 1 : 0
@@ -110,7 +110,7 @@ struct HeaderBuilder {
         return title
     }
 
-    /// The properties of a title from those with a prefix.
+    /// The title properties, taken from the properties with a prefix.
     private func titleObject(_ prefix: String, isRow: Bool) -> Object {
         var object = Object()
         for (name, suffix) in HeaderBuilder.names {
@@ -125,7 +125,7 @@ struct HeaderBuilder {
         }
         if object["anchor"] == nil { object["anchor"] = "middle" }
         guard let angle = properties.number(prefix + "Angle") else { return object }
-        // Only the angles of titles are brought into 0..<360 before they decide the alignment.
+        // Only title angles are normalized to 0..<360 before they determine the alignment.
         let turned =
             prefix == "title"
             ? (angle.truncatingRemainder(dividingBy: 360) + 360).truncatingRemainder(dividingBy: 360) : angle
@@ -194,11 +194,12 @@ extension Grid {
     /// Adds headers and shared axes to the cells of a facet.
     ///
     /// - Parameters:
-    ///   - headers: One of `row` and one of `column`, or one of `facet`, which becomes the titles of the cells.
-    ///   - axes: The axes that rows or columns share; each becomes part of the headers or footers at its side. Their
-    ///     grids are the cells' own.
+    ///   - headers: The `row` and `column` headers, at most one of each, or one `facet` header, which becomes the
+    ///     titles of the cells.
+    ///   - axes: The axes that rows or columns share. Each becomes part of the headers or footers at its side. Grids
+    ///     are drawn in the cells.
     ///   - cellWidth: The width of a cell's plot; `nil` for cells that are containers.
-    ///   - cellHeight: The height, likewise.
+    ///   - cellHeight: The height of a cell's plot; `nil` for cells that are containers.
     mutating func addHeaders(
         _ headers: [HeaderSpec], axes: [AxisSpec], cellWidth: Double?, cellHeight: Double?, config: Config,
         context: Context
@@ -276,7 +277,7 @@ extension Grid {
         columnFooters = column.footer
     }
 
-    /// A header as wide as the cells of its column, or as high as those of its row.
+    /// A header as wide as the cells of its column, or as high as the cells of its row.
     private func header(
         _ lane: Int, isRow: Bool, _ columnCount: Int, _ cellWidth: Double?, _ cellHeight: Double?
     ) -> Group {

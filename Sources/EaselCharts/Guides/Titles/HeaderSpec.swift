@@ -6,9 +6,9 @@ struct HeaderSpec: Sendable {
 
     var channel: Channel
     var field: GuideField
-    /// The `header` of the facet's field. A `title` of `null` shows none; `"labels": false` shows no labels.
+    /// The `header` of the facet's field. A `title` of `null` hides the title; `"labels": false` hides the labels.
     var properties = Object()
-    /// The value of each row, column or cell, in order; the two ends of a bin as an array.
+    /// The value of each row, column, or cell, in order. A bin is an array of its two ends.
     var values: [Value]
     /// The JSON path of the facet's channel, for errors.
     var path: String

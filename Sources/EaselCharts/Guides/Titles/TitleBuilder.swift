@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the texts of a title and places them at a side of their group.
+/// Makes the texts of a title and positions them at a side of their group.
 struct TitleBuilder {
     private let properties: GuideProperties
     private let subtitles: GuideProperties
@@ -13,16 +13,16 @@ struct TitleBuilder {
         let own = spec.value.object ?? ["text": spec.value]
         var styles = Config.styleNames(own["style"])
         if styles.isEmpty { styles = spec.styles.isEmpty ? ["group-title"] : spec.styles }
-        // The chart's settings of titles are not for the titles of headers, which have styles of their own.
+        // Header titles have their own styles, so the chart-wide title settings do not apply to them.
         let section = spec.styles.isEmpty ? config["title"] : Object()
         properties = try GuideProperties([own, section] + config.styles(styles), context: context, path: spec.path)
-        // The title's own font is not the subtitle's.
+        // The title's own font does not apply to the subtitle.
         let layers = [own, section].map { $0.removing("font", "fontSize", "fontStyle", "fontWeight", "color") }
         subtitles = try GuideProperties(
             layers + config.styles(["group-subtitle"]), context: context, path: spec.path)
     }
 
-    /// The level at which the title is painted.
+    /// The painting level of the title.
     var level: Double { properties.number("zindex") ?? 0 }
 
     /// The title's group; `nil` for an empty title.
@@ -30,7 +30,7 @@ struct TitleBuilder {
     /// - Parameters:
     ///   - width: The width of the group that the title belongs to.
     ///   - height: The height of that group.
-    ///   - content: The bounds of everything in the group but the title.
+    ///   - content: The bounds of everything in the group except the title.
     func group(width: Double, height: Double, content: Bounds) -> PlacedGroup? {
         guard let lines = properties.lines("text") else { return nil }
         let orient = AxisBuilder.Orient(rawValue: properties.string("orient") ?? "top") ?? .top
@@ -95,7 +95,7 @@ struct TitleBuilder {
         return text
     }
 
-    /// Moves a text in its own, turned, coordinates.
+    /// Moves a text along its own rotated axes.
     private func shift(_ text: inout SceneText, by distance: Point) {
         let moved = Point(text.anchor.x + distance.x, text.anchor.y + distance.y)
         text.anchor = moved.rotated(by: text.angle, about: text.anchor)

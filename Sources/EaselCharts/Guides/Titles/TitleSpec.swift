@@ -2,11 +2,11 @@
 
 /// The title of a plot or a container before it is laid out.
 struct TitleSpec: Sendable {
-    /// The `title` of a view: a text, lines of text, or an object with `text`.
+    /// The `title` of a view: a string, an array of lines, or an object with `text`.
     var value: Value
-    /// Whether it belongs to a container, whose titles stand at the start by default.
+    /// Whether the title belongs to a container. Titles of containers are aligned with the start by default.
     var isOfContainer = false
-    /// The styles of its text; `group-title` by default.
+    /// The styles of the text; `group-title` by default.
     var styles: [String] = []
     /// The JSON path, for errors.
     var path: String
