@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rule by which a picture's size follows from the plot's, or the plot's from the picture's.
+/// The rule that derives a picture's size from the plot's, or the plot's size from the picture's.
 struct Autosize: Sendable, Hashable {
     enum Kind: String, Sendable {
         case pad, fit, none
@@ -29,7 +29,7 @@ struct Padding: Sendable, Hashable {
         self.bottom = bottom
     }
 
-    /// The padding of a spec or a config: a number, or an object of sides.
+    /// Creates the padding of a spec or a config: a number, or an object with a number for each side.
     init?(_ value: Value?) {
         switch value {
         case .number(let all): self.init(all)
@@ -42,13 +42,13 @@ struct Padding: Sendable, Hashable {
     }
 }
 
-/// The picture's size, the position of the outermost group in it, and the size of that group.
+/// The size of the picture, and the position and size of its outermost group.
 struct ChartFrame: Sendable, Hashable {
     var width = 0.0
     var height = 0.0
     var origin = Point(0, 0)
-    /// The plot's size that the picture leaves. Where it differs from the group's with `fit`, scales and marks are to be
-    /// made again for it, and the chart laid out again within this frame.
+    /// The plot size that remains within the picture. If it differs from the group's size with `fit`, recompute the
+    /// scales and marks for it, and lay out the chart again within this frame.
     var plotWidth = 0.0
     var plotHeight = 0.0
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The layout of a chart: guides made from their specs, groups in their places.
+/// The layout of a chart, with guides made from their specs and groups at their positions.
 ///
 /// ```swift
 /// var layout = try ChartLayout(group, autosize: autosize, config: config, measurer: measurer, context: context)
@@ -11,7 +11,7 @@
 /// ```
 struct ChartLayout {
     private let root: PlacedGroup
-    /// The bounds of everything, in the root's coordinates.
+    /// The bounds of all content, in the root's coordinates.
     private let content: Bounds
     private let context: Context
 
@@ -29,8 +29,8 @@ struct ChartLayout {
     /// The picture's size and the root's position in it.
     ///
     /// - Parameters:
-    ///   - width: The width of the spec, which `fit` and `none` keep; the root's width by default.
-    ///   - height: The height, likewise.
+    ///   - width: The width of the spec, which `fit` and `none` preserve; the root's width by default.
+    ///   - height: The height of the spec, which `fit` and `none` preserve; the root's height by default.
     func frame(padding: Padding, width: Double? = nil, height: Double? = nil) -> ChartFrame {
         var frame = ChartFrame()
         frame.plotWidth = max(0, root.width ?? 0)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Positions groups in rows and columns, as Vega's grid layout.
+/// Positions groups in rows and columns, like Vega's grid layout.
 struct GridLayout {
     var columns: Int?
     var align = Grid.Pair(Grid.Align.all)
@@ -22,13 +22,13 @@ struct GridLayout {
         isFlush = grid.isFlush
     }
 
-    /// The number of columns for so many groups.
+    /// The number of columns for `count` groups.
     func columnCount(_ count: Int) -> Int {
         guard let columns, columns > 0 else { return max(1, count) }
         return columns
     }
 
-    /// The bounds of a group that count for spacing, relative to its own origin.
+    /// The bounds of a group that determine spacing, relative to the group's origin.
     private func spacingBounds(_ group: PlacedGroup) -> Bounds {
         if isFlush { return Bounds(0, 0, group.width ?? 0, group.height ?? 0) }
         let bounds = group.bounds.moved(-group.x, -group.y)
@@ -36,7 +36,7 @@ struct GridLayout {
         return bounds.isEmpty ? Bounds(0, 0, 0, 0) : bounds
     }
 
-    /// Moves the groups to their cells, the first one to the origin. Returns their bounds.
+    /// Moves the groups to their cells, with the first group at the origin. Returns their bounds.
     func place(_ groups: inout [PlacedGroup]) -> Bounds {
         let count = groups.count
         guard count > 0 else { return Bounds() }
@@ -55,21 +55,21 @@ struct GridLayout {
     }
 }
 
-/// The columns of a grid, or its rows, of which each group is in one.
+/// The columns or the rows of a grid. Each group is in one of them.
 private struct Lanes {
     let isRows: Bool
     let columns: Int
     let align: Grid.Align
     let padding: Double
 
-    /// The column, or row, of the group with an index.
+    /// The column or row of the group at `index`.
     private func lane(_ index: Int) -> Int { isRows ? index / columns : index % columns }
 
-    /// The groups' positions along one direction.
+    /// The positions of the groups along one direction.
     ///
     /// - Parameter spans: The ends of each group's bounds, relative to its origin.
     func offsets(_ spans: [(low: Double, high: Double)], isCentered: Bool) -> [Double] {
-        // The space of a group before its origin, with the padding.
+        // The space before a group's origin, including the padding.
         let before = spans.map { padding + ($0.low < 0 ? (-$0.low).rounded(.up) : 0) }
         let count = (spans.indices.map(lane).max() ?? 0) + 1
         var extents = Array(repeating: 0.0, count: count)
@@ -96,7 +96,7 @@ private struct Lanes {
         guard isCentered, align != .none else { return offsets }
         return spans.indices.map { index in
             let extent = align == .all ? longest : extents[lane(index)]
-            // As in Vega, the space that is left is that beside the first row or column.
+            // As in Vega, the remaining space is measured from the origin, as in the first row or column.
             return offsets[index] + max(0, (extent - spans[index].high - offsets[index]) / 2)
         }
     }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// A node of the tree that is laid out: a plot, or a container of plots in a grid.
+/// A node of the layout tree: a plot, or a container of plots in a grid.
 ///
-/// The layers of a chart share one plot. All coordinates are local: (0, 0) is the group's top left corner.
+/// The layers of a chart share one plot. All coordinates are local; (0, 0) is the group's top left corner.
 struct Group: Sendable {
-    /// The plot's size; `nil` for containers, and for the dimension that a header does not have.
+    /// The plot's size; `nil` for containers, and for the dimension that a header lacks.
     var width: Double?
     var height: Double?
-    /// The paint of the plot's rectangle, under everything else.
+    /// The paint of the plot's rectangle, below everything else.
     var background: ScenePaint?
     var corners = Corners()
-    /// The marks in painting order. Their `view` is ignored. Invisible items are kept until the scene is assembled,
-    /// because they count for the bounds. Items outside a mark's `clip` do not.
+    /// The marks in painting order. Their `view` is ignored. Invisible items are kept until the scene is assembled
+    /// because they count toward the bounds. Items outside a mark's `clip` do not count.
     var marks: [SceneMark] = []
     var axes: [AxisSpec] = []
     var legends: [LegendSpec] = []
     var title: TitleSpec?
-    /// Whether the group is a gap in a grid, which takes no space.
+    /// Whether the group is a gap in a grid, which occupies no space.
     var isAbsent = false
     /// The plots within a container.
     var grid: Grid?
@@ -35,7 +35,7 @@ struct Group: Sendable {
 struct Grid: Sendable {
     enum Align: String, Sendable { case all, each, none }
 
-    /// A setting for the distribution within rows and within columns.
+    /// A pair of settings, for the distribution within rows and within columns.
     struct Pair<T: Sendable>: Sendable {
         var row: T
         var column: T
@@ -48,30 +48,30 @@ struct Grid: Sendable {
         init(_ both: T) { self.init(row: both, column: both) }
     }
 
-    /// The groups, row by row.
+    /// The groups, in row-major order.
     var cells: [Group] = []
-    /// The number of columns; `nil` for one row.
+    /// The number of columns; `nil` puts all groups in one row.
     var columns: Int?
     var align = Pair(Align.all)
     var padding = Pair(20.0)
     var center = Pair(false)
-    /// Whether groups are spaced by their plots' rectangles alone, without guides.
+    /// Whether spacing uses only the rectangles of the plots, without their guides.
     var isFlush = false
 
-    /// One header a row or column at most, in their order.
+    /// The headers of the rows, in order; at most one for each row.
     var rowHeaders: [Group] = []
     var rowFooters: [Group] = []
     var columnHeaders: [Group] = []
     var columnFooters: [Group] = []
     var rowTitle: TitleSpec?
     var columnTitle: TitleSpec?
-    /// The distance of titles from headers, in points.
+    /// The distance between titles and headers, in points.
     var titleOffset = Pair(10.0)
     /// The positions of the headers' titles along the grid: 0 at the top or left, 1 at the bottom or right.
     var titleBand = Pair(0.5)
-    /// Whether the title stands at the end: right of the rows, below the columns.
+    /// Whether the title is at the end: to the right of the rows or below the columns.
     var isTitleAtEnd = Pair(false)
-    /// The place of headers along the side of their cell, 0...1; `nil` aligns them with the plot's rectangle.
+    /// The position of headers along the side of their cell, 0...1; `nil` aligns them with the plot's rectangle.
     var headerBand: Pair<Double?> = Pair(nil)
 
     init(_ cells: [Group], columns: Int? = nil) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension GroupLayout {
-    /// The legends, those of each side in a row or column.
+    /// The legends, arranged in a row or column for each side.
     ///
     /// - Parameters:
-    ///   - sides: The bounds that legends at the left and right keep clear of.
-    ///   - ends: The bounds that legends above and below keep clear of.
+    ///   - sides: The bounds that left and right legends must not overlap.
+    ///   - ends: The bounds that top and bottom legends must not overlap.
     func placeLegends(
         _ specs: [LegendSpec], sides: Bounds, ends: Bounds, width: Double, height: Double
     ) throws(ChartError) -> [(orient: String, group: PlacedGroup)] {
@@ -49,14 +49,14 @@ extension GroupLayout {
         layout.center = Grid.Pair(settings["center"]?.asBool ?? false)
         layout.isFlush = true
         _ = layout.place(&groups)
-        // The strokes of legends do not count for their places.
+        // The positions of legends do not include their strokes.
         var bounds = Bounds()
         for group in groups {
             bounds.formUnion(
                 Bounds(group.x, group.y, group.x + (group.width ?? 0), group.y + (group.height ?? 0)))
         }
 
-        /// The place along a side of the plot.
+        /// The position along a side of the plot.
         func along(_ size: Double, _ own: Double) -> Double {
             switch settings["anchor"]?.string {
             case "middle": size / 2 - own / 2

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Places everything within a group, from the innermost groups outward.
+/// Positions everything within a group, from the innermost groups outward.
 struct GroupLayout {
     let config: Config
     let measurer: TextMeasurer
     let context: Context
 
-    /// The group with its guides in place, at the origin, and the bounds of its content in its own coordinates.
+    /// The group with its guides, positioned at the origin, and the bounds of its content in its own coordinates.
     ///
-    /// - Parameter fits: Whether the picture's size is given. Then legends count for the direction in which they stand
-    ///   beside the plot only, so that long legends do not make the plot small.
+    /// - Parameter fits: Whether the picture's size is given. If so, legends count only in the direction in which they
+    ///   are offset from the plot; long legends then do not shrink the plot.
     func place(_ group: Group, fits: Bool = false) throws(ChartError) -> (group: PlacedGroup, content: Bounds) {
         var placed = PlacedGroup()
         placed.isView = true
@@ -22,7 +22,7 @@ struct GroupLayout {
         let width = max(0, group.width ?? 0)
         let height = max(0, group.height ?? 0)
         var content = Bounds(0, 0, width, height)
-        // Legends at the side keep clear of vertical axes, those above and below of horizontal ones.
+        // Legends at the sides avoid vertical axes. Legends above and below avoid horizontal axes.
         var sides = content
         var ends = content
 
@@ -83,7 +83,7 @@ struct GroupLayout {
         return (placed, content)
     }
 
-    /// The bounds of a group's parts and, if it has a size, of its rectangle with the stroke.
+    /// The bounds of a group's parts. If the group has a size, they include its rectangle with the stroke.
     private func bounds(of group: PlacedGroup) -> Bounds {
         var bounds = Bounds()
         for part in group.parts {
@@ -101,7 +101,7 @@ struct GroupLayout {
 
     // MARK: - Grids
 
-    /// The cells of a grid, then its headers and titles; and whether each is a view.
+    /// The cells of a grid, followed by its headers and titles. `isView` marks the views.
     private func place(_ grid: Grid) throws(ChartError) -> [(group: PlacedGroup, isView: Bool)] {
         var cells: [PlacedGroup] = []
         cells.reserveCapacity(grid.cells.count)
@@ -116,10 +116,11 @@ struct GroupLayout {
             guard grid.isFlush else { return cell.bounds }
             return Bounds(cell.x, cell.y, cell.x + (cell.width ?? 0), cell.y + (cell.height ?? 0))
         }
-        /// Places headers beside their rows, or above or below their columns. Returns the outermost edge of all.
+        /// Positions headers beside their rows, or above or below their columns. Returns the headers and their
+        /// outermost edge.
         func placeHeaders(_ specs: [Group], isRows: Bool, isAtEnd: Bool) throws(ChartError) -> ([PlacedGroup], Double) {
             guard !cells.isEmpty else { return ([], 0) }
-            // The first or last cell of each row or column.
+            // The index of the first or last cell of each row or column.
             let count = isRows ? rows : columns
             let outer = (0..<count).map { lane in
                 isRows ? lane * columns + (isAtEnd ? columns - 1 : 0) : (isAtEnd ? (rows - 1) * columns : 0) + lane
@@ -136,7 +137,8 @@ struct GroupLayout {
             var headers: [PlacedGroup] = []
             var outermost = 0.0
             for (index, spec) in zip(outer, specs) {
-                // Where the outermost cell is missing, the nearest one of its row or column counts, or the one before.
+                // If the outermost cell is missing, the nearest cell of its row or column is used, or else an earlier
+                // cell.
                 let lane =
                     isRows
                     ? Array(stride(from: index / columns * columns, to: (index / columns + 1) * columns, by: 1))

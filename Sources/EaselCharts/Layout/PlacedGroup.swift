@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A group with its position, its size, and what it shows, in its own coordinates.
+/// A group with its position, size, and content, in its own coordinates.
 struct PlacedGroup {
     struct Part {
         enum Content {
@@ -8,7 +8,7 @@ struct PlacedGroup {
             indirect case group(PlacedGroup)
         }
 
-        /// The level that decides the painting order.
+        /// The level that determines the painting order.
         var level: Double
         var content: Content
     }
@@ -17,7 +17,7 @@ struct PlacedGroup {
     var y = 0.0
     var width: Double?
     var height: Double?
-    /// Whether the scene lists it among its views.
+    /// Whether the scene includes the group in its views.
     var isView = false
     /// Whether the group is a gap in a grid.
     var isAbsent = false
@@ -25,7 +25,7 @@ struct PlacedGroup {
     var corners = Corners()
     /// The content.
     var parts: [Part] = []
-    /// Its bounds in the coordinates of the group that it is in.
+    /// The bounds of the group in its parent's coordinates.
     var bounds = Bounds()
 
     mutating func add(_ mark: SceneMark, level: Double = 0) {

@@ -3,7 +3,7 @@
 import Foundation
 
 extension SceneItem {
-    /// The bounds that count for the layout, by Vega's rules: a stroke reaches its whole width beyond the shape.
+    /// The layout bounds by Vega's rules. A stroke extends beyond the shape by its full width.
     func bounds(_ measurer: TextMeasurer) -> Bounds {
         var bounds = shape.bounds(measurer)
         guard paint.stroke != nil, paint.strokeOpacity != 0, !bounds.isEmpty else { return bounds }
@@ -73,10 +73,10 @@ extension SceneShape {
         return bounds
     }
 
-    /// The corners of a symbol, or of a circle's square, about its center.
+    /// The corners of a symbol, relative to its center. A circle has the corners of its square.
     private static func symbolCorners(_ shape: String, radius r: Double) -> [Point] {
         let height = r * 3.0.squareRoot() / 2
-        /// The distance by which the centroid of `triangle` and `wedge` is moved to the anchor.
+        /// The distance that moves the centroid of `triangle` and `wedge` to the anchor.
         let shift = height - r * 0.577_350_269_189_625_7
         return switch shape {
         case "triangle-up": [Point(0, -height), Point(-r, height), Point(r, height)]
@@ -104,7 +104,7 @@ extension SceneShape {
         for radius in [radii.lowerBound, radii.upperBound] {
             add(start, radius)
             add(end, radius)
-            // The points farthest to each side, where the arc passes them.
+            // The extreme points of the arc in each axis direction.
             for quarter in 0..<4 {
                 let angle = Double(quarter) * .pi / 2
                 let turns = ((start - angle) / (2 * .pi)).rounded(.up)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension MarkBuilder {
-    /// Fill, stroke, and what goes with them.
+    /// The fill, the stroke, and their attributes.
     func paint() throws(ChartError) -> RowFunction<ScenePaint> {
         let isFilled = mark.isFilled
         let encodedColor = try value(.color)
@@ -9,10 +9,9 @@ extension MarkBuilder {
         let encodedStroke = try value(.stroke)
         let fill = try property("fill", or: isFilled ? "color" : nil)
         let stroke = try property("stroke", or: isFilled ? nil : "color")
-        // A fill or stroke in the mark's definition counts more than an encoded color.
+        // A fill or stroke in the mark's definition takes precedence over an encoded color.
         let colorsFill = isFilled && mark.own["fill"] == nil
         let colorsStroke = !isFilled && mark.own["stroke"] == nil
-        // Marks whose inside can be pointed at are filled, invisibly.
         let opacity = try number(.opacity, "opacity", default: 1)
         let fillOpacity = try number(.fillOpacity, "fillOpacity", default: 1)
         let strokeOpacity = try number(.strokeOpacity, "strokeOpacity", default: 1)
@@ -63,7 +62,7 @@ extension MarkBuilder {
 }
 
 extension Fill {
-    /// The paint that a value names; `nil` for none.
+    /// Creates the paint that a value names; `nil` for none.
     init?(_ value: Value?) {
         switch value {
         case .string(let color) where !color.isEmpty && color != "none" && color != "transparent": self = .color(color)
@@ -76,7 +75,7 @@ extension Fill {
 }
 
 extension SceneGradient {
-    /// A gradient of the grammar: `{"gradient": "linear", "x1": 0, …, "stops": […]}`.
+    /// Creates a gradient from the grammar's object: `{"gradient": "linear", "x1": 0, …, "stops": […]}`.
     init?(_ object: Object) {
         guard let kind = object["gradient"]?.string, let stops = object["stops"]?.array else { return nil }
         func number(_ name: String, _ fallback: Double) -> Double { object[name]?.number ?? fallback }

@@ -33,7 +33,7 @@ extension MarkBuilder {
 
     // MARK: - Corners
 
-    /// The corner radii of a rectangle, no larger than half its sides.
+    /// Returns the corner radii of a rectangle, at most half of its sides.
     private var cornerFunction: (Rectangle) -> Corners {
         let all = mark["cornerRadius"]?.number ?? 0
         var corners = Corners(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
@@ -58,10 +58,10 @@ extension MarkBuilder {
         }
     }
 
-    /// Whether any corner of a bar is round.
+    /// Whether any corner of a bar is rounded.
     var hasRoundCorners: Bool { !cornerFunction(Rectangle(x: 0, y: 0, width: 1e6, height: 1e6)).isZero }
 
-    /// Stacked bars, one mark a stack: the corners are those of the whole stack.
+    /// The stacked bars, with one mark for each stack. The corners apply to the whole stack.
     func stacks(_ items: [SceneItem], _ stack: StackDefinition) -> [SceneMark] {
         var stacks: [(place: Double, bounds: Rectangle, items: [SceneItem])] = []
         let isVertical = stack.channel == Channel.y.rawValue
@@ -92,7 +92,7 @@ extension MarkBuilder {
 
     // MARK: - Spans
 
-    /// The two ends of a rectangle along a channel: those of a bin, of a band, of a range, or a size about a middle.
+    /// The two ends of a rectangle along a channel, from a bin, a band, a range, or a size around a center.
     func span(_ channel: Channel) throws(ChartError) -> RowFunction<(Double, Double)> {
         let secondary: Channel = channel == .x ? .x2 : channel == .y ? .y2 : channel.secondary ?? channel
         let definition = encoding[channel]
@@ -104,7 +104,7 @@ extension MarkBuilder {
             if encoding[.size] != nil { true } else if let size = mark.property(sizeName, or: "size") {
                 size["band"] == nil
             } else { false }
-        // The dimension across which bars have a width, and ticks a length.
+        // The dimension of a bar's width or a tick's length.
         let across: Channel = (mark.kind == .tick) == (mark.isHorizontal == true) ? .x : .y
         let isAcross = mark.isHorizontal != nil && channel == across
         let isBand =
@@ -127,7 +127,7 @@ extension MarkBuilder {
         return { row throws(ChartError) in (try start(row), try end(row)) }
     }
 
-    /// The other end of a range: the second channel, the start of a stack, or the scale's zero.
+    /// The other end of a range: the secondary channel, the start of a stack, or the scale's zero.
     func end(_ secondary: Channel, of channel: Channel, default fallback: DefaultPosition = .zeroOrMin)
         throws(ChartError) -> RowFunction<Double>
     {
@@ -140,7 +140,7 @@ extension MarkBuilder {
         return try point(secondary, default: fallback)
     }
 
-    /// A tick's thickness about its position.
+    /// The ends of a tick's thickness, around its position.
     private func thickness(_ channel: Channel) throws(ChartError) -> RowFunction<(Double, Double)> {
         let thickness = mark["thickness"]?.number ?? 1
         let middle = try point(channel)
@@ -150,7 +150,7 @@ extension MarkBuilder {
         }
     }
 
-    /// The span of a bin or a time unit, less the gap between bars.
+    /// The span of a bin or a time unit, without the gap between bars.
     private func binSpan(
         _ channel: Channel, _ secondary: Channel, _ definition: ChannelDefinition, _ model: ScaleModel?
     ) throws(ChartError) -> RowFunction<(Double, Double)>? {
@@ -188,7 +188,7 @@ extension MarkBuilder {
             let start = a + length * inset
             let end = b - length * inset
             let size = abs(end - start)
-            // Bars narrower than the least are widened instead of being spaced.
+            // Bars below the minimum size are widened and get no spacing.
             let change = size < least ? (least - size) / 2 : -spacing / 2
             let direction: Double = end >= start ? 1 : -1
             return (start - direction * change + moved, end + direction * change + moved)
@@ -197,13 +197,13 @@ extension MarkBuilder {
 
     /// The extent of a rectangle across its dimension.
     private enum BandSize {
-        /// A share of the band.
+        /// A fraction of the band.
         case share(Double)
-        /// Points.
+        /// A size in points.
         case fixed(RowFunction<Double>)
     }
 
-    /// A size about a position, or a share of a band.
+    /// A size around a position, or a fraction of a band.
     private func bandSpan(
         _ channel: Channel, _ definition: ChannelDefinition?, _ model: ScaleModel?, sizeName: String, isAcross: Bool
     ) throws(ChartError) -> RowFunction<(Double, Double)> {
@@ -233,13 +233,13 @@ extension MarkBuilder {
         return { row throws(ChartError) in
             let size = try length(row)
             let start = try base(row) + offset(row) - (isCentered ? size / 2 : 0)
-            // Values that the scale does not have are at its origin.
+            // Values outside the scale's domain are at the origin.
             if start.isNaN { return (0, size) }
             return (start, start + size)
         }
     }
 
-    /// The size that the encoding, the mark, or the configuration gives; `nil` where none does.
+    /// The size from the encoding, the mark, or the configuration; `nil` if none sets it.
     private func bandSize(
         _ channel: Channel, _ definition: ChannelDefinition?, _ model: ScaleModel?, sizeName: String, isAcross: Bool
     ) throws(ChartError) -> BandSize? {
@@ -264,7 +264,7 @@ extension MarkBuilder {
         return isDiscrete == true ? .share(1) : nil
     }
 
-    /// The length of a share of a band, or what stands in for it where there are no bands.
+    /// The length of a fraction of a band, or its replacement where there are no bands.
     private func bandLength(
         _ channel: Channel, _ share: Double?, _ definition: ChannelDefinition?, _ model: ScaleModel?
     ) -> Double {
@@ -288,7 +288,7 @@ extension MarkBuilder {
         return (discrete?["step"]?.number ?? config["view", "step"]?.number ?? 20) - 2
     }
 
-    /// Whether the plot's extent comes from a step.
+    /// Whether a step determines the plot's extent.
     private func hasStep(_ channel: Channel) -> Bool {
         PlotSizes.given(unit.view.plot, channel)?.number == nil
             && config["view", channel == .x ? "discreteWidth" : "discreteHeight"]?.number == nil

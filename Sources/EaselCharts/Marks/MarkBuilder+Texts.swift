@@ -39,7 +39,7 @@ extension MarkBuilder {
                 } else { [content.asString] }
             guard !lines.isEmpty, lines.contains(where: { !$0.isEmpty }) else { continue }
             var item = SceneText(anchor: Point(try x(row), try y(row)), lines: lines)
-            // The shift is along the text's own axes.
+            // The shift follows the text's own rotated axes.
             let radians = try angle(row) * .pi / 180
             let (shiftX, shiftY) = (try dx(row), try dy(row))
             item.anchor.x += shiftX * cos(radians) - shiftY * sin(radians)
@@ -115,7 +115,7 @@ extension MarkBuilder {
             var (start, end) = try theta(row)
             var (outer, inner) = try radius(row)
             if inner > outer { swap(&inner, &outer) }
-            // The gap is that of an arc at the root mean square of the radii.
+            // The gap is computed for an arc at the root mean square of the radii.
             if padAngle > 0, end - start > padAngle {
                 start += padAngle / 2
                 end -= padAngle / 2
@@ -146,7 +146,7 @@ extension MarkBuilder {
                 return isTheta ? (first, first + bandwidth) : (first + bandwidth, first)
             }
         }
-        // The mark's own properties and radii count where no channel does.
+        // The mark's own properties and radii apply if no channel sets them.
         func constant(_ names: [String]) -> Double? {
             for name in names { if let number = mark[name]?.number { return number } }
             return nil

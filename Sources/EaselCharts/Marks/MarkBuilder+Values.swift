@@ -2,7 +2,7 @@
 
 import Easel
 
-/// A property of a mark, row by row.
+/// A function that returns a property of a mark for each row.
 typealias RowFunction<T> = (Int) throws(ChartError) -> T
 
 /// The value of a property that may be absent.
@@ -12,9 +12,9 @@ func optional<T>(_ function: RowFunction<T?>?, _ row: Int) throws(ChartError) ->
 }
 
 extension MarkBuilder {
-    /// The value of a channel other than a position: what its scale, its conditions, or its constant give.
+    /// The value of a non-position channel, from its scale, its conditions, or its constant.
     ///
-    /// - Returns: `nil` where the encoding says nothing and the property's default counts.
+    /// - Returns: `nil` if the encoding does not set the channel; the property's default then applies.
     func value(_ channel: Channel) throws(ChartError) -> RowFunction<Value?>? {
         guard let definition = encoding[channel] else { return nil }
         return try value(of: definition, channel)
@@ -73,7 +73,7 @@ extension MarkBuilder {
         return { _ in value }
     }
 
-    /// A property of the mark, as a constant or an expression over the rows.
+    /// A property of the mark, as a constant or an expression that is evaluated for each row.
     func property(_ name: String, or second: String? = nil) throws(ChartError) -> RowFunction<Value?>? {
         guard let value = mark.property(name, or: second), value != .undefined else { return nil }
         if let expression = value["expr"]?.string ?? value["signal"]?.string {
@@ -83,7 +83,7 @@ extension MarkBuilder {
         return { _ in value }
     }
 
-    /// A channel's number, or the mark's property of the same or another name, or a default.
+    /// A number from a channel, from the mark's property with either name, or from the default.
     func number(_ channel: Channel?, _ name: String, or second: String? = nil, default fallback: Double = 0)
         throws(ChartError) -> RowFunction<Double>
     {
@@ -97,7 +97,7 @@ extension MarkBuilder {
 }
 
 extension Column {
-    /// Whether a row's value has a place on a continuous scale.
+    /// Whether a row's value has a position on a continuous scale.
     func isValidNumber(at row: Int) -> Bool {
         switch self {
         case .numbers(let numbers), .dates(let numbers): numbers[row].isFinite
@@ -107,22 +107,22 @@ extension Column {
 }
 
 extension Value {
-    /// Whether the value has a place on a continuous scale.
+    /// Whether the value has a position on a continuous scale.
     var isValidNumber: Bool { !isMissing && asNumber.isFinite }
 
-    /// The value as a number; `nil` where it is missing.
+    /// The value as a number; `nil` if it is missing.
     var asNumberIfPresent: Double? { isMissing ? nil : asNumber }
 }
 
 extension Unit {
-    /// A datum of the spec, with dates as such.
+    /// A datum of the spec; date-time objects become dates.
     func constant(_ value: Value, _ context: Context) throws(ChartError) -> Value {
         try value.resolved(in: context, at: view.path)
     }
 }
 
 extension Value {
-    /// A constant of the spec: an object of a date as that date, and an expression as its value.
+    /// A resolved constant of the spec. A date-time object becomes a date, and an expression becomes its value.
     func resolved(in context: Context, at path: String) throws(ChartError) -> Value {
         if DateTime.isDateTime(self) { return .date(try DateTime(self, path: path).date(in: context)) }
         guard let text = self["expr"]?.string ?? self["signal"]?.string else { return self }
@@ -131,7 +131,7 @@ extension Value {
 }
 
 extension MarkBuilder {
-    /// Reports a text of the data that is to be a color and is none.
+    /// Throws an error if a string from the data is not a valid color.
     private func checkColor(_ value: Value?, at path: String) throws(ChartError) {
         guard let text = value?.string, !text.isEmpty, text != "none" else { return }
         do {

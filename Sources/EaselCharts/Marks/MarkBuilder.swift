@@ -9,7 +9,7 @@ struct MarkBuilder {
     let config: Config
     let context: Context
     let rows: Table
-    /// The projection of the plot, where the unit has longitudes, latitudes, or shapes.
+    /// The projection of the plot, if the unit has longitudes, latitudes, or shapes.
     var projection: Projection?
 
     init(_ unit: Unit, config: Config, context: Context, projection: Projection?) {
@@ -25,7 +25,7 @@ struct MarkBuilder {
     var width: Double { unit.view.plot.width }
     var height: Double { unit.view.plot.height }
 
-    /// The marks in painting order; empty where there is nothing to draw.
+    /// The marks in painting order; empty if there is nothing to draw.
     func build() throws(ChartError) -> [SceneMark] {
         var items: [SceneItem]
         switch mark.kind {
@@ -37,7 +37,7 @@ struct MarkBuilder {
         case .arc: items = try arcs()
         case .geoshape: items = try shapes()
         }
-        // A map that the spec places may reach beyond the plot.
+        // A map that the spec positions may extend beyond the plot.
         let isClipped = mark["clip"]?.bool ?? projection?.isPlaced ?? hasMovableScale
         let clip = isClipped ? Rectangle(x: 0, y: 0, width: width, height: height) : nil
         for index in items.indices where !items[index].isFinite { items[index].shape.placeMissing() }
@@ -51,7 +51,7 @@ struct MarkBuilder {
         return [made]
     }
 
-    /// Whether a selection sets the domain of x or y, so that marks may lie outside the plot.
+    /// Whether a selection sets the domain of x or y. Marks may then be outside the plot.
     private var hasMovableScale: Bool {
         [Channel.x, .y].contains { channel in
             guard let model = unit.view.scale(channel) else { return false }
@@ -64,7 +64,7 @@ struct MarkBuilder {
         }
     }
 
-    /// The rows in painting order: that of `order`, or of the data.
+    /// The rows in painting order, from `order` or else from the data.
     func paintingOrder() -> [Int] {
         let orders = encoding.all(.order).filter(\.hasField)
         guard unit.stack == nil, !orders.isEmpty else { return Array(0..<rows.rowCount) }
@@ -80,7 +80,7 @@ struct MarkBuilder {
 }
 
 extension MarkBuilder {
-    /// The `data:` URL of an image, whose bytes the loader gives where the URL has none itself.
+    /// The `data:` URL of an image. The loader provides the bytes of other URLs.
     func imageData(_ url: String) throws(ChartError) -> String {
         let path = encoding[.url]?.path ?? "\(unit.view.path).mark.url"
         let bytes: Data?
@@ -113,7 +113,7 @@ extension MarkBuilder {
 }
 
 extension SceneItem {
-    /// Whether all coordinates are finite: items without a position are not drawn.
+    /// Whether all coordinates are finite. Items without a position are not drawn.
     var isFinite: Bool {
         switch shape {
         case .rect(let r, _): r.x.isFinite && r.y.isFinite && r.width.isFinite && r.height.isFinite
@@ -132,7 +132,7 @@ extension SceneItem {
 }
 
 extension SceneShape {
-    /// The points of lines, which may be any number.
+    /// The number of points in a line, an area, or a trail, which has no upper bound.
     fileprivate var pointCount: Int {
         switch self {
         case .line(let points, _), .area(let points, _, _), .trail(let points, _): points.count
@@ -140,7 +140,7 @@ extension SceneShape {
         }
     }
 
-    /// Puts points without a position, such as those of values outside of a discrete domain, at the origin.
+    /// Moves points without a position to the origin, such as values outside a discrete domain.
     fileprivate mutating func placeMissing() {
         switch self {
         case .rule(let a, let b): self = .rule(a.placed, b.placed)
@@ -161,6 +161,6 @@ extension SceneShape {
 extension Point {
     var isFinite: Bool { x.isFinite && y.isFinite }
 
-    /// The point, with 0 for coordinates that are not numbers.
+    /// The point, with 0 in place of coordinates that are not numbers.
     fileprivate var placed: Point { x.isNaN || y.isNaN ? Point(x.isNaN ? 0 : x, y.isNaN ? 0 : y) : self }
 }

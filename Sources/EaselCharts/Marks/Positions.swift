@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The positions of a unit's rows along x, y, theta and radius.
+/// The positions of a unit's rows along x, y, theta, and radius.
 extension MarkBuilder {
-    /// The position of a mark without one along a channel.
+    /// The default position of a mark along a channel.
     enum DefaultPosition {
         case middle
-        /// At 0 of the scale, or at the side where the scale starts or ends.
+        /// The position of the scale's 0, or the side where the scale starts or ends.
         case zeroOrMin, zeroOrMax
     }
 
@@ -21,7 +21,7 @@ extension MarkBuilder {
         return { row throws(ChartError) in try base(row) + offset(row) }
     }
 
-    /// The shift of the marks' offset property or channel, and whether a channel makes it.
+    /// The shift from the mark's offset property or offset channel. `isEncoded` is whether a channel sets it.
     func shift(_ channel: Channel, bandPosition: Double) throws(ChartError) -> (RowFunction<Double>, isEncoded: Bool) {
         if let offset = channel.offset, let definition = encoding[offset],
             definition.hasField || definition.datum != nil,
@@ -49,7 +49,7 @@ extension MarkBuilder {
         return (try number(nil, name), false)
     }
 
-    /// The position by the channel's definition, without shifts.
+    /// The position from the channel's definition, without shifts.
     func position(
         _ channel: Channel, default fallback: DefaultPosition, bandPosition: Double? = nil
     ) throws(ChartError) -> RowFunction<Double> {
@@ -80,7 +80,7 @@ extension MarkBuilder {
                 definition, scale, hasSecondary: channel.secondary.map { encoding[$0] != nil } ?? false, bandPosition)
         }
         if let value = encoding[channel]?.value ?? mark.own[channel.rawValue] { return try constant(value, main) }
-        // A shift without a position starts at the plot's side.
+        // A shift without a position starts at the edge of the plot.
         let isShifted = fallback == .middle && channel.offset.map { encoding[$0]?.isScaled == true } == true
         let fixed = isShifted ? 0 : defaultPosition(channel, fallback)
         return { _ in fixed }
@@ -124,7 +124,7 @@ extension MarkBuilder {
                 }
             }
             if case .numbers(let numbers) = column {
-                // In a picture that shows invalid values, those that are missing stand at zero.
+                // If invalid values are shown, missing values are at zero.
                 let missing = unit.showsInvalid ? scale.number(.number(0)) : .nan
                 return { row in numbers[row].isNaN ? missing : scale.number(.number(numbers[row])) }
             }
@@ -137,7 +137,7 @@ extension MarkBuilder {
         return { row in scale.number(column[row]) + shift }
     }
 
-    /// The position of marks whose channel has no definition, or no zero to start from.
+    /// The position of marks whose channel lacks a definition or a zero to start from.
     func defaultPosition(_ channel: Channel, _ fallback: DefaultPosition) -> Double {
         let main = channel.main
         let far: Double =

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The parts that box plots, error bars and error bands share: the measure, the groups of rows, and the layers that draw parts.
+/// The common parts of box plots, error bars, and error bands: the measure, the groups of rows, and the part layers.
 struct CompositeMark {
     let mark: Object
     /// The defaults of the mark's parts.
@@ -9,16 +9,16 @@ struct CompositeMark {
     let measure: String
     /// The measure's definition, without an aggregate.
     let definition: Object
-    /// The encoding without the measure, its fields after bins, time units and aggregates.
+    /// The encoding without the measure. Its fields refer to the results of bins, time units, and aggregates.
     private(set) var encoding = Object()
-    /// The transforms that the encoding's bins and time units become.
+    /// The transforms that replace the encoding's bins and time units.
     private(set) var transforms: [Value] = []
     /// The aggregates of the encoding.
     private(set) var aggregates: [Value] = []
     /// The fields by which rows are grouped.
     private(set) var groupBy: [Value] = []
 
-    /// - Parameter isHorizontal: The direction, where the encoding decides it otherwise than by its measures.
+    /// - Parameter isHorizontal: The direction, if the encoding determines it by other means than its measures.
     init(
         _ mark: Object, _ encoding: Object, settings: Object, isHorizontal: Bool? = nil, at path: String
     ) throws(ChartError) {
@@ -32,7 +32,7 @@ struct CompositeMark {
         self.definition = definition
         let others = [measure, "\(measure)2", "\(measure)Error", "\(measure)Error2"]
         for (name, value) in encoding.members where !others.contains(name) {
-            // A tooltip of single rows would split the summary.
+            // A tooltip for single rows would split the summary.
             if name == "tooltip", value["aggregate"] == nil { continue }
             self.encoding[name] = try extract(value, Channel(rawValue: name) ?? .detail, at: path)
         }
@@ -41,7 +41,7 @@ struct CompositeMark {
     /// The measure's field as a column's name.
     var field: String { Field(definition["field"]?.string ?? "").columnName }
 
-    /// Whether the measure runs horizontally.
+    /// Whether the measure is horizontal.
     var isHorizontal: Bool { measure == "x" }
 
     private static func isHorizontal(_ encoding: Object, _ mark: Object, at path: String) throws(ChartError) -> Bool {
@@ -65,7 +65,7 @@ struct CompositeMark {
         return mark["orient"]?.string == "horizontal"
     }
 
-    /// A definition that reads the result of its own bin, time unit or aggregate, which become transforms.
+    /// A definition that reads the result of its own bin, time unit, or aggregate. These become transforms.
     private mutating func extract(_ value: Value, _ channel: Channel, at path: String) throws(ChartError) -> Value {
         if let array = value.array {
             var list: [Value] = []
@@ -123,17 +123,17 @@ struct CompositeMark {
         return .object(changed)
     }
 
-    /// A column's name as a field, whatever its characters.
+    /// A column's name escaped as a field.
     static func escaped(_ name: String) -> String {
         name.contains { $0 == "." || $0 == "[" || $0 == "]" } ? "['\(name)']" : name
     }
 
     // MARK: - Parts
 
-    /// The layer of one part; `nil` where the mark has it switched off.
+    /// The layer of one part; `nil` if the mark disables it.
     ///
     /// - Parameters:
-    ///   - from: The prefix of the column with the part's position.
+    ///   - from: The prefix of the column with the position of the part's other end.
     ///   - to: The prefix of the column with its other end.
     func part(
         _ name: String, _ base: Object, from: String, to: String? = nil, encoding: Object, at path: String
@@ -156,7 +156,7 @@ struct CompositeMark {
             content: .unit(mark: markDefinition, encoding: full.merging(encoding)))
     }
 
-    /// The mark of a part; `nil` where it is switched off.
+    /// The mark of a part; `nil` if it is disabled.
     func partMark(_ name: String, _ base: Object) -> Object? {
         let own = mark[name]
         let standard = settings[name]

@@ -3,8 +3,8 @@
 extension Normalizer {
     /// A box plot as layers: outliers, whiskers, a box from the first to the third quartile, and the median.
     ///
-    /// Whiskers end at the least and greatest value (`extent: "min-max"`), or at the last values within so many
-    /// interquartile ranges of the box; values beyond are outliers.
+    /// Whiskers end at the minimum and maximum (`extent: "min-max"`), or at the last values within a given number of
+    /// interquartile ranges from the box. Values beyond the whiskers are outliers.
     func boxPlot(_ mark: Object, _ encoding: Object, _ members: Object, at path: String) throws(ChartError) -> ViewSpec
     {
         let composite = try CompositeMark(mark, encoding, settings: config["boxplot"], at: path)
@@ -45,7 +45,7 @@ extension Normalizer {
             box["size"] = size
             median["size"] = size
         }
-        // The median of a box without a height would be white on white.
+        // The median of a box without height would be white on white.
         var condition = composite.encoding["color"]?.object ?? ["value": config["mark", "color"] ?? "#4c78a8"]
         condition["test"] = .string(
             "\(CompositeMark.datum("lower_box_\(field)")) >= \(CompositeMark.datum("upper_box_\(field)"))")

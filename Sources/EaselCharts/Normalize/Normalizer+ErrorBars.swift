@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Normalizer {
-    /// An error bar as layers: a rule between two bounds, and ticks at its ends.
+    /// An error bar as layers: a rule between two bounds, with ticks at its ends.
     func errorBar(_ mark: Object, _ encoding: Object, _ members: Object, at path: String) throws(ChartError) -> ViewSpec
     {
         let (composite, transforms) = try errors(mark, encoding, "errorbar", at: path)
@@ -50,7 +50,7 @@ extension Normalizer {
         return ViewSpec(path: path, members: members, content: .layer(views))
     }
 
-    /// The transforms that make the columns `lower_…` and `upper_…` of raw rows, of given bounds, or of given errors.
+    /// The transforms that compute the columns `lower_…` and `upper_…` from raw rows, given bounds, or given errors.
     private func errors(
         _ mark: Object, _ encoding: Object, _ kind: String, at path: String
     ) throws(ChartError) -> (CompositeMark, [Value]) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Normalizer {
-    /// The layers of a line or an area with points, or of an area with a line on its edge; `nil` for a plain mark.
+    /// The layers of a line or area with points, or of an area with a line on its edge; `nil` for a plain mark.
     func overlays(_ mark: Object, _ encoding: Object) -> [(mark: Object, encoding: Object)]? {
         let type = mark["type"]?.string ?? ""
-        // A shape asks for points.
+        // A shape encoding enables points.
         let standard = config[type, "point"] ?? (encoding["shape"] != nil && type != "trail" ? true : nil)
         let point = Self.overlay(mark["point"] ?? standard)
         let line = type == "area" ? Self.overlay(mark["line"] ?? config[type, "line"]) : nil
@@ -16,7 +16,7 @@ extension Normalizer {
         base["line"] = false
         var edge = encoding
         if type == "area" {
-            // A line lies on the area's edge, which the stack decides.
+            // The line follows the edge of the area, which the stack determines.
             edge = encoding.removing("x2", "y2")
             if let stack = StackDefinition(mark: mark, encoding: encoding), var definition = edge[stack.channel]?.object
             {
@@ -40,7 +40,7 @@ extension Normalizer {
         return layers
     }
 
-    /// The properties of an overlay: an object, `true`, or "transparent".
+    /// The properties of an overlay, which is an object, `true`, or "transparent".
     private static func overlay(_ value: Value?) -> Object? {
         switch value {
         case .bool(true): Object()

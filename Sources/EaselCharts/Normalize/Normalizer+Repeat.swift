@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Normalizer {
-    /// A repeat, written out: a layer for `layer`, and a grid of views for everything else.
+    /// Expands a repeat into layers for `layer`, and into a grid of views otherwise.
     func repeated(_ object: Object, at path: String, _ inherited: Inherited) throws(ChartError) -> ViewSpec {
         let definition = object["repeat"] ?? .null
         let spec = object["spec"] ?? .null

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Rewrites a spec in terms of units, layers, concatenations and facets.
+/// Rewrites a spec as units, layers, concatenations, and facets.
 struct Normalizer {
     let config: Config
     let budget: Budget
@@ -9,7 +9,7 @@ struct Normalizer {
     struct Inherited {
         var encoding = Object()
         var projection: Object?
-        /// The fields of the repeats around the view, by `row`, `column`, `repeat` and `layer`.
+        /// The fields of the enclosing repeats, by `row`, `column`, `repeat`, and `layer`.
         var repeated: [String: Value] = [:]
     }
 
@@ -35,7 +35,7 @@ struct Normalizer {
         return try unit(object, at: path, inherited)
     }
 
-    /// The number of columns that a wrapped grid asks for, at most 100,000.
+    /// The number of columns of a wrapped grid, at most 100,000.
     static func columns(of object: Object) -> Int? {
         object["columns"]?.number.flatMap { Int(exactly: min($0, 100_000).rounded()) }.flatMap { $0 > 0 ? $0 : nil }
     }
@@ -58,7 +58,7 @@ struct Normalizer {
             path: path, members: object.removing("layer", "encoding", "projection"), content: .layer(views))
     }
 
-    /// The encoding of a view inside another one: its own channels, completed by those around it.
+    /// The encoding of a nested view: its own channels, completed with channels of the enclosing views.
     static func merge(_ outer: Object, _ inner: Object, inLayer: Bool = false) -> Object {
         var merged = outer
         for (channel, definition) in inner.members {
@@ -87,7 +87,7 @@ struct Normalizer {
         return ViewSpec(path: path, members: object.removing("facet", "spec"), content: .facet(facet, child))
     }
 
-    /// A unit whose encoding has rows, columns, or a facet, as a facet of units.
+    /// Converts a unit whose encoding has `row`, `column`, or `facet` to a facet of units.
     private func faceted(
         _ object: Object, _ encoding: Object, at path: String, _ inherited: Inherited
     ) throws(ChartError) -> ViewSpec {
@@ -113,7 +113,7 @@ struct Normalizer {
         var inner = Object()
         for name in ["mark", "width", "height", "view", "projection", "params"] { inner[name] = object[name] }
         inner["encoding"] = .object(encoding.removing("row", "column", "facet"))
-        // The encoding has what is inherited already.
+        // The encoding already includes the inherited channels.
         var innerInherited = inherited
         innerInherited.encoding = Object()
         let child = try unit(inner, at: path, innerInherited)

@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// A view in the few forms that are left after normalization: every mark is a primitive one, rows and columns are
-/// facets, repeats are written out, and units have the encodings that they inherit.
+/// A view after normalization.
+///
+/// All marks are primitive, and units have their inherited encodings. Row and column channels have become facets, and
+/// repeats have been expanded.
 struct ViewSpec: Sendable {
     indirect enum Content: Sendable {
         case unit(mark: Object, encoding: Object)
         case layer([ViewSpec])
-        /// Views in rows of so many columns; in one row where it is `nil`.
+        /// A grid of views with `columns` columns; `nil` puts all views in one row.
         case concat([ViewSpec], columns: Int?)
-        /// One view a group of rows. The facet has `row` and `column`, or is one definition for a wrapped grid.
+        /// One view for each group of rows. The facet has `row` and `column`, or is a single definition for a wrapped
+        /// grid.
         case facet(Object, ViewSpec)
     }
 
-    /// The JSON path of the view in the spec as it was written.
+    /// The JSON path of the view in the original spec.
     var path: String
-    /// The view's members but for its content: data, transform, width, title, resolve, ….
+    /// The members of the view except its content: data, transform, width, title, resolve, ….
     var members: Object
     var content: Content
 
-    /// Whether the view is a unit, or layers in one frame.
+    /// Whether the view is a unit or a layered plot.
     var isPlot: Bool {
         switch content {
         case .unit, .layer: true
