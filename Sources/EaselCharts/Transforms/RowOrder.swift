@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A field that rows are sorted by.
+/// A sort key: a field and its direction.
 struct SortField: Sendable, Hashable {
     enum Order: String, CaseIterable { case ascending, descending }
 
@@ -8,7 +8,7 @@ struct SortField: Sendable, Hashable {
     var isDescending = false
 }
 
-/// The order of a table's rows by some fields.
+/// The order of a table's rows, sorted by some fields.
 struct RowOrder {
     private enum Key {
         case numbers([Double])
@@ -23,7 +23,7 @@ struct RowOrder {
             switch table[sort.field] {
             case .numbers(let numbers), .dates(let numbers): key = .numbers(numbers)
             case .strings(let codes, let words):
-                // Words are ranked once, so that rows compare as numbers.
+                // Words are ranked once. Rows then compare as numbers.
                 let order = words.indices.sorted { Value.compare(.string(words[$0]), .string(words[$1])) < 0 }
                 var ranks = Array(repeating: 0.0, count: words.count)
                 for (rank, word) in order.enumerated() { ranks[word] = Double(rank) }
@@ -34,7 +34,7 @@ struct RowOrder {
         }
     }
 
-    /// −1, 0, or 1; 0 for rows that agree in all fields.
+    /// Returns −1, 0, or 1; 0 for rows that agree in all fields.
     func compare(_ a: Int, _ b: Int) -> Int {
         for (key, isDescending) in keys {
             let result: Int
@@ -47,7 +47,7 @@ struct RowOrder {
         return 0
     }
 
-    /// Missing values first, then NaN, then numbers.
+    /// Compares two numbers. Missing values come first, then NaN, then other numbers.
     private static func compare(_ a: Double, _ b: Double) -> Int {
         if a < b { return -1 }
         if a > b { return 1 }
@@ -56,7 +56,7 @@ struct RowOrder {
         return (rank(a) - rank(b)).signum()
     }
 
-    /// The rows in this order; rows that compare equal stay as they are.
+    /// Returns the rows in this order. Equal rows keep their relative order.
     func sorted(_ rows: [Int]) -> [Int] {
         if keys.isEmpty { return rows }
         if rows.elementsEqual(rows.indices) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A step that makes a table of another.
+/// A step that turns one table into another.
 protocol Transform: Sendable {
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table
 }
@@ -12,7 +12,7 @@ protocol SpecTransform: Transform {
 
 /// The transforms of a spec.
 enum Transforms {
-    /// The transforms of a `transform` array, in order.
+    /// Returns the transforms of a `transform` array, in order.
     static func transforms(from spec: Value?, path: String) throws(ChartError) -> [any Transform] {
         guard let spec, !spec.isMissing else { return [] }
         guard let elements = spec.array else {
@@ -25,7 +25,7 @@ enum Transforms {
         return transforms
     }
 
-    /// The transform that an object is: the one whose key it has.
+    /// Returns the transform that an object describes, identified by its key.
     static func transform(from spec: Value, path: String) throws(ChartError) -> any Transform {
         guard let object = spec.object else {
             throw ChartError(.spec, at: path, "a transform is an object", expected: keys.map(\.name))
@@ -39,7 +39,7 @@ enum Transforms {
         return try type.init(spec, path: path)
     }
 
-    /// The keys that tell transforms apart. Those that occur in other transforms, too, come last.
+    /// The keys that identify transforms. Keys that also occur in other transforms come last.
     private static let keys: [(name: String, type: any SpecTransform.Type)] = [
         ("filter", FilterTransform.self), ("calculate", CalculateTransform.self), ("lookup", LookupTransform.self),
         ("fold", FoldTransform.self), ("flatten", FlattenTransform.self), ("pivot", PivotTransform.self),

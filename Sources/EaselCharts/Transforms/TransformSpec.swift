@@ -61,7 +61,7 @@ struct TransformSpec {
 
     func fields(_ name: String) throws(ChartError) -> [Field]? { try texts(name)?.map { Field($0) } }
 
-    /// Two numbers in ascending order.
+    /// Returns two numbers as a range, in ascending order.
     func range(_ name: String) throws(ChartError) -> ClosedRange<Double>? {
         guard let elements = try elements(name) else { return nil }
         guard elements.count == 2, let first = elements[0].number, let last = elements[1].number, first.isFinite,
@@ -70,7 +70,7 @@ struct TransformSpec {
         return min(first, last)...max(first, last)
     }
 
-    /// A case of an enumeration, by its name.
+    /// Returns a case of an enumeration by its name.
     func choice<T: RawRepresentable & CaseIterable>(_ name: String) throws(ChartError) -> T?
     where T.RawValue == String {
         guard let value = self[name] else { return nil }
@@ -90,21 +90,22 @@ struct TransformSpec {
         return value
     }
 
-    /// The names of the columns that a transform makes: those of `as`, then the defaults.
+    /// Returns the names of a transform's output columns: the names in `as`, completed by the defaults.
     func names(defaults: [String]) throws(ChartError) -> [String] {
         let single = self["as"]?.string
         let names = if let single { [single] } else { try texts("as") ?? [] }
         return defaults.indices.map { $0 < names.count ? names[$0] : defaults[$0] }
     }
 
-    /// The names of the columns of an interval's start and end: two of `as`, or one and the same with `_end`.
+    /// Returns the column names for the start and end of an interval: two names in `as`, or one name and the same name
+    /// with `_end` appended.
     func startAndEnd() throws(ChartError) -> (start: String, end: String) {
         let names = try self.names(defaults: ["", ""])
         guard !names[0].isEmpty else { throw ChartError(.spec, at: path, "the property \"as\" is missing") }
         return (names[0], names[1].isEmpty ? "\(names[0])_end" : names[1])
     }
 
-    /// The fields of `sort`, each with its direction.
+    /// Returns the fields of `sort`, each with its direction.
     func sort() throws(ChartError) -> [SortField] {
         var fields: [SortField] = []
         for (index, element) in (try elements("sort") ?? []).enumerated() {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A statistic of the values of a field, or of rows.
+/// A statistic of a field's values, or of rows.
 enum AggregateOp: String, Sendable, Hashable, CaseIterable {
     case count, valid, missing, distinct, sum, product, mean, average, variance, variancep, stdev, stdevp, stderr
     case median, q1, q3, ci0, ci1, min, max, argmin, argmax, values
-    /// The moving average in which every value counts a constant share of the one after it.
+    /// The exponential moving average. Each value has a constant fraction of the weight of the next value.
     case exponential
 
-    /// The statistic with a name of the grammar.
+    /// Creates the statistic with a name of the grammar.
     init(_ name: String, at path: String) throws(ChartError) {
         if name == "exponentialb" {
             throw ChartError(.unsupported, at: path, "the aggregate \"\(name)\" is not drawn yet")
@@ -21,6 +21,6 @@ enum AggregateOp: String, Sendable, Hashable, CaseIterable {
         self = op
     }
 
-    /// Whether the statistic is of the kind of the values: a date for dates, a text for texts.
+    /// Whether the statistic has the type of the values: a date for dates, a string for strings.
     var keepsType: Bool { self == .min || self == .max }
 }

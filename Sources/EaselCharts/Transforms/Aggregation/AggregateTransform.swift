@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Statistics of groups of rows: one row a group, in the order of the groups' first rows.
+/// Statistics of groups of rows. The result has one row per group, in the order of the groups' first rows.
 struct AggregateTransform: SpecTransform, Hashable {
     /// One statistic.
     struct Measure: Sendable, Hashable {
         var op: AggregateOp
-        /// The field; none for the number of rows.
+        /// The field, or `nil` for the number of rows.
         var field: Field?
-        /// The name of the column of results.
+        /// The name of the result column.
         var name: String
-        /// The share of the value after it that a value counts in an exponential average, 0...1.
+        /// The weight of a value relative to the next value in an exponential average, 0...1.
         var decay: Double
 
         init(op: AggregateOp, field: Field?, as name: String, decay: Double = 0.5) {
@@ -37,7 +37,7 @@ struct AggregateTransform: SpecTransform, Hashable {
     }
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
-        // Without rows there is no group, not even of all rows.
+        // An empty table has no groups, not even one group for all rows.
         let groups = table.rowCount > 0 ? table.groups(by: groupBy) : []
         try context.budget.checkRows(groups.count, at: path)
         var result = Table(rowCount: groups.count)
@@ -52,7 +52,7 @@ struct AggregateTransform: SpecTransform, Hashable {
 }
 
 extension AggregateTransform.Measure {
-    /// The measures in an array of `{"op": …, "field": …, "as": …}`.
+    /// Returns the measures in an array of `{"op": …, "field": …, "as": …}`.
     static func measures(
         _ spec: TransformSpec, _ name: String
     ) throws(ChartError) -> [AggregateTransform.Measure] {
@@ -70,7 +70,7 @@ extension AggregateTransform.Measure {
         return measures
     }
 
-    /// The statistic of each group.
+    /// Returns the statistic of each group.
     func column(of groups: [[Int]], in table: Table, context: Context) -> Column {
         if op == .count { return .numbers(groups.map { Double($0.count) }) }
         let values = MeasuredValues(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Statistics of groups of rows, written into every row of the group.
+/// Statistics of groups of rows, added to every row of the group.
 struct JoinAggregateTransform: SpecTransform, Hashable {
     let groupBy: [Field]
     let measures: [AggregateTransform.Measure]

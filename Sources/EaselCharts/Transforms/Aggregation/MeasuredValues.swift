@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The values of a field in all rows, as statistics see them.
+/// The values of a field in all rows, prepared for statistics.
 struct MeasuredValues {
     enum Validity: UInt8 {
         case valid
-        /// Absent, `null`, or an empty text.
+        /// Absent, `null`, or an empty string.
         case missing
         /// NaN.
         case invalid
@@ -12,7 +12,7 @@ struct MeasuredValues {
 
     let column: Column
     let numbers: [Double]
-    /// The validity of each row, where it is not to be seen from the number.
+    /// The validity of each row, or `nil` if the numbers alone determine it.
     private let validities: [Validity]?
     private let distinctCodes: (codes: [Int], count: Int)
 
@@ -37,7 +37,7 @@ struct MeasuredValues {
         return !number.isNaN ? .valid : number.isNull || number.isUndefined ? .missing : .invalid
     }
 
-    /// The numbers of some rows, without missing ones and NaN, in ascending order.
+    /// Returns the numbers of some rows in ascending order, without missing values and NaN.
     func sorted(_ rows: some Sequence<Int>) -> [Double] {
         var chosen: [Double] = []
         for row in rows where validity(row) == .valid && !numbers[row].isNaN { chosen.append(numbers[row]) }
@@ -45,7 +45,8 @@ struct MeasuredValues {
         return chosen
     }
 
-    /// The statistic of some rows, in the column's kind of values or as a number.
+    /// Returns the statistic of some rows: a value of the column or a row where the operation selects one, otherwise a
+    /// number.
     func value(_ op: AggregateOp, of rows: some Collection<Int>, in table: Table, context: Context) -> Value {
         switch op {
         case .min, .max:
@@ -59,7 +60,7 @@ struct MeasuredValues {
         }
     }
 
-    /// The statistic of some rows as a number; `Double.undefined` where it has none.
+    /// Returns the statistic of some rows as a number, or `Double.undefined` if the rows have none.
     func number(_ op: AggregateOp, of rows: some Collection<Int>, context: Context) -> Double {
         switch op {
         case .distinct: return Double(distinctCount(rows))
@@ -85,7 +86,8 @@ struct MeasuredValues {
         }
     }
 
-    /// The average of some rows in which a value counts `decay` of the one after it; `Double.undefined` without values.
+    /// Returns the exponential average of some rows. Each value has `decay` times the weight of the next one. The
+    /// result is `Double.undefined` without valid values.
     func exponentialAverage(of rows: some Collection<Int>, decay: Double) -> Double {
         var sum = 0.0
         var weights = 0.0
@@ -107,7 +109,7 @@ struct MeasuredValues {
         return count
     }
 
-    /// The first row with the smallest or the largest valid value.
+    /// Returns the first row with the smallest or the largest valid value.
     private func extremeRow(_ rows: some Collection<Int>, isLargest: Bool) -> Int? {
         var best: Int?
         if validities == nil {
@@ -131,7 +133,8 @@ struct MeasuredValues {
         return best
     }
 
-    /// JavaScript's `<` and `>`: texts compare as texts with each other only, and NaN with nothing.
+    /// Compares like JavaScript's `<` and `>`. Two strings compare as strings, other values as numbers. NaN is neither
+    /// less nor greater than any value.
     private static func compare(_ a: Value, _ b: Value) -> Int {
         if case .string = a, case .string = b { return Value.compare(a, b) }
         let (a, b) = (a.asNumber, b.asNumber)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Sums of numbers to which others can be added, and from which they can be taken again.
+/// Running sums of numbers. Numbers can be added and removed again.
 ///
 /// The mean and the sum of squared deviations are updated number by number (Welford 1962).
 struct Moments {
-    /// All values, missing ones included.
+    /// The number of all values, including missing ones.
     private(set) var count = 0
     private(set) var missing = 0
-    /// The values that are neither missing nor NaN.
+    /// The number of values that are neither missing nor NaN.
     private(set) var valid = 0
     private(set) var sum = 0.0
     private(set) var mean = 0.0
@@ -47,7 +47,7 @@ struct Moments {
         }
     }
 
-    /// The statistic of an operation; `nil` for those that need all values.
+    /// Returns the statistic of an operation, or `nil` if the operation needs all values.
     func value(_ op: AggregateOp) -> Double? {
         let hasSpread = valid > 1
         let deviations = max(self.deviations, 0)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A column for each value of a field, with a statistic of another field: one row a group.
+/// A column for each value of a field, with a statistic of another field. The result has one row per group.
 struct PivotTransform: SpecTransform, Hashable {
     let pivot: Field
     let value: Field

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension WindowTransform {
-    /// The ranks of the rows of a sorted group.
+    /// Returns the ranks of the rows of a sorted group.
     ///
-    /// - Parameter arePeers: Whether two rows, by their indices, are equal in the order.
+    /// - Parameter arePeers: Whether the rows at two indices are equal in the sort order.
     static func ranks(
         _ ranking: WindowOp.Ranking, _ count: Int, tiles: Int, arePeers: (Int, Int) -> Bool
     ) -> [Double] {
@@ -19,7 +19,7 @@ extension WindowTransform {
             }
             if ranking == .percentRank { ranks = ranks.map { ($0 - 1) / Double(count - 1) } }
         case .cumulativeDistribution, .ntile:
-            // The group's first row counts for itself, even when others are its peers.
+            // The first row of a group counts alone, even if it has peers.
             var last = 0
             for index in ranks.indices {
                 if last < index {
@@ -33,9 +33,9 @@ extension WindowTransform {
         return ranks
     }
 
-    /// The index of the row that each row of a sorted group takes its value from.
+    /// Returns the index of the source row for each row of a sorted group.
     ///
-    /// - Parameter hasValue: Whether a row, by its index, has a value.
+    /// - Parameter hasValue: Whether the row at an index has a value.
     static func sources(
         _ lookup: WindowOp.Lookup, _ windows: [Range<Int>], parameter: Int, hasValue: (Int) -> Bool
     ) -> [Int?] {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Calculations over the rows around each row, within groups and in the order of a sort.
+/// Calculations over the rows around each row, within sorted groups.
 struct WindowTransform: SpecTransform, Hashable {
     /// One calculation.
     struct Calculation: Sendable, Hashable {
         var op: WindowOp
         var field: Field?
-        /// The distance of `lag` and `lead`, the number of tiles, or the n of `nth_value`.
+        /// The offset of `lag` and `lead`, the number of tiles, or the n of `nth_value`.
         var parameter: Int?
         var name: String
 
@@ -18,7 +18,8 @@ struct WindowTransform: SpecTransform, Hashable {
         }
     }
 
-    /// The rows of a window: numbers of rows before and after the current one; `nil` reaches the group's end.
+    /// The extent of a window: the numbers of rows before and after the current row. With `nil`, the window extends to
+    /// the group's start or end.
     struct Frame: Sendable, Hashable {
         var before: Int? = nil
         var after: Int? = 0
@@ -28,7 +29,7 @@ struct WindowTransform: SpecTransform, Hashable {
     let groupBy: [Field]
     let sort: [SortField]
     let frame: Frame
-    /// Whether a window ends between rows that the sort does not tell apart.
+    /// Whether a window can end between peers, which are equal in the sort order.
     let ignoresPeers: Bool
     let path: String
 
@@ -92,7 +93,7 @@ struct WindowTransform: SpecTransform, Hashable {
             var numbers = Array(repeating: Double.nan, count: table.rowCount)
             for rows in groups {
                 let results = WindowTransform.ranks(ranking, rows.count, tiles: calculation.parameter ?? 1) {
-                    // Without a sort no two rows are peers.
+                    // Without a sort, rows have no peers.
                     !sort.isEmpty && order.compare(rows[$0], rows[$1]) == 0
                 }
                 for (index, row) in rows.enumerated() { numbers[row] = results[index] }
@@ -119,11 +120,11 @@ struct WindowTransform: SpecTransform, Hashable {
         }
     }
 
-    /// The window of each row of a group, as a range of indices of the sorted group.
+    /// Returns the window of each row of a group, as a range of indices in the sorted group.
     private func windows(_ rows: [Int], _ order: RowOrder) -> [Range<Int>] {
         let count = rows.count
         let extendsToPeers = !sort.isEmpty && !ignoresPeers
-        // The first and the last index of each run of peers.
+        // For each row, the first and the last index of its run of peers.
         var firsts = Array(0..<count)
         var lasts = firsts
         if extendsToPeers {
@@ -145,7 +146,7 @@ struct WindowTransform: SpecTransform, Hashable {
         _ op: AggregateOp, _ values: MeasuredValues, _ rows: [Int], _ windows: [Range<Int>], _ table: Table,
         _ context: Context, store: (Int, Value) -> Void
     ) throws(ChartError) {
-        // Sums move along with the window; other statistics are made anew for each.
+        // Running sums are updated as the window moves. Other statistics are recomputed for each window.
         guard Moments().value(op) != nil else {
             var known: (window: Range<Int>, value: Value)?
             var work = 0
@@ -184,7 +185,8 @@ struct WindowTransform: SpecTransform, Hashable {
 }
 
 extension WindowTransform.Frame {
-    /// The `frame` of a spec: two whole numbers, of which the first does not count forward; `null` reaches the end.
+    /// Creates a frame from the `frame` of a spec: two integers, for the rows before and after the current row. Signs
+    /// are ignored. With `null`, the frame extends to the group's start or end.
     init?(_ spec: TransformSpec) throws(ChartError) {
         guard let elements = try spec.elements("frame") else { return nil }
         guard elements.count == 2 else { throw spec.error("frame", "\"frame\" takes two numbers or nulls") }

@@ -4,30 +4,30 @@ import Foundation
 
 /// The parameters of bins: the `bin` of a transform or an encoding.
 struct BinParameters: Sendable, Hashable {
-    /// The largest number of bins.
+    /// The maximum number of bins.
     var maxbins = 10.0
     var base = 10.0
-    /// The factors that a step may be divided by, in the order in which they are tried.
+    /// The divisors that are tried to reduce the step, in order.
     var divide = [5.0, 2.0]
     var minstep = 0.0
-    /// A step of its own, whatever the number of bins.
+    /// An explicit step. It overrides `maxbins`.
     var step: Double?
     /// The steps to choose from, in ascending order.
     var steps: [Double] = []
     var nice = true
-    /// A value at which a bin is to start.
+    /// A value that is aligned with the start of a bin.
     var anchor: Double?
     var extent: ClosedRange<Double>?
-    /// The selection whose interval is binned, where it has one.
+    /// The selection whose interval is the extent of the bins, if it has an interval.
     var extentParam: String?
     /// Whether the data are binned already.
     var isBinned = false
 
     init() {}
 
-    /// The parameters of `true` or an object.
+    /// Creates parameters from `true`, `"binned"`, or an object.
     ///
-    /// - Parameter maxbins: The largest number of bins where the object has neither that nor a step.
+    /// - Parameter maxbins: The maximum number of bins if the object has neither `maxbins` nor a step.
     init(_ value: Value, path: String, maxbins: Double = 10) throws(ChartError) {
         self.maxbins = maxbins
         if value == "binned" {
@@ -67,7 +67,7 @@ struct BinParameters: Sendable, Hashable {
         }
     }
 
-    /// The bins of an extent.
+    /// Returns the bins of an extent.
     func bins(over extent: ClosedRange<Double>) -> Bins {
         var lower = extent.lowerBound
         var upper = extent.upperBound
@@ -84,7 +84,7 @@ struct BinParameters: Sendable, Hashable {
             lower = lower < start ? start - step : start
             upper = (upper / step).rounded(.up) * step
         }
-        // The last bin is whole even where the extent is not rounded.
+        // The last bin is a full step wide even if the extent is not rounded.
         let count = upper == lower ? 1 : ((upper - lower) / step).rounded(.up)
         var bins = Bins(start: lower, stop: lower + count * step, step: step)
         if let anchor {
@@ -125,7 +125,7 @@ struct Bins: Sendable, Hashable {
     /// The end of the last bin.
     var stop: Double
     var step: Double
-    /// The end that scales have: the last bin may reach beyond it.
+    /// The end for scales. The last bin may extend beyond it.
     var scaleStop: Double
 
     init(start: Double, stop: Double, step: Double) {
@@ -133,16 +133,16 @@ struct Bins: Sendable, Hashable {
         scaleStop = stop
     }
 
-    /// The start of a value's bin; infinite for values outside of all bins.
+    /// Returns the start of a value's bin, or ±infinity for values outside all bins.
     func start(of value: Double) -> Double {
         if value < start { return -.infinity }
         if value > stop { return .infinity }
         if value.isNaN || step.isNaN { return .nan }
         let inside = max(start, min(value, stop - step))
-        // A value that rounding left just below a bin's start is in that bin.
+        // A value just below the start of a bin because of a rounding error belongs to that bin.
         return start + step * (1e-14 + (inside - start) / step).rounded(.down)
     }
 
-    /// The end of the bin that starts at a value, rounded as the starts of bins are.
+    /// Returns the end of the bin that starts at a value. The rounding matches that of bin starts.
     func end(of binStart: Double) -> Double { start + step * (1 + (binStart - start) / step) }
 }

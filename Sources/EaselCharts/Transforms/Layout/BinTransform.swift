@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The bin of each row's value: a column of its start, and one of its end.
+/// The bin of each row's value, in two columns for its start and end.
 struct BinTransform: SpecTransform, Hashable {
     let field: Field
     let parameters: BinParameters
@@ -8,7 +8,7 @@ struct BinTransform: SpecTransform, Hashable {
     let endName: String
     let path: String
 
-    /// - Parameter extent: The extent that is binned; `nil` for the extent of the data.
+    /// - Parameter extent: The extent to divide into bins; `nil` means the extent of the data.
     init(
         field: Field, parameters: BinParameters, extent: ClosedRange<Double>? = nil, as startName: String,
         end endName: String, path: String = "$"
@@ -47,7 +47,7 @@ struct BinTransform: SpecTransform, Hashable {
         return result
     }
 
-    /// The bins of the field's values in a table; `nil` where it has none.
+    /// Returns the bins of the field's values in a table, or `nil` if the table has no values.
     func bins(of table: Table, in context: Context) -> Bins? {
         bins(over: table[field].statisticalNumbers, in: context)
     }
@@ -65,7 +65,7 @@ struct BinTransform: SpecTransform, Hashable {
 }
 
 extension Column {
-    /// The values as numbers; missing values and empty texts are `Double.null`.
+    /// The values as numbers. Missing values and empty strings are `Double.null`.
     var statisticalNumbers: [Double] {
         switch self {
         case .numbers(let numbers), .dates(let numbers): numbers.map { $0.isUndefined ? .null : $0 }

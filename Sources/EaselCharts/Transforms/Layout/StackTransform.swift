@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Values laid on top of each other: the start and the end of each row's value on the stack of its group.
+/// Stacked values: the start and the end of each row's value in the stack of its group.
 struct StackTransform: SpecTransform, Hashable {
     enum Offset: String, Sendable, Hashable, CaseIterable { case zero, center, normalize }
 
@@ -80,6 +80,6 @@ struct StackTransform: SpecTransform, Hashable {
         return result
     }
 
-    /// Arithmetic passes on the bits of the NaN that stands for an absent value.
+    /// Replaces any NaN with the plain NaN. Arithmetic preserves the NaN bits that mark an absent value.
     private static func plain(_ number: Double) -> Double { number.isNaN ? .nan : number }
 }

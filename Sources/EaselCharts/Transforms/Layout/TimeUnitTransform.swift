@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The time unit of each row's date: a column of its start, and one of its end.
+/// The time unit of each row's date, in two columns for its start and end.
 struct TimeUnitTransform: SpecTransform {
     let field: Field
     let unit: TimeUnit
@@ -33,7 +33,7 @@ struct TimeUnitTransform: SpecTransform {
         var ends: [Double] = []
         starts.reserveCapacity(dates.count)
         ends.reserveCapacity(dates.count)
-        // Neighboring rows often share a unit.
+        // Neighboring rows are often in the same unit.
         var last = (date: Double.nan, start: Double.nan, end: Double.nan)
         for date in dates {
             if date.isNaN {

@@ -2,12 +2,12 @@
 
 /// A date written as an object: `{"year": 2012, "month": "jan", "date": 1}`.
 ///
-/// Without a year it is in 2012, whose first day is a Sunday, so that `day` has a date of its own.
+/// The year defaults to 2012, which starts on a Sunday. A date given only by its weekday (`day`) is in the first week.
 struct DateTime: Sendable, Hashable {
     private var time = CivilTime(year: 2012)
     private let isUTC: Bool
 
-    /// Whether a value is an object with a member of a date.
+    /// Whether a value is an object with at least one member of a date.
     static func isDateTime(_ value: Value) -> Bool {
         value.object?.names.contains { names.contains($0) } ?? false
     }
@@ -25,7 +25,7 @@ struct DateTime: Sendable, Hashable {
             else { throw ChartError(.spec, at: "\(path).\(name)", "\"\(name)\" takes a whole number") }
             return integer
         }
-        // A weekday has a date only in the year that starts with a Sunday.
+        // A weekday determines a date only in a year that starts on a Sunday.
         let year = try integer("year")
         if let year { time.year = year }
         if let month = object["month"], !month.isNull {
@@ -44,9 +44,11 @@ struct DateTime: Sendable, Hashable {
         time.milliseconds = try integer("milliseconds") ?? 0
     }
 
-    /// The date that a value stands for beside dates of a time unit; `nil` where it is not an object or a value of the unit.
+    /// Creates the date that a literal denotes in comparisons with dates of a time unit. The result is `nil` if the
+    /// value is neither a date object nor a value of the unit.
     ///
-    /// With one unit, a small number or a name is a value of that unit: a year, a month, a weekday.
+    /// If the time unit has a single part, a number below 10,000 or a name is a value of that part: a year, a month, or
+    /// a weekday.
     init?(literal value: Value, timeUnit: TimeUnit?, path: String) throws(ChartError) {
         if DateTime.isDateTime(value) {
             try self.init(value, path: path)
@@ -67,7 +69,7 @@ struct DateTime: Sendable, Hashable {
     ]
     private static let days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 
-    /// The index of a name, of its first three letters, or of a number.
+    /// Returns the index for a name, for the first three letters of a name, or for a number.
     private static func index(
         _ value: Value, of names: [String], _ unit: String, path: String, numberOffset: Int
     ) throws(ChartError) -> Int {
@@ -81,6 +83,6 @@ struct DateTime: Sendable, Hashable {
             suggestion: nearest(to: name, in: names))
     }
 
-    /// The point in time, in milliseconds since 1970-01-01 UTC.
+    /// Returns the point in time, in milliseconds since 1970-01-01 UTC.
     func date(in context: Context) -> Double { (isUTC ? context.utc : context.calendar).date(time) }
 }

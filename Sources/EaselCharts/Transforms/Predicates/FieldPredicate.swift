@@ -2,7 +2,7 @@
 
 /// A comparison of a field with values: `{"field": "price", "gt": 3}`.
 struct FieldPredicate: Sendable {
-    /// The operand that a field is compared with: a value, a date, or the value of an expression.
+    /// The right-hand operand of a comparison: a value, a date, or the value of an expression.
     enum Operand: Sendable {
         case value(Value)
         case date(DateTime)
@@ -15,7 +15,7 @@ struct FieldPredicate: Sendable {
         case lessOrEqual(Operand)
         case greater(Operand)
         case greaterOrEqual(Operand)
-        /// Within bounds, which count themselves; an absent bound does not bind.
+        /// Within bounds, inclusive. A missing bound means no limit.
         case range(Operand?, Operand?)
         case oneOf([Operand])
         case valid(Bool)
@@ -24,7 +24,7 @@ struct FieldPredicate: Sendable {
     let field: Field
     let timeUnit: TimeUnit?
     let comparison: Comparison
-    /// The type that the field's values are converted to before the comparison.
+    /// The type to which the field's values are converted before the comparison.
     let parse: FieldParse?
 
     private static let keys = ["equal", "lt", "lte", "gt", "gte", "range", "oneOf", "in", "valid"]
@@ -51,7 +51,7 @@ struct FieldPredicate: Sendable {
         func operand(_ value: Value) throws(ChartError) -> Operand {
             try FieldPredicate.operand(value, timeUnit, path: part.path(key))
         }
-        // The first of several values decides the type of all.
+        // The first of several values determines the type of all.
         var sample: Value? = value
         switch key {
         case "equal": comparison = .equal(try operand(value))
@@ -117,7 +117,7 @@ struct FieldPredicate: Sendable {
         return (0..<column.count).map { test(column[$0]) }
     }
 
-    /// The comparison with its operands evaluated.
+    /// Returns the comparison with evaluated operands.
     private func test(in context: Context) throws(ChartError) -> (Value) -> Bool {
         func value(_ operand: Operand) throws(ChartError) -> Value {
             switch operand {
@@ -150,7 +150,7 @@ struct FieldPredicate: Sendable {
             return { FieldPredicate.compare(subject($0), operand) { $0 >= 0 } }
         case .range(let lower, let upper):
             var bounds = (try lower.map(value), try upper.map(value))
-            // Two bounds may stand in either order.
+            // The two bounds may be in either order.
             if let first = bounds.0, let last = bounds.1, FieldPredicate.compare(last, first, { $0 < 0 }) {
                 bounds = (last, first)
             }
@@ -171,7 +171,7 @@ struct FieldPredicate: Sendable {
         }
     }
 
-    /// JavaScript's relational operators: texts compare as texts with each other, everything else as numbers.
+    /// Compares like JavaScript's relational operators. Two strings compare as strings, other values as numbers.
     private static func compare(_ a: Value, _ b: Value, _ matches: (Int) -> Bool) -> Bool {
         if case .string = a, case .string = b { return matches(Value.compare(a, b)) }
         let (first, second) = (a.asNumber, b.asNumber)

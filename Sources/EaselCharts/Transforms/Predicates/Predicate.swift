@@ -49,7 +49,7 @@ indirect enum Predicate: Sendable {
         case .field(let predicate): return try predicate.holds(for: table[row, predicate.field], in: context)
         case .selection(let name, let holdsWhenEmpty, let path):
             guard let selection = context.selections[name] else {
-                // A parameter with a value instead of a selection is a condition by itself.
+                // A parameter with a value instead of a selection is a condition.
                 if let value = context.params[name] { return value.asBool }
                 throw Predicate.unknown(name, path, context)
             }
@@ -64,7 +64,7 @@ indirect enum Predicate: Sendable {
         }
     }
 
-    /// Whether the predicate holds, for all rows.
+    /// Returns whether the predicate holds for each row.
     func holds(over table: Table, in context: Context) throws(ChartError) -> [Bool] {
         switch self {
         case .expression(let expression):
@@ -103,7 +103,8 @@ indirect enum Predicate: Sendable {
             suggestion: nearest(to: name, in: names))
     }
 
-    /// The fields that are compared, each with the type of what it is compared with; their values are converted before.
+    /// The compared fields, each with the type of its operand. The fields' values are converted to this type before the
+    /// comparison.
     var parses: [(field: Field, parse: FieldParse)] {
         switch self {
         case .expression, .selection: []
@@ -113,7 +114,7 @@ indirect enum Predicate: Sendable {
         }
     }
 
-    /// JavaScript's `===`, but for dates, which equal their milliseconds.
+    /// Whether two values are equal as in JavaScript's `===`, except that dates equal their milliseconds.
     static func isEqual(_ a: Value, _ b: Value) -> Bool {
         if let first = a.number, let second = b.number { return first == second }
         return a == b

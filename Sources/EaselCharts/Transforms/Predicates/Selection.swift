@@ -2,9 +2,9 @@
 
 /// The initial state of a selection parameter.
 enum Selection: Sendable, Hashable {
-    /// Rows that have the values of one of these points in the named fields.
+    /// Rows whose fields match all values of at least one point.
     case points([[FieldValue]])
-    /// Rows within all these intervals.
+    /// Rows within all of these intervals.
     case intervals([FieldInterval])
 
     struct FieldValue: Sendable, Hashable {
@@ -14,7 +14,7 @@ enum Selection: Sendable, Hashable {
 
     struct FieldInterval: Sendable, Hashable {
         let field: Field
-        /// The values that are inside, for fields of a discrete scale; otherwise empty.
+        /// The values in the interval for a field on a discrete scale; otherwise empty.
         var values: [Value] = []
         var lower = -Double.infinity
         var upper = Double.infinity

@@ -17,7 +17,7 @@ struct FilterTransform: SpecTransform {
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         try context.budget.checkTime(at: path)
-        // Values are compared as the type of what they are compared with.
+        // Fields are converted to the types of their operands before the comparison.
         let parses = predicate.parses.filter { table.contains($0.field) }
         let table = parses.isEmpty ? table : try table.parsing(parses, in: context, path: path)
         let rows: [Int]

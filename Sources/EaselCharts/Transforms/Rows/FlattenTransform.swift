@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A row for each element of the arrays in some fields; shorter arrays are filled with `null`.
+/// A row for each element of the arrays in some fields. Shorter arrays are padded with `null`.
 struct FlattenTransform: SpecTransform, Hashable {
     let fields: [Field]
     let names: [String]

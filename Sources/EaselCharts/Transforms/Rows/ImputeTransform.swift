@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows for the keys that a group lacks, with a value given or computed from the group.
+/// Additional rows for missing keys in groups. Their value is given or computed from the group.
 struct ImputeTransform: SpecTransform, Hashable {
     enum Method: String, Sendable, Hashable, CaseIterable { case value, mean, median, max, min }
 
@@ -9,9 +9,9 @@ struct ImputeTransform: SpecTransform, Hashable {
     let groupBy: [Field]
     let method: Method
     let value: Value
-    /// Keys that every group shall have besides those of the data.
+    /// Keys that every group must have, in addition to the keys in the data.
     let keyValues: [Value]
-    /// The rows around a new row that its value is computed from.
+    /// The frame of rows around a new row for computing its value.
     let frame: WindowTransform.Frame
     let path: String
 
@@ -39,7 +39,7 @@ struct ImputeTransform: SpecTransform, Hashable {
             frame: try WindowTransform.Frame(spec) ?? .init(before: nil, after: nil), path: path)
     }
 
-    /// The `keyvals` of a spec: an array, or a sequence `{"start": 0, "stop": 10, "step": 1}`.
+    /// Returns the `keyvals` of a spec: an array, or a sequence `{"start": 0, "stop": 10, "step": 1}`.
     static func keyValues(_ spec: TransformSpec) throws(ChartError) -> [Value] {
         guard let value = spec["keyvals"] else { return [] }
         guard value.object != nil else { return try spec.elements("keyvals") ?? [] }
@@ -56,7 +56,7 @@ struct ImputeTransform: SpecTransform, Hashable {
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         let keys = table[key]
-        // The keys in order: the given ones, then those of the data.
+        // The keys in order: the given keys, then the keys in the data.
         let keyColumn = Column(keyValues + keys.values)
         let (codes, count) = keyColumn.distinctCodes
         var firstRows = Array(repeating: -1, count: count)
@@ -76,13 +76,13 @@ struct ImputeTransform: SpecTransform, Hashable {
         var added = Table(rowCount: newKeys.count)
         for field in groupBy { added[field.columnName] = table[field].selecting(groupRows) }
         added[key.columnName] = keyColumn.selecting(newKeys)
-        // A computed value is that of the rows around the new one, once all rows are there.
+        // A computed value depends on the rows around the new row. It can be computed only after all rows are added.
         added[field.columnName] = Column(Array(repeating: method == .value ? value : .null, count: newKeys.count))
         let result = table.appending(added)
         return method == .value ? result : try filled(result, in: context)
     }
 
-    /// The table with the field's `null` replaced by a statistic of the rows around it.
+    /// Returns the table with `null` values of the field replaced by a statistic of the surrounding rows.
     private func filled(_ table: Table, in context: Context) throws(ChartError) -> Table {
         guard let op = AggregateOp(rawValue: method.rawValue) else { return table }
         let name = "imputed_\(field.columnName)_value"

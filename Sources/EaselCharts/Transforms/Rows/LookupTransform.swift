@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Values of another table's row that has the same key.
+/// Values from the row of another table that has the same key.
 struct LookupTransform: SpecTransform {
     let field: Field
     let source: DataSource
     let key: Field
-    /// The fields that are taken; none for the whole row.
+    /// The fields to copy; empty for the whole row.
     let fields: [Field]
     let names: [String]
-    /// The value for rows whose key the other table does not have.
+    /// The default value for rows whose key is not in the other table.
     let standard: Value
     let path: String
 
@@ -35,7 +35,8 @@ struct LookupTransform: SpecTransform {
         return try apply(to: table, other: other, in: context)
     }
 
-    /// The table with values of another one. Of rows with the same key, the last one counts.
+    /// Returns the table with values from another table. If several rows of that table have the same key, the last row
+    /// is used.
     func apply(to table: Table, other: Table, in context: Context) throws(ChartError) -> Table {
         try context.budget.checkTime(at: path)
         var rowOfKey: [String: Int] = [:]

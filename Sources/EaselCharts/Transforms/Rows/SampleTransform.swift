@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A random sample of rows, in the table's order. The seed of the options determines it.
+/// A random sample of rows, in the table's order. The seed in the options determines the sample.
 struct SampleTransform: SpecTransform, Hashable {
     let count: Int
     let path: String
@@ -15,7 +15,7 @@ struct SampleTransform: SpecTransform, Hashable {
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         guard table.rowCount > count else { return table }
-        // Each row is taken with the probability that makes all samples of this size alike (Knuth's algorithm S).
+        // Selection sampling (Knuth's algorithm S) makes all samples of this size equally likely.
         var rows: [Int] = []
         rows.reserveCapacity(count)
         for row in 0..<table.rowCount where rows.count < count {

@@ -2,14 +2,15 @@
 
 import Foundation
 
-/// Points of a curve: evenly spaced ones, and more where the curve bends.
+/// Points of a curve: evenly spaced points, and additional points in bends.
 enum CurveSampling {
-    /// The largest number of points asked for.
+    /// The maximum number of intervals of a curve.
     static let limit = 100_000
 
     /// - Parameters:
-    ///   - minimum: The number of even intervals.
-    ///   - maximum: The number of even intervals of the finest division; equal to `minimum` for even points only.
+    ///   - minimum: The number of evenly spaced intervals; 25 by default.
+    ///   - maximum: The number of intervals in the finest division; 200 by default. Equal to `minimum` for evenly
+    ///     spaced points only.
     static func points(
         of curve: (Double) throws(ChartError) -> Double, over extent: ClosedRange<Double>, minimum: Int = 25,
         maximum: Int = 200
@@ -27,7 +28,7 @@ enum CurveSampling {
         }
         guard maximum > minimum, span > 0 else { return points + even + [last] }
 
-        // The next points, from right to left: the last one is the right end of the interval that is looked at.
+        // The remaining points, from right to left. The last one is the right end of the current interval.
         var next = [last] + even.reversed()
         let heights = next.map(\.y) + [points[0].y]
         let xScale = 1 / span

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// The kernel density of a field, with normal kernels: points of its curve for each group.
+/// The kernel density of a field, with Gaussian kernels. The result has the points of a curve for each group.
 struct DensityTransform: SpecTransform, Hashable {
     enum Resolve: String, Sendable, Hashable, CaseIterable {
-        /// The groups' curves span the extent of all data and have evenly spaced points, so that they can be stacked.
+        /// The curves of all groups span the extent of all data. Their points are evenly spaced, which allows stacking.
         case shared
         /// Each curve spans the extent of its group.
         case independent
@@ -15,7 +15,7 @@ struct DensityTransform: SpecTransform, Hashable {
     let groupBy: [Field]
     let isCumulative: Bool
     let isCount: Bool
-    /// The deviation of the kernels; 0 for an estimate from the data.
+    /// The standard deviation of the kernels; 0 means an estimate from the data.
     let bandwidth: Double
     let extent: ClosedRange<Double>?
     let minimumSteps: Int
@@ -50,7 +50,7 @@ struct DensityTransform: SpecTransform, Hashable {
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         let values = MeasuredValues(table[field], op: .mean)
-        // As in Vega, `null` counts as 0 for the density, and not at all for the spread and the extent.
+        // As in Vega, the density treats `null` as 0. The bandwidth estimate and the extent ignore `null`.
         let support = table[field].asNumbers
         let groups = table.rowCount > 0 ? table.groups(by: groupBy) : []
         let shared = resolve == .shared ? Statistics.extent(table[field].statisticalNumbers) : nil
@@ -87,8 +87,8 @@ struct DensityTransform: SpecTransform, Hashable {
         return sum / bandwidth / (2 * Double.pi).squareRoot() / Double(numbers.count)
     }
 
-    /// Scott's rule, with the smaller of the standard deviation and that of a normal distribution with the same
-    /// quartiles.
+    /// Estimates the bandwidth by Scott's rule. The spread is the smaller of two values: the standard deviation of the
+    /// data, and that of a normal distribution with the same quartiles.
     private static func estimatedBandwidth(of sorted: [Double], count: Int) -> Double {
         let deviation = Statistics.deviation(sorted) ?? 0
         let lower = Statistics.quantile(sorted, 0.25) ?? 0
@@ -99,7 +99,7 @@ struct DensityTransform: SpecTransform, Hashable {
     }
 }
 
-/// Points of curves, one curve a group, that become rows.
+/// A collector of the points of curves, with one curve per group. The points become rows.
 struct GroupedCurves {
     private let groupBy: [Field]
     private var xs: [Double] = []
@@ -110,7 +110,7 @@ struct GroupedCurves {
 
     var count: Int { xs.count }
 
-    /// Adds the points of the group with this row.
+    /// Adds the points of the group that contains a row.
     mutating func append(_ points: [(x: Double, y: Double)], row: Int) {
         for (x, y) in points {
             xs.append(x)
@@ -119,7 +119,7 @@ struct GroupedCurves {
         }
     }
 
-    /// The groups' fields, then two columns of coordinates.
+    /// Returns a table with the groups' fields, followed by two columns of coordinates.
     func table(_ names: [String], from table: Table) -> Table {
         var result = Table(rowCount: count)
         for field in groupBy { result[field.columnName] = table[field].selecting(rows) }

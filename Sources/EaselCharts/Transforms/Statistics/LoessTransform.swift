@@ -5,7 +5,7 @@ struct LoessTransform: SpecTransform, Hashable {
     let field: Field
     let on: Field
     let groupBy: [Field]
-    /// The share of the points that each local line is made of, in 0...1.
+    /// The fraction of the points that each local regression uses, 0...1.
     let bandwidth: Double
     let names: [String]
     let path: String
@@ -34,7 +34,7 @@ struct LoessTransform: SpecTransform, Hashable {
         return curves.table(names, from: table)
     }
 
-    /// One point for each distinct x.
+    /// Returns one point for each distinct x.
     private func smoothed(_ sample: PointSample, in context: Context) throws(ChartError) -> [(x: Double, y: Double)] {
         let count = sample.count
         guard count > 1 else { return sample.count == 1 ? [(sample.xs[0], sample.ys[0])] : [] }
@@ -44,7 +44,7 @@ struct LoessTransform: SpecTransform, Hashable {
         var weights = Array(repeating: 1.0, count: count)
         var smooth = Array(repeating: 0.0, count: count)
         var work = 0
-        // Points far from the curve weigh less in the second and the third pass.
+        // Points far from the curve have less weight in the second and third passes.
         for pass in 0...2 {
             var window = 0..<width
             for index in 0..<count {
@@ -81,7 +81,7 @@ struct LoessTransform: SpecTransform, Hashable {
         return points(xs, smooth, sample)
     }
 
-    /// The curve's points; of several with the same x, their mean.
+    /// Returns the curve's points. Points with the same x are averaged.
     private func points(_ xs: [Double], _ smooth: [Double], _ sample: PointSample) -> [(x: Double, y: Double)] {
         var points: [(x: Double, y: Double)] = []
         var repeated = 0.0

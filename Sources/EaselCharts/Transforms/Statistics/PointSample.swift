@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The points of two fields, less those without both coordinates.
+/// The points of two fields. Points without both coordinates are left out.
 struct PointSample {
     private(set) var xs: [Double] = []
     private(set) var ys: [Double] = []
@@ -26,7 +26,7 @@ struct StraightLine {
     var intercept: Double
     var slope: Double
 
-    /// The line with the least squares of weighted points.
+    /// Creates the weighted least-squares line of points.
     init(_ points: some Sequence<(x: Double, y: Double, weight: Double)>) {
         var total = 0.0
         var x = 0.0

@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// A curve of a given kind with the least squares of some points.
+/// A least-squares curve of a given kind.
 struct RegressionModel {
     enum Method: String, Sendable, Hashable, CaseIterable {
         case linear, log, exp, pow, quad, poly
 
-        /// The number of points that must be exceeded for the curve to be determined.
+        /// Returns the degree of the curve. The curve is determined only if there are more points than this number.
         func degrees(order: Int) -> Int {
             switch self {
             case .quad: 2
@@ -19,7 +19,7 @@ struct RegressionModel {
 
     let coefficients: [Double]
     let predict: (Double) -> Double
-    /// The share of the variance that the curve explains.
+    /// The coefficient of determination: the fraction of the variance that the curve explains.
     let rSquared: Double
 
     init(_ method: Method, order: Int, _ sample: PointSample) {
@@ -36,7 +36,7 @@ struct RegressionModel {
             coefficients = [line.intercept, line.slope]
             predict = { line.y(at: Foundation.log($0)) }
         case .exp:
-            // Weights of y make up for the logarithm, which would favor small values.
+            // The logarithm would favor small values. Weighting by y compensates for this.
             let line = StraightLine(points.lazy.map { (x: $0 - meanX, y: Foundation.log($1), weight: $1) })
             coefficients = [Foundation.exp(line.intercept - line.slope * meanX), line.slope]
             predict = { Foundation.exp(line.y(at: $0 - meanX)) }
@@ -61,7 +61,7 @@ struct RegressionModel {
         rSquared = total == 0 ? 0 : 1 - residual / total
     }
 
-    /// The coefficients of a polynomial in x less its mean, by Gauss's elimination with pivots.
+    /// Returns the coefficients of a polynomial in x minus its mean, by Gaussian elimination with pivoting.
     private static func polynomial(_ order: Int, _ sample: PointSample) -> [Double] {
         let size = order + 1
         var matrix = Array(repeating: Array(repeating: 0.0, count: size + 1), count: size)
@@ -90,7 +90,7 @@ struct RegressionModel {
         return coefficients
     }
 
-    /// The coefficients of p(x + offset), for those of p(x).
+    /// Returns the coefficients of p(x + offset), given those of p(x).
     private static func shifted(_ coefficients: [Double], by offset: Double) -> [Double] {
         var result: [Double] = []
         for coefficient in coefficients.reversed() {

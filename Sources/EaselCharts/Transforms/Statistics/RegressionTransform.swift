@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A curve through points of two fields: points of the curve, or its parameters, for each group.
+/// A regression curve of two fields. The result has the points or the parameters of the curve for each group.
 struct RegressionTransform: SpecTransform, Hashable {
     /// The field of the curve's values.
     let field: Field
@@ -9,7 +9,7 @@ struct RegressionTransform: SpecTransform, Hashable {
     let method: RegressionModel.Method
     let order: Int
     let extent: ClosedRange<Double>?
-    /// Whether rows have the coefficients `coef` and `rSquared` in place of points.
+    /// Whether rows contain `coef` and `rSquared` instead of points.
     let givesParameters: Bool
     let names: [String]
     let path: String

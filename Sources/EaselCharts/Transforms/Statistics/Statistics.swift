@@ -4,7 +4,7 @@ import Foundation
 
 /// Statistics of sorted numbers.
 enum Statistics {
-    /// The quantile of sorted numbers, by linear interpolation between the nearest two (R's type 7).
+    /// Returns a quantile of sorted numbers, by linear interpolation between the nearest two (R's type 7).
     static func quantile(_ sorted: [Double], _ probability: Double) -> Double? {
         guard let first = sorted.first, let last = sorted.last, !probability.isNaN else { return nil }
         if probability <= 0 || sorted.count < 2 { return first }
@@ -14,7 +14,7 @@ enum Statistics {
         return sorted[index] + (sorted[index + 1] - sorted[index]) * (position - Double(index))
     }
 
-    /// The 95 % confidence interval of the mean, by the percentiles of 1,000 bootstrap samples.
+    /// Returns the 95 % confidence interval of the mean, from the percentiles of 1,000 bootstrap samples.
     static func confidenceInterval(
         _ numbers: [Double], using random: inout RandomNumbers
     ) -> ClosedRange<Double>? {
@@ -31,7 +31,7 @@ enum Statistics {
         return low...high
     }
 
-    /// The standard deviation of a sample; `nil` for fewer than two numbers.
+    /// Returns the sample standard deviation, or `nil` for fewer than two numbers.
     static func deviation(_ numbers: [Double]) -> Double? {
         var moments = Moments()
         for number in numbers { moments.add(number, .valid) }
@@ -40,7 +40,7 @@ enum Statistics {
 }
 
 extension Statistics {
-    /// The smallest and the largest of some numbers, without NaN; `nil` where there are none.
+    /// Returns the smallest and the largest number, ignoring NaN, or `nil` if there are no numbers.
     static func extent(_ numbers: some Sequence<Double>) -> ClosedRange<Double>? {
         var lower = Double.infinity
         var upper = -Double.infinity
