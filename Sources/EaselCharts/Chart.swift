@@ -3,9 +3,9 @@
 public import Easel
 import Foundation
 
-/// A chart that is computed and not yet drawn.
+/// A computed chart that is ready to be drawn.
 public struct Chart: Sendable {
-    /// The primitives, in points.
+    /// The primitives of the chart, in points.
     public let scene: Scene
     private let fonts: FontLibrary
     private let description: String?
@@ -16,10 +16,10 @@ public struct Chart: Sendable {
         self.description = description
     }
 
-    /// The number of primitives that drawing takes.
+    /// The number of primitives to draw.
     public var cost: Int { scene.marks.reduce(0) { $0 + $1.items.count } }
 
-    /// The picture, for every format, for documents, and for other drawings.
+    /// The picture, to write in any format, add to a document, or embed in another drawing.
     public var drawing: Drawing {
         let scene = scene
         var drawing = Drawing(

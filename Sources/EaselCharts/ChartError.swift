@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A fault of a spec, of its data, or of its cost.
+/// An error in a spec or its data, or an exceeded limit.
 ///
-/// Reading a spec reports every problem at once; later stages stop at the first.
+/// Reading a spec reports all problems at once; later stages stop at the first problem.
 ///
 /// ```swift
 /// do {
@@ -12,15 +12,15 @@
 /// }
 /// ```
 public struct ChartError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The kinds of error, for callers that answer them differently.
+    /// The kinds of error, for callers that handle them differently.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// The JSON is not well formed, or the spec says something that the grammar does not allow.
+        /// The JSON is not well formed, or the spec does not follow the grammar.
         case spec
         /// Data could not be loaded or read.
         case data
         /// A member of `ChartLimits` was exceeded.
         case limit
-        /// The grammar has it, and Easel does not draw it yet.
+        /// The grammar includes the feature, but Easel does not draw it yet.
         case unsupported
     }
 
@@ -30,7 +30,7 @@ public struct ChartError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The problems, in the spec's order; never empty.
     public let problems: [ChartProblem]
 
-    /// One problem.
+    /// Creates an error with one problem.
     init(
         _ kind: Kind, at path: String, _ message: String, expected: [String] = [], suggestion: String? = nil
     ) {
@@ -38,26 +38,26 @@ public struct ChartError: Error, Sendable, Hashable, CustomStringConvertible {
         problems = [ChartProblem(path: path, message: message, expected: expected, suggestion: suggestion)]
     }
 
-    /// Problems that were collected.
+    /// Creates an error with several problems.
     init(_ kind: Kind, problems: [ChartProblem]) {
         precondition(!problems.isEmpty, "an error has a problem")
         self.kind = kind
         self.problems = problems
     }
 
-    /// One line a problem.
+    /// The problems, one per line.
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
-/// One thing that is wrong, or that was ignored, at one place of a spec.
+/// An error or an ignored member at one position of a spec.
 public struct ChartProblem: Sendable, Hashable, CustomStringConvertible {
     /// The JSON path of the value: `$.layer[1].encoding.x.scale.type`.
     public let path: String
-    /// The problem in words: `"logg" is not a scale type`.
+    /// The description of the problem: `"logg" is not a scale type`.
     public let message: String
-    /// The names or forms that are allowed there; empty where they cannot be listed.
+    /// The allowed names or forms; empty if they cannot be listed.
     public let expected: [String]
-    /// The allowed name that is nearest to the one that was given.
+    /// The allowed name that is nearest to the given one.
     public let suggestion: String?
 
     init(path: String, message: String, expected: [String] = [], suggestion: String? = nil) {

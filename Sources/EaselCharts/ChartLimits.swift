@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// The largest amount of work that one chart may cause.
+/// The maximum amount of work for one chart.
 ///
-/// Exceeding a limit throws a `ChartError` of kind `limit` that names it.
+/// Exceeding a limit throws a `ChartError` of kind `limit` that names the limit.
 public struct ChartLimits: Sendable, Hashable {
-    /// Bytes of a spec, and of each file that it loads.
+    /// The bytes of a spec, and of each file that it loads.
     public var bytes = 256_000_000
-    /// Levels of nested arrays and objects in a spec or its data.
+    /// The levels of nested arrays and objects in a spec or its data.
     public var nesting = 200
-    /// Rows of a table, after each transform. The tables of all views have at most 20 times as many.
+    /// The rows of a table after each transform. The tables of all views together have at most 20 times as many rows.
     public var rows = 5_000_000
-    /// Plots of a chart, each cell of a facet counted. Views of other kinds may be 10 times as many.
+    /// The plots of a chart, including each cell of a facet. All views together may be 10 times as many.
     public var views = 4_000
-    /// Marks, ticks and texts of the scene. The points of lines and shapes may be 10 times as many.
+    /// The marks, ticks, and texts of the scene. The points of lines and shapes may be 10 times as many.
     public var sceneItems = 5_000_000
-    /// Bytes of all texts of the scene.
+    /// The bytes of all texts of the scene.
     public var labelBytes = 10_000_000
-    /// Bytes of one expression.
+    /// The bytes of one expression.
     public var expressionBytes = 100_000
-    /// Steps of all expressions of a chart; an operator or a call is one.
+    /// The steps of all expressions of a chart. Each operator or call is one step.
     public var expressionSteps = 2_000_000_000
-    /// Points of the picture's width and height, at most.
+    /// The maximum width and height of the picture, in points.
     public var sideLength = 100_000.0
-    /// The time for the chart, from `chart(options:)` to the scene; `nil` for none.
+    /// The maximum time for the chart, from `chart(options:)` to the scene; `nil` for no limit.
     public var duration: Duration?
 
-    /// Generous limits, for specs of your own.
+    /// Creates generous limits, for trusted specs.
     public init() {}
 
-    /// The rows of all views.
+    /// The maximum number of rows in all views.
     var allRows: Int { ChartLimits.times(20, rows) }
 
-    /// The views of all kinds.
+    /// The maximum number of views of all kinds.
     var allViews: Int { ChartLimits.times(10, views) }
 
-    /// The points of lines and shapes.
+    /// The maximum number of points in lines and shapes.
     var points: Int { ChartLimits.times(10, sceneItems) }
 
     private static func times(_ factor: Int, _ count: Int) -> Int {
@@ -42,7 +42,7 @@ public struct ChartLimits: Sendable, Hashable {
         return overflows ? .max : product
     }
 
-    /// Limits for specs from strangers: 1 MB, 100,000 rows, 400 views, 200,000 items, 10⁷ steps, 10 seconds.
+    /// Limits for untrusted specs: 1 MB, 100,000 rows, 400 views, 200,000 items, 10⁷ steps, 10 seconds.
     public static let untrusted: ChartLimits = {
         var limits = ChartLimits()
         limits.bytes = 1_000_000

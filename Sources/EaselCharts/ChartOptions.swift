@@ -3,22 +3,22 @@
 public import Easel
 import Foundation
 
-/// Everything that a chart depends on besides its spec.
+/// The inputs of a chart other than its spec.
 public struct ChartOptions: Sendable {
-    /// The fonts that texts are measured and drawn with.
+    /// The fonts that measure and draw text.
     public var fonts = FontLibrary.system
-    /// The largest amount of work that the chart may cause.
+    /// The maximum amount of work for the chart.
     public var limits = ChartLimits()
-    /// The locale of numbers and dates, where the spec has none of its own.
+    /// The default locale of numbers and dates; a locale in the spec takes precedence.
     public var locale = ChartLocale.enUS
-    /// The time zone of dates without one, and of the calendar's units.
+    /// The time zone of dates without one, and of calendar units.
     public var timeZone = TimeZone.gmt
-    /// Defaults of colors, fonts and sizes, under those of the spec. Where it is `nil`, specs read from JSON look as
-    /// Vega-Lite draws them, and specs made of Swift values have the theme `easel`.
+    /// The defaults of colors, fonts, and sizes, which the spec overrides. If it is `nil`, specs read from JSON look as
+    /// in Vega-Lite, and specs made of Swift values use the theme `easel`.
     public var theme: ChartTheme?
-    /// The loader of data that the spec names by URL; `nil` makes such a spec an error.
+    /// The loader of data that the spec refers to by URL; if it is `nil`, such a spec throws an error.
     public var loader: (any DataLoader)?
-    /// Functions that write labels, by the name that a spec gives as `formatType`.
+    /// The functions that format labels, by the name that a spec gives as `formatType`.
     ///
     /// ```swift
     /// var options = ChartOptions()
@@ -26,11 +26,11 @@ public struct ChartOptions: Sendable {
     /// // {"axis": {"formatType": "dozens"}}
     /// ```
     public var formats: [String: @Sendable (ChartValue) -> String] = [:]
-    /// The seed of `random()` and of samples.
+    /// The seed of `random()` and of sampling.
     public var seed: UInt64 = 0
-    /// The value of `now()`; without one, calling it is an error.
+    /// The value of `now()`; if it is `nil`, calling `now()` throws an error.
     public var now: Date?
 
-    /// The machine's fonts, American English, UTC, and no loader.
+    /// Creates options with the machine's fonts, American English, UTC, and no loader.
     public init() {}
 }

@@ -3,9 +3,9 @@
 import Easel
 public import Foundation
 
-/// A chart that somebody asks for: a spec, and the format of its picture.
+/// A request for a chart: a spec and the format of its picture.
 ///
-/// The command's filter reads one a line, and servers read one a message.
+/// The command's filter reads one request per line, and servers read one per message.
 ///
 /// ```swift
 /// let answer = ChartRequest.answer(line)   // {"id":1,"format":"svg","data":"<svg …"} or {"id":1,"error":{…}}
@@ -22,24 +22,24 @@ public struct ChartRequest: Sendable {
     public var spec: ChartSpec
     /// The format of the answer.
     public var format: Format
-    /// Pixels per point of a PNG.
+    /// The number of pixels per point of a PNG.
     public var scale: Double
 
-    /// A request for a spec's picture.
+    /// Creates a request for the picture of a spec.
     ///
     /// - Parameters:
     ///   - spec: The chart.
     ///   - format: The format of the answer.
-    ///   - scale: Pixels per point of a PNG.
+    ///   - scale: The number of pixels per point of a PNG; 1 by default.
     public init(_ spec: ChartSpec, format: Format = .svg, scale: Double = 1) {
         self.spec = spec
         self.format = format
         self.scale = scale
     }
 
-    /// Reads a request: `{"format": "png", "scale": 2, "spec": {…}}`, with any `id`.
+    /// Reads a request from JSON: `{"format": "png", "scale": 2, "spec": {…}}`, optionally with an `id`.
     ///
-    /// - Throws: A ``ChartError`` with paths from the spec as `$`, and from the request as `$request`.
+    /// - Throws: A ``ChartError``. Its paths start with `$` in the spec, and with `$request` in the request.
     public init(json: Data, strict: Bool = false, limits: ChartLimits = ChartLimits()) throws(ChartError) {
         try self.init(try JSONReader.read(Array(json), limits: limits, path: "$request"), strict: strict)
     }
@@ -77,24 +77,25 @@ public struct ChartRequest: Sendable {
         self.spec = try ChartSpec(spec, strict: strict)
     }
 
-    /// The picture's bytes.
+    /// Returns the picture's bytes.
     ///
-    /// - Throws: A ``ChartError``, or the error of drawing.
+    /// - Throws: A ``ChartError``, or an error from drawing.
     public func picture(options: ChartOptions = ChartOptions()) throws -> Data {
         try spec.chart(options: options).data(as: format, scale: scale)
     }
 
     // MARK: - Answers
 
-    /// Answers a request in one line of JSON without a line feed, whatever the request is.
+    /// Answers any request, valid or not, with one line of JSON without a line feed.
     ///
-    /// SVG and scenes are texts, PNG and PDF are Base64. Of several problems, `error` is the first, and its `others`
-    /// are the rest. A request that is not JSON has the `id` that can be read, or `null`.
+    /// SVG and scenes are strings; PNG and PDF are Base64. If there are several problems, `error` is the first, and its
+    /// member `others` lists the rest. If a request is not valid JSON, the answer has its `id` if that can be read, or
+    /// else `null`.
     ///
     /// - Parameters:
     ///   - request: `{"id": …, "format": "png", "scale": 2, "spec": {…}}`; the format is `svg` by default.
     ///   - strict: Whether unknown members of the spec are errors.
-    ///   - options: Everything that the chart depends on besides its spec.
+    ///   - options: The inputs of the chart other than its spec.
     public static func answer(
         _ request: Data, strict: Bool = false, options: ChartOptions = ChartOptions()
     ) -> Data {
@@ -119,11 +120,11 @@ public struct ChartRequest: Sendable {
 }
 
 extension Chart {
-    /// The chart's picture in a format, or its scene.
+    /// Returns the chart's picture in a format, or its scene.
     ///
     /// - Parameters:
     ///   - format: The format of the picture, or `scene`.
-    ///   - scale: Pixels per point of a PNG.
+    ///   - scale: The number of pixels per point of a PNG; 1 by default.
     public func data(as format: ChartRequest.Format, scale: Double = 1) throws -> Data {
         switch format {
         case .png: try drawing.png(scale: CGFloat(scale))
@@ -135,7 +136,7 @@ extension Chart {
 }
 
 extension ChartError {
-    /// The error as JSON: its kind and its problems.
+    /// Returns the error as JSON, with its kind and its problems.
     ///
     /// `{"kind":"spec","path":"$.mark","problem":"…","expected":["arc",…],"suggestion":"bar","others":[…]}`
     public func json() -> Data { Data(JSONWriter.bytes(value)) }
@@ -158,7 +159,7 @@ extension ChartProblem {
 }
 
 extension JSONReader {
-    /// The member `id` of an object that is not well-formed after it; `null` where it cannot be read.
+    /// The member `id` of an object with malformed JSON after that member; `null` if it cannot be read.
     fileprivate static func readableID(_ bytes: [UInt8], limits: ChartLimits) -> Value {
         guard var reader = try? JSONReader(bytes, limits: limits, path: "$") else { return .null }
         return (try? reader.member("id")) ?? .null

@@ -1,26 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartSpec {
-    /// A chart of one mark, or of several in layers.
+    /// Creates a chart with one mark, or with several in layers.
     ///
     /// ```swift
     /// let spec = ChartSpec(data: .values(orders), width: 620, height: 266, title: "Orders", layers: [
     ///     .bar(cornerRadiusEnd: 2, [.x("month", .ordinal), .y(.sum("orders")), .color("region"), .xOffset("region")])])
     /// ```
     ///
-    /// The theme is Easel's, where the options have none. Problems do not surface here: ``chart(options:)`` throws
-    /// them.
+    /// The theme is `easel` if the options have none. Problems are not reported here: ``chart(options:)`` throws them.
     ///
     /// - Parameters:
-    ///   - data: The rows of all layers that have no data of their own.
+    ///   - data: The rows of all layers without data of their own.
     ///   - width: The plot's width: points, or `.step(_:)` for each step of a discrete scale.
-    ///   - height: The plot's height, likewise.
+    ///   - height: The plot's height: points, or `.step(_:)` for each step of a discrete scale.
     ///   - title: The title above the plot.
-    ///   - transforms: Steps that the rows go through before the layers.
-    ///   - params: Values that expressions use, by name.
-    ///   - encoding: Channels that all layers have in common.
-    ///   - config: Defaults of this chart, as a Vega config.
-    ///   - layers: The marks, from the bottom to the top.
+    ///   - transforms: The transforms that are applied to the rows before the layers.
+    ///   - params: The values that expressions use, by name.
+    ///   - encoding: The channels that all layers share.
+    ///   - config: The defaults of this chart, as a Vega config.
+    ///   - layers: The marks, from bottom to top.
     public init(
         data: ChartData? = nil, width: ChartSize? = nil, height: ChartSize? = nil, title: ChartTitle? = nil,
         transforms: [ChartTransform] = [], params: KeyValuePairs<String, ChartValue> = [:],
@@ -46,25 +45,25 @@ extension ChartSpec {
             checking: .object(root), rowProblem: data?.problem ?? layers.lazy.compactMap(\.problem).first)
     }
 
-    /// Charts side by side.
+    /// Arranges charts side by side.
     public static func hconcat(_ specs: [ChartSpec]) -> ChartSpec { grid("hconcat", specs) }
 
-    /// Charts below each other.
+    /// Stacks charts from top to bottom.
     public static func vconcat(_ specs: [ChartSpec]) -> ChartSpec { grid("vconcat", specs) }
 
-    /// Charts in rows of so many columns.
+    /// Arranges charts in a grid with `columns` columns.
     public static func concat(_ specs: [ChartSpec], columns: Int) -> ChartSpec {
         grid("concat", specs).setting("columns", ChartValue(value: .number(Double(columns))))
     }
 
-    /// This chart with a member of the grammar, whatever it is: `spec.setting("background", "ivory")`.
+    /// Returns this chart with any member of the grammar set: `spec.setting("background", "ivory")`.
     public func setting(_ name: String, _ value: ChartValue) -> ChartSpec {
         var object = root.object ?? Object()
         object[name] = value.value
         return ChartSpec(checking: .object(object), rowProblem: rowProblem)
     }
 
-    /// This chart once for each value of one or two fields.
+    /// Returns this chart repeated for each value of one or two fields.
     ///
     /// - Parameter encoding: `.row`, `.column`, both, or `.facet`.
     public func faceted(by encoding: ChartEncoding...) -> ChartSpec {
@@ -85,7 +84,7 @@ extension ChartSpec {
         return ChartSpec(checking: .object(outer), rowProblem: rowProblem)
     }
 
-    /// The members that only the outermost view has.
+    /// The members that only the outermost view may have.
     private static let outerMembers = [
         "$schema", "autosize", "background", "config", "datasets", "padding", "usermeta", "easel",
     ]

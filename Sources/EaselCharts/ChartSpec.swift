@@ -13,15 +13,15 @@ public import Foundation
 public struct ChartSpec: Sendable, Hashable {
     let root: Value
 
-    /// Members that the grammar does not have. They are ignored.
+    /// The ignored members, which are not part of the grammar.
     public let warnings: [ChartProblem]
 
-    /// Wrong values of a spec that was made of Swift values, which `chart(options:)` reports.
+    /// The invalid values of a spec made of Swift values. `chart(options:)` reports them.
     private let errors: [ChartProblem]
-    /// Why Swift values could not become rows.
+    /// The reason why Swift values could not be converted to rows.
     let rowProblem: ChartProblem?
 
-    /// Reads a spec, and checks it against the grammar.
+    /// Reads a spec and checks it against the grammar.
     ///
     /// - Parameters:
     ///   - json: The spec as UTF-8.
@@ -32,7 +32,7 @@ public struct ChartSpec: Sendable, Hashable {
         try self.init(try JSONReader.read(Array(json), limits: limits), strict: strict)
     }
 
-    /// Reads a spec, and checks it against the grammar.
+    /// Reads a spec and checks it against the grammar.
     public init(json: String, strict: Bool = false, limits: ChartLimits = ChartLimits()) throws(ChartError) {
         try self.init(try JSONReader.read(Array(json.utf8), limits: limits), strict: strict)
     }
@@ -43,7 +43,7 @@ public struct ChartSpec: Sendable, Hashable {
         guard problems.isEmpty else { throw ChartError(.spec, problems: problems) }
     }
 
-    /// A spec whose problems are reported later.
+    /// Creates a spec whose problems are reported later.
     init(checking root: Value, rowProblem: ChartProblem? = nil) {
         var checker = SpecChecker()
         checker.check(root)
@@ -53,12 +53,12 @@ public struct ChartSpec: Sendable, Hashable {
         warnings = checker.warnings
     }
 
-    /// The spec as JSON.
+    /// Returns the spec as JSON.
     public func json() -> Data { Data(JSONWriter.bytes(root)) }
 
-    /// Computes the chart: everything but its pixels.
+    /// Computes the chart without drawing it.
     ///
-    /// - Throws: A ``ChartError`` when the spec, its data, or its cost is at fault.
+    /// - Throws: A ``ChartError`` if the spec or its data is invalid, or if a limit is exceeded.
     public func chart(options: ChartOptions = ChartOptions()) throws(ChartError) -> Chart {
         if let rowProblem { throw ChartError(.data, problems: [rowProblem]) }
         guard errors.isEmpty else { throw ChartError(.spec, problems: errors) }
@@ -79,7 +79,7 @@ public struct ChartSpec: Sendable, Hashable {
 }
 
 extension ChartSpec: Codable {
-    /// Reads a spec from a decoder, with the checks of `init(json:strict:limits:)`.
+    /// Reads a spec from a decoder, with the same checks as `init(json:strict:limits:)`.
     public init(from decoder: any Decoder) throws {
         try self.init(try Value(from: decoder))
     }
@@ -89,7 +89,7 @@ extension ChartSpec: Codable {
 }
 
 extension Value {
-    /// Whether arrays and objects lie more than so many levels deep in each other.
+    /// Whether arrays and objects are nested more than `levels` levels deep.
     fileprivate func isNested(deeperThan levels: Int) -> Bool {
         switch self {
         case .array(let elements): levels <= 0 || elements.contains { $0.isNested(deeperThan: levels - 1) }

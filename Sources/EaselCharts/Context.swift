@@ -2,7 +2,7 @@
 
 /// The values that every stage of one chart shares: the options, the budget, the calendar, and the values of params.
 ///
-/// One chart is made on one thread, so that a context is a class and not `Sendable`.
+/// A context is a class and not `Sendable` because each chart is made on one thread.
 final class Context {
     let options: ChartOptions
     let budget: Budget
@@ -10,19 +10,19 @@ final class Context {
     let calendar: ChartCalendar
     /// The calendar of UTC.
     let utc = ChartCalendar.utc
-    /// The source of `random()`, of samples and of jitter.
+    /// The source of random numbers for `random()`, samples, and jitter.
     var random: RandomNumbers
-    /// The formats and regular expressions that expressions have used.
+    /// The cached formats and regular expressions of expressions.
     let formats = FormatCache()
-    /// The current values of params, and of `width` and `height` once they are known.
+    /// The current values of params. They include `width` and `height` once these are known.
     var params: [String: Value] = [:]
     /// The inline data sets of the spec.
     var datasets: [String: Value] = [:]
-    /// The initial states of the selections that predicates name.
+    /// The initial states of the selections that predicates refer to.
     var selections: [String: Selection] = [:]
-    /// The scales that expressions name.
+    /// Returns the scale that an expression names.
     var scaleLookup: ((String) -> Scale?)?
-    /// The data sets that expressions name.
+    /// Returns the data set that an expression names.
     var dataLookup: ((String) -> Table?)?
 
     init(_ options: ChartOptions) {
@@ -32,7 +32,7 @@ final class Context {
         random = RandomNumbers(seed: options.seed)
     }
 
-    /// The function of a `formatType`; `nil` for the grammar's own types, and where none is given.
+    /// The function of a `formatType`; `nil` for the grammar's own types, and if no type is given.
     func labelFunction(_ type: String?, at path: String) throws(ChartError) -> (@Sendable (ChartValue) -> String)? {
         guard let type, !["number", "time", "utc"].contains(type) else { return nil }
         if let function = options.formats[type] { return function }

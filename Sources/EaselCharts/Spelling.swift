@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The name that a misspelled one most likely stands for; `nil` where none is close.
+/// The most likely intended name for a misspelled one; `nil` if none is close.
 ///
-/// Names that differ in case only come first, then those with the smallest edit distance, the earlier of two equals.
-/// A name is close if at most a third of its characters, and at least one, must change.
+/// Names that differ only in case come first, then names with the smallest edit distance. Of two equal names, the
+/// earlier one comes first. A name is close if at most a third of its characters must change; one change is always
+/// allowed.
 func nearest(to name: String, in names: [String]) -> String? {
     let wanted = Array(name.lowercased().utf8.prefix(64))
     guard !wanted.isEmpty else { return nil }
@@ -18,7 +19,7 @@ func nearest(to name: String, in names: [String]) -> String? {
     return best?.name
 }
 
-/// The smallest number of insertions, deletions, replacements and swaps of neighbors that make one text the other.
+/// The minimum number of insertions, deletions, replacements, and swaps of neighbors that turn one text into the other.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The rectangles of interval selections that have an initial value.
+/// The rectangles of interval selections with an initial value.
 struct Brushes {
-    /// The fills, under the marks.
+    /// The fills, below the marks.
     private(set) var backgrounds: [SceneMark] = []
-    /// The outlines, over the marks.
+    /// The outlines, above the marks.
     private(set) var outlines: [SceneMark] = []
 
     init(_ view: View, context: Context) {
@@ -36,7 +36,7 @@ struct Brushes {
         outlines.append(SceneMark(view: 0, role: .mark, clip: nil, items: [SceneItem(shape: shape, paint: outline)]))
     }
 
-    /// The positions of an interval along a channel; the whole plot where the selection does not restrict it.
+    /// The positions of an interval along a channel; the whole plot if the selection does not restrict the channel.
     private func extent(_ unit: Unit, _ channel: Channel, _ intervals: [Selection.FieldInterval]) -> ClosedRange<
         Double
     >? {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartBuilder {
-    /// A grid of cells with headers, and with the axes that rows and columns share around them.
+    /// A grid of cells with headers. The axes that rows and columns share are around the cells.
     func facet(_ view: View, _ facet: Facet, _ outerHidden: Set<Channel>) throws(ChartError) -> Group {
         var shared: [AxisSpec] = []
         var hidden = outerHidden
         let cellsArePlots = view.children.first?.isPlot == true
         if cellsArePlots, let first = view.children.first {
             for channel in [Channel.x, .y] where first.scale(channel) != nil {
-                // The scale is shared by this grid, or by one around it.
+                // The scale must be shared by this grid or by an enclosing grid.
                 guard first.scales[channel] == nil, resolver.isShared("axis", channel, view) else { continue }
                 let axes = try axes(of: first, only: channel)
                 if axes.isEmpty { continue }
@@ -20,7 +20,7 @@ extension ChartBuilder {
         let isIndependent = [Channel.x, .y].contains { !resolver.isShared("scale", $0, view) }
         for child in view.children {
             var cell = try group(child, hidingAxes: hidden)
-            // Combinations without rows have a plot where all plots are alike.
+            // Combinations without rows still have a plot if all plots share their scales.
             cell.isAbsent = isIndependent && facet.row != nil && facet.column != nil && child.table.rowCount == 0
             if child.table.rowCount == 0, facet.row != nil, facet.column != nil { (cell.axes, cell.marks) = ([], []) }
             cells.append(cell)
@@ -56,7 +56,7 @@ extension ChartBuilder {
         return Group(grid)
     }
 
-    /// The starts of bins with their ends, as headers show them; other values as they are.
+    /// The values for headers: bins as pairs of their start and end, other values unchanged.
     private func binEnds(_ definition: ChannelDefinition, _ values: [Value], in table: Table) -> [Value] {
         guard definition.bin.isMade, table.contains(definition.endColumn) else { return values }
         let starts = table[definition.column]
@@ -66,7 +66,8 @@ extension ChartBuilder {
         return values.map { .array([$0, endOfStart[$0] ?? .null]) }
     }
 
-    /// The title of headers, with those of the same headers of a facet within the cells. An inner facet has none, then.
+    /// The title of headers, combined with the titles of the same headers in nested facets. Nested facets then have no
+    /// title.
     private func headerTitle(_ view: View, _ channel: HeaderSpec.Channel, _ definition: ChannelDefinition) -> [String] {
         if view.parent?.facet?[channel] != nil { return [] }
         func title(_ definition: ChannelDefinition) -> [String] {

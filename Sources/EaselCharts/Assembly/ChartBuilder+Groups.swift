@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Groups for the layout: plots with marks and guides, and grids of plots.
+/// The groups for the layout: plots with marks and guides, and grids of plots.
 extension ChartBuilder {
     func group(_ view: View, axes part: AxisSpec.Part = .all, hidingAxes hidden: Set<Channel> = []) throws(ChartError)
         -> Group
@@ -22,7 +22,7 @@ extension ChartBuilder {
         return group
     }
 
-    /// The size that all plots of a row have in common, or all plots of a column; `nil` for others.
+    /// The common width of the plots in a column, or the common height of the plots in a row; `nil` if there is none.
     private func commonSize(_ view: View, _ channel: Channel) -> Double? {
         let name = channel == .x ? "width" : "height"
         switch view.kind {
@@ -40,7 +40,7 @@ extension ChartBuilder {
 
     // MARK: - Plots
 
-    /// - Parameter hidden: The position channels whose axes a facet shows, of which the plot has the grid alone.
+    /// - Parameter hidden: The position channels whose axes a facet shows. The plot draws only their grids.
     private func plot(_ view: View, _ hidden: Set<Channel>) throws(ChartError) -> Group {
         var group = Group(width: view.width, height: view.height)
         let frame = background(of: view)
@@ -54,7 +54,7 @@ extension ChartBuilder {
         }
         if let outline = nearestOutline(view) { group.marks.append(outline) }
         group.marks += brushes.outlines
-        // A cell of a facet in which no row is has nothing to measure.
+        // A facet cell without rows has no axes to measure.
         let isEmptyCell = view.parent?.isFacet == true && view.units.allSatisfy { $0.markRows.rowCount == 0 }
         let axes = try axes(of: view)
         group.axes =
@@ -63,7 +63,7 @@ extension ChartBuilder {
         return group
     }
 
-    /// The invisible cells of a selection of the nearest mark, whose strokes count for the bounds.
+    /// The invisible cells of a nearest-mark selection, whose strokes count toward the bounds.
     private func nearestOutline(_ view: View) -> SceneMark? {
         let params = view.units.flatMap { $0.view.spec["params"]?.array ?? [] }
         guard params.contains(where: { $0["select"]?["nearest"] == true }) else { return nil }
@@ -128,7 +128,7 @@ extension ChartBuilder {
 }
 
 extension Unit {
-    /// The features that a projection is fitted to: shapes, and points by longitude and latitude.
+    /// The features that determine the fit of a projection: shapes, and points with longitude and latitude.
     var geographicFeatures: [Value] {
         if mark.kind == .geoshape {
             if let shape = encoding[.shape], shape.hasField { return main[shape.column].values }

@@ -3,13 +3,13 @@
 extension ChartBuilder {
     // MARK: - Axes
 
-    /// The axes of a plot: one a scale, or one a layer where layers have their own.
+    /// The axes of a plot: one for each scale, or one for each layer if layers have their own axes.
     func axes(of plot: View, only: Channel? = nil) throws(ChartError) -> [AxisSpec] {
         var axes: [AxisSpec] = []
         for channel in [Channel.x, .y] where only == nil || only == channel {
             for uses in axisGroups(plot, channel) {
                 guard var axis = try axis(plot, channel, uses) else { continue }
-                // A second axis stands on the other side.
+                // A second axis is on the opposite side.
                 let earlier = axes.filter { $0.channel == axis.channel }
                 if !earlier.isEmpty, axis.properties["orient"] == nil {
                     var sides: [String] = []
@@ -21,7 +21,7 @@ extension ChartBuilder {
                     let count = (sides.filter { $0 == main }.count, sides.filter { $0 == other }.count)
                     axis.properties["orient"] = .string(count.0 > count.1 ? other : main)
                     axis.isMovedAside = count.0 > count.1
-                    // One grid is enough.
+                    // Only the first axis has a grid by default.
                     if axis.properties["grid"] == nil { axis.properties["grid"] = false }
                 }
                 axes.append(axis)
@@ -30,7 +30,7 @@ extension ChartBuilder {
         return axes
     }
 
-    /// The uses of a position's scales in a plot, those of one axis together.
+    /// The uses of a position channel's scales in a plot, grouped by axis.
     private func axisGroups(_ view: View, _ channel: Channel) -> [[ScaleModel.Use]] {
         if let unit = view.unit {
             guard view.scale(channel) != nil, let definition = unit.encoding[channel]?.withField, definition.isScaled
@@ -39,7 +39,7 @@ extension ChartBuilder {
         }
         let groups = view.children.flatMap { axisGroups($0, channel) }
         guard groups.count > 1, resolver.isShared("axis", channel, view) else { return groups }
-        // Only axes of one scale go together.
+        // Axes are merged only if they use the same scale.
         var merged: [(model: ScaleModel?, uses: [ScaleModel.Use])] = []
         for group in groups {
             let model = group[0].unit.view.scale(channel)
@@ -53,13 +53,13 @@ extension ChartBuilder {
     }
 
     private func axis(_ plot: View, _ channel: Channel, _ uses: [ScaleModel.Use]) throws(ChartError) -> AxisSpec? {
-        // The first axis that a spec gives decides for all layers whether there is one.
+        // The first `axis` in the layers determines whether there is an axis at all.
         let given = uses.lazy.compactMap { $0.definition.spec["axis"] }.first
         if given == .null || given == .bool(false) { return nil }
         let visible = uses.filter { use in
             let axis = use.definition.spec["axis"]
             if axis == .null || axis == .bool(false) { return false }
-            // A spec's own axis counts more than the configuration's, which switches all of them off.
+            // An `axis` in the spec takes precedence over a configuration that disables all axes.
             let configured = config[channel == .x ? "axisX" : "axisY", "disable"] ?? config["axis", "disable"]
             return (axis?.disable ?? configured)?.bool != true
         }
@@ -82,7 +82,7 @@ extension ChartBuilder {
         return axis
     }
 
-    /// The members of the guides of several uses; of two values for one name, the first counts.
+    /// The guide properties of several uses. The first value of each property applies.
     private func properties(_ uses: [ScaleModel.Use], _ guide: String) -> Object {
         var properties = Object()
         for use in uses {
@@ -94,11 +94,11 @@ extension ChartBuilder {
         return properties
     }
 
-    /// The titles of several uses, each once.
+    /// The titles of several uses, without duplicates.
     private func title(_ uses: [ScaleModel.Use], _ guide: String) -> [String] {
         let titles = uses.flatMap { use in
             let title = use.definition.title(guide: guide, config: config)
-            // An interval is named by both of its ends.
+            // The title of an interval names both of its ends.
             guard guide == "axis", !title.isGiven,
                 let channel = [Channel.x, .y].first(where: { use.unit.encoding[$0]?.column == use.definition.column }),
                 let end = channel.secondary.flatMap({ use.unit.encoding[$0] }), end.hasField
@@ -122,25 +122,25 @@ extension ChartBuilder {
         (.strokeDash, .strokeDash), (.opacity, .opacity), (.fillOpacity, .opacity), (.strokeOpacity, .opacity),
     ]
 
-    /// A legend to which further channels of the same field are added.
+    /// A legend that can be extended with other channels of the same field.
     private struct Legend {
         var spec: LegendSpec
         let home: View
         let unit: Unit
         let column: Field
         let domain: Value?
-        /// Whether the spec switches the legend off; `nil` where it does not say.
+        /// Whether the spec hides the legend; `nil` if it does not specify this.
         var isHidden: Bool?
     }
 
-    /// The legends that stand beside a view: of the scales that end at it.
+    /// The legends beside a view, for the scales whose legends are shared up to it.
     func legends(of view: View) throws(ChartError) -> [LegendSpec] {
         guard view.plot === view else { return [] }
         var legends: [Legend] = []
         for (channel, kind) in Self.legendChannels {
             for (home, model, uses) in legendGroups(view, channel) {
                 guard let first = uses.first else { continue }
-                // The first legend that a spec gives decides for all, also whether there is one.
+                // The first `legend` in the layers determines whether there is a legend at all.
                 let given = uses.lazy.compactMap { $0.definition.spec["legend"] }.first
                 let isHidden = given.map { $0 == .null || $0 == .bool(false) || $0.disable?.bool == true }
                 let mark = first.unit.mark
@@ -148,7 +148,7 @@ extension ChartBuilder {
                 let column = first.definition.column
                 let properties = properties(uses, "legend")
                 if let index = legends.firstIndex(where: {
-                    // Scales of one field go together, whether or not they begin at zero.
+                    // Scales of one field share a legend, even if only some of them include zero.
                     $0.home === home && $0.column == column
                         && ($0.unit === first.unit || haveSameRows($0.unit, first.unit, column))
                         && $0.domain == model.property("domain")
@@ -158,7 +158,7 @@ extension ChartBuilder {
                     if [.fill, .stroke].contains(first.channel), first.scale.kind.isContinuous,
                         legends[index].spec.properties["type"] != "symbol"
                     {
-                        // What would have been a gradient has no look for symbols.
+                        // The symbols of a former gradient have no appearance of their own.
                         var plain = LegendSymbol()
                         (plain.mark, plain.shape) = (legends[index].spec.symbol.mark, legends[index].spec.symbol.shape)
                         legends[index].spec.symbol = plain
@@ -191,12 +191,13 @@ extension ChartBuilder {
         return legends.filter { $0.isHidden.map { !$0 } ?? !isDisabled }.map(\.spec)
     }
 
-    /// Whether two units have the same values, and not only by chance.
+    /// Whether two units have the same transforms and the same values, so that equal values are not a coincidence.
     private func haveSameRows(_ a: Unit, _ b: Unit, _ column: Field) -> Bool {
         a.view.spec["transform"] == b.view.spec["transform"] && a.main[column] == b.main[column]
     }
 
-    /// The property by which a mark's legend shows a channel: a color as fill or stroke, the size of a trail as its width.
+    /// The legend channel that represents a mark's channel: fill or stroke for a color, stroke width for the size of a
+    /// trail.
     private static func legendChannel(
         _ channel: Channel, _ kind: LegendSpec.Channel?, _ mark: Mark
     ) -> LegendSpec.Channel {
@@ -207,7 +208,7 @@ extension ChartBuilder {
         }
     }
 
-    /// The scales of a channel whose legends stand at a view, each with its uses.
+    /// The scales of a channel whose legends are beside a view, with the uses of each scale.
     private func legendGroups(_ view: View, _ channel: Channel) -> [(View, ScaleModel, [ScaleModel.Use])] {
         var groups: [(home: View, model: ScaleModel, uses: [ScaleModel.Use])] = []
         for unit in view.units {
@@ -225,7 +226,7 @@ extension ChartBuilder {
         return groups.map { ($0.home, $0.model, $0.uses) }
     }
 
-    /// The view that a unit's legend is shared up to, if that view's legends stand at `view`.
+    /// The outermost view that shares a unit's legend, if the legends of that view are beside `view`; otherwise `nil`.
     private func legendHome(_ unit: View, _ channel: Channel, within view: View) -> View? {
         var home = unit
         while home.scales[channel] == nil, let parent = home.parent, resolver.isShared("legend", channel, parent) {
@@ -261,7 +262,7 @@ extension ChartBuilder {
             symbol.opacity = values.compactMap { $0 }.max()
         }
         symbol.opacity = symbol.opacity ?? mark["opacity"]?.number
-        // These are the configuration's; the mark's own are not for its legend.
+        // The legend uses the configuration's values and ignores the mark's own.
         func configured(_ name: String) -> Value? { config[mark.kind.rawValue, name] ?? config["mark", name] }
         symbol.fillOpacity = configured("fillOpacity")?.number
         symbol.strokeOpacity = configured("strokeOpacity")?.number

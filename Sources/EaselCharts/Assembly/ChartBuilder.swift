@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes a scene of a normalized spec: views and their data, scales, marks, guides, layout.
+/// Builds a scene from a normalized spec in stages: views and their data, scales, marks, guides, layout.
 struct ChartBuilder {
     let config: Config
     let context: Context
@@ -26,7 +26,7 @@ struct ChartBuilder {
         }
         PlotSizes(config: config).setSizes(root)
         var autosize = autosize(of: spec)
-        // Grids have the size of their plots.
+        // Grids take their size from their plots.
         if !root.isPlot { autosize.kind = .pad }
         let padding = Padding(spec["padding"] ?? config.value["padding"]) ?? Padding()
         let background = Fill(spec["background"] ?? config.value["background"] ?? "white")
@@ -38,7 +38,7 @@ struct ChartBuilder {
         return try layout.scene(in: frame, background: background)
     }
 
-    /// The scene of a plot whose picture has a given size: the plot takes what the guides leave.
+    /// The scene of a plot with a given picture size. The plot gets the space that the guides leave.
     private func fittedScene(
         _ root: View, _ models: [ScaleModel], _ autosize: Autosize, _ padding: Padding, _ background: Fill?
     ) throws(ChartError) -> Scene {
@@ -50,7 +50,7 @@ struct ChartBuilder {
             root.width = max(frame.plotWidth, 0)
             root.height = max(frame.plotHeight, 0)
             for model in models { try model.setDomain(config: config, context: context) }
-            // As in Vega, the frame stays, even where the smaller plot has other guides.
+            // As in Vega, the frame stays the same even if the smaller plot has different guides.
             layout = try self.layout(root, models, autosize)
         }
         return try layout.scene(in: frame, background: background)
@@ -74,7 +74,7 @@ struct ChartBuilder {
         return autosize
     }
 
-    /// Removes the cells of facets, but for those of full grids, in which there is nothing to draw.
+    /// Removes facet cells that have nothing to draw. Full row-column grids keep all cells.
     private func removeEmptyCells(_ view: View) {
         for child in view.children { removeEmptyCells(child) }
         guard case .facet(var facet) = view.kind, facet.row == nil || facet.column == nil else { return }
@@ -93,7 +93,7 @@ struct ChartBuilder {
 
     // MARK: - Scales
 
-    /// The scales of a view and of everything in it, positions before the offsets within them.
+    /// The scales of a view and its descendants. Position scales precede the offset scales within them.
     private func allScales(_ root: View) -> [ScaleModel] {
         var models: [ScaleModel] = []
         func add(_ view: View) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes the values of a channel as text, by its format and type.
+/// Formats the values of a channel as text, by the channel's format and type.
 struct ValueFormatter {
     private enum Form {
         case number(NumberFormat)
@@ -58,7 +58,7 @@ struct ValueFormatter {
 }
 
 extension AggregateOp {
-    /// Whether the statistic of dates is a date.
+    /// Whether the operation on dates returns a date.
     var keepsDates: Bool {
         switch self {
         case .min, .max, .mean, .average, .median, .q1, .q3, .argmin, .argmax: true
