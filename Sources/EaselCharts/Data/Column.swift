@@ -2,13 +2,13 @@
 
 /// The values of one field in all rows of a table.
 ///
-/// Numbers, dates and texts are kept packed. `null` and absent values among numbers are two NaNs with bits of their
-/// own, `Double.null` and `Double.undefined`; among texts they are the codes −1 and −2.
+/// Numbers, dates, and strings are stored packed. Among numbers, `null` and absent values are NaNs with distinct bit
+/// patterns, `Double.null` and `Double.undefined`. Among strings, they are the codes −1 and −2.
 enum Column: Sendable, Hashable {
     case numbers([Double])
     /// Milliseconds since 1970-01-01 UTC.
     case dates([Double])
-    /// Indices of `words`, which may hold words that no row has.
+    /// Indices into `words`. The list may contain words that are not used by any row.
     case strings(codes: [Int32], words: [String])
     case values([Value])
 
@@ -44,13 +44,14 @@ enum Column: Sendable, Hashable {
         }
     }
 
-    /// All values, one after the other.
+    /// All values, in row order.
     var values: [Value] {
         if case .values(let values) = self { return values }
         return (0..<count).map { self[$0] }
     }
 
-    /// All values as numbers, by JavaScript's `Number(value)`: `null` is 0, absent values and texts are NaN.
+    /// All values as numbers, like JavaScript's `Number(value)`: `null` is 0; absent values and non-numeric strings are
+    /// NaN.
     var asNumbers: [Double] {
         switch self {
         case .numbers(let numbers), .dates(let numbers): numbers.map { $0.isNull ? 0 : $0 }
@@ -60,7 +61,7 @@ enum Column: Sendable, Hashable {
         }
     }
 
-    /// Packs values: as numbers, dates or texts where all are such or missing.
+    /// Packs values as numbers, dates, or strings if all values are of that type or missing.
     init(_ values: [Value]) {
         var kind: Column?
         for value in values {
@@ -112,10 +113,10 @@ enum Column: Sendable, Hashable {
 }
 
 extension Double {
-    /// The NaN that stands for `null` in a column of numbers.
+    /// The NaN that represents `null` in a column of numbers.
     static let null = Double(nan: 1, signaling: false)
 
-    /// The NaN that stands for an absent value in a column of numbers.
+    /// The NaN that represents an absent value in a column of numbers.
     static let undefined = Double(nan: 2, signaling: false)
 
     var isNull: Bool { bitPattern == Double.null.bitPattern }

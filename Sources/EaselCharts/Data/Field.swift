@@ -2,7 +2,7 @@
 
 /// The path of a field within a row: `price`, `address.city`, `tags[0]`, `['unit.price']`, or `unit\.price`.
 struct Field: Sendable, Hashable, CustomStringConvertible {
-    /// The names and indices on the way from the row to the value; never empty.
+    /// The names and indices that lead from the row to the value; never empty.
     let steps: [String]
 
     init(_ text: String) {
@@ -44,13 +44,13 @@ struct Field: Sendable, Hashable, CustomStringConvertible {
         self.steps = steps
     }
 
-    /// A path of names and indices, of which there is at least one.
+    /// Creates a path from names and indices. An empty list is treated as one empty name.
     init(steps: [String]) { self.steps = steps.isEmpty ? [""] : steps }
 
-    /// A column with exactly this name, whatever its characters.
+    /// Creates a path to the column with exactly this name. Special characters in the name are not interpreted.
     init(column name: String) { steps = [name] }
 
-    /// The name of a column that holds the field's values: the steps, joined by periods.
+    /// The name of the column that holds the field's values: the steps joined by periods.
     var columnName: String { steps.count == 1 ? steps[0] : steps.joined(separator: ".") }
 
     var description: String { columnName }

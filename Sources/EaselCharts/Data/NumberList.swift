@@ -2,14 +2,16 @@
 
 /// Distinct 64-bit keys, numbered from 0 in the order in which they occur.
 ///
-/// Like `WordList`, with a multiplication in place of a hash function. Bins of a million numbers: −25 %.
+/// Works like `WordList`, but multiplies instead of calling a hash function. Bins of a million numbers: −25 %.
 struct NumberList {
     private(set) var keys: [UInt64] = []
-    /// The number of the key in each slot, or −1; a power of two of slots, at most half of them taken.
+    /// The number of the key in each slot, or −1 for an empty slot. The slot count is a power of two, and at most half
+    /// of the slots are used.
     private var slots: [Int32] = Array(repeating: -1, count: 16)
     private var shift = UInt64(60)
 
-    /// Another one in each process, so that data cannot be made for slow searches; it has no influence on the numbers.
+    /// The hash multiplier. It is random in each process, so crafted data cannot make searches slow. It does not affect
+    /// the numbers.
     private static let factor = UInt64.random(in: .min ... .max) | 1
 
     var count: Int { keys.count }
@@ -27,7 +29,8 @@ struct NumberList {
         return keys.count - 1
     }
 
-    /// The high bits of products are mixed best; doubles differ in their high bits, which are folded into the low ones.
+    /// Products mix their high bits best. Doubles differ in their high bits, so the high bits are folded into the low
+    /// ones.
     private func firstSlot(of key: UInt64) -> Int {
         let folded = (key ^ (key >> 32)) &* NumberList.factor
         return Int(((folded ^ (folded >> 29)) &* 0x9E37_79B9_7F4A_7C15) >> shift)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The members of a JSON object, in the order in which they were written.
+/// The members of a JSON object, in the order in which they are written.
 ///
-/// Lookup is linear: the objects of specs are short, and rows are kept in tables.
+/// Lookup is linear because the objects of specs are short and rows are stored in tables.
 struct Object: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     private(set) var members: [(name: String, value: Value)]
 
     init() { members = [] }
 
-    /// The members in this order. Of two with the same name, the later one counts.
+    /// Creates an object with the members in this order. If two members have the same name, the later value is used.
     init(_ members: [(String, Value)]) {
         self.members = []
         self.members.reserveCapacity(members.count)
@@ -17,7 +17,7 @@ struct Object: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
     init(dictionaryLiteral elements: (String, Value)...) { self.init(elements) }
 
-    /// Members whose names are known to differ.
+    /// Creates an object from members whose names are known to be distinct.
     init(distinct members: [(name: String, value: Value)]) { self.members = members }
 
     var names: [String] { members.map(\.name) }
@@ -34,7 +34,7 @@ struct Object: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// This object with the members of another in place of its own.
+    /// Returns this object with the members of another added. Members with the same name are replaced.
     func merging(_ other: Object?) -> Object {
         guard let other else { return self }
         var merged = self
@@ -42,12 +42,12 @@ struct Object: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         return merged
     }
 
-    /// This object without the members of these names.
+    /// Returns this object without the members with these names.
     func removing(_ names: String...) -> Object {
         Object(distinct: members.filter { !names.contains($0.name) })
     }
 
-    /// The members of these names.
+    /// Returns an object with only the members with these names.
     func only(_ names: String...) -> Object {
         Object(distinct: members.filter { names.contains($0.name) })
     }

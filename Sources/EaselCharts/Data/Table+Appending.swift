@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Table {
-    /// These rows and then those of another table; columns that one lacks are absent in its rows.
+    /// Returns these rows followed by those of another table. Values are absent in rows whose table lacks the column.
     func appending(_ other: Table) -> Table {
         var result = Table(rowCount: rowCount + other.rowCount)
         for name in names + other.names.filter({ self[$0] == nil }) {
@@ -14,10 +14,10 @@ extension Table {
 }
 
 extension Column {
-    /// A column without any value.
+    /// Returns a column of absent values.
     static func absent(_ count: Int) -> Column { .values(Array(repeating: .undefined, count: count)) }
 
-    /// These values and then those of another column.
+    /// Returns these values followed by those of another column.
     func appending(_ other: Column) -> Column {
         switch (self, other) {
         case (.numbers(let first), .numbers(let second)): .numbers(first + second)

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Table {
-    /// Rows that agree in the given fields, as groups of row numbers, in the order of each group's first row.
+    /// Returns groups of row numbers: rows with equal values in the given fields form a group. Groups are in the order
+    /// of their first rows.
     ///
-    /// Values agree when their texts do, as keys of JavaScript's objects: 1 and `"1"` are one group. Without fields all
-    /// rows are one group, even when there are none.
+    /// Values are equal if their string forms are equal, like the keys of JavaScript objects: 1 and `"1"` are in one
+    /// group. Without fields, all rows form one group, even if the table is empty.
     func groups(by fields: [Field]) -> [[Int]] {
         if fields.isEmpty { return [Array(0..<rowCount)] }
         let (codes, count) = groupCodes(by: fields)
@@ -19,7 +20,7 @@ extension Table {
         return groups
     }
 
-    /// The number of each row's group, and the number of groups.
+    /// Returns the group number of each row and the number of groups.
     func groupCodes(by fields: [Field]) -> (codes: [Int], count: Int) {
         var result = (codes: Array(repeating: 0, count: rowCount), count: rowCount > 0 ? 1 : 0)
         for (index, field) in fields.enumerated() {
@@ -39,7 +40,8 @@ extension Table {
 }
 
 extension Column {
-    /// Numbers of the distinct values, from 0, in the order in which they occur, and the count of those values.
+    /// A number for each value, and the count of distinct values. Distinct values are numbered from 0 in the order in
+    /// which they occur.
     var distinctCodes: (codes: [Int], count: Int) {
         var count = 0
         func numbered<Key: Hashable>(_ keys: some Sequence<Key>) -> [Int] {
@@ -57,7 +59,7 @@ extension Column {
             let codes = numbers.map { list.number(of: ($0 == 0 ? 0 : $0).bitPattern) }
             return (codes, list.count)
         case .strings(let codes, let words):
-            // Two more for missing values.
+            // Two additional entries are for missing values.
             var numbers = Array(repeating: -1, count: words.count + 2)
             let result = codes.map { code in
                 let index = Int(code) + 2

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows, kept as columns.
+/// Rows stored as columns.
 struct Table: Sendable, Hashable {
-    /// The columns' names, in order; unique.
+    /// The unique names of the columns, in order.
     private(set) var names: [String]
-    /// One column a name, all of `rowCount` values.
+    /// One column for each name, each with `rowCount` values.
     private(set) var columns: [Column]
     private(set) var rowCount: Int
 
@@ -14,7 +14,7 @@ struct Table: Sendable, Hashable {
         self.rowCount = rowCount
     }
 
-    /// Rows from values: the members of objects, or `data` for values that are not objects.
+    /// Creates rows from values: the members of objects, or the field `data` for values that are not objects.
     init(rows: [Value]) {
         self.init(rowCount: rows.count)
         var order: [String] = []
@@ -32,9 +32,9 @@ struct Table: Sendable, Hashable {
         for name in order { self[name] = Column(cells[name] ?? []) }
     }
 
-    /// The column of this name. Setting a name that is not there adds it at the end.
+    /// The column with this name. Setting a new name appends a column.
     ///
-    /// - Precondition: a column has as many values as the table has rows.
+    /// - Precondition: A column has as many values as the table has rows.
     subscript(name: String) -> Column? {
         get { names.firstIndex(of: name).map { columns[$0] } }
         set {
@@ -54,7 +54,7 @@ struct Table: Sendable, Hashable {
         }
     }
 
-    /// The values of a field in all rows; absent where a row does not have it.
+    /// The values of a field in all rows; absent in rows without the field.
     subscript(field: Field) -> Column {
         if let column = self[field.columnName] { return column }
         guard field.steps.count > 1, let outer = self[field.steps[0]] else {
@@ -63,7 +63,7 @@ struct Table: Sendable, Hashable {
         return Column(outer.values.map { $0.value(at: field.steps.dropFirst()) })
     }
 
-    /// The value of a field in one row. For many rows, ask for the column once.
+    /// The value of a field in one row. To read many rows, get the column once.
     subscript(row: Int, field: Field) -> Value {
         if let column = self[field.columnName] { return column[row] }
         guard field.steps.count > 1, let outer = self[field.steps[0]] else { return .undefined }
@@ -72,7 +72,7 @@ struct Table: Sendable, Hashable {
 
     func contains(_ field: Field) -> Bool { self[field.columnName] != nil || self[field.steps[0]] != nil }
 
-    /// A row as an object with the members that it has.
+    /// Returns a row as an object. Absent members are omitted.
     func row(_ row: Int) -> Value {
         var members: [(name: String, value: Value)] = []
         members.reserveCapacity(names.count)
@@ -86,7 +86,7 @@ struct Table: Sendable, Hashable {
     /// All rows as objects.
     var rows: [Value] { (0..<rowCount).map(row) }
 
-    /// These rows, in this order.
+    /// Returns these rows, in this order.
     func selecting(_ rows: [Int]) -> Table {
         var table = Table(rowCount: rows.count)
         table.names = names
@@ -94,7 +94,7 @@ struct Table: Sendable, Hashable {
         return table
     }
 
-    /// The rows for which a predicate holds.
+    /// Returns the rows that satisfy a predicate.
     func filter(_ isIncluded: (Int) throws -> Bool) rethrows -> Table {
         let rows = try (0..<rowCount).filter(isIncluded)
         return rows.count == rowCount ? self : selecting(rows)
@@ -102,7 +102,7 @@ struct Table: Sendable, Hashable {
 }
 
 extension Value {
-    /// The value at the end of a path of names and indices; `undefined` where the path ends early.
+    /// Returns the value at the end of a path of names and indices, or `undefined` if the path ends early.
     func value(at steps: ArraySlice<String>) -> Value {
         var value = self
         for step in steps {

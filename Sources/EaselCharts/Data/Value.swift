@@ -2,27 +2,27 @@
 
 /// A value of a spec, of a row, or of an expression.
 ///
-/// The cases are JSON's, with three more: a date, an absent value, and a table. Conversions follow JavaScript's rules,
-/// because specs and expressions are written for them.
+/// The cases are those of JSON and three more: a date, an absent value, and a table. Conversions follow JavaScript's
+/// rules because specs and expressions are written for them.
 @dynamicMemberLookup
 enum Value: Sendable, Hashable {
-    /// The value of a member that an object or a row does not have.
+    /// The value of a member that is missing from an object or a row.
     case undefined
     case null
     case bool(Bool)
     case number(Double)
     case string(String)
-    /// A point in time, in milliseconds since 1970-01-01 UTC; NaN for a text that is not a date.
+    /// A point in time, in milliseconds since 1970-01-01 UTC; NaN for a string that is not a date.
     case date(Double)
     case array([Value])
     case object(Object)
-    /// Rows that were read straight into columns.
+    /// Rows read directly into columns.
     case table(Table)
 
-    /// The member of an object with this name; `nil` where there is none, and for values other than objects.
+    /// The member of an object with this name; `nil` if the member is missing or the value is not an object.
     subscript(dynamicMember name: String) -> Value? { self[name] }
 
-    /// The member of an object with this name; `nil` where there is none, and for values other than objects.
+    /// The member of an object with this name; `nil` if the member is missing or the value is not an object.
     subscript(name: String) -> Value? {
         guard case .object(let object) = self else { return nil }
         return object[name]
@@ -59,7 +59,7 @@ enum Value: Sendable, Hashable {
 // MARK: - JavaScript's conversions
 
 extension Value {
-    /// The value as a number: `Number(value)` in JavaScript. Absent values and texts that are not numbers are NaN.
+    /// The value as a number, like `Number(value)` in JavaScript. Absent values and non-numeric strings are NaN.
     var asNumber: Double {
         switch self {
         case .undefined, .object, .table: .nan
@@ -76,7 +76,7 @@ extension Value {
         }
     }
 
-    /// The value as a truth value: false for 0, NaN, the empty string, `null`, and absent values.
+    /// The value as a Boolean: false for 0, NaN, the empty string, `null`, and absent values.
     var asBool: Bool {
         switch self {
         case .undefined, .null: false
@@ -87,7 +87,8 @@ extension Value {
         }
     }
 
-    /// The value as text: `String(value)` in JavaScript, but for dates, which are written as their milliseconds.
+    /// The value as text, like `String(value)` in JavaScript. Unlike in JavaScript, dates are written as their
+    /// milliseconds.
     var asString: String {
         switch self {
         case .undefined: "undefined"
@@ -101,7 +102,7 @@ extension Value {
         }
     }
 
-    /// Whether the value counts for statistics: neither absent, `null`, the empty string, nor NaN.
+    /// Whether statistics include the value: it is not absent, `null`, the empty string, or NaN.
     var isValid: Bool {
         switch self {
         case .undefined, .null: false
@@ -111,8 +112,8 @@ extension Value {
         }
     }
 
-    /// The ascending order of sorts: absent values first, then numbers and texts by JavaScript's `<`, NaN first among
-    /// numbers.
+    /// Whether `a` comes before `b` in ascending order. Absent values come first, then numbers and strings ordered by
+    /// JavaScript's `<`. NaN comes first among numbers.
     static func isAscending(_ a: Value, _ b: Value) -> Bool { compare(a, b) < 0 }
 
     /// −1, 0, or 1, in the order of `isAscending`.
@@ -126,7 +127,7 @@ extension Value {
         if first < second { return -1 }
         if first > second { return 1 }
         if first.isNaN != second.isNaN {
-            // A text beside a number is ordered by their texts, so that mixed columns have one order.
+            // A string and a number are compared as strings, which gives mixed columns a single order.
             if a.string != nil || b.string != nil { return compare(.string(a.asString), .string(b.asString)) }
             return first.isNaN ? -1 : 1
         }
@@ -136,7 +137,8 @@ extension Value {
 }
 
 extension Double {
-    /// The number in a text, by JavaScript's `Number(text)`: white space around it is ignored, and an empty text is 0.
+    /// The number in a string, like JavaScript's `Number(text)`. Surrounding white space is ignored, and an empty
+    /// string is 0.
     init(javaScript text: String) {
         var body = Substring(text)
         while let first = body.first, first.isWhitespace { body.removeFirst() }
@@ -156,13 +158,13 @@ extension Double {
         }
     }
 
-    /// The shortest decimal that reads back as this number, as JavaScript writes it: `1`, `0.1`, `1e+21`, `NaN`.
+    /// The shortest decimal that parses back to this number, in JavaScript's notation: `1`, `0.1`, `1e+21`, `NaN`.
     var javaScriptDescription: String {
         if isNaN { return "NaN" }
         if isInfinite { return self < 0 ? "-Infinity" : "Infinity" }
         if self == 0 { return "0" }
         if self == rounded(), abs(self) < 1e15 { return String(Int64(self)) }
-        // Swift's description has the shortest digits, too; only the form of the exponent differs.
+        // Swift's description also has the shortest digits; only the form of the exponent differs.
         var digits = ""
         var exponent = 0
         var point: Int?

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The words of a column of texts, each with its code.
+/// The distinct words of a string column, each with a code.
 ///
-/// A hash table of its own, with open addressing, hashes a word once: a dictionary does so at each search, insertion
-/// and growth. A CSV file of a million rows with two columns of distinct numbers: −40 %.
+/// This custom hash table with open addressing hashes each word once; a dictionary hashes it for every search,
+/// insertion, and growth. A CSV file of a million rows with two columns of distinct numbers: −40 %.
 struct WordList {
     private(set) var words: [String] = []
     private var hashes: [Int] = []
-    /// The code of the word in each slot, or −1; a power of two of slots, at most half of them taken.
+    /// The code of the word in each slot, or −1 for an empty slot. The slot count is a power of two, and at most half
+    /// of the slots are used.
     private var slots: [Int32] = []
 
     mutating func code(of word: String) -> Int32 {
@@ -37,7 +38,7 @@ struct WordList {
         }
     }
 
-    /// The code of a text, or of what stands for a missing one.
+    /// Returns the code of a string, or the code that represents a missing value.
     mutating func code(of value: Value) -> Int32 {
         switch value {
         case .string(let word): code(of: word)

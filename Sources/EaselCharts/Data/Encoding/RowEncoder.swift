@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// Encodes rows into columns, without an object for each row.
+/// An encoder that writes rows directly to columns, without creating an object for each row.
 final class RowEncoder {
     private let columns = ColumnBox()
     private(set) var rowCount = 0
 
-    /// Adds a row: the members of an object, or the field `data` for other values.
+    /// Adds a row: the members of an object, or the field `data` for any other value.
     func append(_ row: some Encodable) throws {
         columns.row = rowCount
         columns.content = .none
-        // A date would encode itself as a number.
+        // `Date` encodes itself as a number, so dates are converted here.
         if row is Date {
             columns.set("data", try Value(encoding: row, at: []))
         } else {
@@ -21,17 +21,17 @@ final class RowEncoder {
         rowCount += 1
     }
 
-    /// The rows. Dictionaries have no order, so that their names are sorted.
+    /// Returns the rows. The names of dictionary members can be sorted because dictionaries are unordered.
     func table(sortingNames: Bool) -> Table { columns.table(rowCount: rowCount, sortingNames: sortingNames) }
 }
 
-/// A row while it is encoded: its members go straight into columns.
+/// A row during encoding. Its members are written directly to columns.
 private final class ColumnBox: EncodedBox {
     var row = 0
     private var names: [String] = []
     private var builders: [ColumnBuilder] = []
     private var indices: [String: Int] = [:]
-    /// The column that most likely comes next: rows repeat their members in the same order.
+    /// The column that is expected next. Rows repeat their members in the same order.
     private var next = 0
     private var nested: [(name: String, box: EncodedBox)] = []
 
@@ -49,7 +49,7 @@ private final class ColumnBox: EncodedBox {
 
     override func add(_ box: EncodedBox, named name: String) { nested.append((name, box)) }
 
-    /// Puts containers inside the row into their columns, and a row that is not an object into the column `data`.
+    /// Writes nested containers to their columns, and a row that is not an object to the column `data`.
     func endRow() {
         for (name, box) in nested { set(name, box.value) }
         nested = []

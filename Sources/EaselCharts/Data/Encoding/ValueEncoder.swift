@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// An encoder that makes a value of any encodable one.
+/// An encoder that converts an encodable value to a `Value`.
 struct ValueEncoder: Encoder {
     let box: EncodedBox
     let codingPath: [any CodingKey]
@@ -28,7 +28,7 @@ struct ValueEncoder: Encoder {
     }
 }
 
-/// A value while it is encoded. Containers inside it are filled after it, so that it is a class.
+/// A value during encoding. It is a class because nested containers are filled after they are added to it.
 class EncodedBox {
     enum Content {
         case none
@@ -41,7 +41,7 @@ class EncodedBox {
 
     init(_ content: Content = .none) { self.content = content }
 
-    /// The value, once everything in it is encoded.
+    /// The value, available after everything in it is encoded.
     var value: Value {
         switch content {
         case .none: .object(Object())
@@ -87,7 +87,7 @@ class EncodedBox {
 }
 
 extension Value {
-    /// The value of an encodable one. The members of dictionaries are sorted by name.
+    /// Converts an encodable value. The members of dictionaries are sorted by name.
     init(encoding value: some Encodable, at codingPath: [any CodingKey]) throws {
         switch value {
         case let date as Date: self = .date((date.timeIntervalSince1970 * 1_000).rounded())
@@ -105,6 +105,6 @@ extension Value {
         }
     }
 
-    /// A number; `null` where JSON cannot say it.
+    /// Converts a number; numbers that JSON cannot represent become `null`.
     init(encoding number: Double) { self = number.isFinite ? .number(number) : .null }
 }

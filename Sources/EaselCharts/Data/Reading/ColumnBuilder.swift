@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A column that grows by one value a row, packed as far as its values allow.
+/// A column that grows by one value per row. It stays packed as long as the types of its values allow.
 struct ColumnBuilder {
     private enum Kind { case missing, numbers, strings, values }
 
@@ -12,7 +12,7 @@ struct ColumnBuilder {
 
     private(set) var count = 0
 
-    /// Adds absent values up to this number of values.
+    /// Appends absent values until the column has this number of values.
     mutating func pad(to count: Int) {
         while self.count < count { append(Value.undefined) }
     }
@@ -64,7 +64,7 @@ struct ColumnBuilder {
         count += 1
     }
 
-    /// Replaces the newest value.
+    /// Replaces the last value.
     mutating func replaceLast(with value: Value) {
         guard count > 0 else { return }
         switch kind {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A reader of dates in text, in the forms that JavaScript's `Date.parse` takes in V8.
+/// A reader of dates in text. It accepts the forms that JavaScript's `Date.parse` accepts in V8.
 ///
-/// ISO 8601 comes first: `2000`, `2000-01`, and `2000-01-31` are UTC; with a time of day and without a zone, local.
-/// Other texts are read loosely: `Jan 31 2000`, `1/31/2000 10:00 PM`, `Mon, 31 Jan 2000 10:00:00 GMT+0100`.
+/// ISO 8601 is tried first. `2000`, `2000-01`, and `2000-01-31` are UTC; a date with a time of day but without a zone
+/// is local. Other text is parsed leniently: `Jan 31 2000`, `1/31/2000 10:00 PM`, `Mon, 31 Jan 2000 10:00:00 GMT+0100`.
 struct DateReader {
     let calendar: ChartCalendar
 
-    /// The date, in milliseconds since 1970-01-01 UTC; NaN for a text that is not a date.
+    /// Returns the date in milliseconds since 1970-01-01 UTC, or NaN if the text is not a date.
     func date(_ text: String) -> Double {
         var scanner = DateScanner(Array(text.utf8))
         var parts = DateParts()
@@ -19,7 +19,7 @@ struct DateReader {
         return parts.date(in: calendar)
     }
 
-    /// A date as ISO 8601 with milliseconds: `2000-01-31T10:00:00.000Z`; `nil` for an invalid date.
+    /// Returns a date in ISO 8601 with milliseconds, such as `2000-01-31T10:00:00.000Z`, or `nil` for an invalid date.
     static func isoDescription(_ date: Double) -> String? {
         guard date.isFinite, abs(date) <= CivilTime.limit else { return nil }
         let time = CivilTime(clock: date)
@@ -41,7 +41,7 @@ struct DateParts {
     /// A month given by name, from 1.
     var month: Int?
     var isISO = false
-    /// Hours, minutes, seconds and milliseconds, as far as they were given.
+    /// The hours, minutes, seconds, and milliseconds that were given, in this order.
     var time: [Int] = []
     /// Whether the time of day is complete.
     var timeIsClosed = false
@@ -53,7 +53,7 @@ struct DateParts {
 
     var isUTC: Bool { zoneHours == 0 && zoneMinutes == 0 }
 
-    /// Whether a number is the next one of the time of day: minutes up to 59 after hours, and so on.
+    /// Whether a number can be the next component of the time of day, such as minutes below 60 after hours.
     func expectsTime(_ number: Int) -> Bool {
         guard !timeIsClosed else { return false }
         switch time.count {
@@ -80,7 +80,7 @@ struct DateParts {
         return true
     }
 
-    /// The point in time; NaN where a part is out of its range.
+    /// Returns the point in time, or NaN if a component is out of range.
     func date(in calendar: ChartCalendar) -> Double {
         guard let date = civilDate else { return .nan }
         var clock = time + Array(repeating: 0, count: max(4 - time.count, 0))
@@ -112,7 +112,7 @@ struct DateParts {
             date = isISO || !(1...31 ~= first) ? (first, second, third) : (third, first, second)
         }
         if !isISO {
-            // Years of two digits are those of 1950 to 2049.
+            // Two-digit years are in 1950...2049.
             if 0...49 ~= date.year { date.year += 2000 } else if 50...99 ~= date.year { date.year += 1900 }
         }
         guard abs(date.year) < 1_000_000, 1...12 ~= date.month, 1...31 ~= date.day else { return nil }

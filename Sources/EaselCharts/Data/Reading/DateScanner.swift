@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The text of a date, read from the start.
+/// A scanner that reads the text of a date from its start.
 struct DateScanner {
     enum Outcome {
-        /// The whole text was a date of ISO 8601.
+        /// The whole text is an ISO 8601 date.
         case complete
         /// The time of day of an ISO date is malformed.
         case invalid
-        /// The rest is not ISO 8601.
+        /// The rest of the text is not ISO 8601.
         case other
     }
 
@@ -36,7 +36,7 @@ struct DateScanner {
         return number
     }
 
-    /// Reads digits; those beyond the ninth do not count.
+    /// Reads digits. Digits after the ninth are ignored.
     private mutating func number() -> (value: Int, length: Int) {
         let start = position
         var value = 0
@@ -47,7 +47,7 @@ struct DateScanner {
         return (value, position - start)
     }
 
-    /// The milliseconds in the digits after a point, of which the first three count.
+    /// Reads the digits after a decimal point as milliseconds. Digits after the third are ignored.
     private mutating func milliseconds() -> Int {
         var value = 0
         var weight = 100
@@ -130,7 +130,7 @@ struct DateScanner {
 
     // MARK: - Other forms
 
-    /// Reads numbers, names and signs in any order; returns whether they can be a date.
+    /// Reads numbers, names, and signs in any order, and returns whether they can form a date.
     mutating func readLoose(_ parts: inout DateParts) -> Bool {
         var hasNumber = !parts.days.isEmpty
         while !isAtEnd {
@@ -177,7 +177,7 @@ struct DateScanner {
             parts.closeTime(milliseconds())
             return true
         }
-        // A point after a number of the date separates.
+        // A period after a number of the date is a separator.
         _ = skip(".")
         if parts.zoneHours != nil, parts.zoneMinutes == nil {
             parts.zoneMinutes = number
@@ -210,7 +210,7 @@ struct DateScanner {
             parts.zoneHours = abs(hours)
             parts.zoneMinutes = 0
         } else {
-            // Other words are ignored before the first number, from which a space or a mark must part them.
+            // Other words are ignored before the first number. A space or punctuation must separate them from it.
             return !hasNumber && !isDigit(at: position)
         }
         return true
@@ -220,7 +220,7 @@ struct DateScanner {
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
 
-    /// The hours of a named zone ahead of UTC.
+    /// The offset of a named zone from UTC, in hours; positive when the zone is ahead.
     private static func zone(_ name: String) -> Int? {
         switch name {
         case "ut", "utc", "z", "gmt": 0
@@ -233,7 +233,8 @@ struct DateScanner {
         }
     }
 
-    /// Reads an offset from UTC behind its sign: hours, hours and minutes, or `hours:` with the minutes to follow.
+    /// Reads an offset from UTC after its sign: hours, hours and minutes, or `hours:` followed by minutes, which are
+    /// read later.
     private mutating func addOffset(_ sign: Int, to parts: inout DateParts) -> Bool {
         parts.zoneSign = sign
         let (number, length) = isDigit(at: position) ? self.number() : (0, 0)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A reader of tables in text whose cells are parted by a comma, a tab, or another character (RFC 4180).
+/// A reader for tables in text with cells separated by a comma, a tab, or another character (RFC 4180).
 ///
-/// The first line has the columns' names, and every cell is a text. Cells in quotes may contain the delimiter, line
-/// ends, and quotes written twice. Cells beyond the last column are ignored; missing ones are empty texts.
+/// The first line contains the names of the columns, and every cell is a string. Quoted cells may contain the
+/// delimiter, line breaks, and doubled quotes. Cells after the last column are ignored; missing cells are empty
+/// strings.
 struct DelimitedReader {
     private let bytes: [UInt8]
     private let delimiter: UInt8
@@ -11,7 +12,10 @@ struct DelimitedReader {
     private var position = 0
     private var isAtLineEnd = false
 
-    /// The rows of a text. With `header`, the text has no line of names.
+    /// Returns the rows of text.
+    ///
+    /// - Parameter header: The names of the columns for text without a line of names; `nil` reads the names from the
+    ///   first line.
     static func read(
         _ bytes: [UInt8], delimiter: UInt8 = UInt8(ascii: ","), header: [String]? = nil, limits: ChartLimits,
         path: String = "$"
@@ -61,7 +65,7 @@ struct DelimitedReader {
         return table
     }
 
-    /// Reads a cell and the delimiter or the line end behind it.
+    /// Reads a cell and the delimiter or line break that follows it.
     private mutating func cell() throws(ChartError) -> String {
         let start = position
         if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return try quotedCell() }

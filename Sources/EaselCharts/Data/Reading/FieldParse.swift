@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A type that the values of a field are converted to: a value of `format.parse`.
+/// The type to which a field's values are converted: a value of `format.parse`.
 enum FieldParse: Sendable, Hashable {
     case number
     case boolean
     case string
     case date
-    /// A date in a format of d3-time-format, local or UTC.
+    /// A date in a d3-time-format format, in local time or UTC.
     case format(String, isUTC: Bool)
 
     init(_ spec: Value, path: String) throws(ChartError) {
@@ -26,7 +26,7 @@ enum FieldParse: Sendable, Hashable {
         }
     }
 
-    /// The format in `date:'%Y'`, with or without quotes.
+    /// The format inside `date:'%Y'`, with or without quotes.
     private static func specifier(in text: String) -> String? {
         guard text.hasPrefix("date:") || text.hasPrefix("utc:"), let colon = text.firstIndex(of: ":") else {
             return nil
@@ -38,7 +38,7 @@ enum FieldParse: Sendable, Hashable {
         return format.isEmpty ? nil : format.description
     }
 
-    /// The types of `format.parse`; `nil` for `auto`, and none for `null`.
+    /// The types in `format.parse`: `nil` for `auto`, and an empty list for `null`.
     static func fields(
         _ spec: Value?, path: String
     ) throws(ChartError) -> [(field: Field, parse: FieldParse)]? {
@@ -59,7 +59,7 @@ enum FieldParse: Sendable, Hashable {
 }
 
 extension Table {
-    /// The table with these fields converted: empty texts and absent values become `null`.
+    /// The table with these fields converted. Empty strings and absent values become `null`.
     func parsing(
         _ fields: [(field: Field, parse: FieldParse)], in context: Context, path: String = "$"
     ) throws(ChartError) -> Table {
@@ -72,7 +72,7 @@ extension Table {
         return table
     }
 
-    /// The table with the columns of texts converted to numbers, dates, or Booleans, where all their values are such.
+    /// The table with string columns converted to numbers, dates, or Booleans if all their values have that type.
     func parsingByContents(in context: Context) throws(ChartError) -> Table {
         let dates = DateReader(calendar: context.calendar)
         var fields: [(field: Field, parse: FieldParse)] = []
@@ -98,7 +98,7 @@ extension Table {
 }
 
 extension Column {
-    /// The values converted to a type; texts that occur often are converted once.
+    /// The values converted to a type. A string that occurs many times is converted only once.
     func parsed(as parse: FieldParse, in context: Context, path: String) throws(ChartError) -> Column {
         switch parse {
         case .number:
@@ -130,7 +130,7 @@ extension Column {
         case .format(let specifier, let isUTC):
             let format = try TimeFormat(
                 specifier, locale: context.options.locale, calendar: isUTC ? .utc : context.calendar, at: path)
-            // A date in the format is written as a text before; numbers such as years are read by their digits.
+            // The format reads text, so numbers such as years are first written as strings.
             let column: Column
             if case .numbers(let numbers) = self {
                 column = Column(numbers.map { $0.isNaN ? .null : .string($0.javaScriptDescription) })

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension JSONReader {
-    /// Reads the text in quotes that starts here.
+    /// Reads the quoted string at the current position.
     mutating func string() throws(ChartError) -> String {
         let start = position + 1
         let end = try skipString()
@@ -10,8 +10,8 @@ extension JSONReader {
         return try escapedString()
     }
 
-    /// Moves behind the text in quotes that starts here and returns the index of its closing quote; without moving,
-    /// returns `nil` for a text with escapes.
+    /// Skips the quoted string at the current position and returns the index of its closing quote. If the string
+    /// contains escapes, returns `nil` and does not move.
     mutating func skipString() throws(ChartError) -> Int? {
         var index = position + 1
         while true {
@@ -59,7 +59,8 @@ extension JSONReader {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Reads four hexadecimal digits, and the second half of a surrogate pair; half a pair is U+FFFD.
+    /// Reads four hexadecimal digits and, after the first half of a surrogate pair, the second half. An unpaired half
+    /// becomes U+FFFD.
     private mutating func escapedScalar() throws(ChartError) -> Unicode.Scalar {
         let first = try codeUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }
@@ -89,7 +90,7 @@ extension JSONReader {
         return unit
     }
 
-    /// Reads the number that starts here.
+    /// Reads the number at the current position.
     mutating func number() throws(ChartError) -> Double {
         let start = position
         let isNegative = byte == UInt8(ascii: "-")
@@ -139,7 +140,7 @@ extension JSONReader {
     }
 }
 
-/// The digits and the decimal exponent of a number that is being read.
+/// The digits and the decimal exponent of a number during parsing.
 struct ScannedDecimal {
     private var significand: UInt64 = 0
     private var isExact = true
@@ -159,7 +160,8 @@ struct ScannedDecimal {
         exponent -= 1
     }
 
-    /// The number where one correctly rounded operation gives it: at most 2⁵³ times or by a power of ten up to 10²².
+    /// The exact number if one correctly rounded operation yields it: a significand of at most 2⁵³, multiplied or
+    /// divided by a power of ten up to 10²². Otherwise `nil`.
     var exactValue: Double? {
         guard isExact else { return nil }
         let number = Double(significand)

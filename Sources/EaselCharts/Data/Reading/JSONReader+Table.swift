@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension JSONReader {
-    /// Reads the array that starts here into columns: the members of objects, and `data` for other elements.
+    /// Reads the array at the current position into columns: one for each member of objects, and `data` for other
+    /// elements.
     mutating func table() throws(ChartError) -> Table {
         try enter()
         position += 1
         var columns: [ColumnBuilder] = []
         var names: [String] = []
-        // The names as they stand in the text: rows repeat them in the same order, and comparing bytes is quick.
+        // The names exactly as written in the text. Rows repeat them in the same order, and comparing bytes is fast.
         var spellings: [[UInt8]] = []
         var indices: [String: Int] = [:]
         var rowCount = 0
@@ -73,11 +74,11 @@ extension JSONReader {
         return table
     }
 
-    /// Skips a member's name if it is the one expected here, and the colon; returns the index of the name.
+    /// Skips the colon and the member's name if it is the expected one, and returns the index of the name.
     private mutating func skipName(_ spellings: [[UInt8]], startingAt member: Int) throws(ChartError) -> Int? {
         skipSpace()
         guard byte == UInt8(ascii: "\"") else {
-            // `name` knows what to say.
+            // `name` throws the error for this case.
             _ = try name()
             return nil
         }
@@ -113,7 +114,8 @@ extension JSONReader {
 }
 
 extension Table {
-    /// The rows in a JSON value: an array, or the array at the end of the path `property`; an object is one row.
+    /// Creates a table from a JSON value: an array, or the array at the end of the path `property`. An object is
+    /// treated as one row.
     init(json value: Value, property: String?, path: String) throws(ChartError) {
         var value = value
         if let property {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// A reader of JSON that puts rows straight into columns.
+/// A JSON reader that stores rows directly in columns.
 ///
-/// The array `values` of an object `data`, and the members of a top-level `datasets`, become tables. Members of other
-/// objects keep their order; of two with the same name, the later one counts.
+/// The array `values` in a `data` object and the members of a top-level `datasets` object become tables. Members of
+/// other objects keep their order. If two members have the same name, the later value is used.
 struct JSONReader {
     /// The role of an array or an object within a spec.
     enum Role {
         case plain
-        /// The object of a spec that names its data; its `values` are rows.
+        /// The spec's object that describes its data. Its `values` are rows.
         case data
-        /// The object whose members are all rows.
+        /// The object whose members are all arrays of rows.
         case datasets
         /// An array of rows.
         case rows
     }
 
-    /// A name or an index on the way to a value.
+    /// A name or an index on the path to a value.
     enum Step {
         case name(String)
         case index(Int)
@@ -24,14 +24,14 @@ struct JSONReader {
 
     let limits: ChartLimits
     let path: String
-    /// The text, with a zero after its end, so that the end needs no test of its own.
+    /// The text followed by a zero byte, which makes a separate test for the end unnecessary.
     var bytes: [UInt8]
     var position = 0
-    /// The way to the value that is being read.
+    /// The path to the value that is being read.
     var steps: [Step] = []
     private var depth = 0
 
-    /// The value of a JSON text.
+    /// Returns the value of JSON text.
     static func read(_ bytes: [UInt8], limits: ChartLimits, path: String = "$") throws(ChartError) -> Value {
         var reader = try JSONReader(bytes, limits: limits, path: path)
         let value = try reader.value(.plain)
@@ -39,9 +39,9 @@ struct JSONReader {
         return value
     }
 
-    /// The rows of a JSON file: its array, or the array at the end of the path `property`.
+    /// Returns the rows of a JSON file: its array, or the array at the end of the path `property`.
     ///
-    /// An object without an array counts as one row.
+    /// An object without an array is treated as one row.
     static func readTable(
         _ bytes: [UInt8], property: String? = nil, limits: ChartLimits, path: String = "$"
     ) throws(ChartError) -> Table {
@@ -81,7 +81,7 @@ struct JSONReader {
 
     // MARK: - Values
 
-    /// Reads the value that starts here, after white space.
+    /// Skips white space and reads the value at the current position.
     mutating func value(_ role: Role) throws(ChartError) -> Value {
         skipSpace()
         switch byte {
@@ -131,7 +131,7 @@ struct JSONReader {
         try enter()
         position += 1
         var members: [(name: String, value: Value)] = []
-        // Linear search beats hashing in the short objects of specs.
+        // Linear search is faster than hashing for the short objects of specs.
         var indices: [String: Int]?
         skipSpace()
         if byte == UInt8(ascii: "}") {
@@ -166,7 +166,7 @@ struct JSONReader {
         }
     }
 
-    /// Whether the object that is being read is a whole spec: the outermost one, or the `spec` of a request.
+    /// Whether the object that is being read is a whole spec: the outermost object, or the `spec` of a request.
     private var isInSpec: Bool {
         guard depth == 2, case .name("spec") = steps[0] else { return depth == 1 }
         return true
@@ -192,7 +192,7 @@ struct JSONReader {
         position += 1
     }
 
-    /// Skips the comma, or the closing bracket, after an element; returns whether another element follows.
+    /// Skips the comma or the closing bracket after an element, and returns whether another element follows.
     mutating func continues(before close: UInt8, in container: String) throws(ChartError) -> Bool {
         skipSpace()
         if byte == UInt8(ascii: ",") {

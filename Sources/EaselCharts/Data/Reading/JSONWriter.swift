@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A writer of JSON, by the rules of JavaScript's `JSON.stringify`: numbers that are not finite are `null`, and absent
-/// members are left out.
+/// A JSON writer that follows the rules of JavaScript's `JSON.stringify`: non-finite numbers are written as `null`, and
+/// absent members are omitted.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The form of data in a text: the `format` of a spec's data, or what the URL's extension says.
+/// The format of text data: the `format` of the spec's data, or the format implied by the URL's extension.
 struct DataFormat: Sendable {
     private enum Form {
         case json(property: String?)
@@ -56,7 +56,7 @@ struct DataFormat: Sendable {
 
     private static func header(_ spec: Value?) -> [String]? { spec?["header"]?.array?.map(\.asString) }
 
-    /// The rows in a text.
+    /// The rows parsed from text.
     func table(_ bytes: [UInt8], limits: ChartLimits, path: String) throws(ChartError) -> Table {
         switch form {
         case .json(let property):
@@ -68,12 +68,12 @@ struct DataFormat: Sendable {
         }
     }
 
-    /// The rows in a value.
+    /// The rows converted from a value.
     func table(_ value: Value, limits: ChartLimits, path: String) throws(ChartError) -> Table {
         switch form {
         case .json(let property): return try Table(json: value, property: property, path: path)
         case .delimited:
-            // Values that are rows already need no reading.
+            // The values are already rows and need no parsing.
             return try Table(json: value, property: nil, path: path)
         case .feature(let name):
             var topology = try TopoJSON(value, limits: limits, path: path)

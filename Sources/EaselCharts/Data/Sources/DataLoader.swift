@@ -2,10 +2,12 @@
 
 public import Foundation
 
-/// A source of the data that specs name by URL.
+/// A source of the data that specs reference by URL.
 ///
-/// Easel itself fetches nothing: a loader answers from a folder, a cache, or a closure.
+/// Easel never fetches data itself. A loader provides data from a folder, a cache, or a closure.
 public protocol DataLoader: Sendable {
-    /// The bytes at a URL, as it stands in the spec.
+    /// Returns the bytes at a URL.
+    ///
+    /// - Parameter url: The URL exactly as written in the spec.
     func data(at url: String) throws -> Data
 }

@@ -23,13 +23,13 @@ struct DataSource: Sendable {
 
     private static let keys = ["values", "url", "name", "sequence", "sphere", "graticule"]
 
-    /// The name of the data set, with or without contents of its own.
+    /// The name of the data set. The source may also contain its own data.
     var name: String? { spec["name"]?.string }
 
-    /// Whether the data are those of another source with this name.
+    /// Whether the source only refers to another source by name.
     var isReference: Bool { !spec.names.contains { $0 != "name" && DataSource.keys.contains($0) } }
 
-    /// The rows, converted as `format.parse` says.
+    /// The rows, converted according to `format.parse`.
     ///
     /// - Parameter datasets: The spec's data sets by name.
     func table(in context: Context, datasets: [String: Value] = [:]) throws(ChartError) -> Table {
@@ -102,7 +102,7 @@ struct DataSource: Sendable {
         do {
             return try format.table([UInt8](data), limits: context.options.limits, path: place)
         } catch {
-            // The text is a file's, not the spec's.
+            // The invalid text is in the loaded file, not in the spec.
             throw ChartError(
                 error.kind == .spec ? .data : error.kind,
                 problems: error.problems.map {

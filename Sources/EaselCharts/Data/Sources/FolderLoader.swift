@@ -2,10 +2,10 @@
 
 public import Foundation
 
-/// A loader of files below a folder, by relative URLs such as `data/cars.json`.
+/// A loader for files inside a folder, by relative URLs such as `data/cars.json`.
 ///
-/// URLs that lead out of the folder, by `..`, from a root, or through symbolic links, are errors. Queries and fragments
-/// are ignored.
+/// A URL that leads outside the folder throws an error, whether by `..`, an absolute path, or a symbolic link. Queries
+/// and fragments are ignored.
 ///
 /// ```swift
 /// var options = ChartOptions()
@@ -14,12 +14,12 @@ public import Foundation
 public struct FolderLoader: DataLoader {
     private let folder: URL
 
-    /// A loader of the files below a folder.
+    /// Creates a loader for the files inside a folder.
     public init(_ folder: URL) { self.folder = folder }
 
     /// The bytes of a file.
     ///
-    /// - Throws: A ``ChartError`` for a URL that leads out of the folder or to no file.
+    /// - Throws: A ``ChartError`` if the URL leads outside the folder or does not name a file.
     public func data(at url: String) throws -> Data {
         let name = String(url.prefix { $0 != "?" && $0 != "#" })
         let path = name.removingPercentEncoding ?? name
@@ -41,7 +41,7 @@ public struct FolderLoader: DataLoader {
     }
 }
 
-/// A loader that answers with a closure.
+/// A loader that gets its data from a closure.
 ///
 /// ```swift
 /// options.loader = ClosureLoader { url in try cache.data(for: url) }
@@ -49,7 +49,7 @@ public struct FolderLoader: DataLoader {
 public struct ClosureLoader: DataLoader {
     private let load: @Sendable (String) throws -> Data
 
-    /// A loader that calls a closure for every URL.
+    /// Creates a loader that calls a closure for every URL.
     public init(_ load: @escaping @Sendable (String) throws -> Data) { self.load = load }
 
     /// The bytes that the closure returns.

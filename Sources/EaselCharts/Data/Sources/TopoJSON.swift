@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A topology: shapes made of arcs that neighbors share (TopoJSON 1.0).
+/// A topology: shapes built from arcs that neighboring shapes share (TopoJSON 1.0).
 struct TopoJSON {
-    /// The arcs of a mesh: all, those between two shapes, or those of one shape only.
+    /// The arcs included in a mesh: all arcs, arcs between two shapes, or arcs that belong to a single shape.
     enum MeshFilter: String, Sendable { case all, interior, exterior }
 
     private let path: String
     private let objects: Object
-    /// The points of every arc, in the coordinates of the map.
+    /// The points of every arc, in map coordinates.
     private let arcs: [[Value]]
     private let transform: (scale: (Double, Double), offset: (Double, Double))?
-    /// The points that shapes may still have: they may use an arc any number of times.
+    /// The number of points that shapes may still add. The limit is needed because shapes may use an arc any number of
+    /// times.
     private var pointsLeft: Int
 
     init(_ value: Value, limits: ChartLimits = ChartLimits(), path: String) throws(ChartError) {
@@ -50,7 +51,7 @@ struct TopoJSON {
         }
     }
 
-    /// The features of an object: one for each member of a collection, or one.
+    /// The features of an object: one for each member of a collection, or a single feature for any other object.
     mutating func features(of name: String) throws(ChartError) -> [Value] {
         let object = try self.object(name)
         guard object["type"] == "GeometryCollection" else { return [try feature(object)] }
@@ -59,7 +60,7 @@ struct TopoJSON {
         return features
     }
 
-    /// The lines that bound the shapes of an object, each once.
+    /// The boundary lines of an object's shapes, each included once.
     mutating func mesh(of name: String, _ filter: MeshFilter) throws(ChartError) -> Value {
         var uses: [Int: [Int]] = [:]
         var order: [Int] = []
@@ -163,7 +164,8 @@ struct TopoJSON {
         return index
     }
 
-    /// Adds an arc's points behind the last point, which is the arc's first. Arcs with negative numbers run backward.
+    /// Appends an arc's points. The last existing point is replaced because it equals the arc's first point. Arcs with
+    /// negative indices are reversed.
     private mutating func append(_ index: Int, to points: inout [Value]) throws(ChartError) {
         let arc = arcs[index < 0 ? ~index : index]
         pointsLeft -= arc.count
@@ -175,7 +177,7 @@ struct TopoJSON {
         if index < 0 { points.append(contentsOf: arc.reversed()) } else { points.append(contentsOf: arc) }
     }
 
-    /// Lines of arcs that meet end to end.
+    /// The lines formed by joining arcs that meet end to end.
     private mutating func stitched(_ indices: [Int]) throws(ChartError) -> [[Value]] {
         var lines: [[Int]?] = []
         var starts: [Value: Int] = [:]
@@ -185,7 +187,7 @@ struct TopoJSON {
             var line = [index]
             var start = first
             var end = last
-            // The new arc continues a line that ends at its start, and precedes one that starts at its end.
+            // The new arc is appended to a line that ends at its start, and prepended to a line that starts at its end.
             if let before = ends[start], let earlier = lines[before], let head = earlier.first {
                 line = earlier + line
                 ends[start] = nil
