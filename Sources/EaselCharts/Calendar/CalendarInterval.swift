@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// An interval of the calendar, such as three months or one week, between ticks.
+/// A calendar interval between ticks, such as three months or one week.
 ///
-/// Intervals of several units start anew with the next larger unit, as in d3-time: those of ten days start on the 1st,
-/// 11th, 21st and 31st of every month, and those of five hours at 0, 5, 10, 15 and 20 o'clock.
+/// As in d3-time, intervals of several units restart with the next larger unit: intervals of ten days start on the 1st,
+/// 11th, 21st, and 31st of every month, and intervals of five hours start at 0, 5, 10, 15, and 20 o'clock.
 struct CalendarInterval: Sendable, Hashable {
     enum Unit: String, Sendable, Hashable, CaseIterable {
         case year, quarter, month, week, day, hour, minute, second, millisecond
 
-        /// The length in milliseconds; months have 30 days, and years 365.
+        /// The nominal length in milliseconds; a month has 30 days, and a year has 365.
         var duration: Double {
             switch self {
             case .year: 365 * 86_400_000
@@ -27,7 +27,8 @@ struct CalendarInterval: Sendable, Hashable {
     let unit: Unit
     let step: Int
 
-    /// - Parameter step: The number of units, at least 1. A step beyond the next larger unit is like all of that unit.
+    /// - Parameter step: The number of units, at least 1. A step larger than the next larger unit is reduced to that
+    ///   unit.
     init(_ unit: Unit, step: Int = 1) {
         let largest =
             switch unit {
@@ -44,7 +45,7 @@ struct CalendarInterval: Sendable, Hashable {
         self.step = min(max(step, 1), largest)
     }
 
-    /// An interval as axes and scales give it: `"month"`, or `{"interval": "month", "step": 3}`.
+    /// Creates an interval from the value of an axis or a scale: `"month"`, or `{"interval": "month", "step": 3}`.
     init(_ value: Value, at path: String) throws(ChartError) {
         let name = value.string ?? value["interval"]?.string
         let names = Unit.allCases.map(\.rawValue)
@@ -65,14 +66,14 @@ struct CalendarInterval: Sendable, Hashable {
         self.init(unit, step: Int(step))
     }
 
-    /// The interval of about `count` ticks from one date to another.
+    /// Creates the interval that yields about `count` ticks from one date to another.
     init(from start: Double, to stop: Double, count: Double) {
         let target = abs(stop - start) / max(count, .leastNormalMagnitude)
         self.init(nearest: target, in: CalendarInterval.ladder, from: start, to: stop, count: count)
     }
 
-    /// The interval of a ladder whose ratio to a duration is closest to 1; beyond its ends, years or milliseconds in
-    /// steps of 1, 2 and 5.
+    /// Creates the interval of a ladder whose duration is closest to `target` by ratio. Outside the ladder, steps of 1,
+    /// 2, and 5 are used: of milliseconds below its shortest interval, and of years above its longest.
     init(nearest target: Double, in ladder: [CalendarInterval], from start: Double, to stop: Double, count: Double) {
         let next = ladder.firstIndex { $0.duration > target } ?? ladder.count
         if target.isNaN || next == 0 {
@@ -90,7 +91,7 @@ struct CalendarInterval: Sendable, Hashable {
 
     private var duration: Double { unit.duration * Double(step) }
 
-    /// The intervals between ticks, as in d3-scale.
+    /// The tick intervals of d3-scale, from short to long.
     static let ladder: [CalendarInterval] =
         [1, 5, 15, 30].map { CalendarInterval(.second, step: $0) }
         + [1, 5, 15, 30].map { CalendarInterval(.minute, step: $0) }
@@ -102,7 +103,7 @@ struct CalendarInterval: Sendable, Hashable {
 
     // MARK: - Dates
 
-    /// The start of the interval that a date is in.
+    /// Returns the start of the interval that contains a date.
     func floor(_ date: Double, in calendar: ChartCalendar) -> Double {
         guard abs(date) <= CivilTime.limit else { return .nan }
         let time = calendar.time(at: date)
@@ -114,13 +115,13 @@ struct CalendarInterval: Sendable, Hashable {
         case .quarter: return start(month: time.month - time.month % (3 * step))
         case .month: return start(month: time.month - time.month % step)
         case .week:
-            // Weeks are counted from the one of 1970-01-01, a Thursday.
+            // Weeks are counted from the week of 1970-01-01, a Thursday.
             let week = (time.days + 4).flooredQuotient(by: 7)
             return start(month: time.month, day: time.day - time.weekday - 7 * week.remainder(by: step))
         case .day: return start(month: time.month, day: time.day - (time.day - 1) % step)
         case .hour:
             var hour = date - Double(time.minutes * 60_000 + time.seconds * 1_000 + time.milliseconds)
-            // Hours of the clock may be skipped or repeated, so that they are stepped through.
+            // Clock changes can skip or repeat hours, so hours are checked one by one.
             for _ in 0..<2 * step where calendar.time(at: hour).hours % step != 0 { hour -= Unit.hour.duration }
             return hour.rounded(.down)
         case .minute:
@@ -131,13 +132,13 @@ struct CalendarInterval: Sendable, Hashable {
         }
     }
 
-    /// The start of the first interval that does not begin before a date.
+    /// Returns the start of the first interval that starts at or after a date.
     func ceiling(_ date: Double, in calendar: ChartCalendar) -> Double {
         let start = floor(date, in: calendar)
         return start < date ? next(start, in: calendar) : start
     }
 
-    /// The start of the interval after the one that starts at a date.
+    /// Returns the start of the interval that follows the interval starting at a date.
     func next(_ start: Double, in calendar: ChartCalendar) -> Double {
         guard unit == .hour else { return floor(unit.date(start, plus: step, in: calendar), in: calendar) }
         var hour = start + unit.duration
@@ -145,9 +146,10 @@ struct CalendarInterval: Sendable, Hashable {
         return hour
     }
 
-    /// The intervals' starts from one date to another, both included; in descending order if `stop` is before `start`.
+    /// Returns the interval starts from one date to another, both included, in descending order if `stop` is before
+    /// `start`.
     ///
-    /// There are at most a million, more than a chart has space for.
+    /// The result has at most a million starts, which is more than any chart can show.
     func ticks(from start: Double, to stop: Double, in calendar: ChartCalendar) -> [Double] {
         if stop < start { return ticks(from: stop, to: start, in: calendar).reversed() }
         guard start.isFinite, stop.isFinite else { return [] }
@@ -160,7 +162,7 @@ struct CalendarInterval: Sendable, Hashable {
         return ticks
     }
 
-    /// The domain extended to the intervals' starts; a descending domain stays one.
+    /// Returns the domain extended to interval starts. A descending domain stays descending.
     func nice(from start: Double, to stop: Double, in calendar: ChartCalendar) -> (start: Double, stop: Double) {
         if stop < start { return (ceiling(start, in: calendar), floor(stop, in: calendar)) }
         return (floor(start, in: calendar), ceiling(stop, in: calendar))
@@ -168,7 +170,7 @@ struct CalendarInterval: Sendable, Hashable {
 }
 
 extension CalendarInterval.Unit {
-    /// The date a number of units later, at the same time of day for units of days and more.
+    /// Returns the date a number of units later. Units of a day or more keep the time of day.
     func date(_ date: Double, plus count: Int, in calendar: ChartCalendar) -> Double {
         guard date.isFinite else { return .nan }
         var time = calendar.time(at: date)

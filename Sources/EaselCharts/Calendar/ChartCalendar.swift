@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A clock with a calendar: times of day and dates of one time zone.
+/// A clock and calendar for one time zone.
 ///
-/// Dates are milliseconds since 1970-01-01 UTC, as in JavaScript; NaN stands for an invalid date.
+/// Dates are milliseconds since 1970-01-01 UTC, as in JavaScript; NaN represents an invalid date.
 struct ChartCalendar: Sendable, Hashable {
     /// The zone's offsets from UTC; `nil` for UTC itself.
     private let offsets: ZoneOffsets?
@@ -17,13 +17,13 @@ struct ChartCalendar: Sendable, Hashable {
 
     var isUTC: Bool { offsets == nil }
 
-    /// The date and the time of day at a point in time.
+    /// Returns the date and the time of day at a point in time.
     func time(at date: Double) -> CivilTime { CivilTime(clock: date + offset(at: date)) }
 
-    /// The point in time at which this calendar shows a date and a time of day.
+    /// Returns the point in time at which this calendar shows a date and a time of day.
     ///
-    /// A time that occurs twice, when clocks are set back, is the first of the two; one that clocks skip is moved on by as
-    /// much as they skip.
+    /// If clocks are set back and a time occurs twice, the first occurrence is returned. A time that clocks skip is
+    /// moved forward by the skipped amount.
     func date(_ time: CivilTime) -> Double {
         let clock = time.clock
         guard let offsets else { return abs(clock) <= CivilTime.limit ? clock : .nan }
@@ -36,6 +36,6 @@ struct ChartCalendar: Sendable, Hashable {
         return abs(date) <= CivilTime.limit ? date : .nan
     }
 
-    /// The offset of local time from UTC, in milliseconds.
+    /// Returns the offset of local time from UTC, in milliseconds.
     func offset(at date: Double) -> Double { offsets?.offset(at: date) ?? 0 }
 }

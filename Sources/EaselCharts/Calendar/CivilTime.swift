@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A point in time as a calendar shows it: a date of the proleptic Gregorian calendar and a time of day.
+/// A point in time as shown by a calendar: a date of the proleptic Gregorian calendar and a time of day.
 ///
-/// Components may lie outside their ranges when a calendar makes a date of them: month 12 is January of the next year,
-/// and day 0 is the last day of the month before.
+/// Components may be out of range when a calendar converts them to a date: month 12 is January of the next year, and
+/// day 0 is the last day of the previous month.
 struct CivilTime: Sendable, Hashable {
     var year: Int
-    /// The month, 0 for January.
+    /// The month; 0 is January.
     var month = 0
     /// The day of the month, from 1.
     var day = 1
@@ -15,9 +15,9 @@ struct CivilTime: Sendable, Hashable {
     var seconds = 0
     var milliseconds = 0
 
-    /// The date `days` days after 1970-01-01, at midnight.
+    /// Creates the date `days` days after 1970-01-01, at midnight.
     ///
-    /// Years begin on March 1 in the computation, so that the leap day is a year's last.
+    /// The computation starts years on March 1, which makes the leap day the last day of a year.
     init(days: Int) {
         let shifted = days + 719_468
         let era = shifted.flooredQuotient(by: 146_097)
@@ -43,9 +43,9 @@ struct CivilTime: Sendable, Hashable {
         self.milliseconds = milliseconds
     }
 
-    /// The time a number of milliseconds after 1970-01-01 00:00 of the same clock.
+    /// Creates the time that is a number of milliseconds after 1970-01-01 00:00 on the same clock.
     ///
-    /// Times beyond JavaScript's range of dates are clamped to it, and NaN is 1970-01-01.
+    /// Times outside JavaScript's date range are clamped to it, and NaN becomes 1970-01-01.
     init(clock milliseconds: Double) {
         let total = Int(
             milliseconds.isNaN ? 0 : min(max(milliseconds, -CivilTime.limit), CivilTime.limit).rounded(.down))
@@ -58,10 +58,10 @@ struct CivilTime: Sendable, Hashable {
         self.milliseconds = rest % 1_000
     }
 
-    /// The latest time of JavaScript's dates, in milliseconds after 1970.
+    /// The latest time that JavaScript dates support, in milliseconds after 1970-01-01 00:00.
     static let limit = 8.64e15
 
-    /// The days from 1970-01-01 to this date.
+    /// The number of days from 1970-01-01 to this date.
     var days: Int {
         let months = min(max(month, -10_000_000), 10_000_000)
         let years = min(max(year, -1_000_000), 1_000_000) + (months - 2).flooredQuotient(by: 12)
@@ -73,7 +73,7 @@ struct CivilTime: Sendable, Hashable {
         return era * 146_097 + dayOfEra - 719_468 + min(max(day, -1_000_000_000), 1_000_000_000) - 1
     }
 
-    /// The milliseconds from 1970-01-01 00:00 of the same clock to this time.
+    /// The number of milliseconds from 1970-01-01 00:00 on the same clock to this time.
     var clock: Double {
         var sum = Double(days) * 86_400_000
         sum += Double(hours) * 3_600_000
@@ -81,7 +81,7 @@ struct CivilTime: Sendable, Hashable {
         return sum + Double(seconds) * 1_000 + Double(milliseconds)
     }
 
-    /// The day of the week, 0 for Sunday.
+    /// The day of the week; 0 is Sunday.
     var weekday: Int { (days + 4).remainder(by: 7) }
 
     /// The day of the year, from 1.
@@ -89,13 +89,13 @@ struct CivilTime: Sendable, Hashable {
 
     var quarter: Int { month / 3 + 1 }
 
-    /// The number of the week, whose first day is Sunday; days before the year's first Sunday are in week 0.
+    /// The number of the week, with weeks starting on Sunday. Days before the first Sunday of the year are in week 0.
     var sundayWeek: Int { (dayOfYear - 1 + 7 - weekday) / 7 }
 
-    /// The number of the week, whose first day is Monday; days before the year's first Monday are in week 0.
+    /// The number of the week, with weeks starting on Monday. Days before the first Monday of the year are in week 0.
     var mondayWeek: Int { (dayOfYear - 1 + 7 - (weekday + 6) % 7) / 7 }
 
-    /// The year and week of ISO 8601: week 1 has the year's first Thursday, and weeks start on Monday.
+    /// The ISO 8601 year and week. Week 1 contains the first Thursday of the year, and weeks start on Monday.
     var isoWeek: (year: Int, week: Int) {
         let thursday = CivilTime(days: days - (weekday + 6) % 7 + 3)
         return (thursday.year, (thursday.dayOfYear - 1) / 7 + 1)
@@ -103,19 +103,19 @@ struct CivilTime: Sendable, Hashable {
 }
 
 extension Int {
-    /// The largest integer that is at most the quotient. The divisor is positive.
+    /// Returns the largest integer that is at most the quotient. The divisor must be positive.
     func flooredQuotient(by divisor: Int) -> Int {
         let quotient = self / divisor
         return self % divisor < 0 ? quotient - 1 : quotient
     }
 
-    /// The remainder of the floored quotient, in 0 ..< divisor.
+    /// Returns the remainder of the floored division, in 0 ..< divisor.
     func remainder(by divisor: Int) -> Int {
         let rest = self % divisor
         return rest < 0 ? rest + divisor : rest
     }
 
-    /// The integer nearest to zero from a number, within ±10¹⁵; 0 for NaN.
+    /// Converts a number to an integer by rounding toward zero, clamped to ±10¹⁵. NaN becomes 0.
     init(clamping number: Double) {
         self = number.isNaN ? 0 : Int(Swift.min(Swift.max(number, -1e15), 1e15))
     }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension TimeUnit {
-    /// The format of dates rounded to this unit: `%b %Y` for `yearmonth`.
+    /// The format for dates rounded to this unit, such as `%b %Y` for `yearmonth`.
     var format: String {
         TimeUnit.format(of: parts, ["year-month": "%b %Y ", "year-month-date": "%b %d, %Y "])
     }
 
-    /// The format of dates rounded to units, put together from the formats of the longest combinations that have one.
+    /// Returns the format for dates rounded to units. It concatenates the formats of the longest unit combinations that
+    /// have one.
     ///
-    /// - Parameter own: Formats beside Vega's, by units joined with hyphens.
+    /// - Parameter own: Formats in addition to Vega's, keyed by units joined with hyphens.
     static func format(of parts: [Part], _ own: [String: String] = [:]) -> String {
         var format = ""
         var rest = parts[...]

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A unit, or a combination of units, to which dates are rounded down: `yearmonth`, `utchours`, `{"unit": …, "step": 3}`.
+/// A unit or a combination of units to which dates are rounded down: `yearmonth`, `utchours`, `{"unit": …, "step": 3}`.
 struct TimeUnit: Sendable, Hashable {
     /// The units, in the order in which they are combined.
     enum Part: String, Sendable, Hashable, CaseIterable {
         case year, quarter, month, week, date, day, dayofyear, hours, minutes, seconds, milliseconds
 
-        /// The interval of the calendar that has this length.
+        /// The calendar interval of this length.
         var interval: CalendarInterval.Unit {
             switch self {
             case .year: .year
@@ -22,19 +22,19 @@ struct TimeUnit: Sendable, Hashable {
         }
     }
 
-    /// The units, in the order of the cases; empty where `maxbins` decides them.
+    /// The units, in the order of the cases; empty if `maxbins` determines them.
     private(set) var parts: [Part] = []
-    /// The number of smallest units that make one interval.
+    /// The number of smallest units in one interval.
     private(set) var step = 1
     private(set) var isUTC = false
-    /// Whether the data are rounded already.
+    /// Whether the data are already rounded.
     private(set) var isBinned = false
-    /// The number of intervals wanted, where a domain decides the units; `nil` for given units.
+    /// The desired number of intervals if the units depend on the domain; `nil` if the units are given.
     private(set) var maxbins: Double?
-    /// The name in field names: `yearmonth`, `utcmonth_step_3`.
+    /// The prefix for field names, such as `yearmonth` or `utcmonth_step_3`.
     private(set) var name = ""
 
-    /// A time unit of a spec: a name, or an object with `unit`, `maxbins`, `step`, `utc` and `binned`.
+    /// Creates a time unit from a spec: a name, or an object with `unit`, `maxbins`, `step`, `utc`, and `binned`.
     init(_ value: Value, at path: String) throws(ChartError) {
         guard let object = value.object else {
             guard let text = value.string else {
@@ -81,7 +81,7 @@ struct TimeUnit: Sendable, Hashable {
         maxbins = nil
     }
 
-    /// Reads `yearmonth`, after `utc`, `binned`, or both.
+    /// Reads a name such as `yearmonth`, optionally prefixed by `utc`, `binned`, or both.
     private mutating func read(_ text: String, at path: String) throws(ChartError) {
         var rest = Substring(text)
         while let prefix = ["utc", "binned"].first(where: { rest.hasPrefix($0) }) {
@@ -90,7 +90,7 @@ struct TimeUnit: Sendable, Hashable {
         }
         var units = Part.allCases[...]
         while !rest.isEmpty {
-            // Of `day` and `dayofyear` the longer name counts.
+            // The longest match is used, because `day` is a prefix of `dayofyear`.
             let found = units.filter { rest.hasPrefix($0.rawValue) }.max { $0.rawValue.count < $1.rawValue.count }
             guard let found, let index = units.firstIndex(of: found) else { break }
             parts.append(found)
@@ -112,7 +112,7 @@ struct TimeUnit: Sendable, Hashable {
 
     // MARK: - Dates
 
-    /// The units that divide a domain into about `maxbins` intervals; `self` where units are given.
+    /// Returns the units that divide a domain into about `maxbins` intervals, or `self` if the units are given.
     func resolved(over domain: ClosedRange<Double>) -> TimeUnit {
         guard let maxbins else { return self }
         let (start, stop) = (domain.lowerBound, domain.upperBound)
@@ -134,24 +134,25 @@ struct TimeUnit: Sendable, Hashable {
         return TimeUnit(parts: parts, step: interval.step, like: self)
     }
 
-    /// The start of the interval that a date is in. Units without a year are those of 2012, which starts on a Sunday.
+    /// Returns the start of the interval that contains a date. Units without a year use 2012, which starts on a Sunday.
     func floor(_ date: Double, in context: Context) -> Double {
         floor(date, in: isUTC ? context.utc : context.calendar)
     }
 
-    /// The end of the interval that starts at a date.
+    /// Returns the end of the interval that starts at a date.
     func next(_ date: Double, in context: Context) -> Double {
         guard let last = parts.last else { return date }
         return last.interval.date(date, plus: step, in: isUTC ? context.utc : context.calendar)
     }
 
-    /// The start of the interval that a date is in.
+    /// Returns the start of the interval that contains a date.
     func floor(_ date: Double, in calendar: ChartCalendar) -> Double {
         guard date.isFinite, let last = parts.last else { return .nan }
         let time = calendar.time(at: date)
         var start = CivilTime(year: 2_012)
         for part in parts {
-            /// A multiple of the step after `first`, for the smallest unit.
+            /// Rounds the smallest unit down to a multiple of the step, counted from `first`. Other units are
+            /// unchanged.
             func multiple(_ number: Int, from first: Int = 0) -> Int {
                 part == last && step > 1 ? number - (number - first).remainder(by: step) : number
             }

@@ -3,9 +3,9 @@
 import Foundation
 import Synchronization
 
-/// The offsets of a time zone, found out with Foundation once a year of the calendar and kept.
+/// The offsets of a time zone. Foundation computes them once for each calendar year, and they are cached.
 final class ZoneOffsets: Sendable, Hashable {
-    /// An offset and the point in time from which it holds, both in milliseconds.
+    /// An offset and the time from which it applies, both in milliseconds.
     private struct Period {
         let start: Double
         let offset: Double
@@ -27,9 +27,10 @@ final class ZoneOffsets: Sendable, Hashable {
         }
     }
 
-    /// The offset of local time from UTC at a point in time.
+    /// Returns the offset of local time from UTC at a point in time, in milliseconds.
     func offset(at date: Double) -> Double {
-        // Zones change by rule: a year beyond 10,000 is like one before it.
+        // Zones change by fixed rules, so dates more than 2.5 × 10¹⁴ ms from 1970 (about the year 9,900) use the offset
+        // at that limit.
         guard abs(date) < 2.5e14 else { return foundationOffset(at: date.isNaN ? 0 : min(max(date, -2.5e14), 2.5e14)) }
         let year = Int((date / ZoneOffsets.yearLength).rounded(.down))
         return years.withLock { years in
@@ -45,7 +46,7 @@ final class ZoneOffsets: Sendable, Hashable {
         Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: (date / 1_000).rounded(.down)))) * 1_000
     }
 
-    /// The periods of one year, whose changes are searched for between days two weeks apart.
+    /// Returns the periods of one year. Offsets two weeks apart are compared to find the changes.
     private func periods(ofYear year: Int) -> [Period] {
         let start = Double(year) * ZoneOffsets.yearLength
         let end = start + ZoneOffsets.yearLength

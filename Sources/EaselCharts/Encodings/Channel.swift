@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A property of marks that data can drive.
+/// A mark property that data can control.
 ///
-/// The order of the cases is the order in which channels group, stack and make guides.
+/// Grouping, stacking, and guides process channels in the order of the cases.
 enum Channel: String, Sendable, CaseIterable {
     case x, y, x2, y2
     case xOffset, yOffset
@@ -18,7 +18,7 @@ enum Channel: String, Sendable, CaseIterable {
 
     var isX: Bool { self == .x || self == .x2 }
 
-    /// x, y, and their offsets, angles and radii: what places a mark.
+    /// Whether the channel positions a mark: x, y, their offsets, angles, and radii.
     var isPosition: Bool {
         switch self {
         case .x, .y, .x2, .y2, .theta, .theta2, .radius, .radius2, .xOffset, .yOffset: true
@@ -26,7 +26,7 @@ enum Channel: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the channel has a scale of its own; x2 uses the scale of x.
+    /// Whether the channel has its own scale; for example, x2 uses the scale of x.
     var hasScale: Bool { Channel.scaled.contains(self) }
 
     static let scaled: [Channel] = [
@@ -34,14 +34,14 @@ enum Channel: String, Sendable, CaseIterable {
         .strokeWidth, .strokeDash, .size, .angle, .shape,
     ]
 
-    /// Channels other than positions, in order; those that split a mark into series among them.
+    /// The channels other than positions, in order. They include the channels that split a mark into series.
     static let nonPosition: [Channel] = [
         .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth, .strokeDash, .size, .angle,
         .shape,
         .order, .text, .detail, .key, .tooltip, .href, .url, .description,
     ]
 
-    /// The channel of the other end of a range: x2 for x.
+    /// The channel for the other end of a range, such as x2 for x.
     var secondary: Channel? {
         switch self {
         case .x: .x2
@@ -67,7 +67,7 @@ enum Channel: String, Sendable, CaseIterable {
         }
     }
 
-    /// The channel of the other dimension.
+    /// The channel for the other dimension, such as y for x.
     var orthogonal: Channel? {
         switch self {
         case .x: .y
@@ -87,7 +87,7 @@ enum Channel: String, Sendable, CaseIterable {
         }
     }
 
-    /// The largest number of bins that the channel's readers can tell apart.
+    /// The default maximum number of bins; it is lower for channels whose values are harder to tell apart.
     var defaultBinCount: Int {
         switch self {
         case .row, .column, .facet, .size, .color, .fill, .stroke, .strokeWidth, .opacity, .fillOpacity, .strokeOpacity,

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension ChannelDefinition {
-    /// The title of the channel's guide: that of the guide, of the definition, or one made from the field.
+    /// Returns the title of the channel's guide: the title of the guide, the title of the definition, or a title made
+    /// from the field.
     ///
-    /// - Returns: One string a line; empty for no title.
+    /// - Returns: The lines of the title, empty for no title, and whether the spec gives the title.
     func title(guide: String, config: Config) -> (lines: [String], isGiven: Bool) {
         if let given = spec[guide]?["title"] ?? spec["title"] {
             let lines = given.string.map { $0.isEmpty ? [] : [$0] } ?? given.array?.map(\.asString) ?? []

@@ -5,29 +5,29 @@ struct ChannelDefinition: Sendable {
     let channel: Channel
     /// The JSON path of the definition.
     let path: String
-    /// The members as they were written.
+    /// The members as written in the spec.
     var spec: Object
-    /// The field before any aggregate, bin or time unit.
+    /// The field before aggregation, binning, or rounding to a time unit.
     var field: Field?
     var aggregate: AggregateOp?
     /// The field whose minimum or maximum selects the row, for `argmin` and `argmax`.
     var argument: Field?
-    /// The parameter of an exponential average.
+    /// The decay parameter of an exponential average.
     var decay = 0.5
     var bin: Bin = .none
     var timeUnit: TimeUnit?
     var datum: Value?
-    /// A constant in the channel's own terms: pixels, a color.
+    /// A constant in the units of the channel, such as pixels or a color.
     var value: Value?
     var type: FieldType
 
     enum Bin: Sendable {
         case none
-        /// The field holds the starts of bins already.
+        /// The field already contains the starts of bins.
         case binned
         case parameters(Object)
 
-        /// Whether this definition makes bins.
+        /// Whether this definition creates bins.
         var isMade: Bool { if case .parameters = self { true } else { false } }
         var isBinned: Bool { if case .binned = self { true } else { false } }
     }
@@ -102,10 +102,10 @@ struct ChannelDefinition: Sendable {
         }
     }
 
-    /// Whether a field or a count drives the channel.
+    /// Whether a field or a count provides the channel's values.
     var hasField: Bool { field != nil || aggregate == .count }
 
-    /// Whether the channel goes through a scale.
+    /// Whether the channel's values pass through a scale.
     var isScaled: Bool { (hasField || datum != nil) && spec["scale"] != .null }
 
     var isContinuous: Bool { type.isContinuous && !(type == .temporal && spec["scale"]?.type?.string == "ordinal") }
@@ -126,17 +126,18 @@ struct ChannelDefinition: Sendable {
         return field
     }
 
-    /// The column of the ends of bins or time units.
+    /// The column with the ends of bins or time units.
     var endColumn: Field { Field(column: "\(column.columnName)_end") }
 
-    /// The column of a bin's text: "10 – 20".
+    /// The column with the text of a bin's range, such as "10 – 20".
     var rangeColumn: Field { Field(column: "\(column.columnName)_range") }
 
-    /// The columns of the ends of rectangles that are shifted within their time units.
+    /// The columns with the start and the end of rectangles that are shifted within their time units.
     var shiftedColumn: Field { Field(column: "\(column.columnName)_shifted") }
     var shiftedEndColumn: Field { Field(column: "\(column.columnName)_shifted_end") }
 
-    /// The share of a time unit by which a rectangle is shifted to earlier dates; `nil` for none.
+    /// Returns the fraction of a time unit by which a rectangle is shifted to earlier dates, or `nil` if it is not
+    /// shifted.
     func shift(mark: Mark, hasSecondary: Bool) -> Double? {
         guard timeUnit != nil, type == .temporal, let position = bandPosition(mark: mark, hasSecondary: hasSecondary),
             position != 0
@@ -155,7 +156,7 @@ struct ChannelDefinition: Sendable {
         return parts.joined(separator: "_")
     }
 
-    /// Whether marks at the field's values are as wide as the bins or units that they stand for.
+    /// Whether marks at the field's values span the bins or time units that the values represent.
     func hasBandEnd(mark: Mark, hasSecondary: Bool) -> Bool {
         if bin.isMade || (timeUnit != nil && type == .temporal) {
             return bandPosition(mark: mark, hasSecondary: hasSecondary) != nil
@@ -163,7 +164,7 @@ struct ChannelDefinition: Sendable {
         return false
     }
 
-    /// The position within a bin, a time unit or a band: 0 at its start, 1 at its end.
+    /// Returns the position within a bin, a time unit, or a band: 0 at its start, 1 at its end.
     func bandPosition(mark: Mark, hasSecondary: Bool) -> Double? {
         if let position = spec["bandPosition"]?.number ?? spec["band"]?.number { return position }
         guard field != nil else { return nil }

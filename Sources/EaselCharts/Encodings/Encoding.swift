@@ -2,7 +2,7 @@
 
 /// The channels of a unit.
 struct Encoding: Sendable {
-    /// The definitions by channel; most channels have one, and details, orders and tooltips may have several.
+    /// The definitions of each channel. Most channels have one; details, orders, and tooltips may have several.
     private var definitions: [Channel: [ChannelDefinition]] = [:]
 
     init(_ object: Object, markType: String, isFilled: Bool?, at path: String) throws(ChartError) {
@@ -24,7 +24,7 @@ struct Encoding: Sendable {
             if !list.isEmpty { definitions[channel] = list }
         }
         for (offset, main) in [(Channel.xOffset, Channel.x), (.yOffset, .y)] {
-            // Within a continuous position there are no bands to shift in.
+            // A continuous position has no bands within which an offset could shift marks.
             if let definition = self[main], definition.hasField, definition.isContinuous, definition.timeUnit == nil,
                 self[offset]?.hasField == true
             {
@@ -42,7 +42,7 @@ struct Encoding: Sendable {
     /// All definitions of a channel.
     func all(_ channel: Channel) -> [ChannelDefinition] { definitions[channel] ?? [] }
 
-    /// All definitions that have a field, also those inside conditions, in the order of channels.
+    /// All definitions that have a field, in channel order. Definitions inside conditions are included.
     var fields: [ChannelDefinition] {
         Channel.allCases.flatMap { all($0).compactMap(\.withField) }
     }
@@ -67,21 +67,21 @@ struct Encoding: Sendable {
 }
 
 extension ChannelDefinition {
-    /// A definition that holds where a test holds.
+    /// A definition that applies if a test is true.
     struct Condition: Sendable {
         /// The object with `test` or `param`.
         let spec: Object
         let path: String
         let definition: ChannelDefinition
 
-        /// The test that a row passes.
+        /// Returns the test that a row must pass.
         func predicate() throws(ChartError) -> Predicate {
             if let test = spec["test"] { return try Predicate(test, path: "\(path).test") }
             return try Predicate(.object(spec), path: path)
         }
     }
 
-    /// The conditions, in order; the first that holds decides.
+    /// Returns the conditions, in order. The first condition that is true applies.
     func conditions() throws(ChartError) -> [Condition] {
         guard let condition = spec["condition"] else { return [] }
         var conditions: [Condition] = []
@@ -95,7 +95,8 @@ extension ChannelDefinition {
         return conditions
     }
 
-    /// The definition itself, or that of the first condition that has a field or a datum; `nil` where none has.
+    /// The definition itself or, if it has no field or datum, the first conditional definition that has one; `nil` if
+    /// none has.
     var withField: ChannelDefinition? {
         if hasField || datum != nil { return self }
         return (try? conditions())?.first { $0.definition.hasField || $0.definition.datum != nil }?.definition

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// The mark of a unit, with everything that it says and everything that the configuration says of its kind.
+/// The mark of a unit, with the properties that the spec gives and those of the configuration for its kind.
 struct Mark: Sendable {
     enum Kind: String, Sendable, CaseIterable {
         case arc, area, bar, circle, geoshape, image, line, point, rect, rule, square, text, tick, trail
     }
 
     let kind: Kind
-    /// The properties that the spec gives.
+    /// The properties given in the spec.
     var own: Object
-    /// The configuration of the mark's styles, of its kind, and of all marks, in this order.
+    /// The configuration of the mark's styles, of its kind, and of all marks, in order of decreasing precedence.
     private let configured: [Object]
-    /// The direction of bars, lines and ranges; `nil` where the mark has none.
+    /// Whether bars, lines, and ranges are horizontal; `nil` if the mark has no direction.
     var isHorizontal: Bool?
-    /// Whether the color fills the mark, rather than stroking it.
+    /// Whether the color fills the mark instead of stroking it.
     var isFilled: Bool
 
     init(_ own: Object, _ encoding: Encoding, config: Config, at path: String) throws(ChartError) {
@@ -26,7 +26,7 @@ struct Mark: Sendable {
         self.kind = kind
         self.own = own
         let styles: [Value] = [.string(type)] + (own["style"].map { $0.array ?? [$0] } ?? [])
-        // Of several styles, the last one counts.
+        // If there are several styles, the last one has the highest precedence.
         configured =
             styles.reversed().compactMap { $0.string.flatMap { config["style"][$0]?.object } }
             + [config[type], config["mark"], Self.defaults(kind)]
@@ -40,7 +40,7 @@ struct Mark: Sendable {
         isHorizontal = Self.orientation(kind, encoding, given: self["orient"]?.string)
     }
 
-    /// The properties that count least.
+    /// Returns the default properties, which have the lowest precedence.
     private static func defaults(_ kind: Kind) -> Object {
         switch kind {
         case .point, .circle, .square: ["size": 30, "strokeWidth": 2]
@@ -49,7 +49,7 @@ struct Mark: Sendable {
         }
     }
 
-    /// The value of a property: the mark's own, or the configuration's.
+    /// The value of a property, from the mark itself or from the configuration.
     subscript(name: String) -> Value? {
         if let value = own[name] { return value }
         for object in configured {
@@ -58,7 +58,7 @@ struct Mark: Sendable {
         return nil
     }
 
-    /// The value of a property under one of two names, of which the first counts more at each place.
+    /// Returns the value of a property with two possible names. If an object has both names, the first one is used.
     func property(_ first: String, or second: String?) -> Value? {
         for object in [own] + configured {
             if let value = object[first] ?? second.flatMap({ object[$0] }) { return value }
@@ -66,7 +66,7 @@ struct Mark: Sendable {
         return nil
     }
 
-    /// The value in the configuration alone.
+    /// Returns the value in the configuration, ignoring the mark's own properties.
     func configuration(_ name: String) -> Value? {
         for object in configured {
             if let value = object[name] { return value }
@@ -74,10 +74,10 @@ struct Mark: Sendable {
         return nil
     }
 
-    /// Bars, rectangles, images, and arcs cover the band at their position.
+    /// Whether the mark covers the band at its position: bars, rectangles, images, arcs, and ticks.
     var isRectBased: Bool { kind == .bar || kind == .rect || kind == .image || kind == .arc || kind == .tick }
 
-    /// Lines, areas and trails are one item for many rows.
+    /// Whether one item represents many rows: lines, areas, and trails.
     var isPath: Bool { kind == .line || kind == .area || kind == .trail }
 
     // MARK: - Orientation
@@ -101,7 +101,7 @@ struct Mark: Sendable {
                 }
                 if hasX2 || hasY2 {
                     if let specified { return specified }
-                    // A measure beside a range is across the bar's bins.
+                    // A measure combined with a range is perpendicular to the bar's bins.
                     if !hasX2, x?.type == .quantitative, x?.bin.isMade == false { return true }
                     if !hasY2, y?.type == .quantitative, y?.bin.isMade == false { return false }
                 }
@@ -115,12 +115,12 @@ struct Mark: Sendable {
             }
         }
         if let specified { return specified }
-        // A tick is a short line across the measure; everything else runs along it.
+        // A tick is a short line perpendicular to the measure; all other marks run along it.
         let along = kind != .tick
         let xIsMeasure = isMeasure(x)
         let yIsMeasure = isMeasure(y)
         if xIsMeasure != yIsMeasure {
-            // Time is a dimension, even beside names and bins.
+            // Time is a dimension, even when the other field is discrete or binned.
             let isTime = (xIsMeasure ? x : y)?.type == .temporal && kind != .tick
             return (xIsMeasure != isTime) == along
         }
@@ -130,7 +130,7 @@ struct Mark: Sendable {
         return false
     }
 
-    /// Whether a definition is a continuous measure, not one that bins cut into pieces.
+    /// Whether a definition is a continuous measure that is not binned.
     private static func isMeasure(_ definition: ChannelDefinition?) -> Bool {
         guard let definition, definition.hasField || definition.datum != nil else { return false }
         return definition.isContinuous && !definition.bin.isMade && !definition.bin.isBinned

@@ -6,11 +6,11 @@ struct StackDefinition: Sendable {
     let channel: String
     /// `zero`, `center`, or `normalize`.
     let offset: String
-    /// The channels whose values a stack shares: the other dimension and its offset.
+    /// The definitions whose values are the same for all parts of a stack: the other dimension and its offset.
     let dimensions: [ChannelDefinition]
-    /// The definitions whose values tell the parts of a stack apart.
+    /// The definitions whose values distinguish the parts of a stack.
     let parts: [ChannelDefinition]
-    /// Whether absent parts count as 0, so that areas have no holes.
+    /// Whether absent parts are treated as 0, which prevents gaps in areas.
     let imputes: Bool
 
     private static let stackable: Set<Mark.Kind> = [
@@ -66,7 +66,7 @@ struct StackDefinition: Sendable {
         imputes = measure.spec["impute"] != .null && (kind == .line || kind == .area || kind == .trail)
     }
 
-    /// The channel of the two that is stacked: the one with the measure.
+    /// Returns the channel to stack: whichever of the two has the measure.
     private static func channel(
         _ encoding: Encoding, _ first: Channel, _ second: Channel, _ kind: Mark.Kind, _ orient: String?
     ) -> Channel? {
