@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// One evaluation of an expression: the datum or the columns that it reads, and the values of its names.
+/// One evaluation of an expression: its input, which is a datum or columns, and the values of its names.
 struct Evaluation {
     enum Datum {
         case value(Value)
-        /// Rows, and the columns of the expression's members.
+        /// The rows, and the columns of the expression's members.
         case table(Table, [Column])
     }
 
@@ -13,7 +13,7 @@ struct Evaluation {
     let names: [Value]
     let call: ExpressionCall
 
-    /// The value of a node for a row, which counts for tables only.
+    /// Returns the value of a node for a row. The row is used for tables only.
     func value(_ node: ExpressionNode, row: Int) throws(ChartError) -> Value {
         switch node {
         case .constant(let value): return value
@@ -65,7 +65,7 @@ struct Evaluation {
 }
 
 extension Value {
-    /// A member by its name: of an object, an index of an array or a text, or `length`.
+    /// Returns a member by name: a member of an object, an element of an array or a string by index, or `length`.
     func member(_ name: String) -> Value {
         switch self {
         case .object(let object): object[name] ?? .undefined
@@ -75,7 +75,7 @@ extension Value {
         }
     }
 
-    /// A member by a name or an index that was computed.
+    /// Returns a member by a computed name or index.
     func element(_ key: Value) -> Value {
         if case .number(let number) = key, object == nil { return Int(exactly: number).map(element(at:)) ?? .undefined }
         return member(key.asString)
@@ -91,7 +91,7 @@ extension Value {
         }
     }
 
-    /// The number of elements of an array or of UTF-16 units of a text, as in JavaScript; else `undefined`.
+    /// The number of elements of an array or of UTF-16 code units of a string, as in JavaScript; otherwise `undefined`.
     var length: Value {
         switch self {
         case .array(let array): .number(Double(array.count))
@@ -104,7 +104,8 @@ extension Value {
 }
 
 extension String {
-    /// Part of a text, by UTF-16 units within its bounds. A half of a surrogate pair becomes U+FFFD.
+    /// Returns the part of a string in a range of UTF-16 code units, which must be within bounds. An unpaired surrogate
+    /// becomes U+FFFD.
     func utf16Slice(_ range: Range<Int>) -> String {
         let start = utf16.index(utf16.startIndex, offsetBy: range.lowerBound)
         let end = utf16.index(start, offsetBy: range.count)

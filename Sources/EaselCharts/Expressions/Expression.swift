@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// An expression of Vega's language, parsed once and evaluated over rows.
+/// An expression in Vega's language, parsed once and evaluated over rows.
 ///
-/// Expressions have no loops and no assignments: each node is evaluated at most once a row.
+/// Expressions have no loops or assignments, so each node is evaluated at most once per row.
 struct Expression: Sendable {
-    /// The paths below `datum` that the expression reads, in the order in which they occur.
+    /// The paths within `datum` that the expression reads, in order of first use.
     let fields: [Field]
-    /// The free names, which are params, in the order in which they occur.
+    /// The free names, which are the names of params, in order of first use.
     let names: [String]
 
     private let root: ExpressionNode
@@ -16,7 +16,7 @@ struct Expression: Sendable {
     private let members: [Field]
     private let positions: [Int]
 
-    /// Reading takes time in proportion to the text; the chart's limits count once the expression is evaluated.
+    /// Creates an expression by parsing text in linear time. The chart's limits apply when the expression is evaluated.
     init(_ text: String, at path: String) throws(ChartError) {
         byteCount = text.utf8.count
         var parser = try ExpressionParser(text, at: path)
@@ -29,26 +29,26 @@ struct Expression: Sendable {
         positions = parser.names.map(\.position)
     }
 
-    /// The value without a datum.
+    /// Returns the value without a datum.
     func value(in context: Context) throws(ChartError) -> Value {
         try value(datum: .undefined, in: context)
     }
 
-    /// The value for a datum.
+    /// Returns the value for a datum.
     func value(datum: Value, in context: Context) throws(ChartError) -> Value {
         let evaluation = try evaluation(.value(datum), in: context)
         try context.budget.countSteps(size, at: path)
         return try evaluation.value(root, row: 0)
     }
 
-    /// The value for one row. For many rows, ask for the column.
+    /// Returns the value for one row. For many rows, use `column(over:in:)`.
     func value(row: Int, of table: Table, in context: Context) throws(ChartError) -> Value {
         let evaluation = try evaluation(over: table, in: context)
         try context.budget.countSteps(size, at: path)
         return try evaluation.value(root, row: row)
     }
 
-    /// The values for all rows.
+    /// Returns the values for all rows.
     func column(over table: Table, in context: Context) throws(ChartError) -> Column {
         let evaluation = try evaluation(over: table, in: context)
         var values: [Value] = []
@@ -59,7 +59,7 @@ struct Expression: Sendable {
         return Column(values)
     }
 
-    /// The rows for which the value is true.
+    /// Returns the rows for which the value is true.
     func rows(of table: Table, in context: Context) throws(ChartError) -> [Int] {
         let evaluation = try evaluation(over: table, in: context)
         var rows: [Int] = []
@@ -69,7 +69,7 @@ struct Expression: Sendable {
         return rows
     }
 
-    /// Visits the rows, and counts their steps before they are taken.
+    /// Visits the rows. Steps are counted before they run.
     private func forEachRow(
         of table: Table, in context: Context, _ body: (Int) throws(ChartError) -> Void
     ) throws(ChartError) {
@@ -86,7 +86,7 @@ struct Expression: Sendable {
         try evaluation(.table(table, members.map { table[$0] }), in: context)
     }
 
-    /// The evaluation with the params' current values.
+    /// Returns an evaluation with the current values of the params.
     private func evaluation(_ datum: Evaluation.Datum, in context: Context) throws(ChartError) -> Evaluation {
         let limit = context.budget.limits.expressionBytes
         guard byteCount <= limit else {

@@ -18,12 +18,12 @@ struct ExpressionFunction: Sendable {
         self.init(name, arguments...arguments, body)
     }
 
-    /// A function of numbers.
+    /// Creates a function of one number.
     init(_ name: String, _ body: @escaping @Sendable (Double) -> Double) {
         self.init(name, 1) { values, _ in .number(body(values[0].asNumber)) }
     }
 
-    /// `2 arguments`, `1 to 3 arguments`, or `at least 1 argument`.
+    /// The argument count for messages: `2 arguments`, `1 to 3 arguments`, or `at least 1 argument`.
     var argumentsDescription: String {
         let (first, last) = (arguments.lowerBound, arguments.upperBound)
         if last == .max { return "at least \(first) argument\(first == 1 ? "" : "s")" }
@@ -41,25 +41,26 @@ struct ExpressionFunction: Sendable {
     }()
 }
 
-/// The surroundings of a function's call.
+/// The context of a function call.
 struct ExpressionCall {
     let context: Context
-    /// The path of the expression in the spec.
+    /// The path of the expression within the spec.
     let path: String
 
     func error(_ message: String) -> ChartError { ChartError(.spec, at: path, message) }
 
-    /// Counts a text's bytes as steps, so that texts cannot grow without bound. Short ones are free.
+    /// Counts the bytes of a string as steps, which limits the growth of strings. Strings of up to 256 bytes are not
+    /// counted.
     func countText(_ text: String) throws(ChartError) {
         if text.utf8.count > 256 { try context.budget.countSteps(text.utf8.count / 16, at: path) }
     }
 
-    /// Counts steps of a function that takes more than one.
+    /// Counts the steps of a function that takes more than one step.
     func countSteps(_ steps: Double) throws(ChartError) {
         try context.budget.countSteps(Int(clamping: min(steps, 1e12)), at: path)
     }
 
-    /// Counts the elements of an array, or the characters of a text, that is about to be made.
+    /// Checks the number of elements of an array, or of characters of a string, before it is created.
     func count(_ elements: Double) throws(ChartError) {
         let limit = context.budget.limits.rows
         guard elements <= Double(limit) || elements.isNaN else {
@@ -73,7 +74,7 @@ extension [Value] {
     /// The argument at an index; `undefined` beyond the end.
     subscript(argument index: Int) -> Value { index < count ? self[index] : .undefined }
 
-    /// The argument at an index as a number, with a default for one that is left out.
+    /// Returns the argument at an index as a number, or a default for an omitted argument.
     func number(_ index: Int, default number: Double) -> Double {
         index < count && self[index] != .undefined ? self[index].asNumber : number
     }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Divides the text of an expression into tokens.
+/// A lexer that splits the text of an expression into tokens.
 struct ExpressionLexer {
     private let characters: [Unicode.Scalar]
     private let path: String
     private var index = 0
     private var tokens: [ExpressionToken] = []
 
-    /// The tokens of a text; the last one is the end.
+    /// Returns the tokens of the text. The last token marks the end.
     static func tokens(of text: String, at path: String) throws(ChartError) -> [ExpressionToken] {
         var lexer = ExpressionLexer(characters: Array(text.unicodeScalars), path: path)
         while try lexer.readToken() {}
@@ -19,7 +19,7 @@ struct ExpressionLexer {
         self.path = path
     }
 
-    /// The operators and brackets; of those that fit, the longest counts.
+    /// The operators and brackets. The longest match is used.
     private static let symbols = [
         ">>>", "===", "!==", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "+", "-", "*", "/", "%", "<", ">", "!",
         "~",
@@ -36,7 +36,7 @@ struct ExpressionLexer {
         ChartError(.spec, at: path, "\(message) at character \(position + 1)")
     }
 
-    /// Reads one token; false after the end.
+    /// Reads one token, and returns false at the end of the text.
     private mutating func readToken() throws(ChartError) -> Bool {
         while let character = current, character.properties.isWhitespace || character == "\u{FEFF}" { index += 1 }
         let start = index
@@ -65,7 +65,7 @@ struct ExpressionLexer {
         return true
     }
 
-    /// Whether a slash begins a regular expression: it does not follow a value.
+    /// Whether a slash starts a regular expression, which is the case if it does not follow a value.
     private var patternMayStart: Bool {
         switch tokens.last?.kind {
         case nil: true
@@ -188,7 +188,7 @@ struct ExpressionLexer {
 extension Unicode.Scalar {
     var isDigit: Bool { "0"..."9" ~= self }
 
-    /// Whether a JavaScript name may start with the character.
+    /// Whether a JavaScript name can start with the character.
     fileprivate var isNameStart: Bool {
         if value < 0x80 { return "a"..."z" ~= self || "A"..."Z" ~= self || self == "_" || self == "$" }
         return properties.isIDStart

@@ -5,13 +5,13 @@ indirect enum ExpressionNode: Sendable {
     case constant(Value)
     /// The whole datum.
     case datum
-    /// A member of the datum, by its index in the expression's list.
+    /// A member of the datum, as an index into the expression's list of fields.
     case field(Int)
-    /// A free name, by its index in the expression's list.
+    /// A free name, as an index into the expression's list of names.
     case name(Int)
-    /// A member of a value, by a name that is known.
+    /// A member of a value by a constant name.
     case property(ExpressionNode, String)
-    /// A member of a value, by a name or an index that is computed.
+    /// A member of a value by a computed name or index.
     case element(ExpressionNode, ExpressionNode)
     case unary(UnaryOperator, ExpressionNode)
     case binary(BinaryOperator, ExpressionNode, ExpressionNode)

@@ -12,7 +12,8 @@ extension UnaryOperator {
 }
 
 extension BinaryOperator {
-    /// The result by JavaScript's rules. Dates count as numbers, but are written as texts beside a text.
+    /// Returns the result by JavaScript's rules. Dates are treated as numbers, but are converted to text when added to
+    /// a string.
     func apply(_ a: Value, _ b: Value) -> Value {
         if case .number(let first) = a, case .number(let second) = b { return apply(first, second) }
         switch self {
@@ -64,7 +65,7 @@ extension BinaryOperator {
 }
 
 extension Value {
-    /// Whether `+` joins texts: for texts, and for arrays and objects, which become texts.
+    /// Whether `+` concatenates the value as text: strings, and arrays and objects, which are converted to text.
     fileprivate var isText: Bool {
         switch self {
         case .string, .array, .object, .table: true
@@ -72,7 +73,7 @@ extension Value {
         }
     }
 
-    /// The value as text: `String(value)` in JavaScript, with dates as `Sun Jan 01 2012 00:00:00 GMT+0000`.
+    /// The value as text, like `String(value)` in JavaScript, with dates such as `Sun Jan 01 2012 00:00:00 GMT+0000`.
     var asDisplayString: String {
         guard case .date(let date) = self else { return asString }
         return date.isNaN ? "Invalid Date" : Value.dateFormat?.string(date) ?? ""
@@ -80,8 +81,8 @@ extension Value {
 
     private static let dateFormat = try? TimeFormat("%a %b %d %Y %H:%M:%S GMT%Z (Coordinated Universal Time)")
 
-    /// JavaScript's `===`. Dates are identical to the numbers of their milliseconds, and arrays with equal elements to one
-    /// another.
+    /// Returns the result of JavaScript's `===`. Unlike in JavaScript, a date is identical to the number of its
+    /// milliseconds, and arrays with equal elements are identical.
     func isIdentical(_ other: Value) -> Bool {
         switch (self, other) {
         case (.number(let a), .number(let b)), (.number(let a), .date(let b)), (.date(let a), .number(let b)),
@@ -91,7 +92,7 @@ extension Value {
         }
     }
 
-    /// JavaScript's `==`.
+    /// Returns the result of JavaScript's `==`.
     func isEqual(_ other: Value) -> Bool {
         if isMissing || other.isMissing { return isMissing && other.isMissing }
         switch (self, other) {
@@ -105,7 +106,7 @@ extension Value {
 }
 
 extension Double {
-    /// The number modulo 2³², as JavaScript's bit operators take it; 0 for NaN and infinities.
+    /// The number modulo 2³², as used by JavaScript's bit operators; 0 for NaN and infinities.
     fileprivate var asInt32: Int32 {
         guard isFinite else { return 0 }
         if let small = Int32(exactly: self) { return small }

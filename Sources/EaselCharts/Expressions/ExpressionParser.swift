@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// A parser by operator precedence (Pratt 1973) of Vega's expressions.
+/// An operator-precedence parser (Pratt 1973) for Vega's expressions.
 struct ExpressionParser {
     private let tokens: [ExpressionToken]
     private let path: String
     private var index = 0
-    /// The nesting of what is being parsed.
+    /// The current nesting depth.
     private var depth = 0
 
     /// The number of nodes.
     private(set) var size = 0
-    /// The members of `datum`, each once.
+    /// The distinct members of `datum`.
     private(set) var members: [String] = []
-    /// The paths of members of `datum`, each once.
+    /// The distinct paths of members of `datum`.
     private(set) var fields: [Field] = []
-    /// The free names, each once, with their first positions.
+    /// The distinct free names, with the position of their first use.
     private(set) var names: [(name: String, position: Int)] = []
 
-    /// The deepest tree: deeper ones could exhaust the stack of a thread.
+    /// The maximum height of the tree. Deeper trees could exhaust a thread's stack.
     private static let maximumDepth = 250
 
     init(_ text: String, at path: String) throws(ChartError) {
@@ -87,7 +87,7 @@ struct ExpressionParser {
         return try tree(.conditional(test.node, first.node, second.node), over: test, first, second)
     }
 
-    /// Operands joined by operators that bind more tightly than a precedence.
+    /// Parses operands joined by operators with a precedence above the given one.
     private mutating func binary(above precedence: Int) throws(ChartError) -> Tree {
         var left = try unary()
         while case .symbol(let symbol) = token.kind {
@@ -123,10 +123,10 @@ struct ExpressionParser {
         return try tree(.unary(found, operand.node), over: operand)
     }
 
-    /// A value, and the members of it that follow.
+    /// Parses a value and the member accesses that follow it.
     private mutating func postfix() throws(ChartError) -> Tree {
         var value = try primary()
-        // The path of names from the datum, while it is one.
+        // The path of names from the datum, as long as the value is such a path.
         var steps: [String] = []
         var isPath = if case .datum = value.node { true } else { false }
         while true {
@@ -203,7 +203,7 @@ struct ExpressionParser {
         }
     }
 
-    /// Values separated by commas, up to a closing bracket.
+    /// Parses comma-separated values up to a closing bracket.
     private mutating func list(until end: String) throws(ChartError) -> (nodes: [ExpressionNode], height: Int) {
         var nodes: [ExpressionNode] = []
         var height = 0
@@ -267,7 +267,7 @@ struct ExpressionParser {
         guard count >= range.lowerBound else {
             throw error("\(name) takes \(function.argumentsDescription), not \(count),", at: position)
         }
-        // Further arguments are ignored, as in JavaScript: specs write `round(x, 2)`.
+        // Extra arguments are ignored, as in JavaScript, because specs write `round(x, 2)`.
         return try tree(.call(function, Array(arguments.prefix(range.upperBound))), height: height)
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A word of an expression.
+/// A token of an expression.
 struct ExpressionToken: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
         case number(Double)
@@ -16,7 +16,7 @@ struct ExpressionToken: Sendable, Hashable {
     /// The position of the first character, from 1.
     let position: Int
 
-    /// The token as it is quoted in messages.
+    /// The token as quoted in error messages.
     var text: String {
         switch kind {
         case .number(let number): number.javaScriptDescription

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The formats and regular expressions that the expressions of one chart have used.
+/// A cache of the formats and regular expressions used by one chart's expressions.
 final class FormatCache {
     private var numbers: [String: NumberFormat] = [:]
     private var times: [String: TimeFormat] = [:]
     private var patterns: [String: Pattern] = [:]
 
-    /// The number of entries beyond which a cache starts anew.
+    /// The maximum number of entries. A full cache is cleared before an entry is added.
     private static let limit = 1_000
 
     func numberFormat(_ specifier: String, for call: ExpressionCall) throws(ChartError) -> NumberFormat {
@@ -17,7 +17,7 @@ final class FormatCache {
         return format
     }
 
-    /// A format in the chart's time zone or in UTC; without a specifier, that of a time axis.
+    /// Returns a format in the chart's time zone or in UTC. Without a specifier, returns the format of a time axis.
     func timeFormat(_ specifier: String?, isUTC: Bool, for call: ExpressionCall) throws(ChartError) -> TimeFormat {
         let locale = call.context.options.locale
         let calendar = isUTC ? call.context.utc : call.context.calendar

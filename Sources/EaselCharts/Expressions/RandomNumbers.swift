@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A sequence of random numbers that its seed determines: xoshiro256++, seeded by splitmix64 (Blackman and Vigna 2019).
+/// A deterministic generator of random numbers: xoshiro256++, seeded by splitmix64 (Blackman and Vigna 2019).
 struct RandomNumbers: RandomNumberGenerator, Sendable, Hashable {
     private var a: UInt64
     private var b: UInt64
@@ -35,6 +35,6 @@ struct RandomNumbers: RandomNumberGenerator, Sendable, Hashable {
         return result
     }
 
-    /// The next number of 0 ..< 1, all 53-bit fractions alike.
+    /// Returns the next number in 0 ..< 1. All 53-bit fractions are equally likely.
     mutating func nextUnit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartLocale {
-    /// The locale with a name such as `de-DE` or `de_DE`, or of a language alone, such as `de`; `nil` where there is none.
+    /// Creates the locale with a name such as `de-DE` or `de_DE`, or for a language such as `de`.
+    ///
+    /// The result is `nil` if Easel does not include the locale.
     public init?(named name: String) {
-        // POSIX names have an encoding: de_DE.UTF-8.
+        // POSIX names can include an encoding: de_DE.UTF-8.
         let parts = name.lowercased().prefix { $0 != "." }.split { $0 == "-" || $0 == "_" }
         guard let language = parts.first else { return nil }
         let wanted = parts.joined(separator: "-")
@@ -14,7 +16,7 @@ extension ChartLocale {
         self = found.locale
     }
 
-    /// The names of the locales that Easel has.
+    /// The names of the locales included in Easel.
     public static let names = all.map(\.name)
 
     private static let all: [(name: String, locale: ChartLocale)] = [
@@ -135,7 +137,7 @@ extension ChartLocale.Numbers {
 }
 
 extension ChartLocale.Times {
-    /// Names are separated by spaces.
+    /// Creates names from lists separated by spaces.
     fileprivate init(
         dateTime: String, date: String, time: String, periods: [String] = ["AM", "PM"], days: String,
         shortDays: String, months: String, shortMonths: String

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartLocale {
-    /// Reads d3's locale definitions: `{"number": {"decimal": ",", …}, "time": {"days": […], …}}`, of which parts may be
-    /// missing.
+    /// Reads d3's locale definitions: `{"number": {"decimal": ",", …}, "time": {"days": […], …}}`. Any part can be
+    /// omitted.
     init(_ value: Value, at path: String) throws(ChartError) {
         if let name = value.string {
             guard let locale = ChartLocale(named: name) else {
@@ -21,14 +21,14 @@ extension ChartLocale {
         if let definition = value["time"] { times = try Times(definition, at: path + ".time") }
     }
 
-    /// The text of a member, if there is one.
+    /// Returns the string of a member, or `nil` if the member is missing.
     fileprivate static func text(_ name: String, of value: Value, at path: String) throws(ChartError) -> String? {
         guard let member = value[name], member != .null else { return nil }
         guard let text = member.string else { throw ChartError(.spec, at: "\(path).\(name)", "it must be a string") }
         return text
     }
 
-    /// The texts of a member, if there is one.
+    /// Returns the strings of a member, or `nil` if the member is missing.
     fileprivate static func texts(
         _ name: String, count: Int, of value: Value, at path: String
     ) throws(ChartError) -> [String]? {

@@ -2,12 +2,12 @@
 
 /// The decimal digits of a finite number ≥ 0: 0.d₁d₂d₃… × 10^point.
 struct DecimalDigits: Sendable, Hashable {
-    /// The digits 0...9; the first one is not 0, and zero has none.
+    /// The digits, each in 0...9. The first digit is not 0; zero has no digits.
     private(set) var digits: [UInt8]
-    /// The number of digits before the decimal point; negative for zeros after it.
+    /// The number of digits before the decimal point; negative if zeros follow the decimal point.
     private(set) var point: Int
 
-    /// All digits of the number, of which a `Double` has at most 767.
+    /// Creates all digits of a number. A `Double` has at most 767.
     init(exactly number: Double) {
         guard number.isFinite, number > 0 else {
             digits = []
@@ -45,7 +45,7 @@ struct DecimalDigits: Sendable, Hashable {
         point = digits.count + min(exponent, 0)
     }
 
-    /// The fewest digits that read back as the number.
+    /// Creates the shortest digits that parse back to the number.
     init(shortest number: Double) {
         self.init(exactly: 0)
         guard number.isFinite, number > 0 else { return }
@@ -79,7 +79,7 @@ struct DecimalDigits: Sendable, Hashable {
         }
     }
 
-    /// Keeps a number of digits, and rounds half up.
+    /// Rounds to a number of digits, with halves rounded up.
     mutating func round(toDigits count: Int) {
         guard count < digits.count else { return }
         guard count >= 0 else {
@@ -106,7 +106,7 @@ struct DecimalDigits: Sendable, Hashable {
         if digits.isEmpty { point = 0 }
     }
 
-    /// The digits at positions that are counted from the decimal point: 0 is the first one after it.
+    /// Returns the digits at positions relative to the decimal point: 0 is the first digit after it.
     private func characters(_ positions: Range<Int>) -> [UInt8] {
         positions.map { position in
             let index = position + point
@@ -114,7 +114,7 @@ struct DecimalDigits: Sendable, Hashable {
         }
     }
 
-    /// `123.40`, as JavaScript's `toFixed`, for numbers below 10²¹.
+    /// Returns the number like JavaScript's `toFixed`, such as `123.40`. The number must be below 10²¹.
     func fixed(places: Int) -> String {
         var rounded = self
         rounded.round(toDigits: point + places)
@@ -126,7 +126,7 @@ struct DecimalDigits: Sendable, Hashable {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The first digits of the number, filled up with zeros, and the exponent of ten in scientific notation.
+    /// Returns the first digits of the number, padded with zeros, and the exponent of ten in scientific notation.
     func scientific(digits count: Int) -> (digits: String, exponent: Int) {
         var rounded = self
         rounded.round(toDigits: count)
@@ -134,14 +134,14 @@ struct DecimalDigits: Sendable, Hashable {
         return (String(decoding: text, as: UTF8.self), rounded.exponent)
     }
 
-    /// `1.23e+2`, as JavaScript's `toExponential`.
+    /// Returns the number like JavaScript's `toExponential`, such as `1.23e+2`.
     func exponential(places: Int) -> String {
         let (digits, exponent) = scientific(digits: places + 1)
         let fraction = places > 0 ? "." + digits.dropFirst() : ""
         return "\(digits.prefix(1))\(fraction)e\(exponent < 0 ? "-" : "+")\(abs(exponent))"
     }
 
-    /// `123.4` or `1.23e+7`, as JavaScript's `toPrecision`.
+    /// Returns the number like JavaScript's `toPrecision`, such as `123.4` or `1.23e+7`.
     func precision(_ count: Int) -> String {
         var rounded = self
         rounded.round(toDigits: count)

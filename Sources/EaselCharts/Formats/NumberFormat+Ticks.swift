@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension NumberFormat {
-    /// The format of a linear scale's ticks, with as many digits as the step between about `count` ticks needs.
+    /// Returns the format for a linear scale's ticks. The number of digits matches the step between about `count`
+    /// ticks.
     ///
-    /// A precision in the specifier is kept. Without a specifier it is `,f`.
+    /// A precision in the specifier is kept. The default specifier is `,f`.
     static func ticks(
         start: Double, stop: Double, count: Double, specifier: String? = nil, locale: ChartLocale = .enUS,
         at path: String = "$"
@@ -30,7 +31,7 @@ extension NumberFormat {
         return NumberFormat(specifier, locale: locale)
     }
 
-    /// The format of numbers with at most 12 digits and no trailing zeros, where the specifier does not say how many.
+    /// Returns a format that writes at most 12 digits and no trailing zeros, unless the specifier has a precision.
     static func variable(
         _ specifier: String? = nil, locale: ChartLocale = .enUS, at path: String = "$"
     ) throws(ChartError) -> NumberFormat {
@@ -42,7 +43,7 @@ extension NumberFormat {
         return NumberFormat(specifier, locale: locale)
     }
 
-    /// The exponent of ten of a number ≥ 0; 0 for 0, and `nil` for numbers that are not finite.
+    /// Returns the exponent of ten of a number ≥ 0: 0 for 0, and `nil` for numbers that are not finite.
     private static func exponent(of number: Double) -> Int? {
         number.isFinite ? DecimalDigits(shortest: number).exponent : nil
     }

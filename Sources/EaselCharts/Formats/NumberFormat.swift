@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A number format, written as in d3-format: `,.2f`, `$.3~s`, `+.1%`.
+/// A number format in d3-format syntax: `,.2f`, `$.3~s`, `+.1%`.
 ///
-/// The form is `[[fill]align][sign][symbol][0][width][,][.precision][~][type]`.
+/// The syntax is `[[fill]align][sign][symbol][0][width][,][.precision][~][type]`.
 struct NumberFormat: Sendable, Hashable {
     /// The parts of a specifier.
     struct Specifier: Sendable, Hashable {
@@ -15,7 +15,7 @@ struct NumberFormat: Sendable, Hashable {
         var hasThousands = false
         var precision: Int?
         var isTrimmed = false
-        /// The type's letter; `nil` for numbers in their shortest form.
+        /// The letter of the type; `nil` writes numbers in their shortest form.
         var type: Character?
     }
 
@@ -31,7 +31,10 @@ struct NumberFormat: Sendable, Hashable {
         self.init(try Specifier(specifier, at: path), locale: locale)
     }
 
-    /// A format with a specifier that was read before. With a prefix's exponent, numbers are written in units of it.
+    /// Creates a format from a parsed specifier.
+    ///
+    /// - Parameter prefixExponent: The exponent of ten of a fixed SI prefix, in which numbers are written; `nil` for no
+    ///   fixed prefix.
     init(_ specifier: Specifier, locale: ChartLocale, prefixExponent: Int? = nil) {
         var specifier = specifier
         if specifier.type == "n" {
@@ -80,7 +83,8 @@ struct NumberFormat: Sendable, Hashable {
         return locale.writing(padded(prefix: prefix, body: body, suffix: suffix))
     }
 
-    /// The sign before a number. Negative numbers that are rounded to zero have it only with `+`.
+    /// Returns the sign before a number. A negative number that rounds to zero has a sign only if the specifier has
+    /// `+`.
     private func sign(of number: Double, isZero: Bool) -> String {
         if number.sign == .minus, !number.isNaN, !isZero || specifier.sign == "+" {
             return specifier.sign == "(" ? "(" : locale.minus
@@ -88,7 +92,7 @@ struct NumberFormat: Sendable, Hashable {
         return specifier.sign == "-" || specifier.sign == "(" ? "" : String(specifier.sign)
     }
 
-    /// The number's digits before the decimal point, which can be grouped, and what follows them.
+    /// Returns the digits before the decimal point, which can be grouped, and the text that follows them.
     private func digits(of number: Double) -> (integers: String, rest: String, isZero: Bool) {
         if number.isNaN { return ("", locale.nan, false) }
         let (magnitude, unit) = magnitude(abs(number))
@@ -105,7 +109,7 @@ struct NumberFormat: Sendable, Hashable {
         return (String(text[..<end]), fraction + unit, isZero)
     }
 
-    /// The text with its groups, filled to the width.
+    /// Returns the text with digit groups, padded to the width.
     private func padded(prefix: String, body: String, suffix: String) -> String {
         var body = body
         if specifier.hasThousands, !specifier.isZeroPadded { body = locale.grouped(body, width: .max) }
@@ -129,17 +133,17 @@ struct NumberFormat: Sendable, Hashable {
     /// The SI prefixes from 10⁻²⁴ to 10²⁴.
     private static let prefixes = ["y", "z", "a", "f", "p", "n", "µ", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y"]
 
-    /// The exponent of the SI prefix for numbers with this exponent.
+    /// Returns the exponent of the SI prefix for numbers with this exponent of ten.
     static func prefixExponent(for exponent: Int) -> Int { max(-8, min(8, exponent.flooredQuotient(by: 3))) * 3 }
 
-    /// The power of ten, as its literal is read.
+    /// Returns the power of ten. Parsing its literal gives the correctly rounded value.
     private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? 1 }
 }
 
 // MARK: - Types
 
 extension NumberFormat {
-    /// The digits of a number ≥ 0 without groups, with a period, and the SI prefix.
+    /// Returns the digits of a number ≥ 0, ungrouped and with a period as the decimal separator, and the SI prefix.
     private func magnitude(_ number: Double) -> (text: String, unit: String) {
         let places = max(0, min(20, specifier.precision ?? 6))
         let count = max(1, min(21, specifier.precision ?? 6))
@@ -169,7 +173,7 @@ extension NumberFormat {
         number < 1e21 ? DecimalDigits(exactly: number).fixed(places: places) : number.javaScriptDescription
     }
 
-    /// The number in decimal notation with a number of significant digits.
+    /// Returns the number in decimal notation with a number of significant digits.
     private func rounded(_ number: Double, _ count: Int) -> String {
         guard number.isFinite else { return "Infinity" }
         let (digits, exponent) = DecimalDigits(exactly: number).scientific(digits: count)
@@ -177,7 +181,8 @@ extension NumberFormat {
         return digits.inserting(point: exponent + 1)
     }
 
-    /// The number with significant digits, in units of the SI prefix that leaves one to three digits before the point.
+    /// Returns the number with significant digits, scaled by the SI prefix that leaves one to three digits before the
+    /// decimal point.
     private func prefixed(_ number: Double, _ count: Int) -> (text: String, unit: String) {
         guard number.isFinite else { return ("Infinity", "") }
         let exact = DecimalDigits(exactly: number)
@@ -190,7 +195,7 @@ extension NumberFormat {
         return ("0." + String(repeating: "0", count: -integers) + rest, unit)
     }
 
-    /// The nearest integer to the base 2^bits.
+    /// Returns the nearest integer in base 2^bits.
     private func integer(_ number: Double, bits: Int) -> String {
         guard number.isFinite else { return "Infinity" }
         let number = (number + 0.5).rounded(.down)
@@ -202,13 +207,13 @@ extension NumberFormat {
 }
 
 extension String {
-    /// Digits with a decimal point after some of them, or with zeros where there are too few.
+    /// Returns the digits with a decimal point inserted, or padded with zeros if there are too few.
     fileprivate func inserting(point: Int) -> String {
         if count > point { return prefix(point) + "." + dropFirst(point) }
         return self + String(repeating: "0", count: point - count)
     }
 
-    /// A number without the zeros at the end of its fraction.
+    /// Returns the number without trailing zeros in its fraction.
     func trimmingZeros() -> String {
         guard let point = firstIndex(of: ".") else { return self }
         let fraction = self[index(after: point)...]

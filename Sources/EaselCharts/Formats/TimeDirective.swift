@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The directives of d3-time-format that stand for part of a date, by their letters.
+/// The d3-time-format directives that represent part of a date, by their letters.
 enum TimeDirective: Character, Sendable, Hashable, CaseIterable {
     case shortDay = "a"
     case day = "A"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The reading of one text in a time format.
+/// A parser that reads one string in a time format.
 struct TimeParser {
     private let bytes: [UInt8]
     private let locale: ChartLocale.Times
@@ -15,14 +15,14 @@ struct TimeParser {
     private var milliseconds = 0
     private var quarter: Int?
     private var isAfternoon: Bool?
-    /// The day of the week, 0 for Sunday.
+    /// The day of the week; 0 is Sunday.
     private var weekday: Int?
     private var sundayWeek: Int?
     private var mondayWeek: Int?
     private var isoWeek: Int?
     /// The offset from UTC, in minutes.
     private var offset: Int?
-    /// The milliseconds since 1970 that the text gives as a number.
+    /// The milliseconds since 1970, if the text contains them as a number.
     private var instant: Double?
 
     init(_ text: String, locale: ChartLocale.Times) {
@@ -30,7 +30,7 @@ struct TimeParser {
         self.locale = locale
     }
 
-    /// Reads all of the text.
+    /// Reads the whole text, and returns whether it matches the format.
     mutating func read(_ pieces: [TimeFormat.Piece]) -> Bool {
         for piece in pieces {
             switch piece {
@@ -90,7 +90,7 @@ struct TimeParser {
 
     // MARK: - Pieces
 
-    /// At most `count` characters: white space, and one digit or more.
+    /// Reads a number of at most `count` characters: optional white space and at least one digit.
     private mutating func number(_ count: Int) -> Double? {
         let end = min(bytes.count, position + count)
         var index = position
@@ -108,7 +108,7 @@ struct TimeParser {
 
     private mutating func integer(_ count: Int) -> Int? { number(count).map { Int($0) } }
 
-    /// The index of the longest name that comes next, upper and lower case alike.
+    /// Reads the longest matching name and returns its index. Case is ignored.
     private mutating func name(_ names: [String]) -> Int? {
         var best: (index: Int, length: Int)?
         for (index, name) in names.enumerated() where name.utf8.count > best?.length ?? 0 {
@@ -125,7 +125,7 @@ struct TimeParser {
 
     private static func lowercase(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte + 0x20 : byte }
 
-    /// The minutes of `Z`, `+01`, `+0100`, or `+01:00`.
+    /// Reads `Z`, `+01`, `+0100`, or `+01:00`, and returns the offset in minutes.
     private mutating func zone() -> Int? {
         guard position < bytes.count else { return nil }
         let sign = bytes[position]
@@ -149,7 +149,7 @@ struct TimeParser {
 
     // MARK: - The date
 
-    /// The date of what was read; `nil` for an ISO week that no year has.
+    /// Returns the date that was read, or `nil` for an ISO week that does not exist in the year.
     func date(in calendar: ChartCalendar) -> Double? {
         if let instant { return instant + Double(milliseconds) }
         var time = CivilTime(

@@ -3,7 +3,7 @@
 import Foundation
 
 extension ExpressionFunction {
-    /// Dates and their parts, in the chart's time zone and, with `utc` before the name, in UTC.
+    /// Functions for dates and their components, in the chart's time zone or, with the prefix `utc`, in UTC.
     static let dates: [ExpressionFunction] =
         [
             ExpressionFunction("now", 0) { _, call throws(ChartError) in .number(try call.now()) },
@@ -48,7 +48,7 @@ extension ExpressionFunction {
         }
     }
 
-    /// `timeOffset` and `timeSequence`, and the same for UTC.
+    /// Returns `timeOffset` and `timeSequence`, or their UTC versions.
     private static func arithmetic(_ prefix: String, isUTC: Bool) -> [ExpressionFunction] {
         [
             ExpressionFunction(prefix + "Offset", 2...3) { values, call throws(ChartError) in
@@ -75,7 +75,7 @@ extension ExpressionFunction {
         ]
     }
 
-    /// The date of year, month from 0, day, hours, minutes, seconds and milliseconds.
+    /// Returns the date for a year, month (from 0), day, hours, minutes, seconds, and milliseconds.
     private static func date(_ values: [Value], in calendar: ChartCalendar) -> Double {
         let numbers = values.map(\.asNumber)
         guard numbers.allSatisfy(\.isFinite) else { return .nan }
@@ -89,7 +89,7 @@ extension ExpressionFunction {
 }
 
 extension ExpressionCall {
-    /// A value as a date: numbers are milliseconds since 1970, and texts are read as JavaScript reads them.
+    /// Converts a value to a date. Numbers are milliseconds since 1970, and strings are parsed as in JavaScript.
     func date(_ value: Value) -> Double {
         if let text = value.string { return DateReader(calendar: context.calendar).date(text) }
         return value.asNumber
@@ -102,7 +102,7 @@ extension ExpressionCall {
         return (now.timeIntervalSince1970 * 1_000).rounded(.down)
     }
 
-    /// The unit of a time unit's name.
+    /// Returns the calendar unit for the name of a time unit.
     fileprivate func unit(_ value: Value) throws(ChartError) -> CalendarInterval.Unit {
         guard let part = TimeUnit.Part(rawValue: value.asString) else {
             let names = TimeUnit.Part.allCases.map(\.rawValue)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ExpressionFunction {
-    /// Numbers and dates as texts of the locale, and back.
+    /// Functions that convert numbers and dates to localized text and back.
     static let formats: [ExpressionFunction] = [
         ExpressionFunction("format", 2) { values, call throws(ChartError) in
             guard !values[0].isMissing else { return .string(values[0].asString) }
@@ -46,7 +46,7 @@ extension ExpressionFunction {
         }
     }
 
-    /// The name with an index that is counted on around the year or the week.
+    /// Returns a function from an index to a name. Indices wrap around the year or the week.
     private static func name(
         _ name: String, _ names: @escaping @Sendable (ChartLocale.Times) -> [String]
     ) -> ExpressionFunction {

@@ -24,14 +24,14 @@ extension ExpressionFunction {
         ExpressionFunction("min", 0...(.max)) { values, _ in .number(minimum(values.map(\.asNumber))) },
         ExpressionFunction("pow", 2) { values, _ in .number(pow(values[0].asNumber, values[1].asNumber)) },
         ExpressionFunction("random", 0) { _, call throws(ChartError) in .number(call.context.random.nextUnit()) },
-        // Halves are rounded up.
+        // As in JavaScript, halves are rounded up.
         ExpressionFunction("round") { $0 - $0.rounded(.down) < 0.5 ? $0.rounded(.down) : $0.rounded(.up) },
         ExpressionFunction("sin") { sin($0) },
         ExpressionFunction("sqrt") { $0.squareRoot() },
         ExpressionFunction("tan") { tan($0) },
     ]
 
-    /// The largest number, −∞ for none, and NaN if one of them is.
+    /// Returns the largest number: −∞ for an empty list, and NaN if any number is NaN.
     private static func maximum(_ numbers: [Double]) -> Double {
         numbers.reduce(-.infinity) { $0.isNaN || $1.isNaN ? .nan : max($0, $1) }
     }

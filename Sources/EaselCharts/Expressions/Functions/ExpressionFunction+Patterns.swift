@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ExpressionFunction {
-    /// Functions with regular expressions, which also take texts.
+    /// Functions of regular expressions. Strings are also accepted in place of regular expressions.
     static let patterns: [ExpressionFunction] = [
         ExpressionFunction("regexp", 1...2) { values, call throws(ChartError) in
             let flags = values[argument: 1].isMissing ? "" : values[1].asString
@@ -48,7 +48,8 @@ extension ExpressionFunction {
         return nil
     }
 
-    /// The text with matches replaced. In the replacement `$&` is the match, `$1` its first group, and `$$` a dollar.
+    /// Returns the text with matches replaced. In the replacement, `$&` is the match, `$1` its first group, and `$$` a
+    /// dollar sign.
     private static func replace(
         _ matches: [Pattern.Match], in text: [Unicode.Scalar], with replacement: String, _ call: ExpressionCall
     ) throws(ChartError) -> String {
@@ -87,7 +88,7 @@ extension ExpressionFunction {
         return String(result)
     }
 
-    /// The parts of a text between separators. A pattern's groups become parts, too.
+    /// Returns the parts of a string between separators. A pattern's groups are included in the result.
     private static func split(
         _ text: String, by separator: Value, _ call: ExpressionCall
     ) throws(ChartError) -> [Value] {
@@ -120,7 +121,7 @@ extension ExpressionFunction {
 }
 
 extension ExpressionCall {
-    /// Counts the steps of a search, of which an eighth of the largest number is usual.
+    /// Counts the steps of a search. A typical search takes an eighth of the maximum.
     fileprivate func count(_ text: [Unicode.Scalar], _ pattern: Pattern) throws(ChartError) {
         try countSteps(Double(text.count) * Double(pattern.size) / 8)
     }

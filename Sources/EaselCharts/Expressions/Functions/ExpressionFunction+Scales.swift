@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ExpressionFunction {
-    /// The scales and the data sets of the chart, by name.
+    /// Functions that access the chart's scales and data sets by name.
     static let scales: [ExpressionFunction] = [
         ExpressionFunction("scale", 2...3) { values, call throws(ChartError) in
             try call.scale(values[0]).output(values[1])

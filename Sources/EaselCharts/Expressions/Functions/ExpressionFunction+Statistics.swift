@@ -51,12 +51,14 @@ extension ExpressionFunction {
         },
     ]
 
-    /// The distance of the first argument from the mean, the second one, in standard deviations, the third one.
+    /// Returns the distance of the first argument from the mean in standard deviations. The second argument is the
+    /// mean; the third is the standard deviation.
     private static func standardized(_ values: [Value], _ transform: (Double) -> Double = { $0 }) -> Double {
         (transform(values[0].asNumber) - values.number(1, default: 0)) / values.number(2, default: 1)
     }
 
-    /// The ends of a uniform distribution: 0 and 1, 0 and the one argument, or both arguments.
+    /// Returns the ends of a uniform distribution: 0 and 1 without arguments, 0 and the argument for one, or both
+    /// arguments.
     private static func interval(_ values: ArraySlice<Value>) -> (low: Double, high: Double) {
         switch values.count {
         case 0: (0, 1)
@@ -65,7 +67,7 @@ extension ExpressionFunction {
         }
     }
 
-    /// A sample of the standard normal distribution (G. Box and M. Muller 1958).
+    /// Returns a sample of the standard normal distribution (G. Box and M. Muller 1958).
     private static func sampleNormal(_ call: ExpressionCall) -> Double {
         let radius = (-2 * log(1 - call.context.random.nextUnit())).squareRoot()
         return radius * cos(2 * .pi * call.context.random.nextUnit())
@@ -75,7 +77,8 @@ extension ExpressionFunction {
 
     private static func densityNormal(_ z: Double) -> Double { exp(-z * z / 2) / (2 * .pi).squareRoot() }
 
-    /// The inverse of the distribution function: Abramowitz and Stegun 26.2.23, made exact by Halley's method.
+    /// Returns the inverse of the distribution function: Abramowitz and Stegun 26.2.23, refined to full precision by
+    /// Halley's method.
     private static func quantileNormal(_ share: Double) -> Double {
         guard share > 0, share < 1 else { return share == 0 ? -.infinity : share == 1 ? .infinity : .nan }
         let tail = min(share, 1 - share)

@@ -3,7 +3,7 @@
 import Foundation
 
 extension ExpressionFunction {
-    /// Functions of texts, by UTF-16 units as in JavaScript.
+    /// Functions of strings. As in JavaScript, indices count UTF-16 code units.
     static let texts: [ExpressionFunction] = [
         ExpressionFunction("atob", 1) { values, call throws(ChartError) in
             guard let data = Data(base64Encoded: values[0].asString) else {
@@ -74,7 +74,7 @@ extension ExpressionFunction {
         }
     }
 
-    /// The number at the start of a text; NaN if there is none.
+    /// Returns the number at the start of a string, or NaN if there is none.
     private static func parseFloat(_ text: String) -> Double {
         let trimmed = text.drop { $0.isWhitespace }
         let unsigned = trimmed.drop { $0 == "-" || $0 == "+" }
@@ -100,7 +100,7 @@ extension ExpressionFunction {
         return sign * (Double(number) ?? .nan)
     }
 
-    /// The integer at the start of a text, in a base; 0 stands for 10, or for 16 after `0x`.
+    /// Returns the integer at the start of a string. A radix of 0 selects 10, or 16 after the prefix `0x`.
     private static func parseInt(_ text: String, radix: Int) -> Double {
         var rest = text.drop { $0.isWhitespace }
         let sign: Double = rest.first == "-" ? -1 : 1

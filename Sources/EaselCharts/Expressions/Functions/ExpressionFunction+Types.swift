@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ExpressionFunction {
-    /// Tests of a value's type, and conversions.
+    /// Functions that test the type of a value or convert it.
     static let types: [ExpressionFunction] = [
         test("isArray") { $0.array != nil },
         test("isBoolean") { $0.bool != nil },
@@ -18,7 +18,7 @@ extension ExpressionFunction {
         },
         test("isRegExp") { Pattern.parts(of: $0) != nil },
         test("isString") { $0.string != nil },
-        // Unlike in statistics, the empty string is valid.
+        // Unlike for statistics, the empty string is valid.
         test("isValid") { value in
             if case .number(let number) = value { return !number.isNaN }
             return !value.isMissing
@@ -33,7 +33,7 @@ extension ExpressionFunction {
         ExpressionFunction(name, 1) { values, _ in .bool(body(values[0])) }
     }
 
-    /// A conversion, for which a missing value and the empty string are `null`.
+    /// Returns a conversion function that returns `null` for a missing value or an empty string.
     private static func conversion(
         _ name: String, _ body: @escaping @Sendable (Value, ExpressionCall) -> Value
     ) -> ExpressionFunction {

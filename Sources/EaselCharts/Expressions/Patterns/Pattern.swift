@@ -2,10 +2,11 @@
 
 /// A regular expression in JavaScript's syntax, matched in time proportional to the length of the text.
 ///
-/// There are no back references and no lookaround, which no linear-time matcher has. Characters are Unicode scalars.
+/// Back references and lookaround are not supported because linear-time matching cannot support them. Characters are
+/// Unicode scalars.
 struct Pattern: Sendable {
     let isGlobal: Bool
-    /// The number of groups, the whole match included.
+    /// The number of groups, including the whole match.
     let groupCount: Int
     private let program: PatternProgram
 
@@ -24,19 +25,19 @@ struct Pattern: Sendable {
         groupCount = parser.groupCount
     }
 
-    /// The number of steps of the program; a match takes at most this many a character.
+    /// The number of instructions of the program. A match takes at most this many steps per character.
     var size: Int { program.instructions.count }
 
-    /// A match: for each group the range that it has matched, if it has.
+    /// A match: the range matched by each group, or `nil` for a group that did not match.
     typealias Match = [Range<Int>?]
 
-    /// The first match at or after a position.
+    /// Returns the first match at or after a position.
     func firstMatch(in text: [Unicode.Scalar], from start: Int = 0) -> Match? {
         var matcher = PatternMatcher(program, text: text)
         return matcher.firstMatch(from: start)
     }
 
-    /// All matches that do not overlap; only the first one if the pattern is not global.
+    /// Returns all non-overlapping matches, or only the first if the pattern is not global.
     func matches(in text: [Unicode.Scalar], isGlobal: Bool? = nil) -> [Match] {
         var matcher = PatternMatcher(program, text: text)
         var matches: [Match] = []
@@ -51,17 +52,17 @@ struct Pattern: Sendable {
 
     // MARK: - Values
 
-    /// A regular expression as a value of the expression language.
+    /// Returns a regular expression as a value of the expression language.
     static func value(_ source: String, flags: String) -> Value {
         .object(Object(distinct: [(sourceName, .string(source)), ("flags", .string(flags))]))
     }
 
-    /// The source and the flags of a value that is a regular expression.
+    /// Returns the source and the flags of a regular expression's value, or `nil` for any other value.
     static func parts(of value: Value) -> (source: String, flags: String)? {
         guard case .object(let object) = value, let source = object[sourceName]?.string else { return nil }
         return (source, object["flags"]?.string ?? "")
     }
 
-    /// A member that objects of specs and data do not have.
+    /// The name of the member that identifies regular expressions. Objects of specs and data do not have it.
     private static let sourceName = "\u{0}source"
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The simulation of an automaton on a text, all of its states at once (R. Pike; R. Cox 2009).
+/// A matcher that simulates all states of an automaton in parallel (R. Pike; R. Cox 2009).
 struct PatternMatcher {
     private let program: PatternProgram
     private let text: [Unicode.Scalar]
-    /// The step at which each instruction was last added to the states.
+    /// The step in which each instruction was last added to the states.
     private var added: [Int]
     private var step = 0
 
-    /// A state of the automaton, and the positions that were saved on the way to it.
+    /// A state of the automaton, and the positions saved on the path to it.
     private struct Thread {
         let instruction: Int
         var slots: [Int]
@@ -20,14 +20,15 @@ struct PatternMatcher {
         added = Array(repeating: -1, count: program.instructions.count)
     }
 
-    /// The first match that starts at or after a position; of several at one position, the one that JavaScript prefers.
+    /// Returns the first match that starts at or after a position. Among matches at the same position, it is the one
+    /// that JavaScript prefers.
     mutating func firstMatch(from start: Int) -> Pattern.Match? {
         var threads: [Thread] = []
         var best: [Int]?
         var position = start
         step += 1
         while position <= text.count {
-            // A match that starts later is less preferred than all states so far.
+            // A match that starts later has lower priority than all current states.
             if best == nil { add(0, Array(repeating: -1, count: program.slotCount), at: position, to: &threads) }
             if threads.isEmpty, best != nil { break }
             step += 1
@@ -35,7 +36,7 @@ struct PatternMatcher {
             for thread in threads {
                 if case .match = program.instructions[thread.instruction] {
                     best = thread.slots
-                    // The states after this one are less preferred.
+                    // The states after this one have lower priority.
                     break
                 }
                 if position < text.count, reads(text[position], at: thread.instruction) {
@@ -52,7 +53,7 @@ struct PatternMatcher {
         }
     }
 
-    /// Adds the states that are reached from an instruction without reading a character, in the order of preference.
+    /// Adds the states that can be reached from an instruction without reading a character, in order of priority.
     private mutating func add(_ instruction: Int, _ slots: [Int], at position: Int, to threads: inout [Thread]) {
         var stack = [Thread(instruction: instruction, slots: slots)]
         while var thread = stack.popLast() {

@@ -4,10 +4,10 @@
 indirect enum PatternNode {
     case empty
     case characters(CharacterClass)
-    /// Any character but line breaks.
+    /// Any character except line breaks.
     case any
     case sequence([PatternNode])
-    /// Alternatives, of which an earlier one is preferred.
+    /// Alternatives; earlier ones are preferred.
     case choice([PatternNode])
     case group(PatternNode, index: Int)
     case repetition(PatternNode, minimum: Int, maximum: Int?, isGreedy: Bool)
@@ -37,7 +37,7 @@ struct CharacterClass: Sendable, Hashable {
         0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
     ])
 
-    /// All other characters.
+    /// The complement of the set.
     var inverted: CharacterClass {
         var next: UInt32 = 0
         var others: [ClosedRange<UInt32>] = []
@@ -60,7 +60,7 @@ struct CharacterClass: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// The character in lower or upper case, where that is one character.
+    /// Returns the character in uppercase or lowercase, if the result is a single character.
     fileprivate func folded(upward: Bool) -> UInt32 {
         if value < 0x80 {
             if upward, 0x61...0x7A ~= value { return value - 0x20 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A parser of regular expressions by recursive descent.
+/// A recursive-descent parser for regular expressions.
 struct PatternParser {
     private let source: String
     private let characters: [Unicode.Scalar]
@@ -72,7 +72,7 @@ struct PatternParser {
         return .repetition(atom, minimum: bounds.minimum, maximum: bounds.maximum, isGreedy: isGreedy)
     }
 
-    /// The counts of `{2}`, `{2,}` or `{2,5}`; `nil` if the brace stands for itself.
+    /// Parses the counts of `{2}`, `{2,}`, or `{2,5}`, and returns `nil` if the brace is a literal character.
     private mutating func counts() throws(ChartError) -> (minimum: Int, maximum: Int?)? {
         guard let minimum = number() else { return nil }
         var maximum: Int? = minimum
@@ -143,7 +143,7 @@ struct PatternParser {
         }
     }
 
-    /// The class or the character after a backslash.
+    /// Parses the class or the character after a backslash.
     private mutating func escapedClass() throws(ChartError) -> CharacterClass {
         guard let character = current else { throw error("it ends with a backslash") }
         index += 1
@@ -198,7 +198,7 @@ struct PatternParser {
                 guard low <= high else { throw error("a range of characters is out of order") }
                 ranges.append(low...high)
             } else {
-                // A class at the end of a range stands for itself, and so does the hyphen.
+                // If the upper end of a range is a class, the hyphen is a literal character.
                 ranges += first.ranges + [0x2D...0x2D] + second.ranges
             }
         }
@@ -214,7 +214,7 @@ struct PatternParser {
 }
 
 extension CharacterClass {
-    /// The character, if there is just one.
+    /// The character, if the class contains exactly one.
     fileprivate var single: UInt32? {
         ranges.count == 1 && ranges[0].lowerBound == ranges[0].upperBound ? ranges[0].lowerBound : nil
     }

@@ -5,10 +5,10 @@ struct PatternProgram: Sendable {
     enum Instruction: Sendable {
         case characters(CharacterClass)
         case any
-        /// Goes on at both places, of which the first is preferred.
+        /// Continues at both instructions; the first is preferred.
         case split(Int, Int)
         case jump(Int)
-        /// Keeps the position in a slot: two slots a group, for its start and its end.
+        /// Saves the position in a slot. Each group has two slots, for its start and its end.
         case save(Int)
         case assertion(PatternNode.Assertion)
         case match
@@ -36,10 +36,10 @@ struct PatternProgram: Sendable {
 
     private static let maximumCount = 5_000
 
-    /// The number of nodes that were added, repetitions of empty ones included.
+    /// The number of nodes added so far, including repetitions of empty nodes.
     private var nodeCount = 0
 
-    /// Adds the instructions of a tree; false if there are too many.
+    /// Adds the instructions of a tree, and returns false if there are too many.
     private mutating func add(_ node: PatternNode) -> Bool {
         nodeCount += 1
         guard nodeCount < 4 * PatternProgram.maximumCount, instructions.count < PatternProgram.maximumCount else {
