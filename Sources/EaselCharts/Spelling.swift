@@ -2,8 +2,8 @@
 
 /// The most likely intended name for a misspelled one; `nil` if none is close.
 ///
-/// Names that differ only in case come first, then names with the smallest edit distance. Of two equal names, the
-/// earlier one comes first. A name is close if at most a third of its characters must change; one change is always
+/// Names that differ only in case come first, then names with the smallest edit distance. Of two equally close names,
+/// the earlier one is returned. A name is close if at most a third of its characters must change; one change is always
 /// allowed.
 func nearest(to name: String, in names: [String]) -> String? {
     let wanted = Array(name.lowercased().utf8.prefix(64))

@@ -191,7 +191,8 @@ extension ChartBuilder {
         return legends.filter { $0.isHidden.map { !$0 } ?? !isDisabled }.map(\.spec)
     }
 
-    /// Whether two units have the same transforms and the same values, so that equal values are not a coincidence.
+    /// Whether two units have the same transforms and the same values. Without the same transforms, equal values may be
+    /// a coincidence.
     private func haveSameRows(_ a: Unit, _ b: Unit, _ column: Field) -> Bool {
         a.view.spec["transform"] == b.view.spec["transform"] && a.main[column] == b.main[column]
     }

@@ -45,7 +45,7 @@ struct LabelOverlap {
     mutating func reduce(_ method: Method) {
         let all = labels.indices.filter { labels[$0].bounds.width > 1 && labels[$0].bounds.height > 1 }
         guard !all.isEmpty else { return }
-        // Labels without text also do not count toward the bounds.
+        // Labels without text are hidden because they must not count toward the bounds.
         for index in labels.indices where labels[index].bounds.width <= 1 { labels[index].isHidden = true }
         var shown = all
         guard shown.count >= 3, hasOverlap(shown) else { return }

@@ -132,7 +132,7 @@ extension SceneItem {
 }
 
 extension SceneShape {
-    /// The number of points in a line, an area, or a trail, which has no upper bound.
+    /// The number of points of a line, an area, or a trail, which may have any number; 0 for other shapes.
     fileprivate var pointCount: Int {
         switch self {
         case .line(let points, _), .area(let points, _, _), .trail(let points, _): points.count
