@@ -34,7 +34,7 @@ enum Column: Sendable, Hashable {
         }
     }
 
-    /// The values of these rows, in this order.
+    /// Returns the values of these rows, in this order.
     func selecting(_ rows: [Int]) -> Column {
         switch self {
         case .numbers(let numbers): .numbers(rows.map { numbers[$0] })

@@ -52,7 +52,7 @@ struct Object: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         Object(distinct: members.filter { names.contains($0.name) })
     }
 
-    /// Two objects are equal when they have equal members, in any order.
+    /// Returns whether two objects have equal members, in any order.
     static func == (a: Object, b: Object) -> Bool {
         a.members.count == b.members.count && a.members.allSatisfy { b[$0.name] == $0.value }
     }

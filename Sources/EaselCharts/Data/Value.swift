@@ -116,7 +116,7 @@ extension Value {
     /// JavaScript's `<`. NaN comes first among numbers.
     static func isAscending(_ a: Value, _ b: Value) -> Bool { compare(a, b) < 0 }
 
-    /// −1, 0, or 1, in the order of `isAscending`.
+    /// Returns −1, 0, or 1, in the order of `isAscending`.
     static func compare(_ a: Value, _ b: Value) -> Int {
         if case .string(let first) = a, case .string(let second) = b {
             return first == second ? 0 : first.utf16.lexicographicallyPrecedes(second.utf16) ? -1 : 1
@@ -127,7 +127,7 @@ extension Value {
         if first < second { return -1 }
         if first > second { return 1 }
         if first.isNaN != second.isNaN {
-            // A string and a number are compared as strings, which gives mixed columns a single order.
+            // A non-numeric string and a number are compared as strings, which gives mixed columns a single order.
             if a.string != nil || b.string != nil { return compare(.string(a.asString), .string(b.asString)) }
             return first.isNaN ? -1 : 1
         }

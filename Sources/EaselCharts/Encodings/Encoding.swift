@@ -39,7 +39,7 @@ struct Encoding: Sendable {
         set { definitions[channel] = newValue.map { [$0] } }
     }
 
-    /// All definitions of a channel.
+    /// Returns all definitions of a channel.
     func all(_ channel: Channel) -> [ChannelDefinition] { definitions[channel] ?? [] }
 
     /// All definitions that have a field, in channel order. Definitions inside conditions are included.

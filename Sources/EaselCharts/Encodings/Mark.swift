@@ -49,7 +49,7 @@ struct Mark: Sendable {
         }
     }
 
-    /// The value of a property, from the mark itself or from the configuration.
+    /// The value of a property. The mark's own value takes precedence over the configuration.
     subscript(name: String) -> Value? {
         if let value = own[name] { return value }
         for object in configured {

@@ -8,7 +8,7 @@ struct ExpressionParser {
     /// The current nesting depth.
     private var depth = 0
 
-    /// The number of nodes.
+    /// The number of nodes in the tree.
     private(set) var size = 0
     /// The distinct members of `datum`.
     private(set) var members: [String] = []

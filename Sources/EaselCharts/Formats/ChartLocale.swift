@@ -65,7 +65,7 @@ public struct ChartLocale: Sendable, Hashable {
     /// The names and formats for dates.
     public var times = Times()
 
-    /// American English.
+    /// Creates the American English locale.
     public init() {}
 
     /// American English.

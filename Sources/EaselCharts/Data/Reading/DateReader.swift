@@ -38,14 +38,14 @@ struct DateReader {
 struct DateParts {
     /// Up to three numbers of the date, in the text's order.
     var days: [Int] = []
-    /// A month given by name, from 1.
+    /// A month given by name; 1 is January.
     var month: Int?
     var isISO = false
     /// The hours, minutes, seconds, and milliseconds that were given, in this order.
     var time: [Int] = []
     /// Whether the time of day is complete.
     var timeIsClosed = false
-    /// 0 for AM, 12 for PM.
+    /// The hour at which the half of the day starts: 0 for AM, 12 for PM.
     var half: Int?
     var zoneSign: Int?
     var zoneHours: Int?

@@ -220,7 +220,7 @@ struct DateScanner {
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
 
-    /// The offset of a named zone from UTC, in hours; positive when the zone is ahead.
+    /// Returns the offset of a named zone from UTC, in hours; positive when the zone is ahead.
     private static func zone(_ name: String) -> Int? {
         switch name {
         case "ut", "utc", "z", "gmt": 0

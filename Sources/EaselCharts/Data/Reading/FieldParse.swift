@@ -26,7 +26,7 @@ enum FieldParse: Sendable, Hashable {
         }
     }
 
-    /// The format inside `date:'%Y'`, with or without quotes.
+    /// Returns the format inside `date:'%Y'`, with or without quotes.
     private static func specifier(in text: String) -> String? {
         guard text.hasPrefix("date:") || text.hasPrefix("utc:"), let colon = text.firstIndex(of: ":") else {
             return nil
@@ -38,7 +38,7 @@ enum FieldParse: Sendable, Hashable {
         return format.isEmpty ? nil : format.description
     }
 
-    /// The types in `format.parse`: `nil` for `auto`, and an empty list for `null`.
+    /// Returns the types in `format.parse`: `nil` for `auto`, and an empty list for `null`.
     static func fields(
         _ spec: Value?, path: String
     ) throws(ChartError) -> [(field: Field, parse: FieldParse)]? {
@@ -59,7 +59,7 @@ enum FieldParse: Sendable, Hashable {
 }
 
 extension Table {
-    /// The table with these fields converted. Empty strings and absent values become `null`.
+    /// Returns the table with these fields converted. Empty strings and absent values become `null`.
     func parsing(
         _ fields: [(field: Field, parse: FieldParse)], in context: Context, path: String = "$"
     ) throws(ChartError) -> Table {
@@ -72,7 +72,8 @@ extension Table {
         return table
     }
 
-    /// The table with string columns converted to numbers, dates, or Booleans if all their values have that type.
+    /// Returns the table with string columns converted to numbers, dates, or Booleans if all their values have that
+    /// type.
     func parsingByContents(in context: Context) throws(ChartError) -> Table {
         let dates = DateReader(calendar: context.calendar)
         var fields: [(field: Field, parse: FieldParse)] = []
@@ -98,7 +99,7 @@ extension Table {
 }
 
 extension Column {
-    /// The values converted to a type. A string that occurs many times is converted only once.
+    /// Returns the values converted to a type. A string that occurs many times is converted only once.
     func parsed(as parse: FieldParse, in context: Context, path: String) throws(ChartError) -> Column {
         switch parse {
         case .number:

@@ -5,10 +5,10 @@
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// A value as JSON text.
+    /// Returns a value as JSON text.
     static func string(_ value: Value) -> String { String(decoding: bytes(value), as: UTF8.self) }
 
-    /// A value as JSON text in UTF-8.
+    /// Returns a value as JSON text in UTF-8.
     static func bytes(_ value: Value) -> [UInt8] {
         var writer = JSONWriter()
         writer.write(value)

@@ -56,7 +56,7 @@ struct DataFormat: Sendable {
 
     private static func header(_ spec: Value?) -> [String]? { spec?["header"]?.array?.map(\.asString) }
 
-    /// The rows parsed from text.
+    /// Returns the rows parsed from text.
     func table(_ bytes: [UInt8], limits: ChartLimits, path: String) throws(ChartError) -> Table {
         switch form {
         case .json(let property):
@@ -68,7 +68,7 @@ struct DataFormat: Sendable {
         }
     }
 
-    /// The rows converted from a value.
+    /// Returns the rows converted from a value.
     func table(_ value: Value, limits: ChartLimits, path: String) throws(ChartError) -> Table {
         switch form {
         case .json(let property): return try Table(json: value, property: property, path: path)

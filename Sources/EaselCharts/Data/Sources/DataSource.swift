@@ -29,7 +29,7 @@ struct DataSource: Sendable {
     /// Whether the source only refers to another source by name.
     var isReference: Bool { !spec.names.contains { $0 != "name" && DataSource.keys.contains($0) } }
 
-    /// The rows, converted according to `format.parse`.
+    /// Returns the rows, converted according to `format.parse`.
     ///
     /// - Parameter datasets: The spec's data sets by name.
     func table(in context: Context, datasets: [String: Value] = [:]) throws(ChartError) -> Table {

@@ -17,7 +17,7 @@ public struct FolderLoader: DataLoader {
     /// Creates a loader for the files inside a folder.
     public init(_ folder: URL) { self.folder = folder }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     ///
     /// - Throws: A ``ChartError`` if the URL leads outside the folder or does not name a file.
     public func data(at url: String) throws -> Data {
@@ -52,6 +52,6 @@ public struct ClosureLoader: DataLoader {
     /// Creates a loader that calls a closure for every URL.
     public init(_ load: @escaping @Sendable (String) throws -> Data) { self.load = load }
 
-    /// The bytes that the closure returns.
+    /// Returns the bytes from the closure.
     public func data(at url: String) throws -> Data { try load(url) }
 }

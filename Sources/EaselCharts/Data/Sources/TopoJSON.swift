@@ -51,7 +51,8 @@ struct TopoJSON {
         }
     }
 
-    /// The features of an object: one for each member of a collection, or a single feature for any other object.
+    /// Returns the features of an object: one for each member of a collection, or a single feature for any other
+    /// object.
     mutating func features(of name: String) throws(ChartError) -> [Value] {
         let object = try self.object(name)
         guard object["type"] == "GeometryCollection" else { return [try feature(object)] }
@@ -60,7 +61,7 @@ struct TopoJSON {
         return features
     }
 
-    /// The boundary lines of an object's shapes, each included once.
+    /// Returns the boundary lines of an object's shapes, each included once.
     mutating func mesh(of name: String, _ filter: MeshFilter) throws(ChartError) -> Value {
         var uses: [Int: [Int]] = [:]
         var order: [Int] = []
@@ -150,7 +151,7 @@ struct TopoJSON {
             }
         }
         if depth == 0 {
-            // A line needs two points, and a ring four.
+            // A line needs at least two points; a ring needs at least four.
             if points.count == 1, let first = points.first { points.append(first) }
             while isClosed, points.count < 4, let first = points.first { points.append(first) }
         }
@@ -177,7 +178,7 @@ struct TopoJSON {
         if index < 0 { points.append(contentsOf: arc.reversed()) } else { points.append(contentsOf: arc) }
     }
 
-    /// The lines formed by joining arcs that meet end to end.
+    /// Returns the lines formed by joining arcs that meet end to end.
     private mutating func stitched(_ indices: [Int]) throws(ChartError) -> [[Value]] {
         var lines: [[Int]?] = []
         var starts: [Value: Int] = [:]

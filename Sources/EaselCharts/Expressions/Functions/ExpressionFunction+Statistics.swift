@@ -3,7 +3,8 @@
 import Foundation
 
 extension ExpressionFunction {
-    /// Samples, distribution functions, densities and quantiles of the normal, log-normal and uniform distributions.
+    /// Functions for samples, distribution functions, densities, and quantiles of the normal, log-normal, and uniform
+    /// distributions.
     static let statistics: [ExpressionFunction] = [
         ExpressionFunction("sampleNormal", 0...2) { values, call throws(ChartError) in
             .number(sampleNormal(call) * values.number(1, default: 1) + values.number(0, default: 0))
