@@ -4,21 +4,23 @@
 ///
 /// Exceeding a limit throws a `ChartError` of kind `limit` that names the limit.
 public struct ChartLimits: Sendable, Hashable {
-    /// The bytes of a spec, and of each file that it loads.
+    /// The maximum number of bytes in a spec, and in each file that it loads.
     public var bytes = 256_000_000
-    /// The levels of nested arrays and objects in a spec or its data.
+    /// The maximum number of levels of nested arrays and objects in a spec or its data.
     public var nesting = 200
-    /// The rows of a table after each transform. The tables of all views together have at most 20 times as many rows.
+    /// The maximum number of rows in a table after each transform. The tables of all views together may have 20 times
+    /// as many rows.
     public var rows = 5_000_000
-    /// The plots of a chart, including each cell of a facet. All views together may be 10 times as many.
+    /// The maximum number of plots in a chart, including each cell of a facet. All views together may be 10 times as
+    /// many.
     public var views = 4_000
-    /// The marks, ticks, and texts of the scene. The points of lines and shapes may be 10 times as many.
+    /// The maximum number of marks, ticks, and texts in the scene. All lines and shapes may have 10 times as many points.
     public var sceneItems = 5_000_000
-    /// The bytes of all texts of the scene.
+    /// The maximum number of bytes in all texts of the scene.
     public var labelBytes = 10_000_000
-    /// The bytes of one expression.
+    /// The maximum number of bytes in one expression.
     public var expressionBytes = 100_000
-    /// The steps of all expressions of a chart. Each operator or call is one step.
+    /// The maximum number of steps in all expressions of a chart. Each operator or call is one step.
     public var expressionSteps = 2_000_000_000
     /// The maximum width and height of the picture, in points.
     public var sideLength = 100_000.0

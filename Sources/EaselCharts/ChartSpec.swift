@@ -58,7 +58,8 @@ public struct ChartSpec: Sendable, Hashable {
 
     /// Computes the chart without drawing it.
     ///
-    /// - Throws: A ``ChartError`` if the spec or its data is invalid, or if a limit is exceeded.
+    /// - Throws: A ``ChartError`` if the spec or its data is invalid, a limit is exceeded, or a feature is not
+    ///   supported.
     public func chart(options: ChartOptions = ChartOptions()) throws(ChartError) -> Chart {
         if let rowProblem { throw ChartError(.data, problems: [rowProblem]) }
         guard errors.isEmpty else { throw ChartError(.spec, problems: errors) }
