@@ -6,18 +6,18 @@
 /// let axis = ChartAxis(title: "Price (€)", format: ",.0f", tickCount: 5, grid: false)
 /// ```
 public struct ChartAxis: ChartPart, SpecValue {
-    /// The part as the grammar writes it.
+    /// The value of this part in the grammar.
     public var value: ChartValue
 
-    /// An axis. Members without a value are left to the config and the theme.
+    /// Creates an axis. Omitted members use the config and the theme.
     ///
     /// - Parameters:
-    ///   - title: The title; that of the field by default.
-    ///   - format: A d3 format of numbers or dates: `.1%`, `%b %Y`.
-    ///   - tickCount: The wished number of ticks.
-    ///   - values: The ticks.
-    ///   - labelAngle: The labels' rotation, clockwise in degrees.
-    ///   - labelExpr: An expression for the labels: `datum.label + "!"`.
+    ///   - title: The title; the field's title by default.
+    ///   - format: A d3 format for numbers or dates: `.1%`, `%b %Y`.
+    ///   - tickCount: The requested number of ticks.
+    ///   - values: The values of the ticks.
+    ///   - labelAngle: The clockwise rotation of the labels, in degrees.
+    ///   - labelExpr: An expression that gives the labels: `datum.label + "!"`.
     ///   - grid: Whether there are grid lines.
     ///   - ticks: Whether there are tick marks.
     ///   - labels: Whether there are labels.
@@ -40,7 +40,7 @@ public struct ChartAxis: ChartPart, SpecValue {
 
     private init(value: ChartValue) { self.value = value }
 
-    /// No axis.
+    /// A value that removes the axis.
     public static let hidden = ChartAxis(value: nil)
 }
 
@@ -50,19 +50,19 @@ public struct ChartAxis: ChartPart, SpecValue {
 /// let legend = ChartLegend(title: "Region", orient: "bottom", columns: 3)
 /// ```
 public struct ChartLegend: ChartPart, SpecValue {
-    /// The part as the grammar writes it.
+    /// The value of this part in the grammar.
     public var value: ChartValue
 
-    /// A legend. Members without a value are left to the config and the theme.
+    /// Creates a legend. Omitted members use the config and the theme.
     ///
     /// - Parameters:
-    ///   - title: The title; that of the field by default.
-    ///   - format: A d3 format of numbers or dates: `.1%`, `%b %Y`.
+    ///   - title: The title; the field's title by default.
+    ///   - format: A d3 format for numbers or dates: `.1%`, `%b %Y`.
     ///   - orient: `right`, `bottom`, `top-left`, …, or `none`.
     ///   - direction: `horizontal` or `vertical`.
     ///   - columns: The number of columns of symbols.
-    ///   - values: The values that the legend explains.
-    ///   - labelExpr: An expression for the labels: `datum.label + "!"`.
+    ///   - values: The values that the legend shows.
+    ///   - labelExpr: An expression that gives the labels: `datum.label + "!"`.
     ///   - properties: Other members of the grammar, by name.
     public init(
         title: ChartTitle? = nil, format: String? = nil, orient: String? = nil, direction: String? = nil,
@@ -78,16 +78,16 @@ public struct ChartLegend: ChartPart, SpecValue {
 
     private init(value: ChartValue) { self.value = value }
 
-    /// No legend.
+    /// A value that removes the legend.
     public static let hidden = ChartLegend(value: nil)
 }
 
 /// The headers of a facet's rows and columns.
 public struct ChartHeader: ChartPart, SpecValue {
-    /// The part as the grammar writes it.
+    /// The value of this part in the grammar.
     public var value: ChartValue
 
-    /// Headers. Members without a value are left to the config and the theme.
+    /// Creates headers. Omitted members use the config and the theme.
     public init(
         title: ChartTitle? = nil, format: String? = nil, orient: String? = nil, labelAngle: Double? = nil,
         properties: KeyValuePairs<String, ChartValue> = [:]

@@ -7,18 +7,18 @@
 /// let data = ChartData.values([Order(month: "May", count: 7), Order(month: "June", count: 9)])
 /// ```
 public struct ChartData: ChartPart, SpecValue {
-    /// The part as the grammar writes it.
+    /// The value of this part in the grammar.
     public var value: ChartValue
-    /// Why the rows could not be encoded.
+    /// The error that occurred when encoding the rows.
     private(set) var problem: ChartProblem?
 
     private init(_ members: KeyValuePairs<String, (any SpecValue)?>) { value = ChartValue(members) }
 
-    /// Rows that become columns, without JSON text between.
+    /// Creates data from rows. The rows are converted to columns directly, without intermediate JSON text.
     ///
-    /// A row has a field for each encoded property; a row that is a single value has the field `data`. Dates are dates,
-    /// and numbers that are not finite are `null`. An error that a row's `encode(to:)` throws is thrown by
-    /// ``ChartSpec/chart(options:)``.
+    /// A row has a field for each encoded property. A row that is a single value has the field `data`. `Date` values
+    /// become dates, and numbers that are not finite become `null`. If a row's `encode(to:)` throws an error,
+    /// ``ChartSpec/chart(options:)`` throws it.
     public static func values(_ rows: [some Encodable]) -> ChartData {
         let encoder = RowEncoder()
         var data = ChartData([:])
@@ -33,21 +33,21 @@ public struct ChartData: ChartPart, SpecValue {
         return data
     }
 
-    /// Rows that are written as literals.
+    /// Creates data from rows written as literals.
     public static func rows(_ rows: [ChartValue]) -> ChartData { ChartData(["values": rows]) }
 
-    /// Data that the options' loader finds under a URL. The format is that of the URL's extension.
+    /// Creates data that the loader in the options reads from a URL. The URL's extension determines the format.
     public static func url(_ url: String) -> ChartData { ChartData(["url": url]) }
 
-    /// Rows in the text of a CSV file, with the fields' names in the first line.
+    /// Creates data from CSV text. The first line has the names of the fields.
     public static func csv(_ text: String) -> ChartData {
         ChartData(["values": text, "format": ["type": "csv"] as ChartValue])
     }
 
-    /// A data set that the spec has under this name.
+    /// Refers to a data set of the spec by its name.
     public static func named(_ name: String) -> ChartData { ChartData(["name": name]) }
 
-    /// Numbers at equal distances, from `start` up to, and without, `stop`.
+    /// Creates evenly spaced numbers, from `start` up to but not including `stop`.
     public static func sequence(from start: Double, to stop: Double, by step: Double = 1, as name: String = "data")
         -> ChartData
     {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartEncoding {
-    /// The color: of the fill, or of the stroke of lines and points.
+    /// The color of the fill, or of the stroke for lines and points.
     public static func color(
         _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, legend: ChartLegend? = nil,
         scale: ChartScale? = nil, sort: ChartSort? = nil, properties: KeyValuePairs<String, ChartValue> = [:]
@@ -31,7 +31,7 @@ extension ChartEncoding {
             ["type": type, "title": title?.text, "legend": legend, "scale": scale, "sort": sort], properties)
     }
 
-    /// The area of points, the width of lines, or the size of texts.
+    /// The area of points, the width of lines, or the font size of text.
     public static func size(
         _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, legend: ChartLegend? = nil,
         scale: ChartScale? = nil, sort: ChartSort? = nil, properties: KeyValuePairs<String, ChartValue> = [:]
@@ -81,7 +81,7 @@ extension ChartEncoding {
             ["type": type, "title": title?.text, "legend": legend, "scale": scale, "sort": sort], properties)
     }
 
-    /// The rotation of points and texts, clockwise in degrees.
+    /// The clockwise rotation of points and text, in degrees.
     public static func angle(
         _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, legend: ChartLegend? = nil,
         scale: ChartScale? = nil, sort: ChartSort? = nil, properties: KeyValuePairs<String, ChartValue> = [:]
@@ -99,7 +99,7 @@ extension ChartEncoding {
         ChartEncoding("text", field, ["type": type, "title": title?.text, "format": format], properties)
     }
 
-    /// The text that viewers of SVG show at a mark. Several tooltips make lines.
+    /// The text that SVG viewers show for a mark. With several tooltips, each one is a line.
     public static func tooltip(
         _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, format: String? = nil,
         properties: KeyValuePairs<String, ChartValue> = [:]
@@ -107,7 +107,7 @@ extension ChartEncoding {
         ChartEncoding("tooltip", field, ["type": type, "title": title?.text, "format": format], properties)
     }
 
-    /// A field that splits lines and areas, or groups summaries, and has no look.
+    /// A field that splits lines and areas or groups summaries. It does not change the appearance of marks.
     public static func detail(_ field: ChartField, _ type: ChartFieldType? = nil) -> ChartEncoding {
         ChartEncoding("detail", field, ["type": type])
     }
@@ -119,10 +119,10 @@ extension ChartEncoding {
         ChartEncoding("order", field, ["type": type, "sort": sort])
     }
 
-    /// The image of image marks: the field of their URLs.
+    /// The image of image marks, from a field with URLs.
     public static func url(_ field: ChartField) -> ChartEncoding { ChartEncoding("url", field, [:]) }
 
-    /// One row of plots a value.
+    /// A facet with one row of plots per value.
     public static func row(
         _ field: ChartField, _ type: ChartFieldType? = nil, header: ChartHeader? = nil, sort: ChartSort? = nil,
         properties: KeyValuePairs<String, ChartValue> = [:]
@@ -131,7 +131,7 @@ extension ChartEncoding {
             "row", field, ["type": type, "header": header, "sort": sort], properties)
     }
 
-    /// One column of plots a value.
+    /// A facet with one column of plots per value.
     public static func column(
         _ field: ChartField, _ type: ChartFieldType? = nil, header: ChartHeader? = nil, sort: ChartSort? = nil,
         properties: KeyValuePairs<String, ChartValue> = [:]
@@ -140,7 +140,7 @@ extension ChartEncoding {
             "column", field, ["type": type, "header": header, "sort": sort], properties)
     }
 
-    /// One plot a value, in a grid of so many columns.
+    /// A facet with one plot per value, in a grid of `columns` columns.
     public static func facet(
         _ field: ChartField, _ type: ChartFieldType? = nil, columns: Int? = nil, header: ChartHeader? = nil,
         sort: ChartSort? = nil,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Every channel takes the members that it has most often; `properties` and `setting(_:_:)` give it the others.
+// Each channel function has parameters for the most common members. `properties` and `setting(_:_:)` set other members.
 
 extension ChartEncoding {
     /// The horizontal position.
@@ -49,17 +49,17 @@ extension ChartEncoding {
             "radius", field, ["type": type, "scale": scale, "sort": sort, "stack": stack], properties)
     }
 
-    /// The other end of a horizontal range.
+    /// The second end of a horizontal range.
     public static func x2(_ field: ChartField, bandPosition: Double? = nil) -> ChartEncoding {
         ChartEncoding("x2", field, ["bandPosition": bandPosition])
     }
 
-    /// The other end of a vertical range.
+    /// The second end of a vertical range.
     public static func y2(_ field: ChartField, bandPosition: Double? = nil) -> ChartEncoding {
         ChartEncoding("y2", field, ["bandPosition": bandPosition])
     }
 
-    /// The other angle of arcs.
+    /// The second angle of arcs.
     public static func theta2(_ field: ChartField, bandPosition: Double? = nil) -> ChartEncoding {
         ChartEncoding("theta2", field, ["bandPosition": bandPosition])
     }
@@ -69,14 +69,14 @@ extension ChartEncoding {
         ChartEncoding("radius2", field, ["bandPosition": bandPosition])
     }
 
-    /// The shift within the band of `x`: what groups bars side by side.
+    /// The offset within the band of `x`. It groups bars side by side.
     public static func xOffset(
         _ field: ChartField, _ type: ChartFieldType? = nil, scale: ChartScale? = nil, sort: ChartSort? = nil
     ) -> ChartEncoding {
         ChartEncoding("xOffset", field, ["type": type, "scale": scale, "sort": sort])
     }
 
-    /// The shift within the band of `y`.
+    /// The offset within the band of `y`.
     public static func yOffset(
         _ field: ChartField, _ type: ChartFieldType? = nil, scale: ChartScale? = nil, sort: ChartSort? = nil
     ) -> ChartEncoding {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One channel of a mark, and what drives it.
+/// One channel of a mark with its definition.
 ///
 /// ```swift
 /// let encoding: [ChartEncoding] = [
@@ -8,15 +8,15 @@
 /// ]
 /// ```
 ///
-/// Without a type, a field of `ChartData.values(_:)` is quantitative if it is a number and temporal if it is a date;
-/// other fields are nominal, as in the grammar.
+/// The default type of a field of `ChartData.values(_:)` is quantitative for numbers and temporal for dates. Other
+/// fields are nominal by default, as in the grammar.
 public struct ChartEncoding: ChartPart {
     /// The channel's name in the grammar.
     public let channel: String
-    /// The part as the grammar writes it.
+    /// The value of this part in the grammar.
     public var value: ChartValue
 
-    /// A channel by its name, with any members.
+    /// Creates a channel by its name, with any members.
     public init(channel: String, _ value: ChartValue) {
         self.channel = channel
         self.value = value
@@ -35,7 +35,7 @@ public struct ChartEncoding: ChartPart {
 }
 
 extension [ChartEncoding] {
-    /// The channels as one object; several definitions of one channel are an array.
+    /// Returns the channels as one object. Several definitions of one channel form an array.
     func object(typedBy table: Table?) -> Value {
         var channels = Object()
         for encoding in self {
@@ -51,7 +51,7 @@ extension [ChartEncoding] {
 }
 
 extension ChartEncoding {
-    /// The definition, with the type of its field if the rows tell it and the definition does not.
+    /// Returns the definition. If it has no type, the type is inferred from the rows where possible.
     fileprivate func typed(by table: Table?) -> Value {
         guard let table, var object = value.value.object, Self.typedChannels.contains(channel) else {
             return value.value

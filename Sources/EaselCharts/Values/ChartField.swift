@@ -6,12 +6,12 @@
 /// let encoding: [ChartEncoding] = [.x(.timeUnit("yearmonth", "date")), .y(.mean("price")), .color(.value("teal"))]
 /// ```
 public struct ChartField: ChartPart, SpecValue, ExpressibleByStringLiteral {
-    /// The part as the grammar writes it.
+    /// The value of this part in the grammar.
     public var value: ChartValue
 
     private init(_ members: KeyValuePairs<String, (any SpecValue)?>) { value = ChartValue(members) }
 
-    /// A field by its name.
+    /// Creates a field by its name.
     public init(stringLiteral name: String) { self.init(["field": name]) }
 
     /// A field of the rows: `price`, `address.city`, `tags[0]`.
@@ -19,7 +19,7 @@ public struct ChartField: ChartPart, SpecValue, ExpressibleByStringLiteral {
 
     // MARK: - Summaries
 
-    /// A summary by the grammar's name of the operation: `.aggregate("q1", "price")`.
+    /// A summary by the operation's name in the grammar: `.aggregate("q1", "price")`.
     public static func aggregate(_ operation: String, _ field: String) -> ChartField {
         ChartField(["aggregate": operation, "field": field])
     }
@@ -32,21 +32,21 @@ public struct ChartField: ChartPart, SpecValue, ExpressibleByStringLiteral {
     public static func mean(_ field: String) -> ChartField { aggregate("mean", field) }
     /// The median of a field.
     public static func median(_ field: String) -> ChartField { aggregate("median", field) }
-    /// The least value of a field.
+    /// The smallest value of a field.
     public static func min(_ field: String) -> ChartField { aggregate("min", field) }
-    /// The greatest value of a field.
+    /// The largest value of a field.
     public static func max(_ field: String) -> ChartField { aggregate("max", field) }
-    /// The number of different values of a field.
+    /// The number of distinct values of a field.
     public static func distinct(_ field: String) -> ChartField { aggregate("distinct", field) }
-    /// The sample's standard deviation.
+    /// The sample standard deviation of a field.
     public static func standardDeviation(_ field: String) -> ChartField { aggregate("stdev", field) }
 
-    /// The value of a field in the row where another field is least.
+    /// The value of a field in the row where another field is smallest.
     public static func argmin(_ other: String, _ field: String) -> ChartField {
         ChartField(["aggregate": ["argmin": ChartValue(other)] as ChartValue, "field": field])
     }
 
-    /// The value of a field in the row where another field is greatest.
+    /// The value of a field in the row where another field is largest.
     public static func argmax(_ other: String, _ field: String) -> ChartField {
         ChartField(["aggregate": ["argmax": ChartValue(other)] as ChartValue, "field": field])
     }
@@ -59,25 +59,25 @@ public struct ChartField: ChartPart, SpecValue, ExpressibleByStringLiteral {
         return ChartField(["bin": step == nil && maxbins == nil ? true : parameters, "field": field])
     }
 
-    /// A field of dates, cut to a unit of time: `.timeUnit("yearmonth", "date")`.
+    /// A field of dates, truncated to a time unit: `.timeUnit("yearmonth", "date")`.
     public static func timeUnit(_ unit: String, _ field: String) -> ChartField {
         ChartField(["timeUnit": unit, "field": field])
     }
 
     // MARK: - Constants
 
-    /// A constant in the channel's own terms: points, a color, a text.
+    /// A constant in the channel's output units: points, a color, or a string.
     public static func value(_ value: ChartValue) -> ChartField { ChartField(["value": value]) }
 
-    /// A constant that goes through the channel's scale.
+    /// A constant that is mapped through the channel's scale.
     public static func datum(_ value: ChartValue) -> ChartField { ChartField(["datum": value]) }
 
-    /// One definition for the rows that pass a test, another for the rest.
+    /// One definition for the rows that pass a test, and another for the other rows.
     ///
     /// - Parameters:
     ///   - test: An expression: `datum.price > 100`.
     ///   - field: The definition for the rows that pass.
-    ///   - other: The definition for the rest.
+    ///   - other: The definition for the other rows.
     public static func when(_ test: String, _ field: ChartField, otherwise other: ChartField) -> ChartField {
         var both = other
         var condition = field.value

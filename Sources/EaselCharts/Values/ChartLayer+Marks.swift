@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// One function a mark, with the properties that it has most often; `properties` gives it the others. Lengths are in
-// points, angles in degrees or, for arcs, in radians, colors are CSS colors.
+// Each mark has one function with parameters for the most common properties. `properties` sets other properties.
+// Lengths are in points. Angles are in degrees or, for arcs, in radians. Colors are CSS colors.
 
 extension ChartLayer {
-    /// Bars: one a row, or one a group of rows where a channel summarizes.
+    /// Bars: one per row, or one per group of rows if a channel has a summary.
     public static func bar(
         color: String? = nil, opacity: Double? = nil, cornerRadius: Double? = nil, cornerRadiusEnd: Double? = nil,
         width: ChartValue? = nil, orient: String? = nil, properties: KeyValuePairs<String, ChartValue> = [:],
@@ -32,7 +32,7 @@ extension ChartLayer {
             ], properties, encoding)
     }
 
-    /// Areas between the rows and the zero line, or x2 and y2.
+    /// Areas between the rows and the zero line, or between the rows and x2 or y2.
     public static func area(
         color: String? = nil, opacity: Double? = nil, interpolate: ChartInterpolation? = nil, line: ChartValue? = nil,
         orient: String? = nil, properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
@@ -82,7 +82,7 @@ extension ChartLayer {
             properties, encoding)
     }
 
-    /// Short lines across the measure.
+    /// Short lines perpendicular to the axis of the measure.
     public static func tick(
         color: String? = nil, opacity: Double? = nil, thickness: Double? = nil, orient: String? = nil,
         properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
@@ -92,7 +92,7 @@ extension ChartLayer {
         )
     }
 
-    /// Texts. `text` is one for all rows; the channel of this name has one for each.
+    /// Text labels. The `text` parameter is the same for all rows; the `text` channel gives each row its text.
     public static func text(
         text: ChartValue? = nil, color: String? = nil, opacity: Double? = nil, fontSize: Double? = nil,
         font: String? = nil, fontWeight: ChartValue? = nil, align: String? = nil, baseline: String? = nil,
@@ -117,7 +117,7 @@ extension ChartLayer {
             encoding)
     }
 
-    /// Arcs: the parts of pies and rings.
+    /// Arcs: the sectors of pie and ring charts.
     public static func arc(
         color: String? = nil, opacity: Double? = nil, innerRadius: Double? = nil, outerRadius: Double? = nil,
         padAngle: Double? = nil, cornerRadius: Double? = nil, stroke: String? = nil,
@@ -170,7 +170,7 @@ extension ChartLayer {
             properties, encoding)
     }
 
-    /// Error bars of a mean, or from a field to another.
+    /// Error bars of a mean, or from one field to another.
     public static func errorbar(
         extent: String? = nil, ticks: Bool? = nil, color: String? = nil, opacity: Double? = nil,
         thickness: Double? = nil, properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A mark with its encoding: a whole chart, or one layer of it.
+/// A mark with its encoding: a complete chart, or one layer of it.
 ///
 /// ```swift
 /// let layers: [ChartLayer] = [
@@ -9,7 +9,7 @@
 /// ]
 /// ```
 public struct ChartLayer: ChartPart {
-    /// The part as the grammar writes it.
+    /// The value of this part in the grammar.
     public var value: ChartValue
     var encodings: [ChartEncoding]
     var problem: ChartProblem?
@@ -25,19 +25,20 @@ public struct ChartLayer: ChartPart {
         encodings = encoding
     }
 
-    /// This layer with data of its own.
+    /// Returns this layer with its own data.
     public func data(_ data: ChartData) -> ChartLayer {
         var layer = setting("data", data.value)
         layer.problem = data.problem
         return layer
     }
 
-    /// This layer with steps that its rows go through before they are drawn.
+    /// Returns this layer with transforms that are applied to its rows before drawing.
     public func transforms(_ transforms: ChartTransform...) -> ChartLayer {
         setting("transform", ChartValue(transforms.map(\.value)))
     }
 
-    /// The layer as the grammar writes it, with the types of fields that the rows around it tell.
+    /// Returns the layer's object in the grammar. Missing types of fields are inferred from the layer's rows, or from
+    /// the surrounding rows if it has no data.
     func object(typedBy table: Table?) -> Object {
         var object = value.value.object ?? Object()
         let own = object["data"].map { $0["values"].flatMap(\.table) } ?? table
@@ -50,7 +51,7 @@ extension Value {
     fileprivate var table: Table? { if case .table(let table) = self { table } else { nil } }
 }
 
-/// The way of a line from point to point.
+/// The interpolation of a line between points.
 public enum ChartInterpolation: String, Sendable, Hashable, CaseIterable, SpecValue {
     case basis, bundle, cardinal, linear, monotone, natural, step
     case catmullRom = "catmull-rom"

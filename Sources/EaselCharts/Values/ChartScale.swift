@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The scale between a channel's data and its looks.
+/// The scale that maps a channel's data to positions, colors, sizes, or shapes.
 ///
 /// ```swift
 /// let scale = ChartScale(.log, domain: [1, 1_000], nice: true)
@@ -12,21 +12,22 @@ public struct ChartScale: ChartPart, SpecValue {
         case linear, log, pow, sqrt, symlog, time, utc, ordinal, point, band, quantile, quantize, threshold
     }
 
-    /// The part as the grammar writes it.
+    /// The value of this part in the grammar.
     public var value: ChartValue
 
-    /// A scale. Members without a value are chosen by the channel and the field's type.
+    /// Creates a scale. The defaults of omitted members depend on the channel and the field's type.
     ///
     /// - Parameters:
     ///   - kind: The kind of scale.
-    ///   - domain: The data: two ends, or all values of a discrete scale.
-    ///   - range: The looks: two ends, or one for each value.
+    ///   - domain: The input values: two ends, or all values of a discrete scale.
+    ///   - range: The output values: two ends, or one for each input value.
     ///   - scheme: A named color scheme: `tableau10`, `viridis`, ….
     ///   - zero: Whether a continuous domain includes 0.
     ///   - nice: Whether a continuous domain ends at round numbers.
     ///   - reverse: Whether the range's order is reversed.
-    ///   - clamp: Whether values beyond the domain are mapped to its ends.
-    ///   - padding: The space at the ends: points of a continuous scale, a share of the step of a discrete one.
+    ///   - clamp: Whether values outside the domain are mapped to its ends.
+    ///   - padding: The space at the ends, in points for a continuous scale and as a fraction of the step for a
+    ///     discrete scale.
     ///   - properties: Other members of the grammar, by name.
     public init(
         _ kind: Kind? = nil, domain: [ChartValue]? = nil, range: [ChartValue]? = nil, scheme: String? = nil,
@@ -42,7 +43,7 @@ public struct ChartScale: ChartPart, SpecValue {
 
     private init(value: ChartValue) { self.value = value }
 
-    /// No scale: the field holds points, colors or other looks.
+    /// A value that removes the scale. The field contains output values such as points or colors.
     public static let identity = ChartScale(value: nil)
 }
 
@@ -50,18 +51,18 @@ public struct ChartScale: ChartPart, SpecValue {
 public struct ChartSort: Sendable, Hashable, SpecValue, ExpressibleByArrayLiteral {
     let specValue: Value
 
-    /// The values in this order.
+    /// Creates an order from a list of values.
     public init(arrayLiteral elements: ChartValue...) { specValue = .array(elements.map(\.value)) }
     private init(_ value: Value) { specValue = value }
 
-    /// From the least to the greatest value.
+    /// Ascending order.
     public static let ascending = ChartSort("ascending")
-    /// From the greatest to the least value.
+    /// Descending order.
     public static let descending = ChartSort("descending")
     /// The order of the data.
     public static let unsorted = ChartSort(.null)
 
-    /// These values first, the rest in the order of the data.
+    /// The listed values first, then the other values in the order of the data.
     public static func values(_ values: [ChartValue]) -> ChartSort { ChartSort(values.specValue) }
 
     /// The order of another channel: `.by("y", descending: true)`.
@@ -80,7 +81,7 @@ public struct ChartSort: Sendable, Hashable, SpecValue, ExpressibleByArrayLitera
     }
 }
 
-/// The stacking of bars, areas and arcs.
+/// The stacking of bars, areas, and arcs.
 public enum ChartStack: String, Sendable, Hashable, CaseIterable, SpecValue {
     case zero, normalize, center, none
 
@@ -91,14 +92,14 @@ public enum ChartStack: String, Sendable, Hashable, CaseIterable, SpecValue {
 public struct ChartSize: Sendable, Hashable, SpecValue, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     let specValue: Value
 
-    /// A length in points.
+    /// A length, in points.
     public init(integerLiteral points: Int) { specValue = .number(Double(points)) }
-    /// A length in points.
+    /// A length, in points.
     public init(floatLiteral points: Double) { specValue = .number(points) }
     private init(_ value: Value) { specValue = value }
 
-    /// A length in points.
+    /// A length, in points.
     public static func points(_ points: Double) -> ChartSize { ChartSize(.number(points)) }
-    /// Points for each value of a discrete scale.
+    /// A length in points for each value of a discrete scale.
     public static func step(_ points: Double) -> ChartSize { ChartSize(["step": .number(points)]) }
 }

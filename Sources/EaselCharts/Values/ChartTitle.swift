@@ -6,15 +6,15 @@
 /// let title = ChartTitle("Orders", subtitle: "by month and region", anchor: "start")
 /// ```
 public struct ChartTitle: ChartPart, SpecValue, ExpressibleByStringLiteral {
-    /// The part as the grammar writes it.
+    /// The value of this part in the grammar.
     public var value: ChartValue
 
-    /// A title of one line.
+    /// Creates a one-line title.
     public init(stringLiteral text: String) { value = ChartValue(["text": text]) }
 
     /// - Parameters:
-    ///   - text: The title; each line feed starts a line.
-    ///   - subtitle: The line below; each line feed starts a line.
+    ///   - text: The title; each line feed starts a new line.
+    ///   - subtitle: The text below the title; each line feed starts a new line.
     ///   - anchor: `start`, `middle`, or `end`.
     ///   - fontSize: The size of the title's font, in points.
     ///   - color: A CSS color.
@@ -32,7 +32,7 @@ public struct ChartTitle: ChartPart, SpecValue, ExpressibleByStringLiteral {
 
     private init(value: ChartValue) { self.value = value }
 
-    /// No title.
+    /// A value that removes the title.
     public static let hidden = ChartTitle(value: nil)
 
     private static func lines(_ text: String) -> ChartValue {
@@ -40,6 +40,6 @@ public struct ChartTitle: ChartPart, SpecValue, ExpressibleByStringLiteral {
         return lines.count == 1 ? ChartValue(text) : ChartValue(lines)
     }
 
-    /// The text alone, as axes and legends take it.
+    /// The title's text without other members, for axes and legends.
     var text: ChartValue { value["text"] ?? nil }
 }

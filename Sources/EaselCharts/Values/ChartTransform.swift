@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A step that makes rows of rows.
+/// A step that turns rows into other rows.
 ///
 /// ```swift
 /// let transforms: [ChartTransform] = [
@@ -8,12 +8,12 @@
 /// ]
 /// ```
 ///
-/// A dictionary literal is any transform of the grammar: `["flatten": ["tags"]]`.
+/// A dictionary literal creates any transform of the grammar: `["flatten": ["tags"]]`.
 public struct ChartTransform: ChartPart, SpecValue, ExpressibleByDictionaryLiteral {
-    /// The part as the grammar writes it.
+    /// The value of this part in the grammar.
     public var value: ChartValue
 
-    /// A transform by the grammar's members.
+    /// Creates a transform from its members in the grammar.
     public init(dictionaryLiteral elements: (String, ChartValue)...) {
         value = ChartValue(value: .object(Object(elements.map { ($0.0, $0.1.value) })))
     }
@@ -28,14 +28,14 @@ public struct ChartTransform: ChartPart, SpecValue, ExpressibleByDictionaryLiter
         ChartTransform(["calculate": expression, "as": name])
     }
 
-    /// One row a group, with summaries.
+    /// Replaces the rows with one row per group, with summaries.
     public static func aggregate(
         _ summaries: KeyValuePairs<String, ChartField>, by groups: [String] = []
     ) -> ChartTransform {
         ChartTransform(["aggregate": summaries.map(operation), "groupby": groups])
     }
 
-    /// Adds the summaries of its group to each row.
+    /// Adds the summaries of the row's group to each row.
     public static func joinAggregate(
         _ summaries: KeyValuePairs<String, ChartField>, by groups: [String] = []
     ) -> ChartTransform {
@@ -50,45 +50,45 @@ public struct ChartTransform: ChartPart, SpecValue, ExpressibleByDictionaryLiter
         return ChartTransform(["bin": bin, "field": field, "as": name])
     }
 
-    /// Adds dates that are cut to a unit of time.
+    /// Adds dates truncated to a time unit.
     public static func timeUnit(_ unit: String, _ field: String, as name: String) -> ChartTransform {
         ChartTransform(["timeUnit": unit, "field": field, "as": name])
     }
 
-    /// One row for each of these fields, with its name and its value.
+    /// Replaces each row with one row per field, with the field's name and value.
     public static func fold(_ fields: [String], as names: (key: String, value: String) = ("key", "value"))
         -> ChartTransform
     {
         ChartTransform(["fold": fields, "as": [names.key, names.value]])
     }
 
-    /// One row for each element of arrays.
+    /// Replaces each row with one row per array element.
     public static func flatten(_ fields: [String]) -> ChartTransform { ChartTransform(["flatten": fields]) }
 
-    /// A random sample of at most so many rows.
+    /// Keeps a random sample of at most `count` rows.
     public static func sample(_ count: Int) -> ChartTransform { ChartTransform(["sample": count]) }
 
-    /// The points of a trend line of `y` over `x`.
+    /// Replaces the rows with the points of a trend line of `y` over `x`.
     ///
     /// - Parameters:
     ///   - y: The field of the measure.
     ///   - x: The field that the measure depends on.
     ///   - method: `linear`, `log`, `exp`, `pow`, `quad`, or `poly`.
-    ///   - groups: The fields that tell trend lines apart.
+    ///   - groups: The grouping fields. Each group has its own trend line.
     public static func regression(_ y: String, on x: String, method: String? = nil, by groups: [String]? = nil)
         -> ChartTransform
     {
         ChartTransform(["regression": y, "on": x, "method": method, "groupby": groups])
     }
 
-    /// The points of a smooth line through the neighborhoods of points.
+    /// Replaces the rows with the points of a smooth line, computed by local regression.
     public static func loess(_ y: String, on x: String, bandwidth: Double? = nil, by groups: [String]? = nil)
         -> ChartTransform
     {
         ChartTransform(["loess": y, "on": x, "bandwidth": bandwidth, "groupby": groups])
     }
 
-    /// The points of a density estimate, as the fields `value` and `density`.
+    /// Replaces the rows with the points of a density estimate, in the fields `value` and `density`.
     public static func density(_ field: String, bandwidth: Double? = nil, by groups: [String]? = nil)
         -> ChartTransform
     {

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// Any value of the grammar: what JSON can say.
+/// Any value of the grammar, as in JSON.
 ///
-/// Literals make values, so that every member of the grammar can be set by its name.
+/// Values can be written as literals. Every member of the grammar can therefore be set by its name.
 ///
 /// ```swift
 /// let spec = ChartSpec(data: .values([1, 4, 9]), layers: [.line([.y("data", .quantitative)])])
 ///     .setting("config", ["view": ["stroke": nil], "axis": ["gridDash": [2, 2]]])
 /// ```
 public struct ChartValue: Sendable, Hashable {
-    // `Value` alone is the type of a dictionary literal's values.
+    // The module name is required because `Value` alone means the type of a dictionary literal's values.
     var value: EaselCharts.Value
 
     init(value: EaselCharts.Value) { self.value = value }
 
-    /// A text.
+    /// Creates a string.
     public init(_ text: String) { value = .string(text) }
-    /// A number.
+    /// Creates a number.
     public init(_ number: Double) { value = .number(number) }
-    /// True or false.
+    /// Creates a Boolean.
     public init(_ bool: Bool) { value = .bool(bool) }
-    /// An array.
+    /// Creates an array.
     public init(_ elements: [ChartValue]) { value = .array(elements.map(\.value)) }
 
-    /// The number, or the milliseconds since 1970 of a date; `nil` for other values.
+    /// The number, or a date's milliseconds since 1970-01-01 UTC; `nil` for other values.
     public var number: Double? { value.number }
-    /// The text; `nil` for other values.
+    /// The string; `nil` for other values.
     public var string: String? { value.string }
 
-    /// An expression that is computed when the chart is: `.expression("width / 2")`.
+    /// An expression that is evaluated when the chart is built: `.expression("width / 2")`.
     public static func expression(_ text: String) -> ChartValue { ChartValue(value: ["expr": .string(text)]) }
 
-    /// A member of an object; `nil` where it is absent. Setting a member turns other values into objects.
+    /// A member of an object; `nil` if it is absent. Setting a member replaces a value of another type with an object.
     public subscript(name: String) -> ChartValue? {
         get { value[name].map { ChartValue(value: $0) } }
         set {
@@ -45,19 +45,19 @@ public struct ChartValue: Sendable, Hashable {
 extension ChartValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// The value `null`.
+    /// Creates the value `null`.
     public init(nilLiteral: ()) { value = .null }
-    /// True or false.
+    /// Creates a Boolean.
     public init(booleanLiteral literal: Bool) { value = .bool(literal) }
-    /// A number.
+    /// Creates a number.
     public init(integerLiteral literal: Int) { value = .number(Double(literal)) }
-    /// A number.
+    /// Creates a number.
     public init(floatLiteral literal: Double) { value = .number(literal) }
-    /// A text.
+    /// Creates a string.
     public init(stringLiteral literal: String) { value = .string(literal) }
-    /// An array.
+    /// Creates an array.
     public init(arrayLiteral elements: ChartValue...) { value = .array(elements.map(\.value)) }
-    /// An object.
+    /// Creates an object.
     public init(dictionaryLiteral elements: (String, ChartValue)...) {
         value = .object(Object(elements.map { ($0.0, $0.1.value) }))
     }
@@ -65,12 +65,12 @@ extension ChartValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expr
 
 /// A part of a spec whose members can be set by name.
 public protocol ChartPart: Sendable, Hashable {
-    /// The part as the grammar writes it.
+    /// The value of this part in the grammar.
     var value: ChartValue { get set }
 }
 
 extension ChartPart {
-    /// This part with one more member, or another value of a member: `ChartAxis().setting("tickCount", 5)`.
+    /// Returns this part with a member added or replaced: `ChartAxis().setting("tickCount", 5)`.
     public func setting(_ name: String, _ value: ChartValue) -> Self {
         var part = self
         part.value[name] = value
@@ -80,7 +80,7 @@ extension ChartPart {
 
 // MARK: - Swift values in specs
 
-/// A Swift value that has a form in the grammar.
+/// A Swift value with a representation in the grammar.
 protocol SpecValue {
     var specValue: Value { get }
 }
@@ -97,7 +97,7 @@ extension SpecValue where Self: RawRepresentable, RawValue == String { var specV
 extension SpecValue where Self: ChartPart { var specValue: Value { value.value } }
 
 extension Object {
-    /// The members that are present.
+    /// Creates an object from the members that are not `nil`.
     init(_ members: KeyValuePairs<String, (any SpecValue)?>) {
         self.init()
         for (name, value) in members { self[name] = value?.specValue }
@@ -105,7 +105,7 @@ extension Object {
 }
 
 extension ChartValue {
-    /// An object with the members that are present, and others by name.
+    /// Creates an object from the members that are not `nil`, and other members by name.
     init(_ members: KeyValuePairs<String, (any SpecValue)?>, adding others: KeyValuePairs<String, ChartValue> = [:]) {
         var object = Object(members)
         for (name, other) in others { object[name] = other.value }

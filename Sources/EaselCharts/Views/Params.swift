@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The params of a spec, with their initial values.
+/// A reader for the params of a spec, with their initial values.
 struct Params {
     private let root: Value
     private let context: Context
@@ -10,7 +10,7 @@ struct Params {
         self.context = context
     }
 
-    /// Puts values and selections into the context. Params of views inside count for the whole spec.
+    /// Stores values and selections in the context. Params of nested views apply to the whole spec.
     func read() throws(ChartError) {
         context.params["width"] = root["width"] ?? .number(300)
         context.params["height"] = root["height"] ?? .number(300)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds the size of every plot, from the spec, the configuration, or the steps of discrete scales.
+/// Computes the size of every plot from the spec, the configuration, or the steps of discrete scales.
 struct PlotSizes {
     let config: Config
 
@@ -11,7 +11,7 @@ struct PlotSizes {
         }
     }
 
-    /// Whether the spec gives a plot's width (for x) or height (for y) as a number.
+    /// Returns the width (for x) or height (for y) that the spec gives for a plot or its layers, or `nil`.
     static func given(_ plot: View, _ channel: Channel) -> Value? {
         let name = channel == .x ? "width" : "height"
         if let length = plot.spec[name], length != .null { return length }

@@ -6,13 +6,13 @@ final class Unit {
     let encoding: Encoding
     let stack: StackDefinition?
     unowned let view: View
-    /// The rows before they are aggregated, from which domains are sorted.
+    /// The rows before aggregation. The order of discrete domains is computed from them.
     var raw: Table
-    /// The rows of the marks.
+    /// The rows of the marks, including those with invalid values.
     var main: Table
-    /// The rows of the marks, less those with invalid values, which are not drawn; set once scale types are known.
+    /// The rows of the marks without invalid values. They are set once the scale types are known.
     var valid: Table
-    /// The start, stop and step of the bins of a channel's field, by column.
+    /// The bins of the channels' fields, by column name.
     var bins: [String: Bins] = [:]
 
     init(mark: Mark, encoding: Encoding, stack: StackDefinition?, view: View) {
@@ -25,11 +25,11 @@ final class Unit {
         valid = Table()
     }
 
-    /// The columns of the stack's ends for its channel.
+    /// The names of the columns with the start and end of stacked values.
     static let stackStart = "__stack_start"
     static let stackEnd = "__stack_end"
 
-    /// The rows that the marks are made of.
+    /// The rows that marks are created from.
     var markRows: Table { breaksPaths || showsInvalid ? main : valid }
 
     /// The rows that domains are computed from.
@@ -54,13 +54,14 @@ final class Unit {
     /// Whether lines and areas have gaps where values are invalid.
     var breaksPaths: Bool { mark.isPath && invalidMode.hasPrefix("break-paths") }
 
-    /// Leaves out the rows with values that have no place on a continuous scale.
+    /// Sets `valid` to the rows without values that a continuous scale cannot map.
     func removeInvalid(_ config: Config) {
         let columns = invalidatingColumns(main, config)
         valid = columns.isEmpty ? main : main.filter { row in columns.allSatisfy { $0.isValidNumber(at: row) } }
     }
 
-    /// The columns that continuous scales read, but for those to which the configuration gives a look of invalid values.
+    /// Returns the columns mapped by continuous scales. Channels with a configured output for invalid values are
+    /// excluded.
     func invalidatingColumns(_ table: Table, _ config: Config) -> [Column] {
         let shown = config["scale"]["invalid"]
         return Channel.scaled.compactMap { channel in
@@ -71,12 +72,12 @@ final class Unit {
         }
     }
 
-    /// Whether a channel is the one that is stacked.
+    /// Whether a channel is stacked.
     func isStacked(_ channel: Channel) -> Bool { stack?.channel == channel.rawValue }
 }
 
 extension Bins {
-    /// The boundaries, ascending, at most a thousand.
+    /// The boundaries, in ascending order. With more than 1,000 boundaries, only the two ends are included.
     var boundaries: [Double] {
         guard step > 0, scaleStop > start, (scaleStop - start) / step < 1_000 else { return [start, scaleStop] }
         return (0...Int((scaleStop - start) / step + 1e-9)).map { start + Double($0) * step }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A view with its data: a node of the tree that scales, guides and marks are made from.
+/// A view with its data: a node of the tree from which scales, guides, and marks are built.
 ///
-/// The cells of a facet are children like the views of a concatenation, each with its share of the rows.
+/// The cells of a facet are children, like the views of a concatenation. Each cell has a subset of the rows.
 final class View {
     enum Kind {
         case unit(Unit)
@@ -16,13 +16,14 @@ final class View {
     private(set) weak var parent: View?
     var kind: Kind
     var children: [View] = []
-    /// Cells of a facet that are not drawn. Their rows count for the scales that all cells share.
+    /// Cells of a facet that are not drawn. Their rows still affect the scales that all cells share.
     var hiddenCells: [View] = []
-    /// The rows after the view's own transforms.
+    /// The rows after the view's transforms.
     var table: Table
-    /// The scales that this view and everything in it use.
+    /// The scales that this view and its descendants use.
     var scales: [Channel: ScaleModel] = [:]
-    /// The plot's size, known once the scales' domains are; of plots alone.
+    /// The plot's width, in points. The size of a plot is set after the domains of its scales. Other views have no
+    /// size.
     var width = 0.0
     var height = 0.0
 
@@ -58,7 +59,7 @@ final class View {
         return self
     }
 
-    /// The scale that a channel uses here: the nearest one on the way to the root.
+    /// Returns the scale that a channel uses in this view, from the view itself or its nearest ancestor.
     func scale(_ channel: Channel) -> ScaleModel? { scales[channel] ?? parent?.scale(channel) }
 }
 
@@ -68,7 +69,7 @@ struct Facet {
     var column: ChannelDefinition?
     /// The field of a wrapped grid.
     var wrapped: ChannelDefinition?
-    /// The values of rows, columns, or wrapped cells, in their order.
+    /// The sorted values of the row, column, or wrapped field.
     var rowValues: [Value] = []
     var columnValues: [Value] = []
     var wrappedValues: [Value] = []

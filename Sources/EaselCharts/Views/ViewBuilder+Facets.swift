@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension ViewBuilder {
-    /// Splits the rows of a view by the values of the facet's fields, and builds one child a cell.
+    /// Splits the rows of a view by the values of the facet's fields, and builds one child per cell.
     ///
-    /// Rows and columns make a full grid, with empty cells where no row has both values.
+    /// Rows and columns form a full grid. A cell is empty if no row has both values.
     func facet(_ object: Object, _ inner: ViewSpec, _ view: View) throws(ChartError) -> View {
         var facet = Facet()
-        // The channels of a unit are a facet of the same view.
+        // For facet channels of a unit, the facet and the unit are the same view.
         let path = inner.path == view.path ? "\(view.path).encoding" : "\(view.path).facet"
         if object["row"] != nil || object["column"] != nil {
             facet.row = try object["row"]?.object.map { object throws(ChartError) in
@@ -56,13 +56,13 @@ extension ViewBuilder {
         return view
     }
 
-    /// The values of a facet's field in the order of its `sort`.
+    /// Returns the values of a facet's field in the order of its `sort`.
     private func values(_ definition: ChannelDefinition, _ table: Table) throws(ChartError) -> [Value] {
         guard definition.hasField else {
             throw ChartError(.spec, at: definition.path, "a facet needs a field", expected: ["field"])
         }
         var definition = definition
-        // The channels of the cells do not order them.
+        // Facet values cannot be sorted by the channels of their cells.
         if definition.spec["sort"]?["encoding"] != nil { definition.spec["sort"] = nil }
         let domain = DiscreteDomain(
             values: [table[definition.column]], raw: [table], definition: definition, context: context)

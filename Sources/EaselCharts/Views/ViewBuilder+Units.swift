@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ViewBuilder {
-    /// Prepares the rows of a mark: bins, time units, aggregates, imputed and stacked values, in this order.
+    /// Prepares the rows of a mark: bins, time units, aggregates, imputed values, and stacked values, in this order.
     func unit(_ mark: Object, _ encoding: Object, _ view: View, whole: Table) throws(ChartError) -> Unit {
         let type = mark["type"]?.string ?? ""
         var mark = mark
@@ -29,7 +29,7 @@ extension ViewBuilder {
         return unit
     }
 
-    /// Reports a field that no row has.
+    /// Throws an error for a field that no row has.
     func checkField(_ definition: ChannelDefinition, _ table: Table) throws(ChartError) {
         guard let field = definition.field, table.rowCount > 0, !table.names.isEmpty, !table.contains(field) else {
             return
@@ -72,7 +72,7 @@ extension ViewBuilder {
         return table
     }
 
-    /// Summarizes the rows that agree in every field without an aggregate.
+    /// Aggregates the rows. The fields without an aggregate are the groups.
     private func aggregating(_ table: Table, _ encoding: Encoding) throws(ChartError) -> Table {
         guard encoding.hasAggregate else { return table }
         var table = table
@@ -91,7 +91,7 @@ extension ViewBuilder {
             let source = definition.argument ?? definition.field
             let name = definition.column.steps[0]
             if aggregate.keepsType, definition.type == .quantitative, let source {
-                // The least and the greatest of numbers in texts, as CSV has them, are those of the numbers.
+                // For numbers stored as strings, for example in CSV, the minimum and maximum must compare numbers.
                 table = try table.parsing([(source, .number)], in: context)
             }
             if !measures.contains(where: { $0.name == name }) {
@@ -102,7 +102,7 @@ extension ViewBuilder {
         return try AggregateTransform(groupBy: groupBy, measures: measures).apply(to: table, in: context)
     }
 
-    /// Adds the rows that an encoding's `impute` asks for.
+    /// Adds the rows that an encoding's `impute` requests.
     private func imputing(_ table: Table, _ encoding: Encoding, _ kind: Mark.Kind) throws(ChartError) -> Table {
         var table = table
         for definition in encoding.fields {
@@ -145,7 +145,7 @@ extension ViewBuilder {
             let order = orders.first?.spec["sort"]?.string
             for part in stack.parts {
                 guard let domain = part.spec["scale"]?["domain"]?.array, order == nil else { continue }
-                // Parts lie in the order of a domain that the spec gives.
+                // A domain in the spec determines the order of the parts.
                 let rank = "__rank_\(part.column.columnName)"
                 let values = table[part.column]
                 table[rank] = .numbers(
@@ -164,13 +164,13 @@ extension ViewBuilder {
         ).apply(to: table, in: context)
     }
 
-    /// Adds the ends of bins and time units that aggregates, imputed rows, or binned data lack.
+    /// Adds the ends of bins and time units. Aggregates, imputed rows, and binned data can lack them.
     private func addingEnds(
         _ table: Table, _ definition: ChannelDefinition, _ unit: Unit
     ) throws(ChartError) -> Table {
         if definition.bin.isMade, definition.aggregate == nil, let step = unit.bins[definition.column.columnName]?.step
         {
-            // Imputed rows have starts alone.
+            // Imputed rows only have starts.
             var table = table
             let starts = table[definition.column].statisticalNumbers
             let ends = table[definition.endColumn].statisticalNumbers
@@ -181,7 +181,7 @@ extension ViewBuilder {
             let channel = definition.channel.secondary,
             let band = definition.shift(mark: unit.mark, hasSecondary: unit.encoding[channel] != nil)
         {
-            // Rectangles about their dates reach from the unit before into this one.
+            // Rectangles centered on their dates extend from the previous unit into this one.
             var table = table
             let starts = table[definition.column].statisticalNumbers
             let ends = table[definition.endColumn].statisticalNumbers
@@ -205,7 +205,7 @@ extension ViewBuilder {
 }
 
 extension ChannelDefinition {
-    /// The definition of the field that is aggregated.
+    /// The definition without its aggregate.
     var withoutAggregate: ChannelDefinition {
         var definition = self
         definition.aggregate = nil
@@ -215,7 +215,7 @@ extension ChannelDefinition {
 }
 
 extension Encoding {
-    /// The fields that tell series of rows apart: those of the channels that are not positions.
+    /// Returns the fields that distinguish series of rows: the fields of channels that are not positions.
     func seriesFields(of kind: Mark.Kind?, except excluded: [Field] = []) -> [Field] {
         var ignored: [Channel] = [.text, .tooltip, .href, .url, .description]
         if kind != .area { ignored.append(.order) }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the tree of views: loads data, applies transforms, splits facets, and prepares the rows of each mark.
+/// Builds the tree of views: loads data, applies transforms, splits facets, and prepares the rows of each mark.
 final class ViewBuilder {
     let config: Config
     let context: Context
     private var tables: [Value: Table] = [:]
-    /// The tables of data with a name, which other views may use by it.
+    /// The tables of named data. Other views can refer to them by name.
     private var named: [String: Table] = [:]
 
     init(config: Config, context: Context) {
@@ -16,7 +16,7 @@ final class ViewBuilder {
     func build(_ spec: ViewSpec) throws(ChartError) -> View { try build(spec, parent: nil, table: nil, whole: nil) }
 
     /// - Parameters:
-    ///   - table: The rows of the view around; `nil` where there are none yet.
+    ///   - table: The rows of the enclosing view; `nil` if there are none yet.
     ///   - whole: In a facet, the rows of all cells.
     func build(_ spec: ViewSpec, parent: View?, table: Table?, whole: Whole?) throws(ChartError) -> View {
         var table = table ?? Table(rowCount: 1)
@@ -56,11 +56,11 @@ final class ViewBuilder {
         }
     }
 
-    /// The rows of a view's `data`; the same data in several views is read once.
+    /// Returns the rows of a view's `data`. Data shared by several views is read once.
     private func load(_ data: Value, at path: String) throws(ChartError) -> Table {
         let source = try DataSource(data, path: path)
         if source.isReference, let name = source.name, let table = named[name] { return table }
-        // Rows in the spec are read already; looking them up would cost more than using them.
+        // Rows in the spec are already in memory. A cache lookup would cost more than using them directly.
         let isLoaded = data["values"] == nil
         if isLoaded, let table = tables[data] { return table }
         let table = try source.table(in: context, datasets: context.datasets)
@@ -75,14 +75,14 @@ final class ViewBuilder {
         return table
     }
 
-    /// The rows of all cells of a facet, and what the views inside make of them.
+    /// The rows of all cells of a facet, with cached results of transforms in nested views.
     final class Whole {
         let table: Table
         private var next: [String: Whole] = [:]
 
         init(_ table: Table) { self.table = table }
 
-        /// The rows after the transforms of the view at a path, made once for all cells.
+        /// Returns the rows after the transforms of the view at a path. They are computed once for all cells.
         func next(_ path: String, _ make: (Table) throws(ChartError) -> Table) throws(ChartError) -> Whole {
             if let made = next[path] { return made }
             let made = Whole(try make(table))
