@@ -2,7 +2,7 @@
 
 /// The values of a discrete domain, in the order of a definition's `sort`.
 struct DiscreteDomain {
-    /// The columns that hold the values.
+    /// The columns with the values.
     let values: [Column]
     /// The rows before aggregation. Sorts by a field use them.
     let raw: [Table]

@@ -163,7 +163,7 @@ extension ScaleModel {
             } else if let step = given.step?.number {
                 range = .numbers([0, step * stepCount])
             } else if let field = given.field?.string {
-                // The values of a field, in the order of the domain.
+                // The range is the values of a field, in the order of the domain.
                 var outputs: [Value: Value] = [:]
                 for use in uses where use.definition.hasField {
                     let table = use.unit.raw

@@ -26,7 +26,7 @@ struct ColorChannels: Sendable, Hashable {
         self.init(channel(color.red), channel(color.green), channel(color.blue), alpha: color.alpha)
     }
 
-    /// The color as CSS, for channels in sRGB: `rgb(31, 119, 180)`, or `rgba(…)` if it is translucent.
+    /// The CSS color of sRGB channels: `rgb(31, 119, 180)`, or `rgba(…)` if the color is translucent.
     var css: String {
         func integer(_ value: Double) -> Int { value.isNaN ? 0 : Int(max(0, min(255, (value + 0.5).rounded(.down)))) }
         let text = "\(integer(channels.x)), \(integer(channels.y)), \(integer(channels.z))"

@@ -2,7 +2,7 @@
 
 import Easel
 
-/// Colors along the interval 0...1.
+/// A ramp of colors along the interval 0...1.
 struct ColorRamp: Sendable {
     /// The positions of this ramp's start and end among the colors: 0 is the first color and 1 the last.
     var start = 0.0

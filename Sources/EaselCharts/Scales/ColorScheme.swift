@@ -5,9 +5,9 @@ struct ColorScheme: Sendable, Hashable {
     enum Kind: Sendable {
         /// Distinct colors for categories.
         case categorical
-        /// The stops of a ramp, blended in rgb.
+        /// The stops of a ramp, blended in RGB.
         case ramp
-        /// Colors that a spec lists, blended in the scale's space.
+        /// Colors listed in a spec, blended in the scale's color space.
         case custom
     }
 

@@ -3,7 +3,7 @@
 import Foundation
 
 extension Scale {
-    /// Widens a continuous domain by a distance of the range, in points, at both ends.
+    /// Widens a continuous domain at both ends. The distance is in points of the range.
     mutating func pad(by distance: Double) {
         guard kind.isContinuous, distance != 0, let low = transformed.first, let high = transformed.last,
             let from = rangeNumbers.first, let to = rangeNumbers.last, low != high
@@ -14,7 +14,7 @@ extension Scale {
         setEnds(untransform(center + (low - center) * factor), untransform(center + (high - center) * factor))
     }
 
-    /// Widens a continuous domain to 0.
+    /// Widens a continuous domain to include 0.
     mutating func includeZero() {
         guard let first = numbers.first, let last = numbers.last else { return }
         setEnds(first > 0 ? 0 : first, last < 0 ? 0 : last)

@@ -143,7 +143,7 @@ extension Scale {
         }
     }
 
-    /// The inverse of `transform`.
+    /// Returns the inverse of `transform`.
     func untransform(_ x: Double) -> Double {
         switch kind {
         case .log: (numbers.first ?? 0) < 0 ? -exp(-x) : exp(x)

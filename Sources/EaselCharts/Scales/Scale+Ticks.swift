@@ -116,7 +116,7 @@ extension Scale {
         return (numbers.first ?? 0) < 0 ? -logarithm(-x) : logarithm(x)
     }
 
-    /// The inverse of `logarithm`.
+    /// Returns the inverse of `logarithm`.
     func power(_ x: Double) -> Double {
         func power(_ x: Double) -> Double {
             switch base {
@@ -130,6 +130,6 @@ extension Scale {
 }
 
 extension TickCount {
-    /// The number; 10 for an interval, which only time scales use.
+    /// The number; 10 for an interval. Only time scales use intervals.
     fileprivate var number: Double { if case .number(let number) = self { number } else { 10 } }
 }

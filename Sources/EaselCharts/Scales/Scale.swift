@@ -2,7 +2,7 @@
 
 /// A mapping from data values to positions, colors, sizes, shapes, or other outputs, as in Vega.
 ///
-/// Set the properties in any order. Methods that change the domain are applied in Vega's order: `pad(by:)`,
+/// Properties can be set in any order. Call the methods that change the domain in Vega's order: `pad(by:)`,
 /// `includeZero()`, `setDomain(min:max:mid:)`, `nice(_:)`.
 struct Scale: Sendable {
     enum Kind: String, Sendable, CaseIterable {
@@ -24,7 +24,7 @@ struct Scale: Sendable {
         /// Whether the domain is a list of values.
         var isDiscrete: Bool { self == .ordinal || isBanded }
 
-        /// Whether the domain is a list of values, laid out along an interval of positions.
+        /// Whether the domain is a list of values that are laid out along an interval of positions.
         var isBanded: Bool { self == .band || self == .point }
 
         /// Whether the scale maps an interval of numbers to a list.
@@ -62,19 +62,19 @@ struct Scale: Sendable {
     /// The constant of a symlog scale. The slope at 0 is its reciprocal.
     var constant = 1.0 { didSet { updateDomain() } }
 
-    /// The gap between bands as a share of the step, 0...1.
+    /// The gap between bands, as a fraction of the step, 0...1.
     var paddingInner = 0.0 { didSet { updateRange() } }
 
-    /// The gap before the first and after the last band as a share of the step, 0...1.
+    /// The gap before the first band and after the last band, as a fraction of the step, 0...1.
     var paddingOuter = 0.0 { didSet { updateRange() } }
 
-    /// The share of the unused space that is left before the first band, 0...1.
+    /// The fraction of the unused space that precedes the first band, 0...1.
     var align = 0.5 { didSet { updateRange() } }
 
-    /// The space in which a range of colors is interpolated.
+    /// The color interpolation for a range of colors.
     var interpolation = ColorInterpolation() { didSet { updateRange() } }
 
-    /// The boundaries of the bins whose values the domain holds: the ticks of a binned axis or legend.
+    /// The boundaries of the bins in the domain. They are the ticks of a binned axis or legend.
     var bins: [Double]?
 
     /// The calendar of a time scale's ticks; a utc scale uses UTC.
@@ -83,7 +83,7 @@ struct Scale: Sendable {
     /// The domain as numbers: empty for discrete scales, sorted for quantile scales.
     private(set) var numbers: [Double] = []
 
-    /// The numbers of a continuous domain after the kind's transform.
+    /// The numbers of a continuous domain, transformed by the scale's kind.
     private(set) var transformed: [Double] = []
 
     /// The numbers of the range; empty for ranges of other values.

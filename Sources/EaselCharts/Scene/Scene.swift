@@ -7,7 +7,7 @@ public struct Scene: Sendable {
     /// The picture's width, in points.
     var width = 0.0
     var height = 0.0
-    /// The position of the first plot.
+    /// The origin of the first plot.
     var origin = Point(0, 0)
     /// The bounds of the plots, in the order of the spec. Facets are listed row by row.
     var views: [Rectangle] = []
@@ -33,7 +33,7 @@ struct Rectangle: Sendable, Hashable {
     var height: Double
 }
 
-/// Items of one kind of mark in one view.
+/// The items of one mark in one view.
 struct SceneMark: Sendable {
     enum Role: String, Sendable {
         case mark
@@ -47,7 +47,7 @@ struct SceneMark: Sendable {
         case legendTitle = "legend-title"
         case legendGradient = "legend-gradient"
         case legendBand = "legend-band"
-        /// The frame of a legend, which the scene's JSON leaves out.
+        /// The frame of a legend. The scene's JSON leaves it out.
         case legendBackground = "legend-background"
         case titleText = "title-text"
         case titleSubtitle = "title-subtitle"
@@ -81,16 +81,16 @@ enum SceneShape: Sendable {
     case rule(Point, Point)
     /// `size` is the area in square points; `angle` is in degrees, clockwise.
     case symbol(Point, size: Double, shape: String, angle: Double)
-    /// A line through points, without gaps.
+    /// A continuous line through points.
     case line([Point], Interpolation)
     /// A line and a base with one point per point of the line.
     case area([Point], base: [Point], Interpolation)
-    /// A line whose width changes from point to point.
+    /// A line with a width per point.
     case trail([Point], widths: [Double])
     /// Radii are in points. Angles are in radians, clockwise from 12 o'clock.
     case arc(center: Point, radii: ClosedRange<Double>, start: Double, end: Double, cornerRadius: Double)
     case text(SceneText)
-    /// A path, moved by an offset.
+    /// A path translated by an offset.
     case path(ScenePath, offset: Point)
     case image(url: String, Rectangle)
 }

@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// Draws a scene on a canvas.
+/// A painter that draws a scene on a canvas.
 struct ScenePainter {
     private let canvas: Canvas
     private let measurer: TextMeasurer
@@ -137,7 +137,7 @@ struct ScenePainter {
         return opacity < 1 ? color.withAlphaComponent(color.alpha * opacity) : color
     }
 
-    // MARK: - Texts and images
+    // MARK: - Text and images
 
     private mutating func draw(_ text: SceneText, _ paint: ScenePaint) {
         guard let fill = paint.fill, case .color(let name) = fill, let color = color(name, opacity: paint.fillOpacity),

@@ -20,7 +20,7 @@ struct SymbolPath {
         return path.applying(CGAffineTransform(translationX: CGFloat(center.x), y: CGFloat(center.y)))
     }
 
-    /// The corners of the outline's bounds, about the center.
+    /// The corners of the outline's bounds, relative to the symbol's center.
     var corners: [Point] {
         let bounds = path.boundingBox
         let (left, top) = (Double(bounds.minX), Double(bounds.minY))

@@ -286,7 +286,7 @@ enum Grammar {
     /// Easel's own options. Vega-Lite ignores them.
     static let easel = Definition("easel", [("theme", .choice("a theme", ChartTheme.names))])
 
-    /// The members that only the outermost view may have.
+    /// The members that are allowed only in the outermost view.
     static let topLevel: [(String, Shape)] = [
         ("$schema", .string), ("background", .color), ("config", .object(config)), ("datasets", .members(.any)),
         (

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The form that a value of a spec must have.
+/// The required form of a value in a spec.
 indirect enum Shape: Sendable {
     case any
     case bool
     case number
-    /// A number that is not negative.
+    /// A number ≥ 0.
     case positive
     case string
     /// A string, or an array with one string per line.
@@ -17,7 +17,7 @@ indirect enum Shape: Sendable {
     case timeUnit
     /// The name of a color scheme.
     case scheme
-    /// A condition of rows: an expression or an object, nested by `and`, `or` and `not`.
+    /// A condition on rows: an expression or an object, optionally nested with `and`, `or`, and `not`.
     case predicate
     /// A transform of any kind.
     case transform

@@ -121,7 +121,7 @@ struct SpecChecker {
             if let other = object["value"] { check(other, as: shape, at: "\(path).value") }
             return
         }
-        // Properties of axes may depend on each tick.
+        // Axis properties can have a value per tick.
         if value.object?["condition"] != nil { return }
         switch shape {
         case .any: return

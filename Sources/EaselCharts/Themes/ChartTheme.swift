@@ -8,7 +8,7 @@ public struct ChartTheme: Sendable, Hashable {
 
     init(_ config: Value) { self.config = config }
 
-    /// Reads a theme.
+    /// Creates a theme from a Vega config.
     ///
     /// - Parameter json: A Vega config as UTF-8: `{"axis": {"gridColor": "#eee"}, …}`.
     /// - Throws: A ``ChartError`` when `json` is not valid JSON or not an object.

@@ -5,7 +5,7 @@ protocol Transform: Sendable {
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table
 }
 
-/// A transform that is read from a spec.
+/// A transform with a spec representation.
 protocol SpecTransform: Transform {
     init(_ spec: Value, path: String) throws(ChartError)
 }

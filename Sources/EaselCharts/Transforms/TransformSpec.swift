@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The properties of a transform in a spec, with errors that name their paths.
+/// The properties of a transform in a spec. Errors include the path of the property.
 struct TransformSpec {
     let value: Value
     let path: String

@@ -56,7 +56,7 @@ extension ChartLayer {
             ], properties, encoding)
     }
 
-    /// Filled circles.
+    /// Marks drawn as filled circles.
     public static func circle(
         color: String? = nil, opacity: Double? = nil, size: Double? = nil,
         properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
@@ -64,7 +64,7 @@ extension ChartLayer {
         ChartLayer("circle", ["color": color, "opacity": opacity, "size": size], properties, encoding)
     }
 
-    /// Filled squares.
+    /// Marks drawn as filled squares.
     public static func square(
         color: String? = nil, opacity: Double? = nil, size: Double? = nil,
         properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
@@ -72,7 +72,7 @@ extension ChartLayer {
         ChartLayer("square", ["color": color, "opacity": opacity, "size": size], properties, encoding)
     }
 
-    /// Straight lines: across the plot, or from x to x2 and y to y2.
+    /// Straight lines across the plot, or from (x, y) to (x2, y2).
     public static func rule(
         color: String? = nil, opacity: Double? = nil, strokeWidth: Double? = nil, strokeDash: [Double]? = nil,
         properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []
@@ -92,7 +92,7 @@ extension ChartLayer {
         )
     }
 
-    /// Text labels. The `text` parameter is the same for all rows; the `text` channel gives each row its text.
+    /// Text labels. The `text` parameter sets the same text for all rows; the `text` channel sets the text of each row.
     public static func text(
         text: ChartValue? = nil, color: String? = nil, opacity: Double? = nil, fontSize: Double? = nil,
         font: String? = nil, fontWeight: ChartValue? = nil, align: String? = nil, baseline: String? = nil,
@@ -131,7 +131,7 @@ extension ChartLayer {
             ], properties, encoding)
     }
 
-    /// Lines whose width varies with the size.
+    /// Lines with a width that varies with the `size` channel.
     public static func trail(
         color: String? = nil, opacity: Double? = nil, properties: KeyValuePairs<String, ChartValue> = [:],
         _ encoding: [ChartEncoding] = []
@@ -150,7 +150,7 @@ extension ChartLayer {
             properties, encoding)
     }
 
-    /// Images.
+    /// Images at the positions of the rows.
     public static func image(
         url: String? = nil, width: ChartValue? = nil, height: ChartValue? = nil, aspect: Bool? = nil,
         properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []

@@ -65,7 +65,7 @@ public struct ChartSort: Sendable, Hashable, SpecValue, ExpressibleByArrayLitera
     /// The listed values first, then the other values in the order of the data.
     public static func values(_ values: [ChartValue]) -> ChartSort { ChartSort(values.specValue) }
 
-    /// The order of another channel: `.by("y", descending: true)`.
+    /// The order of the values of another channel: `.by("y", descending: true)`.
     public static func by(_ channel: String, descending: Bool = false) -> ChartSort {
         ChartSort(.string(descending ? "-\(channel)" : channel))
     }

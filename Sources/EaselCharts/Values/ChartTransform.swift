@@ -23,7 +23,7 @@ public struct ChartTransform: ChartPart, SpecValue, ExpressibleByDictionaryLiter
     /// Keeps the rows that pass a test.
     public static func filter(_ test: String) -> ChartTransform { ChartTransform(["filter": test]) }
 
-    /// Adds a field, or replaces it.
+    /// Adds or replaces a field.
     public static func calculate(_ expression: String, as name: String) -> ChartTransform {
         ChartTransform(["calculate": expression, "as": name])
     }

@@ -51,7 +51,7 @@ final class Unit {
 
     var showsInvalid: Bool { invalidMode == "show" }
 
-    /// Whether lines and areas have gaps where values are invalid.
+    /// Whether lines and areas have gaps at invalid values.
     var breaksPaths: Bool { mark.isPath && invalidMode.hasPrefix("break-paths") }
 
     /// Sets `valid` to the rows without values that a continuous scale cannot map.

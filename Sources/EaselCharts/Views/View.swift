@@ -53,7 +53,7 @@ final class View {
     /// The view's plots, in order.
     var plots: [View] { isPlot ? [self] : children.flatMap(\.plots) }
 
-    /// The plot that the view belongs to: itself, or the outermost layer around it.
+    /// The plot that contains the view: the view itself, or the outermost enclosing layer.
     var plot: View {
         if let parent, parent.isPlot { return parent.plot }
         return self

@@ -100,12 +100,12 @@ struct FieldPredicate: Sendable {
 
     // MARK: - Comparing
 
-    /// Whether the comparison holds for a value of the field.
+    /// Returns whether the comparison holds for a value of the field.
     func holds(for value: Value, in context: Context) throws(ChartError) -> Bool {
         try test(in: context)(value)
     }
 
-    /// Whether the comparison holds for the values of a column.
+    /// Returns whether the comparison holds for each value of a column.
     func holds(for column: Column, in context: Context) throws(ChartError) -> [Bool] {
         let test = try test(in: context)
         if case .strings(let codes, let words) = column {

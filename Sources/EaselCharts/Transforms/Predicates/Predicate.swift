@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A condition of rows: an expression, a comparison of a field, a selection, or a combination of these.
+/// A condition on rows: an expression, a comparison of a field, a selection, or a combination of these.
 indirect enum Predicate: Sendable {
     case expression(Expression)
     case field(FieldPredicate)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A row for each of some fields, with the field's name and its value.
+/// A fold of several fields: one row per field, with the field's name and value.
 struct FoldTransform: SpecTransform, Hashable {
     let fields: [Field]
     let keyName: String

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Points of a curve: evenly spaced points, and additional points in bends.
+/// Samples of a curve: evenly spaced points, and additional points in bends.
 enum CurveSampling {
     /// The maximum number of intervals of a curve.
     static let limit = 100_000
