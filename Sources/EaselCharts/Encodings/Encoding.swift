@@ -52,7 +52,7 @@ struct Encoding: Sendable {
     private static func supports(_ channel: Channel, _ mark: String) -> Bool {
         switch channel {
         case .shape: mark == "point" || mark == "geoshape"
-        case .size: !["area", "arc", "rect", "geoshape", "image"].contains(mark) || mark == "image"
+        case .size: !["area", "arc", "rect", "geoshape"].contains(mark)
         case .text: mark == "text"
         case .url: mark == "image"
         case .angle: mark == "point" || mark == "text" || mark == "square"
