@@ -29,7 +29,7 @@ extension Canvas {
         return true
     }
 
-    /// `.null` passes: it is the empty rectangle. So does `.infinite` where it may stand for everything.
+    /// Accepts `.null`, which is the empty rectangle. Accepts `.infinite` if `mayBeInfinite`.
     func accepts(
         _ argument: @autoclosure () -> String, _ rect: CGRect, orInfinite mayBeInfinite: Bool = false,
         call: StaticString = #function
@@ -194,12 +194,13 @@ extension Canvas {
 }
 
 extension CGRect {
-    /// Whether this is `.null` itself. Foundation's `isNull` takes any rectangle with an infinite corner for it.
+    /// Whether this is `.null` itself. Foundation's `isNull` is also true for any other rectangle with an infinite
+    /// corner.
     var isExactlyNull: Bool { origin.x == .infinity && origin.y == .infinity && size == .zero }
 }
 
 extension CGFloat {
-    /// The number as a person would write it: whole ones without a fraction.
+    /// The number as a person would write it: whole numbers have no fraction.
     var shortDescription: String {
         self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
     }

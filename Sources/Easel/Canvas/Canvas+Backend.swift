@@ -3,15 +3,15 @@
 internal import EaselNative
 internal import Foundation
 
-/// The last step before the backend: everything that is painted goes through here.
+/// The last step before the backend. All painting passes through it.
 extension Canvas {
-    /// Fills a path of base space.
+    /// Fills a path in base space.
     func paintFill(_ path: Path, using rule: FillRule, with paint: Paint, call: StaticString) {
         guard isPainting, !path.isEmpty else { return }
         self.paint(.fill(withinRange(path), rule), with: paint, call: call)
     }
 
-    /// Strokes a path of base space with a pen of user space.
+    /// Strokes a path in base space with a pen in user space.
     func paintStroke(_ path: Path, style: StrokeStyle, with paint: Paint, call: StaticString) {
         guard isPainting, !path.isEmpty, style.lineWidth > 0 else { return }
         if style.dash.isEmpty {
@@ -21,8 +21,8 @@ extension Canvas {
         }
     }
 
-    /// Strokes a path with the pen of the CTM. Where that zooms far, or moves things far, the pen's lengths are those of
-    /// base space, as backends round lengths of user space too.
+    /// Strokes a path with the CTM's pen. If the CTM has an extreme scale or a large translation, the pen's lengths are
+    /// converted to base space, because backends round lengths in user space too.
     @inline(__always)
     private func paint(stroke path: Path, _ style: StrokeStyle, with paint: Paint, call: StaticString) {
         let pen = state.ctm
@@ -47,7 +47,7 @@ extension Canvas {
     /// Paints a shape within the backend's range.
     func paint(_ shape: Shape, with paint: Paint, call: StaticString) {
         guard isPainting, mayPerform(elements: shape.elementCount) else { return }
-        // Nearly all that is painted needs nothing but this.
+        // The fast path, which covers nearly all painting.
         if case .plain(.color(let color)) = paint.kind, state.shadow == nil, state.masks.isEmpty {
             let painted = color.painted(alpha: state.alpha)
             guard painted.alpha > 0 || !state.blendMode.isBounded else { return }
@@ -81,7 +81,7 @@ extension Canvas {
         }
     }
 
-    /// An image that ends at its rectangle has the antialiased edge of that rectangle.
+    /// Paints an image that ends at its rectangle. The image has the antialiased edge of the rectangle.
     private func paint(
         _ image: Image, in rect: CGRect, transform: CGAffineTransform, within shape: Shape
     ) {
@@ -89,27 +89,28 @@ extension Canvas {
         let whole = Shape.fill(withinRange(outline), .winding)
         let paint = near(.image(image, in: rect, spread: .pad, transform: transform), over: whole)
         if case .fill(outline, _) = shape { return performComposited(whole, paint) }
-        // Where the image is not, a mode that reaches further mixes nothing with what is there.
+        // Outside the image, an unbounded blend mode mixes transparency with the backdrop.
         let isOneOperation = state.blendMode.isBounded
         paintInLayersIfNeeded(within: shape, isOneOperation: isOneOperation) { blendMode in
             perform(whole, paint, blendMode, imageAlpha: isOneOperation ? state.alpha : 1)
         }
     }
 
-    /// What can be seen of a gradient that is too far away is an image, larger than the shape and cut out by it.
+    /// Paints a gradient that is too far away for the backend. Its visible part becomes an image that is larger than
+    /// the shape and clipped to it.
     private func paintFarGradient(_ gradient: PlainPaint, over shape: Shape) {
         let paint = near(gradient, over: shape)
         guard case .image(_, let rect, _, _) = paint else { return performComposited(shape, paint) }
         paintInLayersIfNeeded(within: shape, isOneOperation: true, isLabeled: false) { blendMode in
-            // The gradient's colors bear the alpha already.
+            // The gradient's colors already include the alpha.
             perform(.fill(Path(rect: rect), .winding), paint, blendMode, imageAlpha: 1)
         }
     }
 
-    /// Whether the shadow of one color is the shape itself, moved, which documents can say.
+    /// Whether the shadow of a shape in one color is the moved shape itself, which documents can express.
     private func castsSharpShadow(_ shape: Shape) -> Bool {
         guard let shadow = state.shadow, shadow.blur == 0 else { return false }
-        // Glyphs in colors of their own would throw a shadow in these.
+        // Color glyphs would cast a shadow in their own colors.
         if case .text(let text) = shape, text.hasColor { return false }
         return state.masks.isEmpty && state.blendMode.isBounded
             && isWithinRange(shadow.bounds(of: shape.bounds))
@@ -124,7 +125,7 @@ extension Canvas {
         perform(shape, .color(color), state.blendMode)
     }
 
-    /// Paints a shape by one operation, in layers where the state's shadow and masks need them.
+    /// Paints a shape with one operation, inside layers if the state's shadow or masks need them.
     func performComposited(_ shape: Shape, _ paint: PlainPaint) {
         synchronizeClips()
         if state.shadow == nil && state.masks.isEmpty { return perform(shape, paint, state.blendMode) }
@@ -146,12 +147,13 @@ extension Canvas {
         backend.perform(.popClip)
     }
 
-    /// Runs a closure that paints a shape, in layers where the state's shadow, masks, alpha and blend mode need them.
+    /// Runs a closure that paints a shape, inside layers if the state's shadow, masks, alpha or blend mode need them.
     ///
     /// - Parameters:
-    ///   - shape: All that is painted.
-    ///   - isOneOperation: Whether the closure paints by one operation, which carries alpha and blend mode itself.
-    ///   - body: Paints in the blend mode that it is handed.
+    ///   - shape: The shape of everything that is painted.
+    ///   - isOneOperation: Whether the closure paints with one operation, which carries the alpha and the blend mode
+    ///     itself.
+    ///   - body: Paints with the blend mode that it receives.
     @inline(__always)
     func paintInLayersIfNeeded(_ shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
         synchronizeClips()
@@ -163,10 +165,10 @@ extension Canvas {
         }
     }
 
-    /// The same for a closure that paints more than a shape, which cuts it out. Glyphs with colors of their own, which have no
-    /// outlines, are painted as they are.
+    /// Runs a closure that paints beyond a shape, clipped to the shape, inside layers if the state needs them. Color
+    /// glyphs have no outlines to clip to and are painted as they are.
     ///
-    /// - Parameter isLabeled: Whether a label has said what text it is.
+    /// - Parameter isLabeled: Whether a label already provides the text of the glyphs.
     func paintInLayersIfNeeded(
         within shape: Shape, isOneOperation: Bool, isLabeled: Bool = true, _ body: (BlendMode) -> Void
     ) {
@@ -178,7 +180,7 @@ extension Canvas {
         func perform(_ glyphs: TextShape, alpha: CGFloat, _ blendMode: BlendMode) {
             self.perform(.text(glyphs), .color(.black.withAlphaComponent(alpha)), blendMode)
         }
-        // The layers of the other modes are cut out by the outlines, too.
+        // The layers of unbounded blend modes are clipped to the outlines too.
         let isWithin = state.blendMode.isBounded
         paintInLayersIfNeeded(shape, isOneOperation: isOneOperation) { blendMode in
             clipped(to: shape) { body(blendMode) }
@@ -194,14 +196,14 @@ extension Canvas {
             blendMode: state.blendMode, shadow: state.shadow)
         func paint() { paintLayer(layer, within: state.masks, isOneOperation: isOneOperation, body) }
         if state.blendMode.isBounded { return paint() }
-        // The shape of a layer is all of the clip.
+        // A layer covers the whole clip, so an unbounded blend mode needs a clip to the shape.
         clipped(to: shape, paint)
     }
 
-    /// Whether what is painted now can be seen at all.
+    /// Whether anything painted now can be visible.
     var isPainting: Bool { failure == nil && (state.alpha > 0 || !state.blendMode.isBounded) }
 
-    /// What the clips let through, or a little more, in base space; `.null` if nothing.
+    /// The bounds of the visible area in base space, possibly slightly too large; `.null` if the clips hide everything.
     var clipBounds: CGRect {
         let whole = openLayers.last?.visible ?? bounds
         return state.clips.box.map(whole.intersection) ?? whole
@@ -209,7 +211,7 @@ extension Canvas {
 }
 
 extension BlendMode {
-    /// Whether painting nothing changes nothing.
+    /// Whether the mode leaves the backdrop unchanged where the source is transparent.
     var isBounded: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false

@@ -36,8 +36,8 @@ extension Canvas {
     public func clip(outside path: Path, using rule: FillRule = .winding) {
         guard acceptsPath("path", path) else { return }
         guard !path.isEmpty else { return }
-        // Inside a frame, the even-odd rule swaps inside and outside. A path with the winding rule needs an outline
-        // that does not overlap itself for that; computing it takes long.
+        // Inside a frame, the even-odd rule swaps inside and outside. For that, a path with the winding rule needs an
+        // outline that does not overlap itself. Computing the outline takes long.
         var inverse = withinRange(path.applying(state.ctm))
         if rule == .winding {
             guard mayPerform(elements: .max) else { return }

@@ -2,9 +2,9 @@
 
 public import Foundation
 
-/// What shapes and lines are painted with. Both paints are black at the beginning.
+/// The paints of fills, text and strokes. Both paints are black by default.
 ///
-/// Color components run from 0 to 1; finite ones beyond count as the nearest end.
+/// Color components are in `0...1`; finite values outside are clamped.
 extension Canvas {
     // MARK: Fills and text
 
@@ -34,7 +34,8 @@ extension Canvas {
         state.fillPaint = .color(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Sets the color of fills and text by inks, converted plainly: red is (1 − cyan)·(1 − black).
+    /// Sets the color of fills and text from CMYK components, converted without a profile: red is (1 − cyan)·(1 −
+    /// black).
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         guard
             accepts("cyan", cyan) && accepts("magenta", magenta) && accepts("yellow", yellow) && accepts("black", black)
@@ -73,7 +74,7 @@ extension Canvas {
         state.strokePaint = .color(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Sets the color of strokes by inks, converted plainly: red is (1 − cyan)·(1 − black).
+    /// Sets the color of strokes from CMYK components, converted without a profile: red is (1 − cyan)·(1 − black).
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         guard
             accepts("cyan", cyan) && accepts("magenta", magenta) && accepts("yellow", yellow) && accepts("black", black)
@@ -98,7 +99,7 @@ extension Canvas {
         state.strokePaint = .pattern(pattern)
     }
 
-    /// Moves the patterns of what is painted from now on, in points of base space.
+    /// Sets the offset of all patterns painted from now on, in points of base space.
     public func setPatternPhase(_ phase: CGSize) {
         guard accepts("phase.width", phase.width), accepts("phase.height", phase.height) else { return }
         state.patternPhase = phase

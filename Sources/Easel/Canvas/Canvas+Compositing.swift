@@ -18,9 +18,10 @@ extension Canvas {
     /// The shadow is painted first, in the same blend mode. The CTM affects neither the offset nor the blur.
     ///
     /// - Parameters:
-    ///   - offset: How far the shadow is moved, in points of base space: a positive height lets it fall downwards.
-    ///   - blur: Twice the standard deviation of the Gaussian that blurs it, in points; 0 leaves it sharp.
-    ///   - color: The shadow's color. Its opacity multiplies that of what is painted.
+    ///   - offset: The shadow's displacement, in points of base space. A positive height moves the shadow down.
+    ///   - blur: Twice the standard deviation of the Gaussian, in points; 0 keeps the edge sharp.
+    ///   - color: The shadow's color; `nil` removes the shadow. Its opacity is multiplied by that of the painted
+    ///     content.
     public func setShadow(offset: CGSize, blur: CGFloat, color: Color?) {
         setShadow(offset, blur, color, call: #function)
     }

@@ -77,8 +77,8 @@ extension Canvas {
 
     /// Adds an arc of a circle by its sweep, and a line to its start if there is a current point.
     ///
-    /// Angles are in radians and run from +x toward +y. A negative `delta` runs through decreasing angles. A sweep of more
-    /// than a full turn, in either direction, is a full turn. A negative radius is an invalid call. Mirrors
+    /// Angles are in radians and run from +x toward +y. A negative `delta` runs through decreasing angles. A sweep of
+    /// more than a full turn, in either direction, is a full turn. A negative radius is an invalid call. Mirrors
     /// `CGMutablePath.addRelativeArc(center:radius:startAngle:delta:)`.
     public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
         guard accepts("center", center), accepts("radius", radius, .notNegative), accepts("startAngle", startAngle),
@@ -151,7 +151,7 @@ extension Canvas {
         storedPath = outline?.applying(state.ctm)
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
     /// Whether the current path has no element.
     public var isPathEmpty: Bool { pathElementCount == 0 }
@@ -228,7 +228,7 @@ extension Canvas {
     /// The current path, in base space.
     var currentPath: Path { storedPath ?? Path() }
 
-    /// The number of elements, read without a copy of the path, which would count references.
+    /// The number of elements, read without copying the path, which would count references.
     private var pathElementCount: Int { storedPath?.verbs.count ?? 0 }
 
     private func hasRoom(for count: Int = 1) -> Bool {

@@ -2,14 +2,15 @@
 
 public import Foundation
 
-/// Links, and the places that they lead to. They show nothing, and PNG has none of them.
+/// Links and named destinations. They are invisible, and formats of pixels such as PNG omit them.
 extension Canvas {
     /// Makes a rectangle a link to a URL.
     ///
     /// - Parameters:
-    ///   - url: Not empty, and no script: `javascript:` and `vbscript:` are refused, as a picture may stand in a web page.
-    ///   - rect: In user space. As far as the clip lets it through; turned by the current transform, the upright
-    ///     rectangle that holds it. An empty rectangle is ignored.
+    ///   - url: The URL; not empty. `javascript:` and `vbscript:` URLs are invalid, because the picture may be in a web
+    ///     page.
+    ///   - rect: The link's area, in user space, limited by the clip. Under a rotation, the link's area is the smallest
+    ///     upright rectangle that contains it. An empty rectangle is ignored.
     public func setURL(_ url: URL, for rect: CGRect) {
         guard accepts("rect", rect) else { return }
         guard !url.absoluteString.isEmpty else {
@@ -21,22 +22,24 @@ extension Canvas {
         addLink(to: .url(url.absoluteString), for: rect)
     }
 
-    /// Makes a rectangle a link to a destination of the same document, on whichever page, before or after this one.
+    /// Makes a rectangle a link to a destination on any page of the same document.
     ///
     /// - Parameters:
-    ///   - name: That of an ``addDestination(_:at:)``. Where a PDF document has none, this call was invalid; in SVG it may
-    ///     be that of another picture with the same ``SVGOptions/prefix`` on the same page.
-    ///   - rect: As for ``setURL(_:for:)``.
+    ///   - name: The name given to ``addDestination(_:at:)``. If a PDF document does not contain the destination, this
+    ///     call is invalid. In SVG, the destination may be in another picture on the same web page with the same
+    ///     ``SVGOptions/prefix``.
+    ///   - rect: The link's area, as for ``setURL(_:for:)``.
     public func setDestination(_ name: String, for rect: CGRect) {
         guard accepts("name", destinationName: name), accepts("rect", rect) else { return }
         addLink(to: .destination(name), for: rect)
     }
 
-    /// Names a point, for ``setDestination(_:for:)`` and ``Document/OutlineEntry`` to lead to.
+    /// Names a point as a destination for ``setDestination(_:for:)`` and ``Document/OutlineEntry``.
     ///
     /// - Parameters:
-    ///   - name: Not empty. Where a PDF document has it already, this call was invalid; in SVG the first one counts.
-    ///   - point: In user space; programs show it at the top left of their window.
+    ///   - name: The destination's name; not empty. If a PDF document already contains the name, this call is invalid.
+    ///     In SVG, the first destination with the name is used.
+    ///   - point: The point, in user space. Viewers show it at the top left of their window.
     public func addDestination(_ name: String, at point: CGPoint) {
         guard accepts("name", destinationName: name), accepts("point", point), failure == nil, mayPerform() else {
             return

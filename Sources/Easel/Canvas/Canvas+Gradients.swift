@@ -2,20 +2,20 @@
 
 public import Foundation
 
-/// Gradients that flood the clip. They use no path and leave the current one alone.
+/// Gradients that fill the whole clip. They do not use or change the current path.
 extension Canvas {
-    /// Floods the clip with a gradient along a line.
+    /// Fills the clip with a gradient along a line.
     ///
-    /// Beyond the start and the end it paints only where the options say so, then with the end's color. A line of no
-    /// length paints nothing.
+    /// Beyond the start and the end, it paints only on the sides that the options include, with the color of that end.
+    /// A line of length 0 paints nothing.
     public func drawLinearGradient(
         _ gradient: Gradient, start: CGPoint, end: CGPoint, options: GradientDrawingOptions = []
     ) {
         guard accepts("gradient", gradient), accepts("start", start), accepts("end", end) else { return }
         let length = CGVector(from: start, to: end).length
         guard length > 0 else { return }
-        // The band between the two ends, in a space whose x runs from start to end; where it goes on, to beyond
-        // the canvas.
+        // The band between the two ends, in a space whose x axis runs from start to end. On sides where the gradient
+        // continues, the band extends beyond the canvas.
         let along = CGAffineTransform(translationX: start.x, y: start.y)
             .rotated(by: atan2(end.y - start.y, end.x - start.x))
         let visible = clipFillBounds.applying(along.concatenating(state.ctm).inverted()).insetBy(dx: -1, dy: -1)
@@ -30,11 +30,11 @@ extension Canvas {
             band, using: .winding, with: .linearGradient(gradient, from: start, to: end), call: #function)
     }
 
-    /// Floods the clip with a gradient between two circles.
+    /// Fills the clip with a gradient between two circles.
     ///
-    /// Where circles cover each other, the later one lies on top, as in the PDF imaging model (type 3 shadings). Beyond
-    /// the circles it paints only where the options say so, then with the end's color: the circles go on growing or
-    /// shrinking as they do between the two. Two equal circles paint nothing.
+    /// Where circles overlap, the later one is on top, as in the PDF imaging model (type 3 shadings). Beyond the two
+    /// circles, it paints only on the sides that the options include, with the color of that end. There the circles
+    /// continue to grow or shrink at the same rate. Two equal circles paint nothing.
     public func drawRadialGradient(
         _ gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: GradientDrawingOptions = []
@@ -49,8 +49,9 @@ extension Canvas {
         guard pace > 0 else { return }
 
         guard !clipFillBounds.isNull else { return }
-        // The circles are numbered by 0 at the start and 1 at the end. Those beyond are drawn up to the number at which
-        // the radius is 0, or else so far out that they have left the canvas or hold all of it.
+        // The circles are numbered from 0 at the start to 1 at the end. Circles beyond are drawn up to the number at
+        // which the radius is 0. If there is no such number, they are drawn until they have left the canvas or contain
+        // all of it.
         if options == [.drawsBeforeStartLocation, .drawsAfterEndLocation] {
             return paintFill(
                 Path(rect: clipFillBounds), using: .winding,
@@ -68,7 +69,7 @@ extension Canvas {
             (startCenter + step * number, max(startRadius + growth * number, 0))
         }
         let (from, to) = (circle(first), circle(last))
-        // The colors stay between the circles that were given.
+        // The colors stay between the two given circles.
         let stops = gradient.stopsInOrder.map { stop in
             Gradient.Stop(color: stop.color, location: (stop.location - first) / (last - first))
         }
@@ -81,12 +82,13 @@ extension Canvas {
             call: #function)
     }
 
-    /// Floods the clip with a gradient round a point.
+    /// Fills the clip with a gradient around a point.
     ///
     /// - Parameters:
-    ///   - gradient: Its colors from 0 to 1 go round once.
-    ///   - center: The point.
-    ///   - angle: Where the gradient starts, in radians from +x; it runs towards +y, which looks clockwise.
+    ///   - gradient: The gradient. Its locations from 0 to 1 make one full turn.
+    ///   - center: The point, in user space.
+    ///   - angle: The direction of the gradient's start, in radians from +x. The gradient runs toward +y, which looks
+    ///     clockwise.
     public func drawConicGradient(_ gradient: Gradient, center: CGPoint, angle: CGFloat) {
         guard accepts("gradient", gradient), accepts("center", center), accepts("angle", angle) else { return }
         paintFill(

@@ -4,13 +4,13 @@ public import Foundation
 
 /// Images. They do not change the current path.
 extension Canvas {
-    /// Draws an image, scaled to a rectangle, upright.
+    /// Draws an image upright, scaled to a rectangle.
     ///
     /// - Parameters:
-    ///   - image: One that lies with its pixels on those of the picture is copied exactly; others as
-    ///     ``interpolationQuality`` says.
-    ///   - rect: In user space.
-    ///   - byTiling: Repeats the image in all directions, all over the clip.
+    ///   - image: The image. If its pixels align with those of the picture, they are copied exactly; otherwise
+    ///     ``interpolationQuality`` applies.
+    ///   - rect: The rectangle, in user space.
+    ///   - byTiling: Whether the image repeats in all directions and fills the clip; the default is false.
     public func draw(_ image: Image, in rect: CGRect, byTiling: Bool = false) {
         guard accepts("rect", rect) else { return }
         let rect = rect.standardized
@@ -24,7 +24,7 @@ extension Canvas {
             Path(rect: rect, transform: state.ctm), using: .winding, with: .image(image, in: rect), call: #function)
     }
 
-    /// Draws an image into a rectangle of other proportions, upright.
+    /// Draws an image upright in a rectangle that may have other proportions.
     ///
     /// ```swift
     /// canvas.draw(photo, in: CGRect(x: 0, y: 0, width: 160, height: 90), fit: .cover)
@@ -33,8 +33,8 @@ extension Canvas {
     /// An empty rectangle draws nothing; a negative width or height is standardized.
     ///
     /// - Parameters:
-    ///   - image: Drawn with the ``interpolationQuality`` of the state.
-    ///   - rect: In user space; finite.
+    ///   - image: The image, drawn with the state's ``interpolationQuality``.
+    ///   - rect: The rectangle, in user space; finite.
     ///   - fit: Whether the image is stretched to the rectangle, contained in it, or covers it.
     public func draw(_ image: Image, in rect: CGRect, fit: ImageFit) {
         guard accepts("rect", rect) else { return }

@@ -2,40 +2,43 @@
 
 public import Foundation
 
-/// A transparency layer of a canvas while it is open.
+/// An open transparency layer of a canvas.
 struct CanvasLayer {
-    /// How it is painted at its end, and the masks around it.
+    /// The layer as it is painted at its end, and the masks around it.
     let layer: Layer
     let masks: [Mask]
 
-    /// Where its operations went before; nil if they go there still.
+    /// The backend that received operations before the layer began; nil if the layer's operations still go there.
     let below: (any Backend)?
 
-    /// What it may paint, in base space.
+    /// The area that the layer may paint, in base space.
     let visible: CGRect
 
-    /// The state around it, the clips that the backend was told of, and how many states were saved and out of reach.
+    /// The surroundings of the layer: the graphics state, the clips pushed to the backend, the number of saved states,
+    /// and the number of those that could not be restored there.
     var outside: (state: GraphicsState, clips: ClipStack, savedStates: Int, savedStatesOutside: Int)?
 }
 
-/// Transparency layers: what is painted between their beginning and their end is one picture, painted at the end.
+/// Transparency layers. All painting between the beginning and the end of a layer forms one picture, which is painted
+/// at the end.
 extension Canvas {
     /// Begins a transparency layer.
     ///
-    /// Within it alpha is 1, there is no shadow and blending is normal, over nothing. ``endTransparencyLayer()`` paints
-    /// the whole with the alpha, the shadow, the blend mode and the clip of this moment, and brings back the state.
+    /// Inside the layer, alpha is 1, there is no shadow, and blending is normal on a transparent backdrop.
+    /// ``endTransparencyLayer()`` paints the layer with the alpha, shadow, blend mode and clip that are set now, and
+    /// restores the state.
     public func beginTransparencyLayer() { beginLayer(state.layer) }
 
-    /// Begins a transparency layer that is kept to a rectangle of user space.
+    /// Begins a transparency layer that is clipped to a rectangle of user space.
     public func beginTransparencyLayer(in rect: CGRect) {
         let isAccepted = accepts("rect", rect, orInfinite: true)
-        // Also without the rectangle, as its end will be called for.
+        // An invalid rectangle begins a layer too, because the caller will end it.
         beginLayer(state.layer)
         guard isAccepted else { return }
         addClip(withinRange(Path(rect: rect, transform: state.ctm)), rule: .winding)
     }
 
-    /// Ends the transparency layer begun last, and paints it. Without one it is an invalid call.
+    /// Ends the innermost transparency layer and paints it. Without an open layer it is an invalid call.
     public func endTransparencyLayer() {
         guard canCloseLayer else {
             return refuse("no layer is open here; it needs a beginTransparencyLayer() before it")
@@ -43,11 +46,11 @@ extension Canvas {
         closeLayer()
     }
 
-    /// Runs a closure whose painting is one picture, painted at its end, also when it throws.
+    /// Runs a closure and paints its content as one picture at its end, also when the closure throws.
     ///
     /// - Parameters:
-    ///   - alpha: The picture's opacity, 0 to 1. It multiplies that of `setAlpha`.
-    ///   - blendMode: How the picture is mixed with what is below it.
+    ///   - alpha: The picture's opacity, in `0...1`; the default is 1. It multiplies the opacity set with `setAlpha`.
+    ///   - blendMode: The blend mode of the picture; the default is normal.
     ///   - body: Draws the picture.
     public func withLayer<T>(
         alpha: CGFloat = 1, blendMode: BlendMode = .normal, _ body: () throws -> T
@@ -58,18 +61,19 @@ extension Canvas {
                 state.blendMode = blendMode
                 beginLayer(state.layer)
             }
-            // So that the layer is not the body's to end.
+            // The saved state keeps the body from ending the layer.
             return try withState(body)
         }
     }
 
-    /// How many layers lie around what is painted now, those of masks and of the drawings around this one included.
+    /// The number of layers around current painting, including those of masks and of enclosing drawings.
     var layerDepth: Int { openLayers.reduce(depth) { $0 + $1.masks.count + 1 } }
 
-    /// The canvas, and what lies beyond it but in a layer that throws a shadow onto it.
+    /// The canvas's bounds. In a layer that casts a shadow, they include the area beyond whose shadow can reach the
+    /// canvas.
     var layerBounds: CGRect { bounds.union(openLayers.last?.visible ?? bounds) }
 
-    /// What is painted by a call that floods the clip: nothing beyond it, unless that throws a shadow.
+    /// The area painted by a call that fills the clip. It extends beyond the clip only if there is a shadow.
     var clipFillBounds: CGRect { state.shadow == nil ? clipBounds : layerBounds }
 
     private func beginLayer(_ layer: Layer) {
@@ -83,18 +87,18 @@ extension Canvas {
         var layer = layer
         var below: (any Backend)?
         if layer.shadow == nil {
-            // A tile's layer is no larger than the tile, wherever the tile is painted.
+            // A tile's layer must not be larger than the tile, wherever the tile is painted.
             layer.bounds = clipBounds.insetBy(dx: -1, dy: -1)
             for layer in masks.layers(around: layer) { backend.perform(.beginLayer(layer)) }
         } else {
-            // It is painted twice, and only at its end it is known where.
+            // The layer is painted twice, and its bounds are known only at its end.
             below = backend
             backend = DisplayList()
         }
         open(CanvasLayer(layer: layer, masks: masks, below: below, visible: clipBounds.union(needed)))
     }
 
-    /// Paints a layer that was closed.
+    /// Paints a closed layer.
     func finish(_ layer: CanvasLayer) {
         guard let below = layer.below else {
             for _ in layer.masks.layers(around: layer.layer) { backend.perform(.endLayer) }
@@ -112,18 +116,18 @@ extension Canvas {
         }
     }
 
-    /// Paints a picture as a layer: its shadow, then itself.
+    /// Paints a picture as a layer: first its shadow, then the picture.
     ///
     /// - Parameters:
-    ///   - layer: How it is painted. Its bounds are known.
-    ///   - masks: What lets it through, and its shadow.
-    ///   - isOneOperation: Whether the closure paints by one operation, which can carry the blend mode itself.
-    ///   - content: Paints the picture in the blend mode that it is handed.
+    ///   - layer: The layer's attributes, with known bounds.
+    ///   - masks: The masks of the picture and its shadow.
+    ///   - isOneOperation: Whether the closure paints with one operation, which can carry the blend mode itself.
+    ///   - content: Paints the picture with the blend mode that it receives.
     func paintLayer(
         _ layer: Layer, within masks: [Mask], isOneOperation: Bool, _ content: (BlendMode) -> Void
     ) {
         guard masks.isEmpty else {
-            // The masked whole is mixed with what is below.
+            // The blend mode applies to the masked picture as a whole.
             let whole = Layer(
                 bounds: layer.bounds.map { $0.union(layer.shadow?.bounds(of: $0) ?? $0) }, blendMode: layer.blendMode)
             var inner = layer
@@ -142,12 +146,12 @@ extension Canvas {
         }
     }
 
-    /// Whether a picture may be painted twice, for its shadow and for itself.
+    /// Whether a picture may be painted twice, as its shadow and as itself.
     func acceptsShadow(of content: DisplayList) -> Bool {
         within(limits.nestedShadows, "nestedShadows", content.operations.shadowDepth + 1)
     }
 
-    /// Runs a closure whose operations are painted as one picture.
+    /// Runs a closure inside layers, which make its operations one picture.
     func inLayers(_ layers: [Layer], _ body: () -> Void) {
         guard accepts(layers: layers.map(Operation.beginLayer)) else { return }
         for layer in layers { backend.perform(.beginLayer(layer)) }
@@ -155,10 +159,10 @@ extension Canvas {
         for _ in layers { backend.perform(.endLayer) }
     }
 
-    /// Whether there is room for the layers among some operations.
+    /// Whether the layers among some operations are within the limit of layer pixels.
     func accepts(layers operations: [Operation]) -> Bool {
         var open = [(visible: clipBounds, scale: scale)]
-        // Those that are being recorded have no pixels yet.
+        // Layers that are being recorded have no pixels yet.
         var pixels = openLayers.reduce(0) { $0 + ($1.below == nil ? $1.visible.area : 0) } * scale * scale
         for operation in operations {
             switch operation {
@@ -180,12 +184,12 @@ extension Canvas {
 }
 
 extension GraphicsState {
-    /// How a picture is painted by this state, its masks left aside.
+    /// The layer attributes of this state, without its masks.
     var layer: Layer { Layer(alpha: alpha, blendMode: blendMode, shadow: shadow) }
 }
 
 extension [Mask] {
-    /// A layer within layers that are masked. The outermost is mixed with what is below.
+    /// Returns masked layers around a layer. The outermost one carries the blend mode.
     func layers(around layer: Layer) -> [Layer] {
         guard !isEmpty else { return [layer] }
         var layer = layer

@@ -26,9 +26,9 @@ extension Canvas {
     /// Sets the dashes of lines. By default lines are unbroken.
     ///
     /// - Parameters:
-    ///   - phase: How far into the pattern a line begins.
-    ///   - lengths: Dashes and gaps in turn, in user space. An odd number of them repeats to an even one, an empty
-    ///     array means an unbroken line. A negative length, and nothing but zeros, are invalid.
+    ///   - phase: The distance into the dash pattern at which a line begins, in user space.
+    ///   - lengths: The lengths of alternating dashes and gaps, in user space, finite and ≥ 0. An odd number of lengths
+    ///     is repeated once to make it even. An empty array makes lines unbroken. An array of zeros only is invalid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         guard accepts("phase", phase), accepts("lengths", dash: lengths) else { return }
         state.strokeStyle.dash = lengths

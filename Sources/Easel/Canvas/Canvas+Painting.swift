@@ -6,17 +6,17 @@ public import Foundation
 extension Canvas {
     // MARK: The current path
 
-    /// Fills the current path with the fill paint, and throws it away. Open subpaths are filled as if closed.
+    /// Fills the current path with the fill paint and discards the path. Open subpaths are filled as if closed.
     public func fillPath(using rule: FillRule = .winding) {
         useUpPath { paintFill($0, using: rule, with: state.fillPaint, call: #function) }
     }
 
-    /// Strokes the current path with the stroke paint, and throws it away.
+    /// Strokes the current path with the stroke paint and discards the path.
     public func strokePath() {
         useUpPath { paintStroke($0, style: state.strokeStyle, with: state.strokePaint, call: #function) }
     }
 
-    /// Fills, strokes, or does one after the other with the current path, and throws it away.
+    /// Fills the current path, strokes it, or fills and then strokes it. Discards the path.
     public func drawPath(using mode: DrawingMode) {
         useUpPath { path in
             if let rule = mode.fillRule { paintFill(path, using: rule, with: state.fillPaint, call: #function) }
@@ -28,15 +28,15 @@ extension Canvas {
 
     // MARK: Rectangles, ellipses and lines
 
-    /// Fills a rectangle with the fill paint; `.infinite` fills all of the clip. The current path is thrown away.
+    /// Fills a rectangle with the fill paint; `.infinite` fills the whole clip. Discards the current path.
     public func fill(_ rect: CGRect) {
         guard accepts("rect", rect, orInfinite: true) else { return }
         paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: state.fillPaint, call: #function)
         beginPath()
     }
 
-    /// Makes a rectangle, or all if it is `.infinite`, transparent within the clip, whatever alpha, blend mode and shadow are set. The current path
-    /// is left alone.
+    /// Makes a rectangle transparent within the clip, regardless of alpha, blend mode and shadow; `.infinite` clears
+    /// the whole clip. Keeps the current path.
     public func clear(_ rect: CGRect) {
         guard accepts("rect", rect, orInfinite: true) else { return }
         withState {
@@ -47,7 +47,7 @@ extension Canvas {
         }
     }
 
-    /// Fills rectangles with the fill paint, as one shape. The current path is thrown away.
+    /// Fills rectangles with the fill paint, as one shape. Discards the current path.
     public func fill(_ rects: [CGRect]) {
         guard accepts("rects", rects), within(limits.pathElements, "pathElements", 5 * rects.count) else { return }
         let path = Path { $0.addRects(rects, transform: state.ctm) }
@@ -55,7 +55,7 @@ extension Canvas {
         beginPath()
     }
 
-    /// Strokes a rectangle's outline with the stroke paint. The current path is thrown away.
+    /// Strokes a rectangle's outline with the stroke paint. Discards the current path.
     public func stroke(_ rect: CGRect) {
         guard accepts("rect", rect, orInfinite: true) else { return }
         let path = Path(rect: rect, transform: state.ctm)
@@ -63,7 +63,7 @@ extension Canvas {
         beginPath()
     }
 
-    /// Strokes a rectangle's outline with a line width of its own. The current path is thrown away.
+    /// Strokes a rectangle's outline with the stroke paint and the given line width. Discards the current path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         guard accepts("rect", rect, orInfinite: true), accepts("width", width, .notNegative) else { return }
         var style = state.strokeStyle
@@ -73,7 +73,7 @@ extension Canvas {
         beginPath()
     }
 
-    /// Fills the ellipse that touches a rectangle's four sides. The current path is thrown away.
+    /// Fills the ellipse inscribed in a rectangle. Discards the current path.
     public func fillEllipse(in rect: CGRect) {
         guard accepts("rect", rect) else { return }
         let path = Path(ellipseIn: rect, transform: state.ctm)
@@ -81,7 +81,7 @@ extension Canvas {
         beginPath()
     }
 
-    /// Strokes the ellipse that touches a rectangle's four sides. The current path is thrown away.
+    /// Strokes the ellipse inscribed in a rectangle. Discards the current path.
     public func strokeEllipse(in rect: CGRect) {
         guard accepts("rect", rect) else { return }
         let path = Path(ellipseIn: rect, transform: state.ctm)
@@ -89,8 +89,8 @@ extension Canvas {
         beginPath()
     }
 
-    /// Strokes a line from the first point to the second, from the third to the fourth, and so on; a last one left
-    /// over draws nothing. The current path is thrown away.
+    /// Strokes a line from the first point to the second, from the third to the fourth, and so on. If the number of
+    /// points is odd, the last point is ignored. Discards the current path.
     public func strokeLineSegments(between points: [CGPoint]) {
         guard accepts("points", points), within(limits.pathElements, "pathElements", points.count) else { return }
         var path = Path()
@@ -103,14 +103,14 @@ extension Canvas {
 
     // MARK: Stateless
 
-    /// Fills a path with a paint. The state's own paint and the current path are left alone.
+    /// Fills a path with a paint. Does not use or change the state's fill paint or the current path.
     public func fill(_ path: Path, with paint: Paint, using rule: FillRule = .winding) {
         guard acceptsPath("path", path), accepts("paint", paint) else { return }
         paintFill(path.applying(state.ctm), using: rule, with: paint, call: #function)
     }
 
-    /// Fills a rectangle with a paint; `.infinite` fills all of the clip. Does not use or change the state's fill paint and
-    /// the current path.
+    /// Fills a rectangle with a paint; `.infinite` fills the whole clip. Does not use or change the state's fill paint
+    /// or the current path.
     ///
     /// ```swift
     /// canvas.fill(canvas.bounds, with: .color(.white))
@@ -121,8 +121,8 @@ extension Canvas {
         paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: paint, call: #function)
     }
 
-    /// Strokes a path with a paint and a pen. The state's own paint, its line attributes and the current path are
-    /// left alone.
+    /// Strokes a path with a paint and a pen. Does not use or change the state's stroke paint, its line attributes or
+    /// the current path.
     public func stroke(_ path: Path, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
         guard acceptsPath("path", path), accepts("paint", paint), accepts("style", style) else { return }
         paintStroke(path.applying(state.ctm), style: style, with: paint, call: #function)
@@ -130,8 +130,8 @@ extension Canvas {
 
     /// Strokes a path with a paint and a solid line of a width in user space; a width of 0 draws nothing.
     ///
-    /// Caps, joins and miter limit have the defaults of ``StrokeStyle``. Does not use or change the state's stroke paint and
-    /// line attributes and the current path.
+    /// Caps, joins and miter limit have the defaults of ``StrokeStyle``. Does not use or change the state's stroke
+    /// paint, its line attributes or the current path.
     public func stroke(_ path: Path, with paint: Paint, lineWidth: CGFloat) {
         guard acceptsPath("path", path), accepts("paint", paint), accepts("lineWidth", lineWidth, .notNegative)
         else { return }
@@ -139,8 +139,8 @@ extension Canvas {
         paintStroke(path.applying(state.ctm), style: style, with: paint, call: #function)
     }
 
-    /// Strokes a rectangle's outline with a paint and a pen. Does not use or change the state's stroke paint and line
-    /// attributes and the current path.
+    /// Strokes a rectangle's outline with a paint and a pen. Does not use or change the state's stroke paint, its line
+    /// attributes or the current path.
     public func stroke(_ rect: CGRect, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
         guard accepts("rect", rect, orInfinite: true), accepts("paint", paint), accepts("style", style) else { return }
         paintStroke(Path(rect: rect, transform: state.ctm), style: style, with: paint, call: #function)

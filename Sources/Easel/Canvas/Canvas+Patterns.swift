@@ -3,14 +3,15 @@
 internal import EaselNative
 internal import Foundation
 
-/// How patterns and drawings within a drawing are laid out, as operations of their own.
+/// The layout of patterns and nested drawings as operations.
 extension Canvas {
     /// Paints a pattern over a shape.
     func paint(_ pattern: Pattern, over shape: Shape, call: StaticString) {
         let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
         let visible = (state.shadow.map { clipBounds.union($0.source(of: clipBounds)) } ?? clipBounds)
             .intersection(shape.bounds)
-        // Nothing of it can be seen, and to shapes that a layer catches for its shadow the clip is known.
+        // Nothing of the pattern is visible. The clip is also known for shapes in a layer that is recorded for its
+        // shadow.
         guard !visible.isNull else { return }
         switch pattern.kind {
         case .hatching(let hatching):
@@ -47,7 +48,7 @@ extension Canvas {
         }
     }
 
-    /// Where the limit is `Int.max`, there are still more tiles than a machine can hold.
+    /// The maximum number of tiles. It is below `Int.max`, which stands for any count that is too large.
     private var maximumTiles: Int { min(limits.patternTiles, .max - 1) }
 
     private func paint(
@@ -67,7 +68,7 @@ extension Canvas {
         }
     }
 
-    /// Paints what a list holds over and over.
+    /// Paints the content of a list repeatedly over a shape.
     private func paint(
         _ list: DisplayList, size: CGSize, step: CGSize, transform: CGAffineTransform, over shape: Shape,
         within visible: CGRect
@@ -111,7 +112,7 @@ extension Canvas {
         }
     }
 
-    /// What a tile's closure draws, on a canvas as fine as it will be seen.
+    /// The operations of a tile's closure, recorded on a canvas with the scale at which the tile appears.
     private func displayList(of tile: Tile, size: CGSize, transform: CGAffineTransform) -> DisplayList? {
         if let list = tiles[tile] { return list }
         let list = record(
@@ -120,9 +121,9 @@ extension Canvas {
         return list
     }
 
-    /// Runs a closure on a canvas of its own within this one; nil if the render has failed.
+    /// Runs a closure on a nested canvas and returns its operations; nil if the render has failed.
     ///
-    /// - Parameter place: Takes its base space to this one's; nil if it is shown again and again.
+    /// - Parameter place: The transform from the nested canvas's base space to this one's; nil if the content repeats.
     func record(
         size: CGSize, scale: CGFloat, fonts: FontLibrary, background: Color?, under place: CGAffineTransform? = nil,
         draw: (Canvas) throws -> Void
@@ -149,11 +150,11 @@ extension Canvas {
         return failure == nil ? list : nil
     }
 
-    /// Performs a list's operations where a transform takes them.
+    /// Performs a list's operations under a transform.
     ///
     /// - Parameters:
-    ///   - rect: The part of the list that shows; nil for all of it.
-    ///   - isTile: Whether the list is shown again and again.
+    ///   - rect: The visible part of the list; nil for all of it.
+    ///   - isTile: Whether the list is a repeating tile.
     func replay(_ list: DisplayList, under transform: CGAffineTransform, cutTo rect: CGRect?, isTile: Bool = false) {
         guard failure == nil, mayPerform(list.operations.count) else { return }
         let placed = list.operations.compactMap { $0.applying(transform, scale: scale) }
@@ -171,7 +172,7 @@ extension Canvas {
         for operation in operations { backend.perform(operation) }
     }
 
-    /// An operation without what is out of the backend's range; nil if nothing is left of it.
+    /// The part of an operation within the backend's range; nil if nothing is left.
     private func withinRange(_ operation: Operation) -> Operation? {
         switch operation {
         case .paint(let shape, var ink):

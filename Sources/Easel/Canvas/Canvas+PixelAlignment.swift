@@ -11,25 +11,25 @@ public import Foundation
 /// canvas.move(to: CGPoint(x: 0, y: y + 0.5 / canvas.scale))
 /// ```
 ///
-/// Device pixels are those of ``Canvas/userSpaceToDeviceSpaceTransform``: the current transform and the scale count. In SVG
-/// and PDF documents a device pixel is a point. In a drawing within a drawing, and in a tile of a pattern, it is a pixel of that
-/// canvas, wherever it is placed. A coordinate halfway between two edges moves toward +x and +y of the device, so evenly
-/// spaced coordinates stay evenly spaced.
+/// Device pixels are those of ``Canvas/userSpaceToDeviceSpaceTransform``, which includes the current transform and the
+/// scale. In SVG and PDF documents a device pixel is a point. In a nested drawing or a pattern tile it is a pixel of
+/// that canvas, regardless of the canvas's position in the picture. A coordinate halfway between two edges moves toward
+/// +x and +y of the device, so evenly spaced coordinates stay evenly spaced.
 ///
 /// A number that is not finite, or beyond ±1e9, is an invalid call and is returned unchanged.
 extension Canvas {
     /// The x coordinate of the nearest pixel edge.
     ///
-    /// A vertical line of user space has to be vertical or horizontal on the device. Under any other rotation or shear, `x` is
-    /// returned unchanged.
+    /// A vertical line of user space must be vertical or horizontal on the device. Under any other rotation or shear,
+    /// `x` is returned unchanged.
     public func pixelAligned(x: CGFloat) -> CGFloat {
         accepts("x", x) ? PixelEdges(alongXOf: userSpaceToDeviceSpaceTransform)?.nearest(to: x) ?? x : x
     }
 
     /// The y coordinate of the nearest pixel edge.
     ///
-    /// A horizontal line of user space has to be horizontal or vertical on the device. Under any other rotation or shear, `y`
-    /// is returned unchanged.
+    /// A horizontal line of user space must be horizontal or vertical on the device. Under any other rotation or shear,
+    /// `y` is returned unchanged.
     public func pixelAligned(y: CGFloat) -> CGFloat {
         accepts("y", y) ? PixelEdges(alongYOf: userSpaceToDeviceSpaceTransform)?.nearest(to: y) ?? y : y
     }
@@ -43,8 +43,9 @@ extension Canvas {
 
     /// The rectangle with each of its four edges on the nearest pixel edge.
     ///
-    /// - A side that has a length keeps at least one pixel: the one that its middle is in. A side of length 0 stays 0.
-    /// - Edges that are neither horizontal nor vertical on the device are left where they are.
+    /// - A side longer than 0 keeps at least one pixel: the pixel that contains the side's midpoint. A side of length 0
+    ///   keeps its length.
+    /// - Edges that are neither horizontal nor vertical on the device do not move.
     /// - A negative width or height is standardized. `.null` and `.infinite` are returned unchanged.
     public func pixelAligned(_ rect: CGRect) -> CGRect {
         guard !rect.isExactlyNull, !rect.isInfinite, accepts("rect", rect) else { return rect }
@@ -105,9 +106,9 @@ private struct PixelEdges {
 }
 
 extension CGFloat {
-    /// The nearest whole number, the greater one of two.
+    /// The nearest whole number; halves round up.
     fileprivate var roundedToEdge: CGFloat { (self + 0.5).rounded(.down) }
 
-    /// Whether it is 0 but for the rounding of a sine or cosine.
+    /// Whether the number is 0 apart from the rounding error of a sine or cosine.
     fileprivate func isNegligible(beside other: CGFloat) -> Bool { magnitude <= 1e-12 * other.magnitude }
 }

@@ -3,13 +3,14 @@
 internal import EaselNative
 internal import Foundation
 
-/// What is far from the canvas is cut off here, in `Double`: backends keep coordinates in fixed point.
+/// The clipping of content far from the canvas, in `Double`. It is needed because backends store coordinates in fixed
+/// point.
 extension Canvas {
-    /// How far from the origin a backend is exact, in base space. Drawings within a drawing and tiles are only recorded,
-    /// and cut where they are placed.
+    /// The distance from the origin within which a backend is exact, in base space. Nested drawings and tiles are only
+    /// recorded; they are clipped when they are placed.
     private var range: CGFloat { depth > 0 ? .infinity : Operation.largestCoordinate / scale }
 
-    /// A path to be filled, cut off well outside the canvas where it leaves the range of the backend.
+    /// A path to fill. If it leaves the backend's range, it is clipped well outside the canvas.
     func withinRange(_ path: Path) -> Path {
         if path.stays(within: range) { return path }
         let seen = attempt { () throws(DrawingError) in
@@ -20,11 +21,11 @@ extension Canvas {
         return seen ?? Path()
     }
 
-    /// A shape, cut off well outside the canvas where it leaves the range of the backend. Nil if that fails, and with it
-    /// the render.
+    /// A shape. If it leaves the backend's range, it is clipped well outside the canvas. Nil if the clipping fails,
+    /// which fails the render.
     func withinRange(_ shape: Shape) -> Shape? { isWithinRange(shape) ? shape : cut(shape) }
 
-    /// What can be seen of a shape that leaves the range of the backend.
+    /// The visible part of a shape that leaves the backend's range.
     func cut(_ shape: Shape) -> Shape? {
         switch shape {
         case .fill(let path, let rule): return .fill(withinRange(path), rule)
@@ -51,19 +52,19 @@ extension Canvas {
     /// Whether a backend is exact everywhere in a rectangle.
     func isWithinRange(_ rect: CGRect) -> Bool { rect.stays(within: range) }
 
-    /// Where something can be seen, or throws a shadow that can, in the range of the backend.
+    /// The area in which content or its shadow can be visible, limited to the backend's range.
     var cullRect: CGRect {
         let reached = state.shadow.map { layerBounds.union($0.source(of: bounds)) } ?? layerBounds
         let near = reached.insetBy(dx: -16, dy: -16)
-        // Foundation ends the process when it is asked for the intersection with a rectangle without end.
+        // Foundation ends the process for an intersection with an infinite rectangle.
         return range.isFinite
             ? near.intersection(CGRect(x: -range, y: -range, width: 2 * range, height: 2 * range)) : near
     }
 
     // MARK: Strokes
 
-    /// The part of a stroke that can be seen. Its dashes become lines of their own, as no pattern would begin anew where
-    /// they do; and if its pen reaches too far, it becomes its outline.
+    /// The visible part of a stroke. Its dashes become separate lines, because a dash pattern would not restart at
+    /// their positions. If the pen reaches beyond the range, the stroke becomes its outline.
     private func cut(_ path: Path, _ style: StrokeStyle, pen: CGAffineTransform, reach: CGFloat) -> Shape? {
         let rect = cullRect.insetBy(dx: -reach, dy: -reach)
         let exact = range - reach
@@ -94,7 +95,7 @@ extension Canvas {
 
     // MARK: Paints
 
-    /// A paint in base space, or an image of what can be seen of it if it is too far away for a backend.
+    /// A paint in base space. If it is too far away for a backend, an image of its visible part replaces it.
     func clippedToDeviceRange(_ paint: PlainPaint, over shape: Shape, interpolation: InterpolationQuality? = nil)
         -> PlainPaint
     {
@@ -122,14 +123,14 @@ extension Canvas {
 
     // MARK: Text
 
-    /// FreeType scales outlines no further, in pixels of the em square.
+    /// The maximum size to which FreeType scales outlines, in pixels of the em square.
     private static let largestTextSize: CGFloat = 30_000
 
     private func needsOutlines(_ text: TextShape) -> Bool {
         text.size * text.transform.maximumScale * scale > Self.largestTextSize
     }
 
-    /// The glyphs of a text that can be seen; if they are too large, their outlines.
+    /// The visible glyphs of a text; if they are too large, their outlines.
     private func cut(_ text: TextShape) -> Shape? {
         let near = text.keeping(cullRect.applying(text.transform.inverted()))
         if !needsOutlines(text), near.ink.isNull || near.ink.applying(near.transform).stays(within: range) {
@@ -148,6 +149,6 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-    /// What it does to vectors.
+    /// The linear part of the transform, which applies to vectors.
     var withoutTranslation: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 }

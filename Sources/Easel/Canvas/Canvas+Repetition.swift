@@ -2,19 +2,19 @@
 
 public import Foundation
 
-/// The same thing many times: stripes and copies.
+/// Repeated content: stripes and copies.
 extension Canvas {
-    /// Fills straight stripes across a rectangle with the fill paint: one through its centre, the others mirrored
-    /// on both sides of it.
+    /// Fills straight stripes across a rectangle with the fill paint. One stripe runs through the center; the others
+    /// are symmetric on both sides of it.
     ///
-    /// The stripes are one shape, cut off at the rectangle; a clip cuts them to any other shape. The current path is
-    /// left alone.
+    /// The stripes are one shape, clipped to the rectangle. A clip limits them to any other shape. Keeps the current
+    /// path.
     ///
     /// - Parameters:
-    ///   - rect: Any rectangle anywhere, square or not.
-    ///   - width: The width of a stripe.
-    ///   - spacing: The gap between two stripes.
-    ///   - angle: The stripes' direction: 0 runs along +x, `.degrees(-45)` from bottom left to top right.
+    ///   - rect: The rectangle, in user space; finite.
+    ///   - width: The width of a stripe in user space, finite and ≥ 0; 0 draws nothing.
+    ///   - spacing: The gap between two stripes in user space, finite and ≥ 0.
+    ///   - angle: The direction of the stripes: 0 runs along +x, `.degrees(-45)` from bottom left to top right.
     public func fillStripes(in rect: CGRect, width: CGFloat, spacing: CGFloat, angle: Angle) {
         guard accepts("rect", rect), accepts("width", width, .notNegative), accepts("spacing", spacing, .notNegative),
             accepts("angle", angle.radians)
@@ -22,12 +22,12 @@ extension Canvas {
         let period = width + spacing
         let rect = rect.standardized
         guard width > 0, !rect.isNull, !rect.isEmpty else { return }
-        // Half the diagonal reaches every corner from the centre, whatever the angle.
+        // At any angle, half the diagonal reaches every corner from the center.
         let reach = CGVector(dx: rect.width, dy: rect.height).length / 2
         let stripesOnASide = ((reach + width / 2) / period).rounded(.up)
         let turned = CGAffineTransform(translationX: rect.midX, y: rect.midY).rotated(by: angle)
             .concatenating(state.ctm)
-        // Of a rectangle that reaches far beyond the canvas, only the stripes near it are made.
+        // For a rectangle that extends far beyond the canvas, only the stripes near the canvas are made.
         let seen = cullRect.applying(turned.inverted())
         let first = max(-stripesOnASide, ((seen.minY - width / 2) / period).rounded(.down))
         let last = min(stripesOnASide, ((seen.maxY + width / 2) / period).rounded(.up))
@@ -46,8 +46,8 @@ extension Canvas {
         }
     }
 
-    /// Runs a closure several times, each under the transform applied once more: copy 0 under none, copy k under k of
-    /// them. The state is brought back after each, as Core Animation's replicator layer does.
+    /// Runs a closure several times under a repeated transform: copy *k* has the transform applied *k* times, and copy
+    /// 0 has none. The state is restored after each copy, as in Core Animation's replicator layer.
     public func replicate(
         _ count: Int, by transform: CGAffineTransform, _ body: (Int) throws -> Void
     ) rethrows {
@@ -58,7 +58,7 @@ extension Canvas {
         guard within(limits.replicas, "replicas", count) else { return }
         var repeated = CGAffineTransform.identity
         for index in 0..<count {
-            // Also where the closure paints nothing.
+            // Checks the budget even if the closure paints nothing.
             guard failure == nil, mayPerform(0, elements: index % 64 == 0 ? .max : 0) else { return }
             guard repeated.isUsable, repeated.concatenating(state.ctm).isUsable else {
                 return refuse(

@@ -3,10 +3,11 @@
 public import Foundation
 
 extension Canvas {
-    /// The current transformation matrix: takes user space to base space, which is points from the top left corner.
+    /// The current transformation matrix, from user space to base space. Base space is in points from the top left
+    /// corner.
     public var ctm: CGAffineTransform { state.ctm }
 
-    /// Takes user space to device space, which is pixels from the top left corner.
+    /// The transform from user space to device space. Device space is in pixels from the top left corner.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
         state.ctm.concatenating(CGAffineTransform(scaleX: scale, y: scale))
     }
@@ -23,18 +24,20 @@ extension Canvas {
         setTransform(CGAffineTransform(scaleX: x, y: y))
     }
 
-    /// Turns user space about its origin, in radians. Positive angles turn +x into +y, which looks clockwise.
+    /// Rotates user space about its origin by an angle in radians. Positive angles turn +x toward +y, which looks
+    /// clockwise.
     public func rotate(by angle: CGFloat) {
         guard accepts("angle", angle) else { return }
         setTransform(CGAffineTransform(rotationAngle: angle))
     }
 
-    /// Turns user space about its origin. Positive angles turn +x into +y, which looks clockwise.
+    /// Rotates user space about its origin. Positive angles turn +x toward +y, which looks clockwise.
     public func rotate(by angle: Angle) { rotate(by: angle.radians) }
 
-    /// Transforms user space: the new transform acts first, what was there before on its result.
+    /// Concatenates a transform with the current one. The new transform applies to a point first, then the previous
+    /// one.
     ///
-    /// A transform that cannot be undone is an invalid call.
+    /// A transform that cannot be inverted is an invalid call.
     public func concatenate(_ transform: CGAffineTransform) {
         guard accepts("transform", transform) else { return }
         setTransform(transform)
@@ -52,26 +55,26 @@ extension Canvas {
 
     // MARK: Converting
 
-    /// A point of user space in pixels.
+    /// Converts a point from user space to pixels.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(userSpaceToDeviceSpaceTransform) }
 
-    /// A vector of user space in pixels.
+    /// Converts a vector from user space to pixels.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(userSpaceToDeviceSpaceTransform) }
 
-    /// The smallest rectangle in pixels that holds a rectangle of user space.
+    /// The smallest rectangle in pixels that contains a rectangle of user space.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(userSpaceToDeviceSpaceTransform) }
 
-    /// A point in pixels in user space.
+    /// Converts a point in pixels to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
         point.applying(userSpaceToDeviceSpaceTransform.inverted())
     }
 
-    /// A vector in pixels in user space.
+    /// Converts a vector in pixels to user space.
     public func convertToUserSpace(_ size: CGSize) -> CGSize {
         size.applying(userSpaceToDeviceSpaceTransform.inverted())
     }
 
-    /// The smallest rectangle of user space that holds a rectangle in pixels.
+    /// The smallest rectangle of user space that contains a rectangle in pixels.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect {
         rect.applying(userSpaceToDeviceSpaceTransform.inverted())
     }

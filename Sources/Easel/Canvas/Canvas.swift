@@ -66,7 +66,7 @@ public final class Canvas {
     private var pushedClips = ClipStack()
     private var lastClipID = 0
 
-    /// The error that ends the render, however invalid calls are treated. Nothing is drawn after it.
+    /// The error that ends the render, regardless of the treatment of invalid calls. Nothing is drawn after it.
     private(set) var failure: (any Error)?
 
     /// The recorded operations of each tile, whose closure runs once.
@@ -166,7 +166,7 @@ public final class Canvas {
         finish(layer)
     }
 
-    // MARK: Refusing
+    // MARK: Invalid calls and errors
 
     /// Records an invalid call.
     func refuse(_ problem: String, argument: String? = nil, value: String? = nil, call: StaticString = #function) {

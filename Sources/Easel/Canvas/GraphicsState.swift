@@ -2,14 +2,14 @@
 
 internal import Foundation
 
-/// What `saveGState` saves. The current path is not part of it.
+/// The state that `saveGState` saves. The current path is not part of it.
 struct GraphicsState {
     var ctm = CGAffineTransform.identity
 
-    /// The clips that apply.
+    /// The clips in effect.
     var clips = ClipStack()
 
-    /// The masks that apply besides, outermost first.
+    /// The masks in effect besides the clips, outermost first.
     var masks: [Mask] = []
 
     var fillPaint = Paint.color(.black)
@@ -27,13 +27,13 @@ struct GraphicsState {
 
 /// Clips that apply together.
 struct ClipStack {
-    /// Outermost first.
+    /// The clips, outermost first.
     private(set) var elements: [Clip] = []
 
-    /// A rectangle that holds what they let through, in base space; nil without clips.
+    /// The bounds of the visible area, in base space; nil without clips.
     private(set) var box: CGRect?
 
-    /// That of the last one, by which all of them are known; 0 without clips.
+    /// The ID of the last clip, which identifies the whole stack; 0 without clips.
     private(set) var id = 0
 
     mutating func append(_ clip: Clip) {

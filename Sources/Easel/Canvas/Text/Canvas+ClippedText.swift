@@ -3,23 +3,24 @@
 internal import EaselNative
 internal import Foundation
 
-/// The edges that cut off what a canvas draws, for reports of text that leaves the picture.
+/// The edges that clip a canvas's content, for reports of text that leaves the picture.
 struct PictureFrame {
-    /// The rectangles that cut, each in its own space, to which a transform takes the canvas's base space: first the whole
-    /// picture, then the drawings within it.
+    /// The clipping rectangles, each with the transform from the canvas's base space to the rectangle's space: first
+    /// the whole picture, then the nested drawings.
     private(set) var edges: [(bounds: CGRect, transform: CGAffineTransform)]
 
-    /// The distance that ink may reach beyond an edge, in points of the edge's space. Antialiasing and rounding need it.
+    /// The distance that ink may extend beyond an edge, in points of the edge's space. Antialiasing and rounding need
+    /// it.
     static let tolerance: CGFloat = 0.5
 
     init(bounds: CGRect) { edges = [(bounds, .identity)] }
 
-    /// Takes the canvas's base space to the picture's.
+    /// The transform from the canvas's base space to the picture's.
     var transform: CGAffineTransform { edges[0].transform }
 
-    /// Whether no edge cuts ink off.
+    /// Whether all ink is within the edges.
     ///
-    /// - Parameter ink: Its bounds in the space that a transform leads to.
+    /// - Parameter ink: Returns the bounds of the ink under a transform.
     func holds<Failure>(_ ink: (CGAffineTransform) throws(Failure) -> CGRect) throws(Failure) -> Bool {
         for edge in edges {
             let ink = try ink(edge.transform)
@@ -29,7 +30,7 @@ struct PictureFrame {
         return true
     }
 
-    /// The frame of a canvas with other bounds, whose base space a transform takes to this one's.
+    /// Returns the frame of a nested canvas with other bounds. The transform takes its base space to this canvas's.
     func around(_ bounds: CGRect, under transform: CGAffineTransform) -> PictureFrame {
         var frame = self
         frame.edges = edges.map { ($0.bounds, transform.concatenating($0.transform)) } + [(bounds, .identity)]
@@ -41,13 +42,13 @@ extension Canvas {
     /// Glyphs that a call draws.
     struct DrawnGlyphs {
         let glyphs: GlyphRuns
-        /// The state's paints if nil.
+        /// The color of the glyphs; nil for the state's paints.
         let color: Color?
-        /// Takes the places of the glyphs to base space.
+        /// The transform from the glyphs' positions to base space.
         let transform: CGAffineTransform
     }
 
-    /// Records a text whose ink leaves the whole picture, if a report asks for it.
+    /// Records a text whose ink leaves the picture, if a report requests it.
     func note(_ text: String, drawnAs parts: @autoclosure () -> [DrawnGlyphs]) {
         guard let frame, failure == nil, isPainting, budget.report.clippedText.count < RenderReport.maximumClippedTexts
         else { return }
@@ -75,7 +76,7 @@ extension Canvas {
         !part.glyphs.ink.isNull && (showsFill(of: part.color) || showsStroke(of: part.color))
     }
 
-    /// A rectangle of base space that holds the ink.
+    /// A rectangle of base space that contains the ink.
     private func roughInk(of part: DrawnGlyphs) -> CGRect {
         let reach =
             showsStroke(of: part.color)
@@ -83,7 +84,8 @@ extension Canvas {
         return part.glyphs.ink.applying(part.transform).insetBy(dx: -reach, dy: -reach)
     }
 
-    /// The bounds of the ink where a transform takes it: of outlines exactly, of images as the font has them.
+    /// The bounds of the ink under a transform. They are exact for outlines; images have the bounds that the font
+    /// states.
     private func ink(of part: DrawnGlyphs, under transform: CGAffineTransform) throws(DrawingError) -> CGRect {
         let outline = try nativeCalls { () throws(NativeError) in
             try Path(outlinesOf: part.glyphs.runs, under: part.transform)

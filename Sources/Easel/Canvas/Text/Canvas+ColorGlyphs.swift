@@ -19,8 +19,8 @@ extension Canvas {
         }
     }
 
-    /// Paints the visible color glyphs of a text that is too large for glyphs, as images and paints. They take the opacity
-    /// of the text's paint.
+    /// Paints the visible color glyphs of a text that is too large for glyphs, as images and paints. They have the
+    /// opacity of the text's paint.
     func paintColorGlyphs(of text: TextShape, with paint: Paint, call: StaticString) {
         let seen = text.keeping(cullRect.applying(text.transform.inverted()))
         let opacity = paint.opacityOfColor
@@ -53,10 +53,10 @@ extension Canvas {
         }
     }
 
-    /// Performs the operations of a color glyph, whose places may be beyond a backend's range.
+    /// Performs the operations of a color glyph, whose positions may be beyond a backend's range.
     private func perform(_ operations: ArraySlice<Operation>, call: StaticString) {
         var rest = operations
-        /// Takes what lies between an operation that was taken and its end.
+        /// Removes and returns the operations up to the end of the clip or layer that was removed last.
         func takeInner() -> ArraySlice<Operation> {
             var depth = 1
             let end = rest.firstIndex { operation in

@@ -3,30 +3,30 @@
 internal import EaselNative
 public import Foundation
 
-/// Text. The current path is left alone.
+/// Text. It does not change the current path.
 extension Canvas {
-    /// Says what drawing text does with the glyphs; ``TextDrawingMode/fill`` at the beginning.
+    /// Sets whether text is filled, stroked, or added to the clip; the default is ``TextDrawingMode/fill``.
     public func setTextDrawingMode(_ mode: TextDrawingMode) { state.textDrawingMode = mode }
 
-    /// Sets what is added between the characters of a string that is drawn, in points of user space; 0 at the
-    /// beginning, negative moves them together. A ``TextLayout`` has its own. Turns ligatures off.
+    /// Sets the extra space between the characters of a string, in points of user space; the default is 0. A negative
+    /// value moves characters together. Extra space turns ligatures off. A ``TextLayout`` has its own spacing.
     public func setCharacterSpacing(_ spacing: CGFloat) {
         guard accepts("spacing", spacing) else { return }
         state.characterSpacing = spacing
     }
 
-    /// Draws a text at a point. Its lines end at its own line breaks; see ``draw(_:in:font:color:alignment:verticalAlignment:lineLimit:truncation:)``
-    /// for text that is wrapped.
+    /// Draws a text at a point. Lines end only at the text's line breaks. For text that wraps, see
+    /// ``draw(_:in:font:color:alignment:verticalAlignment:lineLimit:truncation:)``.
     ///
     /// - Parameters:
-    ///   - text: Any text. A zero character shows as U+FFFD. ``RenderOptions/missingCharacters`` says what becomes of a
-    ///     character that no font has a glyph for.
+    ///   - text: Any text. A zero character shows as U+FFFD. ``RenderOptions/missingCharacters`` determines the
+    ///     treatment of characters without a glyph in any font.
     ///   - point: The position of the anchor, in user space.
     ///   - font: A font of the drawing's library.
     ///   - color: The text's color; the state's fill and stroke paints if nil.
-    ///   - anchor: The point of the text that is put at `point`: by default the left end of the baseline, where UIKit's
-    ///     `draw(at:)` has the top left corner, which is `.topLeft`.
-    ///   - angle: The angle by which the text is turned about the anchor. A positive one turns +x toward +y: clockwise, as y
+    ///   - anchor: The point of the text that is placed at `point`; the default is the left end of the baseline.
+    ///     UIKit's `draw(at:)` uses the top left corner, which is `.topLeft`.
+    ///   - angle: The rotation about the anchor. A positive angle turns +x toward +y, which looks clockwise because y
     ///     points down.
     public func draw(
         _ text: String, at point: CGPoint, font: Font, color: Color? = nil, anchor: TextAnchor = .baselineLeft,
@@ -57,7 +57,7 @@ extension Canvas {
         clip(to: storage, under: transform)
     }
 
-    /// Sets a text with the canvas's fonts; nil, and reported, if it cannot be.
+    /// Typesets a text with the canvas's fonts. Returns nil, and records the reason, if it cannot be typeset.
     func typeset(_ text: AttributedText, request: LayoutRequest, call: StaticString) -> TextLayout.Storage? {
         guard failure == nil else { return nil }
         if let problem = TextProblem(text, request: request, limits: limits) {
@@ -75,10 +75,11 @@ extension Canvas {
         }
     }
 
-    /// Sets a label with the drawing's fonts, or takes it as it was set before; nil, and reported, if it cannot be.
+    /// Typesets a label with the drawing's fonts, or returns the stored result of an earlier call. Returns nil, and
+    /// records the reason, if it cannot be typeset.
     private func typeset(_ label: TextLabel, by typesetter: Typesetter, call: StaticString) -> TextLayout.Storage? {
         let labels = typesetter.memory.labels
-        // What may go beyond a limit is looked at each time.
+        // Text that may exceed a limit is checked each time.
         let bytes = label.text.utf8.count
         if bytes <= limits.textBytes, bytes / 2 <= limits.combiningMarks, bytes / 3 <= limits.isolates,
             let known = labels.storage(of: label)
@@ -94,18 +95,18 @@ extension Canvas {
 
     // MARK: Drawing
 
-    /// Draws a text that was set, whose places a transform takes to user space.
+    /// Draws a typeset text. The transform takes its positions to user space.
     func draw(
         _ storage: TextLayout.Storage, of text: AttributedText, color: Color?,
         under transform: CGAffineTransform, call: StaticString
     ) {
         noteMissingCharacters(of: storage, text: text.text)
-        // So that the render has masks of small glyphs, which are kept for later ones.
+        // The typesetter provides the masks of small glyphs, which are kept for later renders.
         if !storage.glyphs.ink.isNull, typesetter(for: fonts) == nil { return }
         let toBase = transform.concatenating(state.ctm)
         let groups = storage.groups(of: text)
         if state.textDrawingMode.fills {
-            // All of them before the first letter, which may reach into the next.
+            // All backgrounds come before the first letter, because a letter may extend into the next background.
             for group in groups {
                 guard let background = group.attributes.background else { continue }
                 let path = Path { $0.addRects(group.bands, transform: toBase) }
@@ -135,7 +136,7 @@ extension Canvas {
         addClip(withinRange(outline), rule: .winding)
     }
 
-    /// Whether text is set without the characters that no font has.
+    /// Whether text is typeset without the characters that no font has.
     var omitsMissingCharacters: Bool { budget.options.missingCharacters == .omit }
 
     /// Records the characters of a text that no font has.
@@ -145,7 +146,7 @@ extension Canvas {
         budget.note(MissingCharacters(missing, font: storage.fontOfMissingCharacters, of: text))
     }
 
-    /// Draws glyphs, whose places a transform takes to user space.
+    /// Draws glyphs. The transform takes their positions to user space.
     private func draw(
         _ glyphs: GlyphRuns, color: Color?, under transform: CGAffineTransform, call: StaticString
     ) {
@@ -157,7 +158,7 @@ extension Canvas {
         }
     }
 
-    /// Glyphs as a shape of base space; nil if there is nothing to be seen, or the render is over.
+    /// Glyphs as a shape in base space; nil if nothing is visible or the render has ended.
     func shape(of glyphs: GlyphRuns, under transform: CGAffineTransform) -> TextShape? {
         budget.glyphs += glyphs.count
         guard within(limits.glyphs, "glyphs", budget.glyphs) else { return nil }
@@ -166,10 +167,10 @@ extension Canvas {
         return TextShape(glyphs: glyphs, transform: transform.concatenating(state.ctm))
     }
 
-    /// Says in documents what text it is that is not drawn as glyphs, unless it is not to be seen.
+    /// Adds searchable text to documents for visible text that is not drawn as glyphs.
     func label(_ text: TextShape, color: Color?) {
         let isFilled = showsFill(of: color)
-        // The rest is glyphs, or paints that backends know.
+        // Backends draw this text as glyphs.
         if isFilled, color != nil || !state.fillPaint.cutsItsShape { return }
         guard isFilled || showsStroke(of: color) || state.textDrawingMode.clips, isPainting,
             case .text(let text) = withinRange(.text(text))
@@ -180,12 +181,12 @@ extension Canvas {
         backend.perform(.searchableText(text))
     }
 
-    /// Whether text of a color, or in the state's paints, is filled with more than nothing.
+    /// Whether text has a visible fill in the given color, or in the state's fill paint if nil.
     func showsFill(of color: Color?) -> Bool {
         state.textDrawingMode.fills && (color?.alpha ?? state.fillPaint.opacityOfColor) > 0
     }
 
-    /// The same for its strokes.
+    /// Whether text has a visible stroke in the given color, or in the state's stroke paint if nil.
     func showsStroke(of color: Color?) -> Bool {
         state.textDrawingMode.strokes && state.strokeStyle.lineWidth > 0
             && (color?.alpha ?? state.strokePaint.opacityOfColor) > 0
@@ -193,7 +194,7 @@ extension Canvas {
 
     func fill(_ text: TextShape, with paint: Paint, call: StaticString) {
         guard isPainting, let shape = withinRange(.text(text)) else { return }
-        // What is too large for glyphs is outlines, which have no colors of their own.
+        // Text that is too large for glyphs becomes outlines, which lack the colors of color glyphs.
         if case .fill = shape, text.hasColor { paintColorGlyphs(of: text, with: paint, call: call) }
         self.paint(shape, with: paint, call: call)
     }
@@ -202,7 +203,7 @@ extension Canvas {
         paintStroke(outline, style: state.strokeStyle, with: color.map(Paint.color) ?? state.strokePaint, call: call)
     }
 
-    /// Draws lines that go with the letters.
+    /// Draws underlines or strikethroughs.
     private func draw(_ lines: [CGRect], color: Color?, under transform: CGAffineTransform, call: StaticString) {
         let path = Path { $0.addRects(lines, transform: transform) }
         if state.textDrawingMode.fills {
@@ -213,7 +214,7 @@ extension Canvas {
         }
     }
 
-    /// The outlines of glyphs where a transform takes them.
+    /// The outlines of glyphs under a transform.
     func outline(of runs: [GlyphRun], under transform: CGAffineTransform) -> Path? {
         do throws(DrawingError) {
             return try nativeCalls { () throws(NativeError) in try Path(outlinesOf: runs, under: transform) }
@@ -225,7 +226,7 @@ extension Canvas {
 
     // MARK: Typesetters
 
-    /// The typesetter of this render for a library; nil, and the render has failed, if it has none.
+    /// The render's typesetter for a library; nil if it cannot be made, which fails the render.
     func typesetter(for fonts: FontLibrary) -> Typesetter? {
         for typesetter in typesetters where typesetter.fonts.identity == fonts.identity { return typesetter }
         do throws(DrawingError) {
@@ -238,7 +239,7 @@ extension Canvas {
         }
     }
 
-    /// - Parameter owner: What stands before an argument's name.
+    /// - Parameter owner: The prefix of the argument's name.
     func report(_ problem: TextProblem, of owner: String = "", call: StaticString) {
         switch problem {
         case .invalid(let argument, let value, let problem):

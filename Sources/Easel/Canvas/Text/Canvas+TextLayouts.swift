@@ -3,10 +3,10 @@
 internal import EaselNative
 public import Foundation
 
-/// Text in several lines. The current path is left alone.
+/// Text in several lines. It does not change the current path.
 extension Canvas {
-    /// Draws a text in a rectangle of user space: lines are wrapped at its width, and cut at its height, but never the
-    /// first. The counterpart of UIKit's `draw(in:)`.
+    /// Draws a text in a rectangle of user space, like UIKit's `draw(in:)`. Lines wrap at the rectangle's width. Lines
+    /// beyond its height are left out, except the first line.
     ///
     /// ```swift
     /// canvas.draw(notes, in: CGRect(x: 20, y: 20, width: 200, height: 60), font: .system(size: 12), alignment: .justified)
@@ -17,13 +17,14 @@ extension Canvas {
     ///
     /// - Parameters:
     ///   - text: Any text, as in ``draw(_:at:font:color:anchor:angle:)``.
-    ///   - rect: In user space; negative sizes are standardized, and nothing is drawn in `.null`.
+    ///   - rect: The rectangle, in user space. Negative sizes are standardized; `.null` draws nothing.
     ///   - font: A font of the drawing's library.
     ///   - color: The text's color; the state's fill and stroke paints if nil.
-    ///   - alignment: The alignment of the lines from side to side.
-    ///   - verticalAlignment: The alignment of all lines from top to bottom.
-    ///   - lineLimit: The maximum number of lines, at least 1; nil leaves it to the height.
-    ///   - truncation: The ellipsis that stands for the text that is left out: by default one at the end of the last line.
+    ///   - alignment: The horizontal alignment of the lines.
+    ///   - verticalAlignment: The vertical alignment of the lines as a whole.
+    ///   - lineLimit: The maximum number of lines, at least 1; nil for as many as fit into the height.
+    ///   - truncation: The position of the ellipsis that replaces omitted text; the default is the end of the last
+    ///     line.
     public func draw(
         _ text: String, in rect: CGRect, font: Font, color: Color? = nil, alignment: TextAlignment = .natural,
         verticalAlignment: VerticalTextAlignment = .top, lineLimit: Int? = nil, truncation: TextTruncation = .tail
@@ -41,15 +42,15 @@ extension Canvas {
             verticalAlignment: verticalAlignment, call: #function)
     }
 
-    /// Sets a text in one font of the canvas's library, to be measured and drawn.
+    /// Returns a layout of a text in one font of the canvas's library, for measuring and drawing.
     ///
     /// ```swift
     /// let text = canvas.layout("Total", font: .system(size: 12), width: 100)
     /// canvas.draw(text, at: CGPoint(x: 10, y: 60 - text.size.height))
     /// ```
     ///
-    /// The parameters are those of ``TextLayout``'s initializers, without `fonts:` and `limits:`. The layout is within the
-    /// limits of the render, and leaves out the missing characters that the render leaves out.
+    /// The parameters are those of ``TextLayout``'s initializers, without `fonts:` and `limits:`. The layout respects
+    /// the render's limits, and omits missing characters if the render does.
     public func layout(
         _ text: String, font: Font, color: Color? = nil, width: CGFloat? = nil, height: CGFloat? = nil,
         paragraph: ParagraphStyle = ParagraphStyle()
@@ -57,8 +58,8 @@ extension Canvas {
         layout(AttributedText(text), font: font, color: color, width: width, height: height, paragraph: paragraph)
     }
 
-    /// Sets a text whose parts have their own attributes, in fonts of the canvas's library, with the parameters of
-    /// `layout` for a string.
+    /// Returns a layout of a text whose parts have their own attributes, in fonts of the canvas's library. The
+    /// parameters are those of `layout` for a string.
     public func layout(
         _ text: AttributedText, font: Font = .system(size: 12), color: Color? = nil, width: CGFloat? = nil,
         height: CGFloat? = nil, paragraph: ParagraphStyle = ParagraphStyle()
@@ -73,9 +74,8 @@ extension Canvas {
 
     /// Draws a layout with its top left corner at a point of user space.
     ///
-    /// Its fonts must be those of the canvas, as those of a layout are that the canvas made.
-    /// A layout measured with boxes for missing characters is set again if ``RenderOptions/missingCharacters`` omits them,
-    /// and the other way round.
+    /// The layout's fonts must be the canvas's, as they are in a layout that the canvas made. A layout measured with
+    /// boxes for missing characters is typeset again if ``RenderOptions/missingCharacters`` omits them, and vice versa.
     public func draw(_ layout: TextLayout, at point: CGPoint) {
         guard accepts("point", point), accepts(layout, call: #function) else { return }
         if let problem = layout.problem { return report(problem, of: "layout.", call: #function) }
@@ -88,14 +88,15 @@ extension Canvas {
 
     /// Draws a layout in a rectangle of user space.
     ///
-    /// A layout without a width of its own is wrapped at the rectangle's; one that has a width stands at the rectangle's left
-    /// edge. One without a height loses the lines that do not fit into the rectangle, but never the first. See
-    /// ``TextLayout/fitted(to:between:)`` for text that shrinks to fit.
+    /// A layout without a width is wrapped at the rectangle's width; a layout with a width starts at the rectangle's
+    /// left edge. A layout without a height omits the lines that do not fit into the rectangle, except the first line.
+    /// For text that shrinks to fit, see ``TextLayout/fitted(to:between:)``.
     ///
     /// - Parameters:
-    ///   - layout: One with the canvas's fonts. Its paragraph style says where its lines stand across its width.
-    ///   - rect: In user space.
-    ///   - verticalAlignment: The alignment of all lines from top to bottom.
+    ///   - layout: A layout with the canvas's fonts. Its paragraph style determines the horizontal alignment of its
+    ///     lines.
+    ///   - rect: The rectangle, in user space.
+    ///   - verticalAlignment: The vertical alignment of the lines as a whole.
     public func draw(_ layout: TextLayout, in rect: CGRect, verticalAlignment: VerticalTextAlignment = .top) {
         guard accepts("rect", rect), accepts(layout, call: #function) else { return }
         if let problem = layout.problem { return report(problem, of: "layout.", call: #function) }
@@ -109,7 +110,7 @@ extension Canvas {
             verticalAlignment: verticalAlignment, call: #function)
     }
 
-    /// Sets a text and draws it in a rectangle.
+    /// Typesets a text and draws it in a rectangle.
     private func draw(
         _ text: AttributedText, color: Color?, in rect: CGRect, request: LayoutRequest,
         verticalAlignment: VerticalTextAlignment, call: StaticString
@@ -121,7 +122,7 @@ extension Canvas {
             under: CGAffineTransform(translationX: rect.minX, y: rect.minY + top), call: call)
     }
 
-    /// The lines of a layout, which depend on the render only where characters are missing.
+    /// The lines of a layout. They depend on the render only if characters are missing.
     private func storage(of layout: TextLayout, call: StaticString) -> TextLayout.Storage? {
         let known = layout.storage
         if known.missingCharacters.isEmpty || layout.request.omitsMissingCharacters == omitsMissingCharacters {
@@ -130,7 +131,7 @@ extension Canvas {
         return typeset(layout.attributedText, request: layout.request, call: call)
     }
 
-    /// Whether a layout may be drawn here: its fonts are the canvas's, and its colors are colors.
+    /// Whether a layout may be drawn here: its fonts are the canvas's, and its colors are valid.
     private func accepts(_ layout: TextLayout, call: StaticString) -> Bool {
         guard layout.fonts.identity == fonts.identity else {
             refuse(

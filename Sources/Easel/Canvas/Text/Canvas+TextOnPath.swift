@@ -5,22 +5,25 @@ public import Foundation
 
 /// Text along a path.
 extension Canvas {
-    /// Draws a text along a path: each character stands on it in the middle of its advance, turned as the path runs there.
+    /// Draws a text along a path. The middle of each character's advance is on the path, and the character is turned to
+    /// the path's direction at that point.
     ///
-    /// The path is in user space. Text stands on the left side of it, as seen by somebody who walks along with y down: on a
-    /// line from left to right it is upright. Characters whose middle lies beyond an end of the path are left out; on one closed
-    /// subpath the text goes on round. Line breaks count as spaces.
+    /// The path is in user space. Text is on the left side of the path, seen in the path's direction: on a line from
+    /// left to right it is upright. Characters whose middle is beyond an end of the path are left out. On a single
+    /// closed subpath, the text continues around. Line breaks count as spaces.
     ///
     /// - Parameters:
     ///   - text: Any text, as in ``draw(_:at:font:color:anchor:angle:)``.
-    ///   - path: With its subpaths one after the other.
+    ///   - path: The path. The text continues from each subpath to the next.
     ///   - font: A font of the drawing's library.
     ///   - color: The text's color; the state's fill and stroke paints if nil.
-    ///   - offset: How far along the path the text begins; with another alignment, how far it is moved along, in points.
-    ///   - alignment: Whether it begins at the path's start, has its middle in the path's, or ends at its end; `justified`
-    ///     counts as `leading`.
-    ///   - baselineOffset: How far it is moved away from the path to the side where it stands, in points.
-    ///   - isUpright: Whether characters stay upright, as far as the CTM is, instead of turning with the path.
+    ///   - offset: The distance by which the text is moved along the path from its aligned position, in points; the
+    ///     default is 0.
+    ///   - alignment: Whether the text begins at the path's start, is centered on the path, or ends at the path's end;
+    ///     `natural` and `justified` count as `leading`.
+    ///   - baselineOffset: The distance by which the text is moved away from the path, to the side of the text, in
+    ///     points; the default is 0.
+    ///   - isUpright: Whether characters stay upright in user space instead of turning with the path.
     public func draw(
         _ text: String, along path: Path, font: Font, color: Color? = nil, offset: CGFloat = 0,
         alignment: TextAlignment = .leading, baselineOffset: CGFloat = 0, isUpright: Bool = false
@@ -43,7 +46,7 @@ extension Canvas {
             case .trailing: room + offset
             }
         var letters: [TextShape] = []
-        // A character without ink is drawn with the next letter, so that documents contain the white space.
+        // A character without ink is drawn with the next letter. This keeps white space in documents.
         var inkless: [GlyphRun] = []
         for run in storage.glyphs.runs {
             for cluster in run.clusters {
@@ -82,8 +85,8 @@ extension Canvas {
         if state.textDrawingMode.clips { addClip(withinRange(outline), rule: .winding) }
     }
 
-    /// Fills letters as one shape: none shows through another, nor throws a shadow onto it. What is transparent in a paint that is
-    /// no color is painted by each.
+    /// Fills letters as one shape: letters do not show through each other or cast shadows on each other. The
+    /// transparent parts of a paint that is not a color are painted by each letter.
     private func fill(_ letters: [TextShape], with paint: Paint, call: StaticString) {
         func fill(with paint: Paint) {
             for letter in letters { self.fill(letter, with: paint, call: call) }
@@ -94,16 +97,16 @@ extension Canvas {
             whole = .color(color.withAlphaComponent(1))
         }
         let isPlain = opacity * state.alpha == 1 && state.shadow == nil && state.blendMode == .normal
-        // The other modes change what the letters do not cover, too, in a layer.
+        // In a layer, unbounded blend modes would also change the area that the letters do not cover.
         guard letters.count > 1, !isPlain, state.blendMode.isBounded else { return fill(with: paint) }
         withLayer(alpha: opacity, blendMode: state.blendMode) { fill(with: whole) }
     }
 }
 
-/// Subpaths as one way.
+/// Subpaths joined to one path.
 private struct PathLocator {
     private let subpaths: [MeasuredSubpath]
-    /// How far along each of them ends.
+    /// The distance along the path at which each subpath ends.
     private let ends: [CGFloat]
     private let isRound: Bool
 
@@ -119,7 +122,7 @@ private struct PathLocator {
         isRound = self.subpaths.count == 1 && self.subpaths[0].subpath.isClosed
     }
 
-    /// Nil beyond its ends.
+    /// The point and direction at a distance along the path; nil beyond the ends.
     func location(at distance: CGFloat) -> (point: CGPoint, tangent: CGVector)? {
         guard length > 0 else { return nil }
         var place = distance
