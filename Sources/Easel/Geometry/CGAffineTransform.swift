@@ -8,17 +8,17 @@
 
     /// A transform of the plane that keeps parallel lines parallel: scaling, rotation, shearing and translation.
     ///
-    /// It takes the point (x, y) to (a·x + c·y + tx, b·x + d·y + ty), as Core Graphics' type of the same name does,
-    /// which Foundation on Linux lacks. Of a method such as ``translatedBy(x:y:)``, the new part acts on a point
-    /// first and what was there before acts on its result.
+    /// It takes the point (x, y) to (a·x + c·y + tx, b·x + d·y + ty), like the Core Graphics type of the same name,
+    /// which Foundation on Linux lacks. In a method such as ``translatedBy(x:y:)``, the new part acts on a point first,
+    /// and the existing transform acts on its result.
     public struct CGAffineTransform: Sendable, Hashable, Codable {
-        /// The share of x in the new x.
+        /// The factor of x in the new x.
         public var a: CGFloat
-        /// The share of x in the new y.
+        /// The factor of x in the new y.
         public var b: CGFloat
-        /// The share of y in the new x.
+        /// The factor of y in the new x.
         public var c: CGFloat
-        /// The share of y in the new y.
+        /// The factor of y in the new y.
         public var d: CGFloat
         /// The translation along x.
         public var tx: CGFloat
@@ -30,11 +30,11 @@
 
         /// The identity transform.
         ///
-        /// On Apple's systems the type is Core Graphics', where `CGAffineTransform()` is six zeros. Write ``identity`` in code
-        /// for both.
+        /// On Apple platforms the type is Core Graphics', and `CGAffineTransform()` is six zeros. Use ``identity`` in
+        /// portable code.
         public init() { self = .identity }
 
-        /// A transform of these six numbers.
+        /// A transform with the given six numbers.
         public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
             self.a = a
             self.b = b
@@ -63,17 +63,17 @@
         /// Whether this is exactly the identity.
         public var isIdentity: Bool { self == .identity }
 
-        /// This transform, after a translation.
+        /// The transform that applies a translation first, then this one.
         public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
             CGAffineTransform(translationX: x, y: y).concatenating(self)
         }
 
-        /// This transform, after a scaling.
+        /// The transform that applies a scaling first, then this one.
         public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
             CGAffineTransform(scaleX: x, y: y).concatenating(self)
         }
 
-        /// This transform, after a rotation in radians. Positive angles turn +x into +y.
+        /// The transform that applies a rotation in radians first, then this one. Positive angles turn +x into +y.
         public func rotated(by angle: CGFloat) -> CGAffineTransform {
             CGAffineTransform(rotationAngle: angle).concatenating(self)
         }
@@ -89,7 +89,8 @@
                 ty: tx * next.b + ty * next.d + next.ty)
         }
 
-        /// The transform that undoes this one; this one itself where it cannot be undone, as in Core Graphics.
+        /// The inverse of this transform. A transform that cannot be inverted is returned unchanged, as in Core
+        /// Graphics.
         public func inverted() -> CGAffineTransform {
             guard determinant != 0, determinant.isFinite else { return self }
             return CGAffineTransform(
@@ -112,7 +113,7 @@
     }
 
     extension CGSize {
-        /// The vector that the transform takes this one to, its translation left out.
+        /// The vector that the transform takes this one to, without the translation.
         public func applying(_ transform: CGAffineTransform) -> CGSize {
             CGSize(
                 width: transform.a * width + transform.c * height,
@@ -121,7 +122,8 @@
     }
 
     extension CGRect {
-        /// The smallest rectangle that holds what the transform makes of this one. `.null` and `.infinite` stay.
+        /// The smallest rectangle that contains the transformed corners of this one. `.null` and `.infinite` are
+        /// unchanged.
         public func applying(_ transform: CGAffineTransform) -> CGRect {
             guard !isNull, !isInfinite else { return self }
             var extent = Extent()
@@ -139,33 +141,32 @@ extension CGAffineTransform {
     /// A rotation about the origin. Positive angles turn +x into +y.
     public init(rotationAngle angle: Angle) { self.init(rotationAngle: angle.radians) }
 
-    /// This transform, after a rotation. Positive angles turn +x into +y.
+    /// The transform that applies a rotation first, then this one. Positive angles turn +x into +y.
     public func rotated(by angle: Angle) -> CGAffineTransform { rotated(by: angle.radians) }
 
-    /// By how much areas grow; negative where the transform mirrors.
+    /// The factor by which areas grow; negative if the transform mirrors.
     var determinant: CGFloat { a * d - b * c }
 
-    /// The longest that a vector of length 1 can become: the greater singular value.
+    /// The maximum length of a transformed unit vector: the greater singular value.
     var maximumScale: CGFloat {
         let sum = (a * a + b * b + c * c + d * d) / 2
         return (sum + max(sum * sum - determinant * determinant, 0).squareRoot()).squareRoot()
     }
 
-    /// How much vectors grow on the whole: the root mean square of the singular values, of which the greater one,
-    /// ``maximumScale``, is √2 times as much at the most.
+    /// The root mean square of the singular values. The greater one, ``maximumScale``, is at most √2 times as large.
     var meanScale: CGFloat { ((a * a + b * b + c * c + d * d) / 2).squareRoot() }
 
-    /// Whether it keeps angles, to within rounding, though it may mirror.
+    /// Whether the transform preserves angles, to within rounding. It may mirror.
     var isSimilarity: Bool {
-        // Of the singular values σ and τ these are (σ² + τ²) / 2 and στ; their difference is (σ - τ)² / 2.
+        // For the singular values σ and τ, these are (σ² + τ²) / 2 and στ. Their difference is (σ - τ)² / 2.
         let (mean, product) = ((a * a + b * b + c * c + d * d) / 2, abs(determinant))
         return mean - product <= 1e-12 * mean
     }
 
-    /// Whether every number is finite, the transform can be undone without losing all precision, and what it makes of
-    /// coordinates is finite as well, and so are the squares of that.
+    /// Whether every number is finite, the transform can be inverted without losing all precision, and transformed
+    /// coordinates and their squares are finite.
     var isUsable: Bool {
-        // Of numbers that are not finite the sum is not either.
+        // If a number is not finite, neither is the sum.
         (a + b + c + d + tx + ty).isFinite && (1e-24...1e24).contains(abs(determinant))
             && max(abs(a), abs(b), abs(c), abs(d)) <= 1e60 && max(abs(tx), abs(ty)) <= 1e120
     }

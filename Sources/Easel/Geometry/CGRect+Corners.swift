@@ -3,14 +3,14 @@
 internal import Foundation
 
 extension CGRect {
-    /// The smallest rectangle that holds all points; `.null` if there are none.
+    /// The smallest rectangle that contains all points; `.null` if there are none.
     init(enclosing points: some Collection<CGPoint>) {
         var extent = Extent()
         for point in points { extent.add(point) }
         self = extent.rect
     }
 
-    /// From the origin corner along +x, then +y.
+    /// The corners, from the origin corner along +x, then +y.
     var corners: [CGPoint] {
         [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
@@ -18,37 +18,38 @@ extension CGRect {
         ]
     }
 
-    /// How long the sides are where a transform takes them.
+    /// The lengths of the sides under a transform.
     func sides(under transform: CGAffineTransform) -> CGSize {
         CGSize(
             width: width * CGVector(dx: transform.a, dy: transform.b).length,
             height: height * CGVector(dx: transform.c, dy: transform.d).length)
     }
 
-    /// Whether no corner is taken beyond the finite numbers.
+    /// Whether all transformed corners are finite.
     func staysFinite(under transform: CGAffineTransform) -> Bool {
         CGPoint(x: minX, y: minY).applying(transform).isFinite && CGPoint(x: maxX, y: minY).applying(transform).isFinite
             && CGPoint(x: maxX, y: maxY).applying(transform).isFinite
             && CGPoint(x: minX, y: maxY).applying(transform).isFinite
     }
 
-    /// Width times height; 0 of `.null`.
+    /// Width times height; 0 for `.null`.
     var area: CGFloat { isNull ? 0 : width * height }
 
     var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-    /// Whether all four numbers are finite, which those of `.null` and `.infinite` are not or not usefully so.
+    /// Whether all four numbers are finite. This excludes `.null`. The numbers of `.infinite` are finite but too large
+    /// to compute with.
     var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }
 
-/// How far points reach along x and y.
+/// The extent of points along x and y.
 struct Extent {
     private var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
     private var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
 
-    /// The smallest rectangle that holds all points; `.null` if there are none.
+    /// The smallest rectangle that contains all points; `.null` if there are none.
     var rect: CGRect {
         minX > maxX ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Sizes of paper in points of 1/72 inch, upright.
+/// Paper sizes in points of 1/72 inch, in portrait orientation.
 ///
 /// ```swift
 /// let page = Drawing(size: .a4.landscape) { canvas in canvas.stroke(canvas.bounds.insetBy(dx: 36, dy: 36)) }
@@ -26,7 +26,7 @@ extension CGSize {
     /// US Legal: 8.5 in × 14 in, 612 × 1008 points.
     public static let legal = CGSize(width: 612, height: 1_008)
 
-    /// The size with its longer side across.
+    /// The size in landscape orientation: the longer side is the width.
     public var landscape: CGSize { CGSize(width: max(width, height), height: min(width, height)) }
 
     private init(millimetersWide width: CGFloat, high height: CGFloat) {

@@ -4,11 +4,11 @@
 
     public import Foundation
 
-    /// A direction with a length, as Core Graphics' type of the same name.
+    /// A direction with a length, like the Core Graphics type of the same name.
     public struct CGVector: Sendable, Hashable, Codable {
-        /// The part along x.
+        /// The component along x.
         public var dx: CGFloat
-        /// The part along y, which points down.
+        /// The component along y, which points down.
         public var dy: CGFloat
 
         /// The vector of length 0.
@@ -17,7 +17,7 @@
         /// The vector of length 0.
         public init() { self = .zero }
 
-        /// A vector of these parts.
+        /// A vector with the given components.
         public init(dx: CGFloat, dy: CGFloat) {
             self.dx = dx
             self.dy = dy
@@ -27,14 +27,14 @@
 #endif
 
 extension CGVector {
-    /// From one point to another.
+    /// The vector from one point to another.
     init(from start: CGPoint, to end: CGPoint) {
         self.init(dx: end.x - start.x, dy: end.y - start.y)
     }
 
     var length: CGFloat { hypot(dx, dy) }
 
-    /// The vector of length 1 in this direction; nil where there is no direction.
+    /// The vector of length 1 in this direction; nil if there is no direction.
     var normalized: CGVector? {
         let length = length
         guard length > 0, length.isFinite else { return nil }

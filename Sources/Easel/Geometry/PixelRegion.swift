@@ -15,7 +15,7 @@ struct PixelRegion: Hashable {
 
     /// The pixels that a rectangle touches.
     init(enclosing rect: CGRect) {
-        // Beyond these numbers there are no pixels to be drawn.
+        // No pixels are drawn beyond these numbers.
         func whole(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
             Int(min(max(value.isNaN ? 0 : value, -1e6), 1e6).rounded(rule))
         }
@@ -26,7 +26,7 @@ struct PixelRegion: Hashable {
         height = isEmpty ? 1 : max(whole(rect.maxY, .up) - y, 1)
     }
 
-    /// The pixels that a rectangle touches, and those around them as far as pictures can be put into so many.
+    /// The pixels that a rectangle touches, with a margin of one pixel on each axis where ``maximumAcross`` allows it.
     init(around rect: CGRect) {
         let (exact, grown) = (PixelRegion(enclosing: rect), PixelRegion(enclosing: rect.insetBy(dx: -1, dy: -1)))
         let across = grown.width > Self.maximumAcross ? exact : grown
@@ -34,7 +34,8 @@ struct PixelRegion: Hashable {
         self.init(x: across.x, y: down.y, width: across.width, height: down.height)
     }
 
-    /// How many pixels a row or column may have that pictures are put into: of more pixman leaves them out, and says nothing.
+    /// The maximum number of pixels in a row or column that pictures are drawn into. pixman silently omits pictures in
+    /// longer rows and columns.
     static let maximumAcross = 32_765
 
     var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }

@@ -5,7 +5,7 @@ public import Foundation
 /// Circles sized by values and laid side by side: the geometry of a packed bubble chart.
 ///
 /// Coordinates and radii are in the unit of the values (for ``Sizing/diameter``) or its square root (for
-/// ``Sizing/area``), y down. ``fitted(in:)`` scales the packing to where it is drawn.
+/// ``Sizing/area``), y down. ``fitted(in:)`` scales the packing to the rectangle in which it is drawn.
 ///
 /// Invariants:
 /// - There is one circle for every value, in the order of the values.
@@ -14,43 +14,43 @@ public import Foundation
 public struct CirclePacking: Sendable, Hashable {
     /// One circle of a packing.
     public struct Circle: Sendable, Hashable {
-        /// Where the centre lies, y down.
+        /// The center, y down.
         public var center: CGPoint
-        /// The distance from the centre to the rim; 0 for a value of 0.
+        /// The radius; 0 for a value of 0.
         public var radius: CGFloat
     }
 
-    /// What a value measures.
+    /// The quantity that a value measures.
     public enum Sizing: Sendable, Hashable {
-        /// The area of the circle, so that twice the value is twice the ink: radius = √(value / π).
+        /// The area of the circle: radius = √(value / π). Twice the value is twice the ink.
         case area
-        /// The diameter of the circle, so that twice the value is four times the ink: radius = value / 2.
+        /// The diameter of the circle: radius = value / 2. Twice the value is four times the ink.
         case diameter
     }
 
-    /// How the circles are laid out.
+    /// The arrangement of the circles.
     public enum Arrangement: Sendable, Hashable {
         /// Circles 1… in a ring around circle 0, each touching circle 0 and the circle before it.
         ///
         /// Circle 0 is centered on the origin. Circle 1 is at `startAngle`, which runs from +x toward +y. With
-        /// `increasingAngles`, the ring continues through increasing angles, which looks clockwise because y points down;
-        /// otherwise through decreasing ones, as `addArc` does with `clockwise: true`.
+        /// `increasingAngles`, the ring continues through increasing angles, which looks clockwise because y points
+        /// down. Otherwise it continues through decreasing angles, as `addArc` does with `clockwise: true`.
         ///
-        /// Only neighbors are kept apart. Circles overlap where
+        /// Only neighbors are kept apart. Circles overlap if
         /// - the ring has made a full turn and runs into its own beginning,
         /// - a circle is small enough for its two neighbors to meet across it.
         ///
-        /// ``compact`` has neither fault.
+        /// ``compact`` avoids both overlaps.
         case aroundFirst(startAngle: Angle = .zero, increasingAngles: Bool = true)
 
-        /// A round cluster of any number of circles, none of which overlap, its bounding box centred on the origin.
+        /// A round cluster of any number of circles without overlaps. Its bounding box is centered on the origin.
         ///
-        /// The circles are placed from the largest to the smallest, equal ones in the order of their values, each as
-        /// close to the middle as it goes while touching two others; small ones fill the gaps between large ones.
-        /// The same values give the same bits on every machine.
+        /// The circles are placed from the largest to the smallest; equal circles keep the order of their values. Each
+        /// is placed as close to the middle as possible while touching two others, and small circles fill the gaps
+        /// between large ones. The same values give the same bits on every machine.
         ///
         /// - The gap between two circles falls short of the spacing by at most 1e-9 of the size of the packing.
-        /// - With no spacing to speak of, circles of value 0, and those with a radius below 1e-11 of that size, share a
+        /// - With negligible spacing, circles of value 0, and those with a radius below 1e-11 of that size, share a
         ///   point on the rim of the largest.
         case compact
     }
@@ -58,7 +58,7 @@ public struct CirclePacking: Sendable, Hashable {
     /// The circles, in the order of the values.
     public let circles: [Circle]
 
-    /// The smallest rectangle around all circles, without the spacing; `.null` for a packing of no values.
+    /// The smallest rectangle around all circles, without the spacing; `.null` for an empty packing.
     public let boundingBox: CGRect
 
     /// Lays out one circle for each value.
@@ -66,13 +66,13 @@ public struct CirclePacking: Sendable, Hashable {
     /// For *n* values, the time is proportional to *n* log *n* or less in practice.
     ///
     /// - Parameters:
-    ///   - values: What the circles measure, each from 0 to 1e9. No values give a packing of no circles.
+    ///   - values: The values that the circles represent, each in `0...1e9`. An empty array gives an empty packing.
     ///   - sizing: Whether a value is an area or a diameter.
-    ///   - spacing: The gap between circles that would touch, from 0 to 1e9, in the unit of the radii. It scales with
-    ///     the circles in ``fitted(in:)``.
-    ///   - arrangement: How the circles are laid out.
+    ///   - spacing: The gap between circles that would touch, in `0...1e9`, in the unit of the radii; the default is 0.
+    ///     It scales with the circles in ``fitted(in:)``.
+    ///   - arrangement: The arrangement of the circles.
     /// - Throws: `DrawingError.invalidCalls` with every value, spacing and start angle that is out of range or not a
-    ///   number; with the first 1,000 if there are more.
+    ///   number, at most the first 1,000.
     public init(
         values: [CGFloat], sizing: Sizing = .area, spacing: CGFloat = 0, arrangement: Arrangement = .compact
     ) throws(DrawingError) {
@@ -95,13 +95,13 @@ public struct CirclePacking: Sendable, Hashable {
         }
     }
 
-    /// The packing scaled and moved so that its bounding box lies in the middle of a rectangle and fills its width or
-    /// its height.
+    /// Returns the packing scaled and moved to the middle of a rectangle. Its bounding box fills the rectangle's width
+    /// or height.
     ///
     /// The proportions are kept, and the spacing is scaled with the circles.
-    /// - An empty rectangle, of no width or no height, gives circles of radius 0 at its middle; so does a packing that
-    ///   has no size, such as that of the single value 0.
-    /// - A rectangle that is null, infinite or not a number gives the packing unchanged.
+    /// - A rectangle with a width or height of 0 gives circles of radius 0 at its middle. So does a packing of size 0,
+    ///   such as that of the single value 0.
+    /// - A rectangle that is null, infinite or contains NaN gives the packing unchanged.
     public func fitted(in rect: CGRect) -> CirclePacking {
         let edges = [rect.minX, rect.maxX, rect.minY, rect.maxY]
         guard !rect.isNull, !rect.isInfinite, edges.allSatisfy(\.isFinite) else { return self }
@@ -133,9 +133,9 @@ public struct CirclePacking: Sendable, Hashable {
 extension CirclePacking {
     /// Circles around circle 0, as in the packed bubble chart of DevTechie Inc (2023).
     ///
-    /// Two neighbors and circle 0 form a triangle whose sides are known, and the law of cosines gives the angle
-    /// between the neighbors. In its half-angle form, with half of the spacing counted to every circle,
-    /// sin²(α/2) = r₁ / (r₀ + r₁) · r₂ / (r₀ + r₂): a product of two shares, which no rounding takes beyond 1.
+    /// Two neighbors and circle 0 form a triangle with known sides, and the law of cosines gives the angle between the
+    /// neighbors. In its half-angle form, with half of the spacing added to every circle, sin²(α/2) = r₁ / (r₀ + r₁) ·
+    /// r₂ / (r₀ + r₂). This is a product of two ratios, which rounding cannot raise above 1.
     private static func ring(
         _ radii: [CGFloat], spacing: CGFloat, startAngle: CGFloat, increasingAngles: Bool
     ) -> [Circle] {

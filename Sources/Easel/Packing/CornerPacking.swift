@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The compact arrangement of ``CirclePacking``: discs that overlap nowhere, in a round cluster.
+/// The compact arrangement of ``CirclePacking``: a round cluster of discs without overlaps.
 ///
-/// The discs are placed one by one, the largest first. Two placed discs with a gap that the next one can span form two
-/// corners, one on either side of the line between their centres: the spots where the next disc would touch both. Of
-/// the corners that are free, it takes the one closest to the middle.
-/// Corner placement is from Huang, Li, Akeb and Li, "Greedy algorithms for packing unequal circles into a rectangular
-/// container", J. Oper. Res. Soc. 56 (2005) 539–548. Growing the cluster from its middle is from Wang, Wang, Dai and
-/// Wang, "Visualization of large hierarchical data by circle packing", CHI 2006, DOI 10.1145/1124772.1124851; there
-/// a disc is tried along the front of the cluster alone, and here in every corner, so that gaps within are filled too.
+/// The discs are placed one by one, the largest first. If the next disc can span the gap between two placed discs,
+/// these form two corners, one on either side of the line between their centers. A corner is the position at which the
+/// next disc would touch both. The disc takes the free corner closest to the middle. Corner placement is from Huang,
+/// Li, Akeb and Li, "Greedy algorithms for packing unequal circles into a rectangular container", J. Oper. Res. Soc. 56
+/// (2005) 539–548. Growing the cluster from its middle is from Wang, Wang, Dai and Wang, "Visualization of large
+/// hierarchical data by circle packing", CHI 2006, DOI 10.1145/1124772.1124851. There, a disc is tried only along the
+/// front of the cluster. Here, it is tried in every corner, which also fills gaps inside.
 ///
-/// What keeps it fast and safe:
-/// - A corner that is blocked is set aside until the discs are small enough for it, or for good if none will be.
-/// - Every spot is checked against all discs nearby, so an error of rounding costs tightness and makes no overlap.
+/// Properties that keep it fast and safe:
+/// - A blocked corner is set aside until the discs are small enough for it, or permanently if none will be.
+/// - Every position is checked against all discs nearby. A rounding error can make the cluster less tight but cannot
+///   cause an overlap.
 /// - It uses only +, −, ×, ÷ and square roots, which IEEE 754 defines to the last bit.
 ///
-/// Lengths are scaled by a power of two that takes the radii below 1.
+/// Lengths are scaled by a power of two that makes all radii less than 1.
 struct CornerPacking {
     private struct Corner {
         let first: Int
@@ -24,17 +25,18 @@ struct CornerPacking {
         let side: Double
     }
 
-    /// How far two discs may overlap by rounding, as a share of the size of the cluster.
+    /// The overlap of two discs that rounding may cause, as a fraction of the cluster's size.
     private static let tolerance = 1e-13
-    /// The radius below which a disc is only a point, as a share of the size of the cluster. It is well above the
-    /// tolerance, so that of the discs that are placed even the smallest is.
+    /// The radius below which a disc is only a point, as a fraction of the cluster's size. It is well above the
+    /// tolerance, and so is the radius of every placed disc.
     private static let pointRadius = 1e-11
-    /// Free corners are ranked anew whenever the discs have shrunk by this factor: a smaller one lies elsewhere.
+    /// The factor by which the discs must shrink before free corners are ranked again. A smaller disc has another
+    /// position in a corner.
     private static let rankingFactor = 0.8
-    /// How often the radius at which a blocked corner is free is narrowed down.
+    /// The number of bisection steps for the radius at which a blocked corner becomes free.
     private static let halvings = 10
 
-    /// In falling order, all positive and below 1.
+    /// The radii in descending order, all positive and below 1.
     private let radii: [Double]
     private let slack: Double
     private var discs: [Disc] = []
@@ -42,19 +44,19 @@ struct CornerPacking {
     private var corners: [Corner] = []
     /// Corners that may be free, ranked by the squared distance from the middle.
     private var openCorners = RankedQueue()
-    /// Corners that are blocked, ranked by the negative radius at which they no longer are.
+    /// Blocked corners, ranked by the negative radius at which they become free.
     private var blockedCorners = RankedQueue()
     private var middle = (x: 0.0, y: 0.0)
     private var rankedRadius = Double.infinity
     private var rightEdge = 0.0
 
-    /// The centres of circles, in the order of the radii, around a middle at the origin.
+    /// Returns the centers of circles, in the order of the radii, with the middle of the cluster at the origin.
     ///
     /// - Parameters:
-    ///   - radii: Finite numbers that are not negative.
-    ///   - spacing: The gap to leave between two circles; finite and not negative.
+    ///   - radii: The radii, finite and ≥ 0.
+    ///   - spacing: The gap between two circles, finite and ≥ 0.
     static func centers(radii: [Double], spacing: Double) -> [(x: Double, y: Double)] {
-        // Half of the spacing is counted to every radius.
+        // Every radius includes half of the spacing.
         let padded = radii.map { $0 + spacing / 2 }
         var centers = [(x: Double, y: Double)](repeating: (0, 0), count: radii.count)
         guard let largest = padded.max(), largest > 0 else { return centers }
@@ -68,7 +70,7 @@ struct CornerPacking {
         var packing = CornerPacking(radii: order.prefix(discCount).map { scaled[$0] }, slack: tolerance * size)
         packing.placeAll()
         let discs = packing.discs
-        // The first two discs touch here, and if there is only one, this is its rim.
+        // The first two discs touch at this point. If there is only one disc, the point is on its rim.
         let point = Disc(x: packing.radii[0], y: 0, radius: 0)
         let middle = middle(of: discs)
         for (rank, index) in order.enumerated() {
@@ -79,7 +81,7 @@ struct CornerPacking {
         return centers
     }
 
-    /// The middle of the box around the discs.
+    /// The middle of the bounds of the discs.
     private static func middle(of discs: [Disc]) -> (x: Double, y: Double) {
         var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
         for disc in discs {
@@ -127,9 +129,9 @@ extension CornerPacking {
         }
     }
 
-    /// Moves the middle to the common centre of gravity of the discs.
+    /// Moves the middle to the common center of gravity of the discs.
     ///
-    /// The first three decide where it is: it is then inside a dominant disc, and between discs that are alike.
+    /// Only the first three discs determine it. It is then inside a dominant disc, or between discs of similar size.
     private mutating func moveMiddle() {
         var (weight, x, y) = (0.0, 0.0, 0.0)
         for disc in discs {
@@ -153,19 +155,19 @@ extension CornerPacking {
         }
         while let first = openCorners.removeFirst() {
             let corner = corners[first.item]
-            // Too wide a gap is too wide for all smaller discs as well.
+            // A gap that is too wide is too wide for all smaller discs as well.
             guard gap(of: corner) < 2 * radius else { continue }
             let disc = disc(in: corner, radius: radius)
             guard let obstacle = grid.firstDisc(overlapping: disc, slack: slack) else { return disc }
             block(first.item, with: obstacle, from: radius)
         }
-        // A cluster always has a free corner on its outside. Should rounding hide them all, here is room.
+        // A cluster always has a free corner on its outside. If rounding hides all of them, this position is free.
         return Disc(x: rightEdge + radius, y: 0, radius: radius)
     }
 }
 
 extension CornerPacking {
-    /// Ranks a corner by where a disc of the given radius lies in it.
+    /// Ranks a corner by the position of a disc of the given radius in it.
     private mutating func open(_ item: Int, for radius: Double) {
         let corner = corners[item]
         guard gap(of: corner) < 2 * radius else { return }
@@ -174,10 +176,10 @@ extension CornerPacking {
         openCorners.insert(item, rank: dx * dx + dy * dy)
     }
 
-    /// Sets a corner aside until the discs are small enough to lie in it beside an obstacle.
+    /// Sets a corner aside until the discs are small enough to fit beside an obstacle.
     ///
-    /// `radius` is known to be too large. A little too small a result, as halving gives, leaves a corner free that is
-    /// not used at once; too large a one would have it looked at in vain.
+    /// `radius` is known to be too large. Bisection gives a result that is slightly too small, so the corner becomes
+    /// available slightly late. A result that is too large would cause a useless check.
     private mutating func block(_ item: Int, with obstacle: Disc, from radius: Double) {
         let corner = corners[item]
         var (free, taken) = (max(radii[radii.count - 1], gap(of: corner) / 2), radius)
@@ -202,7 +204,7 @@ extension CornerPacking {
 
     /// The disc that touches both discs of a corner, for a radius of at least half the gap between them.
     ///
-    /// The three centres form a triangle of known sides; its height is from Heron's formula.
+    /// The three centers form a triangle with known sides; its height is from Heron's formula.
     private func disc(in corner: Corner, radius: Double) -> Disc {
         let (a, b) = (discs[corner.first], discs[corner.second])
         let (dx, dy) = (b.x - a.x, b.y - a.y)

@@ -6,7 +6,7 @@ struct Disc {
     var y: Double
     var radius: Double
 
-    /// Whether the discs share more than a sliver as wide as `slack`.
+    /// Whether the discs overlap by more than `slack`.
     func overlaps(_ other: Disc, slack: Double) -> Bool {
         let reach = radius + other.radius - slack
         let (dx, dy) = (other.x - x, other.y - y)
@@ -14,14 +14,14 @@ struct Disc {
     }
 }
 
-/// Discs of any sizes that overlap nowhere, found by place.
+/// Discs of any size without overlaps, indexed by position.
 ///
-/// The discs of similar radius, within a factor of four, share a grid of square cells twice as wide as the largest of
-/// them may be; so a cell holds few discs, and a disc near a spot has its centre in the cells around it. There is one
-/// grid for every size that occurs, and all of them share one hash table. A search takes constant time for each size,
-/// as long as what it looks around is not much larger than the smallest disc.
+/// Discs whose radii are within a factor of four share a grid of square cells. A cell is twice as wide as the maximum
+/// radius of its grid. A cell therefore contains few discs, and a disc near a point has its center in the surrounding
+/// cells. There is one grid for every occurring size, and all grids share one hash table. A search takes constant time
+/// for each size if the searched area is not much larger than the smallest disc.
 ///
-/// Radii are positive and below 1, and no coordinate is beyond 2⁵² of the smallest cell.
+/// Radii are positive and below 1. Coordinates are at most 2⁵² times the smallest cell.
 struct DiscGrid {
     private struct Cell: Equatable {
         var level: Int
@@ -31,11 +31,11 @@ struct DiscGrid {
 
     private var discs: [Disc] = []
     private var cells: [Cell] = []
-    /// For each disc, the one put into the same bucket before it, or -1.
+    /// For each disc, the previous disc in the same bucket, or -1.
     private var older: [Int] = []
-    /// The disc put into each bucket last, or -1.
+    /// The last disc in each bucket, or -1.
     private var newest: [Int]
-    /// The largest radius at each level, 0 where there is none.
+    /// The largest radius at each level; 0 if the level is empty.
     private var largest: [Double] = []
 
     init(capacity: Int) {
@@ -72,7 +72,7 @@ struct DiscGrid {
         return found
     }
 
-    /// The discs whose gap to the given one is narrower than `gap`, in an order that follows from the discs alone.
+    /// The discs whose gap to the given one is narrower than `gap`, in an order that depends only on the discs.
     func discs(within gap: Double, of disc: Disc) -> [Int] {
         let grown = Disc(x: disc.x, y: disc.y, radius: disc.radius + gap)
         var found: [Int] = []
@@ -83,7 +83,7 @@ struct DiscGrid {
         return found
     }
 
-    /// Visits the discs that may come as close to a spot as `distance`, until `body` returns false.
+    /// Visits the discs that may be within `distance` of a point, until `body` returns false.
     private func forEachDisc(aroundX x: Double, y: Double, within distance: Double, _ body: (Int) -> Bool) {
         for level in largest.indices where largest[level] > 0 {
             let side = Self.cellSide(level)

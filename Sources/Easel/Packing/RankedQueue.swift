@@ -48,7 +48,7 @@ struct RankedQueue {
         return first
     }
 
-    /// Takes all items out, in no order.
+    /// Removes and returns all items, in unspecified order.
     mutating func removeAll() -> [Entry] {
         defer { entries = [] }
         return entries

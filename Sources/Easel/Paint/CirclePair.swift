@@ -2,29 +2,30 @@
 
 internal import Foundation
 
-/// The two circles of a radial gradient, and all those between and beyond them: the circle of place t has its centre and
-/// radius on the straight way from the first one (t = 0) to the second (t = 1).
+/// The two circles of a radial gradient, and all circles between and beyond them. The center and radius of circle t are
+/// interpolated linearly from the first circle (t = 0) to the second (t = 1).
 struct CirclePair {
     var startCenter: CGPoint
     var startRadius: CGFloat
     var endCenter: CGPoint
     var endRadius: CGFloat
 
-    /// From the first centre to the second.
+    /// The vector from the first center to the second.
     var way: CGVector { CGVector(from: startCenter, to: endCenter) }
 
     var growth: CGFloat { endRadius - startRadius }
 
-    /// Whether each circle lies within every larger one, so that they cover the plane once.
+    /// Whether each circle is inside every larger one. The circles then cover the plane once.
     ///
-    /// Where all of them touch in a point they are said not to: programs disagree about gradients from such a point.
+    /// False if all circles touch in a point, because renderers disagree about gradients from such a point.
     var isNested: Bool { way.length < abs(growth) * 0.999 }
 
-    /// Whether one of the circles, also of those beyond the two, covers a part of a convex polygon.
+    /// Whether any circle, including those beyond the two, covers a part of a convex polygon.
     func reach(_ polygon: [CGPoint]) -> Bool {
         let length = way.length
         guard length >= abs(growth), length > 0 else { return true }
-        // They fill what lies between the two lines that touch all of them: n · (p - c) ≥ -r for both normals n, at each of them.
+        // The circles fill the area between their two common tangents: n · (p - c) ≥ -r for both normals n and every
+        // circle.
         let (sine, cosine) = (growth / length, (1 - growth * growth / (length * length)).squareRoot())
         let along = way * (1 / length)
         return [cosine, -cosine].reduce(polygon) { rest, cosine in
@@ -46,7 +47,7 @@ struct CirclePair {
 }
 
 extension Gradient {
-    /// The color at a place, 0 to 1; behind a hard edge the one that follows. For stops as they are painted.
+    /// The color at a location in `0...1`; at a hard edge, the color that follows. Requires stops as painted.
     func color(at place: CGFloat) -> Color {
         guard let next = stops.firstIndex(where: { $0.location > place }) else { return stops.last?.color ?? .clear }
         guard next > 0 else { return stops[0].color }
@@ -56,7 +57,7 @@ extension Gradient {
 }
 
 extension [CGPoint] {
-    /// The part of a convex polygon where a function of the plane, which changes evenly, is above zero.
+    /// The part of a convex polygon where a linear function of the plane is positive.
     fileprivate func clipped(_ distance: (CGPoint) -> CGFloat) -> [CGPoint] {
         zip(self, dropFirst() + prefix(1)).flatMap { point, next in
             let (here, there) = (distance(point), distance(next))

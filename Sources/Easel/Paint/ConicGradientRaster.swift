@@ -4,8 +4,7 @@ internal import Foundation
 
 /// The pixels of a conic gradient, whose colors depend on the angle alone.
 ///
-/// Each pixel has the mean of the colors that it covers, so that hard edges between two colors are smooth, and so is
-/// the centre.
+/// Each pixel is the mean of the colors that it covers. This smooths hard edges between two colors, and the center.
 struct ConicGradientRaster {
     /// The sums of the premultiplied colors of the first 0, 1, 2 … steps of a turn.
     private let sums: [SIMD4<Double>]
@@ -14,8 +13,9 @@ struct ConicGradientRaster {
     private static let steps = 4_096
 
     /// - Parameters:
-    ///   - gradient: As it is painted: in order from 0 to 1.
-    ///   - toPixels: Takes the space whose origin is the centre and whose +x is where the gradient starts to pixels.
+    ///   - gradient: The gradient as painted, with stops in order from 0 to 1.
+    ///   - toPixels: The transform to pixels from a space whose origin is the gradient's center and whose +x is the
+    ///     direction of its start.
     init(gradient: Gradient, toPixels: CGAffineTransform) {
         toTurns = toPixels.inverted()
         var sums = [SIMD4<Double>.zero]
@@ -36,7 +36,7 @@ struct ConicGradientRaster {
         self.sums = sums
     }
 
-    /// Premultiplied BGRA, top row first.
+    /// The pixels in premultiplied BGRA, top row first.
     func pixels(in region: PixelRegion) -> [UInt8] {
         var pixels = [UInt8](repeating: 0, count: region.width * region.height * 4)
         var index = 0
@@ -56,7 +56,7 @@ struct ConicGradientRaster {
         let point = CGPoint(x: x, y: y).applying(toTurns)
         let distance = point.x * point.x + point.y * point.y
         guard distance > 0 else { return sums[Self.steps] / Double(Self.steps) }
-        // How much of a turn a pixel covers: the gradient of the angle, in pixels.
+        // The part of a turn that a pixel covers: the gradient of the angle, in pixels.
         let perX = (point.x * toTurns.b - point.y * toTurns.a) / distance
         let perY = (point.x * toTurns.d - point.y * toTurns.c) / distance
         let width = min((perX * perX + perY * perY).squareRoot() / (2 * .pi), 1)
@@ -65,7 +65,7 @@ struct ConicGradientRaster {
         return (sum(to: start + span) - sum(to: start)) / (span * Double(Self.steps))
     }
 
-    /// The sum of all colors from 0 to a place, in turns; it goes on over whole turns.
+    /// The sum of all colors from 0 to a position in turns. It continues beyond a full turn.
     private func sum(to place: Double) -> SIMD4<Double> {
         let turns = place.rounded(.down)
         let position = (place - turns) * Double(Self.steps)

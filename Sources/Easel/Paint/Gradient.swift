@@ -2,16 +2,16 @@
 
 public import Foundation
 
-/// Colors along a line from 0 to 1, mixed with straight alpha, in sRGB unless OKLab is asked for.
+/// Colors along a line from 0 to 1, mixed with straight alpha, by default in sRGB and optionally in OKLab.
 ///
-/// Before the first stop the gradient has the first color, after the last stop the last one. Stops at the same location
-/// make a hard edge in their order.
+/// Before the first stop the gradient has the first color, and after the last stop the last color. Stops at the same
+/// location make a hard edge, in their order.
 public struct Gradient: Sendable, Hashable {
     /// A color at a location.
     public struct Stop: Sendable, Hashable {
         /// The color.
         public var color: Color
-        /// The place, 0 to 1. Beyond it counts as the nearest end.
+        /// The location, in `0...1`. Values outside are clamped.
         public var location: CGFloat
 
         /// A color at a location.
@@ -21,26 +21,26 @@ public struct Gradient: Sendable, Hashable {
         }
     }
 
-    /// The stops, as they were given.
+    /// The stops in the order given.
     public let stops: [Stop]
 
     /// The space in which colors between two stops are mixed.
     public let interpolation: ColorInterpolation
 
-    /// The number of colors minus the number of locations. Drawing with the gradient is an invalid call unless this is
-    /// 0.
+    /// The number of colors minus the number of locations. Calls that draw the gradient are invalid unless this is 0.
     let surplusColors: Int
 
-    /// A gradient of these stops, in any order.
+    /// A gradient with the given stops, in any order.
     public init(stops: [Stop], interpolation: ColorInterpolation = .sRGB) {
         self.stops = stops
         self.interpolation = interpolation
         surplusColors = 0
     }
 
-    /// A gradient of these colors at these locations; without locations, evenly spaced from 0 to 1.
+    /// A gradient with the given colors at the given locations. Without locations, the colors are evenly spaced from 0
+    /// to 1.
     ///
-    /// Drawing a gradient with as many locations as colors is the rule; another number is an invalid call.
+    /// If the numbers of colors and locations differ, every call that draws the gradient is invalid.
     public init(colors: [Color], locations: [CGFloat]? = nil, interpolation: ColorInterpolation = .sRGB) {
         if let locations {
             stops = zip(colors, locations).map(Stop.init)
@@ -53,7 +53,7 @@ public struct Gradient: Sendable, Hashable {
         self.interpolation = interpolation
     }
 
-    /// All numbers as one.
+    /// Feeds one hash of all numbers to the hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
     var hash: UInt64 {
@@ -68,9 +68,9 @@ public struct Gradient: Sendable, Hashable {
         return mixer.value
     }
 
-    /// The mean of all colors from 0 to 1, each with the weight of its alpha. For stops as they are painted.
+    /// The mean of all colors from 0 to 1, weighted by alpha. Requires stops as painted.
     var mean: Color {
-        // Between two stops colors change evenly, so that the middle stands for all of them.
+        // Colors change linearly between two stops, so the midpoint represents all of them.
         var sum = Color.clear
         for (left, right) in zip(stops, stops.dropFirst()) {
             let width = right.location - left.location
@@ -93,7 +93,8 @@ public struct Gradient: Sendable, Hashable {
         let inOrder = stopsInOrder
         var painted: [Stop] = []
         painted.reserveCapacity(inOrder.count + 2)
-        // Renderers disagree about what lies before the first stop and after the last, so that there is nothing there.
+        // Renderers disagree about the area before the first stop and after the last. Stops at 0 and 1 leave no such
+        // area.
         if let first = inOrder.first, first.location > 0 {
             painted.append(Stop(color: first.color.painted(alpha: alpha), location: 0))
         }
@@ -102,7 +103,7 @@ public struct Gradient: Sendable, Hashable {
         return Gradient(stops: interpolation == .oklab ? Self.subdivided(painted) : painted)
     }
 
-    /// Whether it is one that is painted already, as most are that are written in code.
+    /// Whether the gradient can be painted unchanged, as most gradients written in code can.
     var isAsPainted: Bool {
         guard interpolation == .sRGB, surplusColors == 0, stops.first?.location == 0, stops.last?.location == 1
         else { return false }
@@ -114,7 +115,7 @@ public struct Gradient: Sendable, Hashable {
         return true
     }
 
-    /// The stops sorted by location, those at the same one in the order given, with locations within 0 to 1.
+    /// The stops sorted by location, with locations clamped to `0...1`. Stops at the same location keep their order.
     var stopsInOrder: [Stop] {
         let isInOrder = zip(stops, stops.dropFirst()).allSatisfy { $0.location <= $1.location }
         if isInOrder, let first = stops.first, let last = stops.last, first.location >= 0, last.location <= 1 {
@@ -126,7 +127,7 @@ public struct Gradient: Sendable, Hashable {
         return inOrder.map { Stop(color: $0.element.color, location: min(max($0.element.location, 0), 1)) }
     }
 
-    /// Stops so close that mixing them in sRGB is mixing the given ones in OKLab, to within a step of 255.
+    /// Stops so close that mixing them in sRGB equals mixing the given stops in OKLab, to within a step of 1/255.
     private static func subdivided(_ stops: [Stop]) -> [Stop] {
         let count = 32
         let between = zip(stops, stops.dropFirst()).flatMap { start, end in
@@ -143,27 +144,27 @@ public struct Gradient: Sendable, Hashable {
 
 /// The color of a gradient beyond its start and its end.
 public enum GradientSpread: Sendable, Hashable {
-    /// The colors of the ends.
+    /// Continues the colors of the ends.
     case pad
-    /// The gradient over and over.
+    /// Repeats the gradient.
     case `repeat`
-    /// The gradient back and forth.
+    /// Repeats the gradient, mirrored every second time.
     case reflect
-    /// Nothing.
+    /// Paints nothing.
     case none
 }
 
-/// On which sides `drawLinearGradient` and `drawRadialGradient` go on with the colors of the ends.
+/// The sides on which `drawLinearGradient` and `drawRadialGradient` continue with the colors of the ends.
 public struct GradientDrawingOptions: OptionSet, Sendable, Hashable {
     /// The bits of the option set.
     public let rawValue: UInt32
 
-    /// Options by their bits.
+    /// Options with the given bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Goes on before the start with the first color.
+    /// Continues before the start with the first color.
     public static let drawsBeforeStartLocation = GradientDrawingOptions(rawValue: 1)
 
-    /// Goes on after the end with the last color.
+    /// Continues after the end with the last color.
     public static let drawsAfterEndLocation = GradientDrawingOptions(rawValue: 2)
 }

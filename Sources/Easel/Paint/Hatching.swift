@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// Lines or dots all over the plane.
+/// Lines or dots that cover the plane.
 struct Hatching: Sendable, Hashable {
     enum Shape: Sendable, Hashable {
         case lines(width: CGFloat, isCrossed: Bool)
@@ -26,7 +26,7 @@ struct Hatching: Sendable, Hashable {
     /// Returns the number of lines or dots that cover a rectangle, at most `Int.max`.
     func count(over rect: CGRect) -> Int {
         let area = self.area(over: rect)
-        // Dots whose centres lie beyond reach in.
+        // Dots with centers outside the area may extend into it.
         let reach: CGFloat = if case .dots(let radius) = shape { radius } else { 0 }
         let (columns, rows) = ((area.width + 2 * reach) / period + 3, (area.height + 2 * reach) / period + 3)
         switch shape {
@@ -35,7 +35,7 @@ struct Hatching: Sendable, Hashable {
         }
     }
 
-    /// As a whole number; infinite or NaN for extremely narrow tiles.
+    /// The count as a whole number; `Int.max` for 1e9 or more. It is infinite or NaN for extremely narrow tiles.
     static func number(_ count: CGFloat) -> Int { count < 1e9 ? Int(count) : .max }
 
     /// Returns the hatching of a rectangle and its immediate surroundings as one path for the winding rule.
@@ -74,7 +74,7 @@ struct Hatching: Sendable, Hashable {
         }
     }
 
-    /// A rectangle as the lines see it, which run along x.
+    /// The bounds of a rectangle in the space of the lines, which run along x.
     private func area(over rect: CGRect) -> CGRect {
         rect.applying(CGAffineTransform(rotationAngle: -angle)).insetBy(dx: -1, dy: -1)
     }

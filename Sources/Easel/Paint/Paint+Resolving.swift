@@ -4,15 +4,15 @@ internal import Foundation
 
 /// The result of resolving a paint for a backend.
 enum PaintResolution {
-    /// In base space, colors within their range and multiplied by an alpha.
+    /// A paint in base space. Its colors are within range and multiplied by an alpha.
     case paint(PlainPaint)
-    /// It repeats a tile.
+    /// A pattern, which repeats a tile.
     case pattern(Pattern)
-    /// It paints nothing, and is meant to.
+    /// A valid paint that paints nothing.
     case nothing
-    /// The same, but of a gradient or an image too far away or too large for a backend, which its pixels must stand for.
+    /// A gradient or an image too far away or too large for a backend. Its pixels must replace it.
     case outOfDeviceRange(PlainPaint)
-    /// It is so small or so stretched that it cannot be placed.
+    /// A paint that is too small or too stretched to be drawn.
     case outOfRange
 }
 
@@ -23,8 +23,8 @@ extension Paint {
         return 1
     }
 
-    /// Whether what it paints is cut out by the shape: tiles, and an image that ends at its rectangle. Backends repeat an image
-    /// without gaps themselves.
+    /// Whether the paint's content is clipped to the shape. This applies to tiles, and to an image that ends at its
+    /// rectangle. Backends themselves repeat an image without gaps.
     var cutsItsShape: Bool {
         switch kind {
         case .pattern(let pattern): if case .image(_, .zero, _) = pattern.kind { false } else { true }
@@ -40,8 +40,8 @@ extension Paint {
     /// The paint for a backend.
     ///
     /// - Parameters:
-    ///   - alpha: What multiplies the paint's own opacity.
-    ///   - userSpace: Takes the space of the call to base space.
+    ///   - alpha: The factor of the paint's own opacity.
+    ///   - userSpace: The transform from the call's user space to base space.
     ///   - scale: Pixels per point.
     func resolved(alpha: Double, in userSpace: CGAffineTransform, scale: CGFloat) -> PaintResolution {
         switch kind {
@@ -52,7 +52,7 @@ extension Paint {
 }
 
 extension PlainPaint {
-    /// Colors within their range, multiplied by an alpha. Images carry theirs in the ink.
+    /// The paint with colors within range, multiplied by an alpha. Images carry their alpha in the ink.
     fileprivate func painted(alpha: Double) -> PlainPaint {
         switch self {
         case .color(let color): return .color(color.painted(alpha: alpha))
@@ -70,10 +70,10 @@ extension PlainPaint {
         }
     }
 
-    /// The paint where a transform takes it.
+    /// The paint under a transform.
     ///
     /// - Parameters:
-    ///   - userSpace: Takes the paint's space to base space.
+    ///   - userSpace: The transform from the paint's space to base space.
     ///   - scale: Pixels per point.
     func resolved(in userSpace: CGAffineTransform, scale: CGFloat) -> PaintResolution {
         switch self {
@@ -111,14 +111,14 @@ extension PlainPaint {
         spread == .repeat || spread == .reflect ? 0.25 : 1.0 / 64
     }
 
-    /// A linear gradient by two points of base space, whatever the transform did to it: its colors depend on one
-    /// number that changes evenly, and those two points say where that number is 0 and 1.
+    /// A linear gradient between two points of base space, under any transform. Its colors depend on one linear
+    /// function, which is 0 at the first point and 1 at the second.
     private static func resolvedLinear(
         _ gradient: Gradient, _ start: CGPoint, _ end: CGPoint, _ spread: GradientSpread,
         _ toBaseSpace: CGAffineTransform, finest: CGFloat
     ) -> PaintResolution {
         guard toBaseSpace.isUsable else { return .outOfRange }
-        // By how much that number changes along x and y of base space.
+        // The change of that function along x and y of base space.
         let along = CGVector(from: start, to: end)
         let inverse = toBaseSpace.inverted()
         let perUser = along * (1 / (along.dx * along.dx + along.dy * along.dy))
@@ -137,8 +137,9 @@ extension PlainPaint {
         return .paint(placed)
     }
 
-    /// A radial gradient in a space that is as large as base space and has its origin at the first circle's centre.
-    /// Backends keep its numbers with 1/65536 units, too coarse for small ones that a transform makes large.
+    /// A radial gradient in a space that has the scale of base space and its origin at the first circle's center.
+    /// Backends store its numbers in units of 1/65536, which are too coarse for small numbers that a transform
+    /// enlarges.
     private static func resolvedRadial(
         _ gradient: Gradient, _ circles: CirclePair, _ spread: GradientSpread, _ toBaseSpace: CGAffineTransform,
         finest: CGFloat, scale: CGFloat
@@ -152,7 +153,7 @@ extension PlainPaint {
         if length < finest, spread == .repeat || spread == .reflect {
             return .paint(.color(gradient.mean))
         }
-        // What Cairo makes of it, pixels to gradient space, has to fit into 16 bits before the point.
+        // Cairo's transform from pixels to gradient space must fit into 16 integer bits.
         let toDevice = space.concatenating(CGAffineTransform(scaleX: scale, y: scale))
         let back = toDevice.inverted()
         guard toDevice.isUsable, max(abs(back.a), abs(back.b), abs(back.c), abs(back.d)) <= 30_000, length >= finest
@@ -170,8 +171,8 @@ extension PlainPaint {
 extension Image {
     /// Whether the image's pixels are too large for a backend.
     ///
-    /// Cairo keeps what takes pixels to those of the image with 16 bits before the point, and as many after it: of a
-    /// pixel that is enlarged 4,000 times the place is exact to one still. The parameters are those of
+    /// Cairo stores the transform from pixels to image pixels with 16 integer bits and 16 fractional bits. If a pixel
+    /// is enlarged 4,000 times, its position is still exact to one pixel. The parameters are those of
     /// ``canBePlaced(in:under:scale:)``.
     func isTooLarge(in rect: CGRect, under transform: CGAffineTransform, scale: CGFloat) -> Bool {
         let toPixels = toPixels(in: rect, under: transform, scale: scale)
@@ -187,8 +188,8 @@ extension Image {
     /// Whether a backend can place the image in a rectangle.
     ///
     /// - Parameters:
-    ///   - rect: Of positive width and height.
-    ///   - transform: Takes the rectangle's space to base space.
+    ///   - rect: The rectangle, with a positive width and height.
+    ///   - transform: The transform from the rectangle's space to base space.
     ///   - scale: Pixels per point.
     func canBePlaced(in rect: CGRect, under transform: CGAffineTransform, scale: CGFloat) -> Bool {
         let toPixels = toPixels(in: rect, under: transform, scale: scale)

@@ -23,14 +23,14 @@ public struct Paint: Sendable, Hashable {
     /// One color everywhere.
     public static func color(_ color: Color) -> Paint { Paint(kind: .plain(.color(color))) }
 
-    /// A gradient along a line. One whose ends coincide paints nothing.
+    /// A gradient along a line. If the ends coincide, it paints nothing.
     ///
     /// - Parameters:
     ///   - gradient: The colors along the line.
-    ///   - start: The point of the location 0.
-    ///   - end: The point of the location 1.
-    ///   - spread: What is painted beyond the ends.
-    ///   - transform: Takes the points to user space.
+    ///   - start: The point with the location 0.
+    ///   - end: The point with the location 1.
+    ///   - spread: The continuation of the gradient beyond the ends; the default is `.pad`.
+    ///   - transform: The transform from the space of the points to user space.
     public static func linearGradient(
         _ gradient: Gradient, from start: CGPoint, to end: CGPoint, spread: GradientSpread = .pad,
         transform: CGAffineTransform = .identity
@@ -38,7 +38,7 @@ public struct Paint: Sendable, Hashable {
         Paint(kind: .plain(.linearGradient(gradient, from: start, to: end, spread: spread, transform: transform)))
     }
 
-    /// A gradient between two circles. One between two equal circles paints nothing.
+    /// A gradient between two circles. If the circles are equal, it paints nothing.
     ///
     /// - Parameters:
     ///   - gradient: The colors from the first circle to the second.
@@ -46,8 +46,8 @@ public struct Paint: Sendable, Hashable {
     ///   - startRadius: The radius of the first circle, finite and ≥ 0.
     ///   - endCenter: The center of the second circle.
     ///   - endRadius: The radius of the second circle, finite and ≥ 0.
-    ///   - spread: What is painted beyond the circles.
-    ///   - transform: Takes the circles to user space.
+    ///   - spread: The continuation of the gradient beyond the circles; the default is `.pad`.
+    ///   - transform: The transform from the space of the circles to user space.
     public static func radialGradient(
         _ gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         spread: GradientSpread = .pad, transform: CGAffineTransform = .identity
@@ -59,18 +59,18 @@ public struct Paint: Sendable, Hashable {
                     endRadius: endRadius, spread: spread, transform: transform)))
     }
 
-    /// A gradient around a point, from an angle on toward +y (which looks clockwise), in radians from +x.
+    /// A gradient around a point. It starts at an angle in radians from +x and runs toward +y, which looks clockwise.
     public static func conicGradient(
         _ gradient: Gradient, center: CGPoint, angle: CGFloat, transform: CGAffineTransform = .identity
     ) -> Paint {
         Paint(kind: .plain(.conicGradient(gradient, center: center, angle: angle, transform: transform)))
     }
 
-    /// A tile that repeats, in base space.
+    /// A pattern, which repeats in base space.
     public static func pattern(_ pattern: Pattern) -> Paint { Paint(kind: .pattern(pattern)) }
 
-    /// An image, scaled to a rectangle. Beyond the rectangle it continues as `spread` says; `.pad` with the colors of
-    /// its edge.
+    /// An image, scaled to a rectangle. `spread` determines the continuation beyond the rectangle; `.pad` continues the
+    /// colors of its edge.
     public static func image(
         _ image: Image, in rect: CGRect, spread: GradientSpread = .none, transform: CGAffineTransform = .identity
     ) -> Paint {

@@ -3,8 +3,8 @@
 internal import EaselNative
 internal import Foundation
 
-/// The colors of a gradient or an image at points, computed in `Double`: for those that are too far away, or too much
-/// enlarged, for the fixed point of backends.
+/// The colors of a gradient or an image at points, computed in `Double`. It is for paints that are too far away, or too
+/// much enlarged, for the fixed point of backends.
 struct PaintRaster {
     private enum Kind {
         case linear(CGPoint, along: CGVector)
@@ -17,9 +17,9 @@ struct PaintRaster {
     private let spread: GradientSpread
     private let toPaint: CGAffineTransform
 
-    /// Nil for other paints.
+    /// Creates the raster of a linear gradient, a radial gradient or an image; nil for other paints.
     ///
-    /// - Parameter paint: In base space, as it is painted.
+    /// - Parameter paint: The paint in base space, as painted.
     init?(_ paint: PlainPaint, interpolation: InterpolationQuality) {
         switch paint {
         case .linearGradient(let gradient, let start, let end, let spread, let transform):
@@ -28,7 +28,7 @@ struct PaintRaster {
             (stops, self.spread, toPaint) = (gradient.stops, spread, transform.inverted())
         case .radialGradient(
             let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
-            // From the first centre on, numbers are as small as can be.
+            // Coordinates relative to the first center are as small as possible.
             kind = .radial(
                 CirclePair(
                     startCenter: .zero, startRadius: startRadius,
@@ -45,11 +45,11 @@ struct PaintRaster {
         }
     }
 
-    /// Premultiplied BGRA, top row first.
+    /// The pixels in premultiplied BGRA, top row first.
     ///
     /// - Parameters:
     ///   - scale: Pixels per point.
-    ///   - checkCancellation: Called before each row.
+    ///   - checkCancellation: A closure that is called before each row.
     func pixels<E: Error>(
         in region: PixelRegion, scale: CGFloat, checkCancellation: () throws(E) -> Void
     ) throws(E) -> [UInt8] {
@@ -75,8 +75,8 @@ struct PaintRaster {
             return color(atPlace: way.dx * along.dx + way.dy * along.dy)
         case .radial(let circles): return circles.lastPlace(of: point, spread).map(color(atPlace:)) ?? .zero
         case .image(let pixels, let width, let height, let rect, let isSmooth):
-            // Pixels are mixed with their neighbors in the same tile. Where there is one alone, what lies beyond it is cut
-            // off by what it is painted in.
+            // Pixels are mixed with their neighbors in the same tile. If the image does not repeat, the shape that it
+            // is painted in clips the area beyond it.
             let tiling = spread == .none ? GradientSpread.pad : spread
             guard let across = tiling.place(point.x / rect.width), let down = tiling.place(point.y / rect.height) else {
                 return .zero
@@ -111,7 +111,7 @@ struct PaintRaster {
 }
 
 extension CirclePair {
-    /// The last of the places whose circle runs through a point, as far as there are circles: Cairo's and PDF's rule.
+    /// The last position whose circle runs through a point, among positions that have a circle: Cairo's and PDF's rule.
     fileprivate func lastPlace(of point: CGPoint, _ spread: GradientSpread) -> CGFloat? {
         let toPoint = CGVector(from: startCenter, to: point)
         let distance = hypot(toPoint.dx, toPoint.dy)
@@ -127,7 +127,7 @@ extension CirclePair {
                 places = [c / (2 * b)]
             } else {
                 let root = (b * b - a * c).squareRoot()
-                // The root without cancellation gives the other one.
+                // The root without cancellation gives the other root.
                 let sum = b < 0 ? b - root : b + root
                 places = sum == 0 ? [0] : [sum / a, c / sum]
             }
@@ -139,7 +139,7 @@ extension CirclePair {
 }
 
 extension GradientSpread {
-    /// A place within 0 to 1 that looks the same; nil if nothing is there.
+    /// The position in `0...1` that has the same color; nil if nothing is painted there.
     fileprivate func place(_ place: CGFloat) -> CGFloat? {
         switch self {
         case .pad: min(max(place, 0), 1)
@@ -151,6 +151,6 @@ extension GradientSpread {
 }
 
 extension Color {
-    /// BGRA, 0 to 255.
+    /// The premultiplied components in BGRA order, from 0 to 255.
     fileprivate var premultiplied: SIMD4<Double> { SIMD4(blue * alpha, green * alpha, red * alpha, alpha) * 255 }
 }

@@ -4,8 +4,8 @@ internal import Foundation
 
 /// A paint that is not a pattern.
 ///
-/// In a ``Paint``, points are in the user space of the call that paints. In an operation they are in base space, and colors
-/// carry all alpha there is.
+/// In a ``Paint``, points are in the user space of the call that paints. In an operation, points are in base space and
+/// colors include all alpha.
 enum PlainPaint: Sendable, Hashable {
     case color(Color)
 
