@@ -6,21 +6,22 @@ internal import Synchronization
 
 /// Paints the operations of a large picture in bands of rows, on several threads.
 ///
-/// Each band has a Cairo surface of its own on the memory of the whole picture, clipped to its rows. All coordinates are
-/// those of the whole picture, so that what Cairo makes of them is the same. What depends on where a band begins is painted
-/// as a whole while the bands wait; see docs/decisions/0016-parallel-rendering.md.
+/// Each band has its own Cairo surface, which shares the memory of the whole picture and is clipped to the band's rows.
+/// All coordinates are those of the whole picture, so Cairo computes the same results. Operations whose pixels depend
+/// on the start of a band are painted as a whole while the bands wait; see docs/decisions/0016-parallel-rendering.md.
 ///
-/// Nothing in it changes once it is made. Each band has masks of glyphs of its own.
+/// A renderer is immutable. Each band has its own glyph masks.
 struct BandRenderer: Sendable {
-    /// Smaller pictures are drawn before other threads have begun.
+    /// The minimum number of pixels for several threads. Smaller pictures are finished before other threads have
+    /// started.
     static let minimumPixels = 1 << 19
 
     static let maximumThreads = 64
 
-    /// Bands for each thread, as one may have more to paint than another.
+    /// The number of bands per thread. Several bands balance the load, because one may have more to paint than another.
     private static let bandsPerThread = 3
 
-    /// How much work between two waits is worth waiting for: points of paths, and pixels by the hundred.
+    /// The minimum amount of work between two waits that pays for them: points of paths, plus pixels by the hundred.
     private static let leastWork = 2_000
 
     /// The renderers that perform an operation.
@@ -28,7 +29,7 @@ struct BandRenderer: Sendable {
 
     private let operations: [Operation]
     private var performers: [Performer]
-    /// The rows that each may touch, or more.
+    /// The rows that each operation may touch; there may be extra rows.
     private var rows: [Range<Int>]
     private let width: Int
     private let height: Int
@@ -41,7 +42,7 @@ struct BandRenderer: Sendable {
         performers.reserveCapacity(operations.count)
         rows.reserveCapacity(operations.count)
         var layers = 0
-        // For each open clip that is not in a layer, whether what lies in it is painted in bands.
+        // For each open clip that is not in a layer, whether its content is painted in bands.
         var clips = [true]
         for operation in operations {
             var performer = Performer.whole
@@ -76,7 +77,7 @@ struct BandRenderer: Sendable {
 
     private func row(_ y: CGFloat) -> Int { Int(min(max(y, 0), CGFloat(height))) }
 
-    /// Work between two waits that is not worth them is done as a whole.
+    /// Assigns work that is too short to pay for two waits to the renderer of the whole picture.
     private mutating func leaveShortRunsWhole() {
         var (start, work) = (0, 0)
         for index in 0...operations.count {
@@ -93,10 +94,10 @@ struct BandRenderer: Sendable {
         }
     }
 
-    /// The picture, and whether a color in it may exceed its alpha.
+    /// Renders the picture. Also returns whether a color in it may exceed its alpha.
     ///
-    /// - Parameter budget: The render's, which is asked on this thread alone. Each band asks for itself whether the render is
-    ///   over, and what one finds out ends all.
+    /// - Parameter budget: The render's budget, used on this thread only. Each band checks for itself whether the
+    ///   render must end; if one band must end, all do.
     func render(
         threads: Int, budget: RenderBudget
     ) throws(DrawingError) -> (pixels: PixelBuffer, mayExceedAlpha: Bool) {
@@ -157,15 +158,15 @@ struct BandRenderer: Sendable {
     }
 }
 
-/// Says to all threads that the render is over.
+/// A flag that tells all threads that the render must end.
 private final class Stop: Sendable {
     let isAsked = Atomic(false)
 }
 
-/// A backend, and how far it has come.
+/// A backend and its progress.
 ///
-/// One thread at a time has it: the band's index is handed to one thread, and all have ended before the next operations are
-/// begun. That makes `@unchecked Sendable` right.
+/// `@unchecked Sendable` is safe because one thread at a time uses a painter. Each band's index is passed to one
+/// thread, and all threads end before the next operations begin.
 private final class Painter: @unchecked Sendable {
     let backend: CairoBackend
     let rows: Range<Int>
@@ -175,8 +176,8 @@ private final class Painter: @unchecked Sendable {
 }
 
 extension Shape {
-    /// Whether each pixel of it is painted alike whatever rows are left out above it: Cairo makes out areas exactly between
-    /// edges that it knows the order of, which it finds out from row to row where they touch or cross.
+    /// Whether each pixel is the same regardless of omitted rows above it. Cairo computes areas exactly only between
+    /// edges in a known order. Where edges touch or cross, it determines their order from row to row.
     fileprivate func isPaintedInBands(_ edge: RasterQuality, atScale scale: CGFloat) -> Bool {
         switch self {
         case .fill(let path, _):
@@ -184,7 +185,7 @@ extension Shape {
         case .stroke(let path, let style, _):
             if case .line = SVGGeometry(path) { return style.dash.isEmpty } else { return false }
         case .text(let text):
-            // Masks, which are copied as they are.
+            // Such glyphs are masks, which are copied unchanged.
             return edge == RasterQuality() && !text.hasColor && text.transform.scalesEvenly
                 && text.size * text.transform.a * scale <= CairoBackend.largestMask
                 && text.runs.allSatisfy(\.isPaintedByMasks)
@@ -194,17 +195,18 @@ extension Shape {
     fileprivate var pointCount: Int {
         switch self {
         case .fill(let path, _), .stroke(let path, _, _): path.points.count
-        // A glyph is about as much work as a circle.
+        // A glyph takes about as much work as a circle.
         case .text(let text): text.runs.reduce(0) { $0 + $1.glyphs.count } * 12
         }
     }
 }
 
 extension PaintStyle {
-    /// Whether each pixel has the same color whatever is left out around it.
+    /// Whether each pixel has the same color regardless of omitted pixels around it.
     ///
-    /// pixman finds the colors of a linear gradient from the first pixel of a run on, and Cairo makes up for what is rounded
-    /// in a matrix in the middle of what it paints: gradients may only change from row to row, or as they are.
+    /// pixman computes the colors of a linear gradient from the first pixel of a run. Cairo compensates for the
+    /// rounding of a matrix at the center of the painted area. Therefore only two kinds of gradients qualify: those
+    /// that change only from row to row under an exact matrix, and radial ones that are only moved and scaled evenly.
     fileprivate func isPaintedInBands(atScale scale: CGFloat) -> Bool {
         guard blendMode == .normal, alpha == 1 else { return false }
         let base = CGAffineTransform(scaleX: scale, y: scale)
@@ -221,7 +223,7 @@ extension PaintStyle {
 }
 
 extension CGAffineTransform {
-    /// Whether its inverse has no digits beyond 1/65536, to which pixman rounds it.
+    /// Whether the inverse has no digits beyond 1/65536, the precision to which pixman rounds it.
     fileprivate var isExactInCairo: Bool {
         let inverse = inverted()
         return [inverse.a, inverse.b, inverse.c, inverse.d, inverse.tx, inverse.ty].allSatisfy {

@@ -2,12 +2,12 @@
 
 public import Foundation
 
-/// Drawings within a drawing. They do not change the current path.
+/// Nested drawings. They do not change the current path.
 extension Canvas {
-    /// Draws a drawing, scaled to a rectangle and cut off at it, as one picture; it stays vectors in SVG and PDF.
+    /// Draws a drawing as one picture, scaled to a rectangle and clipped to it. It stays vectors in SVG and PDF.
     ///
-    /// It is drawn with fonts and a state of its own. What its closure throws, and calls that it makes wrongly, count as
-    /// this drawing's.
+    /// The nested drawing has its own fonts and graphics state. Errors that its closure throws, and its invalid calls,
+    /// count as this drawing's.
     public func draw(_ drawing: Drawing, in rect: CGRect) {
         guard accepts("rect", rect) else { return }
         let rect = rect.standardized

@@ -4,11 +4,12 @@ internal import EaselNative
 public import Foundation
 
 extension Drawing {
-    /// The picture as a PNG file.
+    /// Returns the drawing as a PNG file.
     ///
     /// - Parameters:
-    ///   - scale: Pixels per point. The image has as many pixels as cover the size, at most 32,767 on a side.
-    ///   - options: How it is encoded, and what it says besides the pixels.
+    ///   - scale: The number of pixels per point; the default is 1. The image has as many pixels as cover the size, at
+    ///     most 32,767 per side.
+    ///   - options: The compression and the metadata of the file.
     ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
     public func png(
         scale: CGFloat = 1, options: PNGOptions = .default, rendering: RenderOptions = .default
@@ -21,7 +22,7 @@ extension Drawing {
             threads: rendering.threads(forPixels: image.width * image.height))
     }
 
-    /// The picture as pixels. The parameters are those of ``png(scale:options:rendering:)``.
+    /// Returns the drawing as pixels. The parameters are those of ``png(scale:options:rendering:)``.
     public func image(scale: CGFloat = 1, rendering: RenderOptions = .default) throws -> Image {
         try image(scale: scale, format: .png, budget: RenderBudget(rendering))
     }
@@ -48,28 +49,29 @@ extension Drawing {
         return Image(ImageStorage(pixels, isNormal: !backend.mayExceedAlpha))
     }
 
-    /// The picture as an SVG document, in CSS pixels: one for each point.
+    /// Returns the drawing as an SVG document. Each point is one CSS pixel.
     ///
     /// - Parameters:
-    ///   - options: How it is written.
+    ///   - options: The options of the document.
     ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
     public func svg(options: SVGOptions = .default, rendering: RenderOptions = .default) throws -> String {
         try svgDocument(options: options, budget: RenderBudget(rendering)).svg
     }
 
-    /// The picture as a PDF document of one page, in points. It has no date; for a title and the like it has to be the
-    /// page of a ``Document``.
+    /// Returns the drawing as a PDF document of one page, in points. The document has no date. For a title and other
+    /// metadata, make the drawing a page of a ``Document``.
     ///
     /// - Parameters:
-    ///   - options: How it is written.
+    ///   - options: The options of the document.
     ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
     public func pdf(options: PDFOptions = .default, rendering: RenderOptions = .default) throws -> Data {
         try Document(pages: [self]).pdf(options: options, rendering: rendering)
     }
 
-    /// The findings of a render besides the picture. They cost as much as the render.
+    /// Returns the findings of a render, such as missing characters, without the picture. It costs as much as the
+    /// render.
     ///
-    /// Missing characters are listed whatever ``RenderOptions/missingCharacters`` says; they do not make this throw.
+    /// Missing characters are listed and never make this throw, regardless of ``RenderOptions/missingCharacters``.
     public func report(format: OutputFormat, rendering: RenderOptions = .default) throws -> RenderReport {
         var rendering = rendering
         if rendering.missingCharacters == .fail { rendering.missingCharacters = .box }
@@ -79,7 +81,7 @@ extension Drawing {
             let budget = RenderBudget(rendering, isForReport: true)
             _ = try pixelSize(scale: 1, format: format, limits: rendering.limits)
             try render(on: DisplayList(), scale: 1, budget: budget)
-            // All of the picture is pixels.
+            // In these formats, the whole picture is pixels.
             budget.report.rasterized = []
             return budget.report
         case .svg(let options):
@@ -103,7 +105,7 @@ extension Drawing {
         return (svg, budget.report.adding(backend.rasterized))
     }
 
-    /// The picture's file.
+    /// Returns the bytes of the drawing's file.
     func data(as format: OutputFormat, scale: CGFloat, rendering: RenderOptions) throws -> [UInt8] {
         try format.checkLossyOptions()
         return switch format.kind {

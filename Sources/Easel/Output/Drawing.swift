@@ -3,10 +3,10 @@
 internal import EaselNative
 public import Foundation
 
-/// A picture as a recipe: a size, and a closure that draws it on a ``Canvas``.
+/// A picture, defined by a size and a closure that draws it on a ``Canvas``.
 ///
-/// Each format and scale runs the closure anew. A drawing is a value that may be rendered any number of times on any
-/// threads, and gives the same bytes each time. For a closure that is not `@Sendable`, or that should run only once, see
+/// Each render runs the closure again. A drawing is a value. It may be rendered any number of times on any threads, and
+/// gives the same bytes each time. For a closure that is not `@Sendable`, or that should run only once, see
 /// ``init(recording:fonts:background:rendering:_:)``.
 ///
 /// ```swift
@@ -17,24 +17,25 @@ public import Foundation
 /// try bubble.write(to: "bubble.png", scale: 2)
 /// ```
 ///
-/// Every render throws a ``DrawingError`` where the drawing or its surroundings are at fault, and what the closure
-/// itself throws unchanged.
+/// A render throws a ``DrawingError`` if the drawing or its environment is at fault. It rethrows the closure's errors
+/// unchanged.
 public struct Drawing: Sendable {
-    /// Width and height in points.
+    /// The width and height in points.
     public let size: CGSize
 
-    /// The fonts that its text may use.
+    /// The fonts available to its text.
     public let fonts: FontLibrary
 
     /// The color that covers the canvas before the closure draws; nil leaves it transparent.
     public let background: Color?
 
-    /// A description of the picture for people who cannot see it. Readers of PDF documents speak it in its place.
+    /// A description of the picture for people who cannot see it. Screen readers speak it in place of the page of a PDF
+    /// document.
     public var alternativeText: String?
 
     let draw: @Sendable (Canvas) throws -> Void
 
-    /// A drawing of this size in points.
+    /// A drawing of the given width and height in points.
     public init(
         width: CGFloat, height: CGFloat, fonts: FontLibrary = .system, background: Color? = nil,
         _ draw: @escaping @Sendable (Canvas) throws -> Void
@@ -45,7 +46,7 @@ public struct Drawing: Sendable {
         self.draw = draw
     }
 
-    /// A drawing of a size in points.
+    /// A drawing of the given size in points.
     public init(
         size: CGSize, fonts: FontLibrary = .system, background: Color? = nil,
         _ draw: @escaping @Sendable (Canvas) throws -> Void
@@ -53,8 +54,8 @@ public struct Drawing: Sendable {
         self.init(width: size.width, height: size.height, fonts: fonts, background: background, draw)
     }
 
-    /// A drawing whose closure runs once, at once: it may use `self` and change captured variables, since it neither
-    /// escapes nor has to be `@Sendable`. Its operations are kept, and every format and scale draws them.
+    /// A drawing whose closure runs once, immediately. The closure neither escapes nor has to be `@Sendable`, so it may
+    /// use `self` and change captured variables. Its operations are recorded, and every format and scale draws them.
     ///
     /// ```swift
     /// var lastY = 20.0
@@ -68,18 +69,18 @@ public struct Drawing: Sendable {
     /// ```
     ///
     /// Invalid calls, missing characters, and exceeded limits are errors of the renders, as for other drawings. The
-    /// canvas has the scale 1; what depends on the scale, such as the pixels of gradients that are far away, is made for
-    /// it.
+    /// canvas has the scale 1. Content that depends on the scale, such as the pixels of distant gradients, is made for
+    /// that scale.
     ///
     /// - Parameters:
-    ///   - size: Width and height in points. With a size that cannot be drawn, the closure is not run, and every render
+    ///   - size: The width and height in points. If the size is invalid, the closure does not run, and every render
     ///     throws ``DrawingError/invalidSize(_:)``.
-    ///   - fonts: The fonts that its text may use.
+    ///   - fonts: The fonts available to its text.
     ///   - background: The color of the whole canvas before the closure draws; nil leaves it transparent.
-    ///   - rendering: The limits of the recording. A render checks the number of operations, layers, nested shadows, glyphs,
-    ///     and elements of a path again. ``MissingCharacterPolicy/omit`` takes effect only here, since text is set while it
-    ///     is recorded; the other policies are those of the render.
-    ///   - draw: Draws the picture. The errors that it throws are thrown here.
+    ///   - rendering: The limits of the recording. A render checks the number of operations, layers, nested shadows,
+    ///     glyphs, and elements of a path again. ``MissingCharacterPolicy/omit`` takes effect only here, because text
+    ///     is typeset while it is recorded. The other policies are those of the render.
+    ///   - draw: A closure that draws the picture. Its errors are rethrown.
     public init(
         recording size: CGSize, fonts: FontLibrary = .system, background: Color? = nil,
         rendering: RenderOptions = .default, _ draw: (Canvas) throws -> Void
@@ -89,10 +90,10 @@ public struct Drawing: Sendable {
         self = recorder.drawing
     }
 
-    // MARK: The life of a render
+    // MARK: Rendering
 
-    /// Runs the closure on a backend, and throws what went wrong: what ended the render, refused calls, then characters
-    /// without a glyph.
+    /// Runs the closure on a backend. Throws the first of these problems: the error that ended the render, invalid
+    /// calls, characters without a glyph.
     func render(on backend: any Backend, scale: CGFloat, budget: RenderBudget) throws {
         try budget.check()
         let canvas = Canvas(
@@ -118,11 +119,11 @@ public struct Drawing: Sendable {
         guard scale.isFinite, scale > 0 else {
             throw .invalidSize("scale is \(scale.shortDescription); it must be finite and > 0")
         }
-        // With much less, Cairo takes the matrix for one that cannot be undone.
+        // Cairo considers the matrix of a much smaller scale not invertible.
         guard scale >= 1e-6 else {
             throw .invalidSize("scale is \(scale.shortDescription); it must be at least 0.000001")
         }
-        // Cairo's images end at 32,767.
+        // Cairo's images have at most 32,767 pixels per side.
         let (largest, name) =
             switch format.kind {
             case .webp: (WebPEncoder.maximumSide, "WebP")
@@ -139,7 +140,7 @@ public struct Drawing: Sendable {
         return (width, height)
     }
 
-    /// The reason why a drawing of this size cannot be drawn within another; nil if it can.
+    /// The reason why a drawing of this size cannot be nested in another; nil if it can.
     var sizeProblem: String? {
         do throws(DrawingError) {
             try checkSize(scale: 1, largest: NumberRule.largest, unit: "points")
@@ -149,7 +150,7 @@ public struct Drawing: Sendable {
         }
     }
 
-    /// PDF 32000-1:2008, annex C: the longest side that viewers must cope with.
+    /// Checks the size against the longest side that PDF viewers must support (PDF 32000-1:2008, annex C).
     func checkPDFSize() throws(DrawingError) { try checkSize(scale: 1, largest: 14_400, unit: "points of PDF") }
 
     func checkSize(scale: CGFloat, largest: CGFloat, unit: String) throws(DrawingError) {

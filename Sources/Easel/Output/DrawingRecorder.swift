@@ -2,10 +2,10 @@
 
 public import Foundation
 
-/// A canvas that is drawn on step by step, and the drawing of what it has so far.
+/// A canvas that is drawn on step by step. It provides a drawing of its content at any time.
 ///
-/// For code that cannot be a closure, such as a picture that is begun by one call and ended by another, or one that is
-/// looked at halfway. Otherwise ``Drawing/init(recording:fonts:background:rendering:_:)`` is simpler.
+/// Use a recorder for code that cannot be a closure: for example, if one call begins a picture and another ends it, or
+/// if an intermediate state is needed. Otherwise ``Drawing/init(recording:fonts:background:rendering:_:)`` is simpler.
 ///
 /// ```swift
 /// let recorder = DrawingRecorder(size: CGSize(width: 100, height: 100))
@@ -15,10 +15,10 @@ public import Foundation
 /// let ring = recorder.drawing    // disc is what it was
 /// ```
 ///
-/// A recorder is for one thread at a time; its drawings are values for any.
+/// Use a recorder from one thread at a time. Its drawings are values that any thread may use.
 public final class DrawingRecorder {
-    /// The canvas. Its scale is 1; what depends on the scale, such as the pixels of gradients that are far away, is
-    /// made for it.
+    /// The canvas. Its scale is 1. Content that depends on the scale, such as the pixels of distant gradients, is made
+    /// for that scale.
     public let canvas: Canvas
 
     private let size: CGSize
@@ -26,29 +26,29 @@ public final class DrawingRecorder {
     private let list = DisplayList()
     private let budget: RenderBudget
 
-    /// A recorder of a picture.
+    /// A recorder for a picture of the given size.
     ///
     /// - Parameters:
-    ///   - size: Width and height in points. With a size that cannot be drawn, every render throws
+    ///   - size: The width and height in points. If the size is invalid, every render throws
     ///     ``DrawingError/invalidSize(_:)``.
-    ///   - fonts: The fonts that its text may use.
-    ///   - background: The color of the whole canvas below all that is drawn; nil leaves it transparent.
-    ///   - rendering: The limits of the recording. ``MissingCharacterPolicy/omit`` takes effect only here, since text
-    ///     is set while it is recorded; the other policies are those of the render.
+    ///   - fonts: The fonts available to its text.
+    ///   - background: The color of the whole canvas behind all content; nil, the default, leaves it transparent.
+    ///   - rendering: The limits of the recording. ``MissingCharacterPolicy/omit`` takes effect only here, because text
+    ///     is typeset while it is recorded. The other policies are those of the render.
     public init(
         size: CGSize, fonts: FontLibrary = .system, background: Color? = nil, rendering: RenderOptions = .default
     ) {
         self.size = size
         self.background = background
         budget = RenderBudget(rendering, isForReport: true)
-        // On a size that cannot be drawn, drawing would be in vain.
+        // Renders of an invalid size throw, so its content is not needed. A canvas of 1 × 1 point receives the calls.
         let drawable = Drawing(size: size, { _ in }).sizeProblem == nil ? size : CGSize(width: 1, height: 1)
         canvas = Canvas(
             size: drawable, scale: 1, fonts: fonts, budget: budget, backend: list,
             frame: PictureFrame(bounds: CGRect(origin: .zero, size: drawable)))
     }
 
-    /// The drawing of all calls so far. A layer that is open is an invalid call of this drawing, as if it were never ended.
+    /// The drawing of all calls so far. An open layer is an invalid call of this drawing, as if it were never ended.
     public var drawing: Drawing {
         let recording = recording
         return Drawing(size: size, fonts: canvas.fonts, background: background) { $0.draw(recording) }
@@ -70,7 +70,7 @@ public final class DrawingRecorder {
 }
 
 extension [Operation] {
-    /// With an end of every clip and layer that is open.
+    /// The operations, followed by an end of every open clip and layer.
     fileprivate var closed: [Operation] {
         var ends: [Operation] = []
         for operation in self {

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// Operations to be performed by renders, and the findings of the canvas that recorded them.
+/// Operations for renders to perform, and the findings of the canvas that recorded them.
 struct Recording: Sendable {
     let operations: [Operation]
     let glyphs: Int
@@ -13,7 +13,7 @@ struct Recording: Sendable {
 }
 
 extension Canvas {
-    /// Performs what was recorded on a canvas of this size.
+    /// Performs the operations recorded on a canvas of this size.
     func draw(_ recording: Recording) {
         adopt(recording.invalidCalls)
         if let failure = recording.failure { return fail(failure) }
@@ -27,7 +27,7 @@ extension Canvas {
         }
         let operations = recording.operations
         budget.glyphs += recording.glyphs
-        // The masks of small glyphs come with a typesetter.
+        // A typesetter provides the masks of small glyphs.
         guard within(limits.glyphs, "glyphs", budget.glyphs),
             within(limits.layers, "layers", layerDepth + operations.layerDepth),
             within(limits.nestedShadows, "nestedShadows", operations.shadowDepth),
@@ -39,7 +39,7 @@ extension Canvas {
 }
 
 extension [Operation] {
-    /// The elements of the longest path that is painted.
+    /// The number of elements of the longest painted path.
     fileprivate var elementCount: Int {
         reduce(0) { count, operation in
             if case .paint(let shape, _) = operation { Swift.max(count, shape.elementCount) } else { count }

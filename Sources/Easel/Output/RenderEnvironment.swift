@@ -3,24 +3,25 @@
 internal import EaselNative
 internal import Foundation
 
-/// The library versions and fonts on which the pixels of a picture depend, besides the drawing.
+/// The library versions and fonts that affect the pixels of a picture, besides the drawing.
 public struct RenderEnvironment: Sendable, Hashable, Codable {
-    /// Something by its name, and which one it is.
+    /// A library or a font, identified by its name and version.
     public struct Part: Sendable, Hashable, Codable {
-        /// Such as "FreeType", or a font's family.
+        /// The name of a library, such as "FreeType", or of a font's family.
         public let name: String
         /// A library's version, or a checksum of a font's file.
         public let version: String
     }
 
-    /// The libraries that make pixels of shapes and text, such as Cairo, pixman, FreeType and HarfBuzz, in order of name.
+    /// The libraries that turn shapes and text into pixels, such as Cairo, pixman, FreeType and HarfBuzz, sorted by
+    /// name.
     public let libraries: [Part]
 
-    /// The fonts that a drawing uses, in order of name, with the CRC-32 and the length of their files. The same family may
-    /// be there several times, with a file for each face.
+    /// The fonts that a drawing uses, sorted by name, with the CRC-32 and the length of their files. A family may
+    /// appear several times, with one file for each face.
     public let fonts: [Part]
 
-    /// This process without any font.
+    /// The environment of this process, without fonts.
     public static var current: RenderEnvironment { RenderEnvironment(fonts: []) }
 
     init(fonts: [Part]) {
@@ -30,8 +31,8 @@ public struct RenderEnvironment: Sendable, Hashable, Codable {
 }
 
 extension Drawing {
-    /// The environment on which the drawing's pixels depend in this process. Takes a render, and reads the files of all
-    /// used fonts.
+    /// Returns the environment on which the drawing's pixels depend in this process. It renders the drawing, and reads
+    /// the files of all used fonts.
     public func environment(rendering: RenderOptions = .default) throws -> RenderEnvironment {
         if let sizeProblem { throw DrawingError.invalidSize(sizeProblem) }
         let list = DisplayList()

@@ -3,29 +3,29 @@
 public import Foundation
 
 extension Document {
-    /// The document as a PDF file.
+    /// Returns the document as a PDF file.
     ///
     /// - Parameters:
-    ///   - options: How it is written.
-    ///   - rendering: The limits of the render of each page, and the treatment of invalid calls and missing characters. A
-    ///     link to a destination that no page has, and a destination that two have, are invalid calls.
+    ///   - options: The options of the PDF file.
+    ///   - rendering: The limits of the render of each page, and the treatment of invalid calls and missing characters.
+    ///     A link to a destination that no page has is an invalid call. So is a destination that two pages have.
     public func pdf(options: PDFOptions = .default, rendering: RenderOptions = .default) throws -> Data {
         var file = Data()
         try DocumentWriter.write(self, options: options, rendering: rendering) { file.append(contentsOf: $0) }
         return file
     }
 
-    /// Writes the document to a file, whole or not at all: a failed write leaves an older file as it was.
+    /// Writes the document to a file atomically: a failed write leaves an existing file unchanged.
     ///
-    /// A page is in memory only until the next one is begun. What is not a regular file, such as a pipe, is written to page
-    /// by page.
+    /// A page is in memory only until the next page begins. If the path is not a regular file, such as a pipe, it is
+    /// written page by page.
     ///
     /// - Parameters:
-    ///   - path: Relative to the working directory unless it begins with a slash. Its folder must exist. An extension of
-    ///     another format, such as `.png`, is an error.
-    ///   - options: How it is written.
-    ///   - rendering: The limits of the render of each page, and the treatment of invalid calls and missing characters. A
-    ///     link to a destination that no page has, and a destination that two have, are invalid calls.
+    ///   - path: The path of the file, relative to the working directory unless it begins with a slash. Its folder must
+    ///     exist. An extension of another format, such as `.png`, is an error.
+    ///   - options: The options of the PDF file.
+    ///   - rendering: The limits of the render of each page, and the treatment of invalid calls and missing characters.
+    ///     A link to a destination that no page has is an invalid call. So is a destination that two pages have.
     public func write(
         to path: String, options: PDFOptions = .default, rendering: RenderOptions = .default
     ) throws {
@@ -40,15 +40,15 @@ extension Document {
         try write(to: path(ofFile: url), options: options, rendering: rendering)
     }
 
-    /// Hands the PDF file over piece by piece, each page before the next one is begun.
+    /// Passes the PDF file to a closure piece by piece. Each page is passed before the next one begins.
     ///
     /// - Parameters:
-    ///   - options: How it is written.
-    ///   - rendering: The limits of the render of each page, and the treatment of invalid calls and missing characters. A
-    ///     link to a destination that no page has, and a destination that two have, are invalid calls.
-    ///   - consume: Takes each piece, of at most 65,536 bytes, in order. What it throws ends the render, and comes out
-    ///     unchanged. Where a page fails, those before it have been handed over: the file is whole only if nothing is
-    ///     thrown.
+    ///   - options: The options of the PDF file.
+    ///   - rendering: The limits of the render of each page, and the treatment of invalid calls and missing characters.
+    ///     A link to a destination that no page has is an invalid call. So is a destination that two pages have.
+    ///   - consume: A closure that receives each piece, at most 65,536 bytes, in order. An error that it throws ends
+    ///     the render and is rethrown unchanged. If a page fails, the pages before it have already been passed. The
+    ///     file is complete only if nothing is thrown.
     public func write(
         options: PDFOptions = .default, rendering: RenderOptions = .default, to consume: (Data) throws -> Void
     ) throws {
@@ -64,14 +64,14 @@ extension Document {
     }
 }
 
-/// Documents whose pages are begun while drawing.
+/// Documents whose pages are created while they are drawn.
 extension Document {
     /// Writes a PDF file whose pages a closure draws one after the other; see ``DocumentWriter``.
     ///
-    /// The file is written whole or not at all: an error of the closure or of a page leaves an older file as it was.
+    /// The file is written atomically: an error of the closure or of a page leaves an existing file unchanged.
     ///
     /// - Parameters:
-    ///   - path: As for `write(to:options:rendering:)` of a document with its pages.
+    ///   - path: The path of the file, as for `write(to:options:rendering:)` of a document with its pages.
     ///   - title: See ``title``.
     ///   - author: See ``author``.
     ///   - subject: See ``subject``.
@@ -79,10 +79,10 @@ extension Document {
     ///   - creator: See ``creator``.
     ///   - created: See ``created``.
     ///   - language: See ``language``.
-    ///   - options: How it is written.
-    ///   - rendering: The limits of the render of each page, and the treatment of invalid calls and missing characters. A
-    ///     link to a destination that no page has, and a destination that two have, are invalid calls.
-    ///   - body: Begins and draws the pages, of which there must be at least one.
+    ///   - options: The options of the PDF file.
+    ///   - rendering: The limits of the render of each page, and the treatment of invalid calls and missing characters.
+    ///     A link to a destination that no page has is an invalid call. So is a destination that two pages have.
+    ///   - body: A closure that draws the pages; at least one.
     public static func write(
         to path: String, title: String? = nil, author: String? = nil, subject: String? = nil,
         keywords: [String] = [], creator: String? = nil, created: Date? = nil, language: String? = nil,
@@ -97,8 +97,7 @@ extension Document {
         }
     }
 
-    /// Writes a PDF file whose pages a closure draws. The parameters are those of `write` for
-    /// a path.
+    /// Writes a PDF file whose pages a closure draws. The parameters are those of `write` for a path.
     public static func write(
         to url: URL, title: String? = nil, author: String? = nil, subject: String? = nil,
         keywords: [String] = [], creator: String? = nil, created: Date? = nil, language: String? = nil,
@@ -109,8 +108,7 @@ extension Document {
             creator: creator, created: created, language: language, options: options, rendering: rendering, body)
     }
 
-    /// A PDF file whose pages a closure draws. The parameters are those of `write` for
-    /// a path.
+    /// Returns a PDF file whose pages a closure draws. The parameters are those of `write` for a path.
     public static func pdf(
         title: String? = nil, author: String? = nil, subject: String? = nil,
         keywords: [String] = [], creator: String? = nil, created: Date? = nil, language: String? = nil,

@@ -2,20 +2,20 @@
 
 public import Foundation
 
-/// Drawings as the pages of one PDF document, and what the document says about itself.
+/// A PDF document: drawings as its pages, and metadata.
 ///
-/// Each page has its own size and its own fonts. Their links (``Canvas/setURL(_:for:)``,
-/// ``Canvas/setDestination(_:for:)``) lead to places on any page (``Canvas/addDestination(_:at:)``).
+/// Each page has its own size and fonts. Links on a page (``Canvas/setURL(_:for:)``, ``Canvas/setDestination(_:for:)``)
+/// lead to URLs and to destinations on any page (``Canvas/addDestination(_:at:)``).
 ///
 /// ```swift
 /// let report = Document(title: "Report", language: "en", pages: [cover, chart])
 /// try report.write(to: "report.pdf")
 /// ```
 ///
-/// A document gives the same bytes every time: it bears no date but ``created``. Pages are rendered one after another, and
-/// written before the next one is begun.
+/// A document gives the same bytes every time: its only date is ``created``. Pages are rendered one after another, and
+/// each is written before the next one begins.
 public struct Document: Sendable {
-    /// Its name, which programs show in place of the file's.
+    /// The title. Viewers show it in place of the file's name.
     public var title: String?
 
     /// The author.
@@ -24,29 +24,29 @@ public struct Document: Sendable {
     /// The subject.
     public var subject: String?
 
-    /// Words to find it by.
+    /// The keywords for searching.
     public var keywords: [String]
 
-    /// The program that the pages come from.
+    /// The name of the program that made the pages.
     public var creator: String?
 
-    /// When it was made, to the second, in a year from 1 to 9999; nil to leave it open.
+    /// The creation date, to the second, in a year from 1 to 9999; nil omits it.
     public var created: Date?
 
-    /// The language of its text, as a tag like `en` or `de-CH` (BCP 47). What is none is an
+    /// The language of the text, as a tag like `en` or `de-CH` (BCP 47). An ill-formed tag throws
     /// ``DrawingError/invalidOption(_:)`` when the document is written.
     public var language: String?
 
-    /// The entries that programs show beside the pages, all of them unfolded.
+    /// The entries that viewers show beside the pages, all of them expanded.
     public var outline: [OutlineEntry]
 
-    /// The page labels, each from one page on; if empty, pages are numbered from 1.
+    /// The page labels, each starting at a page; if empty, pages are numbered from 1.
     public var pageLabels: [PageLabels]
 
-    /// The pages, of which there must be one.
+    /// The pages; at least one.
     public var pages: [Drawing]
 
-    /// A document of these pages.
+    /// A document with the given pages and metadata.
     public init(
         title: String? = nil, author: String? = nil, subject: String? = nil, keywords: [String] = [],
         creator: String? = nil, created: Date? = nil, language: String? = nil, outline: [OutlineEntry] = [],
@@ -57,7 +57,7 @@ public struct Document: Sendable {
         (self.outline, self.pageLabels, self.pages) = (outline, pageLabels, pages)
     }
 
-    /// Checks the pages and their labels before one is rendered.
+    /// Checks the pages and their labels before any page is rendered.
     func checkPages() throws(DrawingError) {
         guard !pages.isEmpty else {
             throw .invalidOption("Document(pages:): pages is empty; it must have at least one")
@@ -66,7 +66,7 @@ public struct Document: Sendable {
         try checkPageLabels(pageCount: pages.count)
     }
 
-    /// Checks what the document says about itself.
+    /// Checks the document's metadata.
     func checkInformation() throws(DrawingError) {
         if let language, !Self.isLanguageTag(language) {
             throw .invalidOption(
@@ -75,7 +75,8 @@ public struct Document: Sendable {
         _ = try informationEntries
     }
 
-    /// Whether it is one as all tags are (RFC 5646, 2.1): letters, then letters and digits, up to eight between hyphens.
+    /// Whether a text has the form of a language tag (RFC 5646, 2.1): a part of letters, then parts of letters and
+    /// digits, separated by hyphens, each with one to eight characters.
     private static func isLanguageTag(_ text: String) -> Bool {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }

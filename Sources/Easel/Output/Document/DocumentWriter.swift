@@ -2,9 +2,9 @@
 
 public import Foundation
 
-/// Writes the pages of a PDF document while they are drawn, each before the next one is begun.
+/// Writes the pages of a PDF document while they are drawn. Each page is written before the next one begins.
 ///
-/// For documents whose pages depend on one another, such as text that flows on:
+/// Use a writer for documents whose pages depend on one another, such as text that continues from page to page:
 ///
 /// ```swift
 /// try Document.write(to: "report.pdf", title: "Report") { writer in
@@ -20,16 +20,16 @@ public import Foundation
 /// }
 /// ```
 ///
-/// `Document.write(to:)` with a closure makes a writer, which may be used only within that closure. If a page fails, the
-/// whole document fails with its error, and no file is written.
+/// `Document.write(to:)` with a closure makes a writer, which may be used only inside that closure. If a page fails,
+/// the whole document fails with its error, and no file is written.
 public final class DocumentWriter {
-    /// The outline, shown beside the pages. Its entries may lead to any page that the document has at its end.
+    /// The outline, which viewers show beside the pages. Its entries may lead to any page of the finished document.
     public var outline: [Document.OutlineEntry] {
         get { document.outline }
         set { document.outline = newValue }
     }
 
-    /// The labels of the pages; numbers from 1 if empty.
+    /// The page labels; if empty, pages are numbered from 1.
     public var pageLabels: [Document.PageLabels] {
         get { document.pageLabels }
         set { document.pageLabels = newValue }
@@ -45,12 +45,12 @@ public final class DocumentWriter {
     private var file = PDFDocument()
     private var reports: [RenderReport] = []
 
-    /// The end of the pipe, until the document has ended.
+    /// The receiver of the file; nil after the document has ended.
     private var consume: (([UInt8]) throws -> Void)?
 
     private var failure: (any Error)?
 
-    /// - Parameter document: Everything but the pages, which are ignored.
+    /// - Parameter document: The metadata. Its pages are ignored.
     private init(
         _ document: Document, options: PDFOptions, rendering: RenderOptions, isForReport: Bool,
         consume: @escaping ([UInt8]) throws -> Void
@@ -62,12 +62,12 @@ public final class DocumentWriter {
     /// Draws the next page and writes it.
     ///
     /// - Parameters:
-    ///   - size: Width and height in points, at most 14,400 each, such as `.a4` or `.letter.landscape`.
-    ///   - fonts: The fonts that its text may use.
+    ///   - size: The width and height in points, at most 14,400 each, such as `.a4` or `.letter.landscape`.
+    ///   - fonts: The fonts available to its text.
     ///   - background: The color of the whole page before the closure draws; nil leaves it transparent.
     ///   - alternativeText: A description of the page for people who cannot see it; see ``Drawing/alternativeText``.
-    ///   - draw: Draws the page. It runs once, at once.
-    /// - Throws: The errors of the closure and of the render, the first of which also ends the document.
+    ///   - draw: A closure that draws the page. It runs once, immediately.
+    /// - Throws: The errors of the closure and of the render. The first error also ends the document.
     public func page(
         size: CGSize, fonts: FontLibrary = .system, background: Color? = nil, alternativeText: String? = nil,
         _ draw: (Canvas) throws -> Void
@@ -93,7 +93,7 @@ public final class DocumentWriter {
         }
     }
 
-    /// Throws if there cannot be another page, of this size.
+    /// Throws if a page of this size cannot be added.
     private func check(_ size: CGSize) throws(DrawingError) {
         guard consume != nil else { throw .invalidOption("DocumentWriter.page: the document has ended") }
         guard pageCount < rendering.limits.pages else {
@@ -135,7 +135,7 @@ public final class DocumentWriter {
 
     /// Writes a document with its pages.
     ///
-    /// - Returns: The findings, page by page.
+    /// - Returns: The findings for each page.
     @discardableResult
     static func write(
         _ document: Document, options: PDFOptions, rendering: RenderOptions, isForReport: Bool = false,
@@ -164,7 +164,7 @@ public final class DocumentWriter {
         return try withoutActuallyEscaping(consume) { consume in
             let writer = DocumentWriter(
                 document, options: options, rendering: rendering, isForReport: isForReport, consume: consume)
-            // So that a writer that outlives the closure has nothing to write to.
+            // This keeps a writer that outlives the closure from writing.
             defer { writer.consume = nil }
             try body(writer)
             if let failure = writer.failure { throw failure }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension Document {
-    /// A line of a document's outline, which leads to a place, and the lines below it.
+    /// An entry of a document's outline: a title, a destination, and nested entries.
     public struct OutlineEntry: Sendable, Hashable {
         /// The destination of an outline entry.
         public enum Target: Sendable, Hashable {
             /// The top of a page, by its index in ``Document/pages``.
             case page(Int)
-            /// A point that a page named by ``Canvas/addDestination(_:at:)``.
+            /// A point that a page named with ``Canvas/addDestination(_:at:)``.
             case destination(String)
         }
 
@@ -17,7 +17,7 @@ extension Document {
         /// The destination. The render fails if the document does not contain it.
         public var target: Target
 
-        /// The entries below it.
+        /// The nested entries.
         public var children: [OutlineEntry]
 
         /// An entry that leads to the top of a page; the first page is 0.

@@ -15,11 +15,11 @@ extension Document {
             case lowercaseLetters
             /// A, B, C … Z, AA, BB
             case uppercaseLetters
-            /// Not at all: the prefix is the label.
+            /// No number: the prefix is the label.
             case none
         }
 
-        /// The first page that is called so, by its index in ``Document/pages``.
+        /// The first page with these labels, by its index in ``Document/pages``.
         public var firstPage: Int
 
         /// The numbering style of the pages.
@@ -28,16 +28,16 @@ extension Document {
         /// The prefix before the number.
         public var prefix: String
 
-        /// The number of the first page, 1 or more.
+        /// The number of the first page, at least 1.
         public var firstNumber: Int
 
-        /// Labels from a page on; the first page is 0.
+        /// Labels that start at a page; the first page is 0.
         public init(from firstPage: Int, _ style: Style = .decimal, prefix: String = "", firstNumber: Int = 1) {
             (self.firstPage, self.style, self.prefix, self.firstNumber) = (firstPage, style, prefix, firstNumber)
         }
     }
 
-    /// Each must begin at a page, no two at the same one.
+    /// Checks that all labels start at existing pages, and no two at the same page.
     func checkPageLabels(pageCount: Int) throws(DrawingError) {
         var seen: Set<Int> = []
         for labels in pageLabels {
@@ -55,7 +55,7 @@ extension Document {
     /// The labels as a PDF number tree (ISO 32000-1, 12.4.2); nil without labels.
     var pageLabelEntry: String? {
         if pageLabels.isEmpty { return nil }
-        // The tree has to say what the first page is called.
+        // The tree must contain a label for the first page.
         let first = pageLabels.contains { $0.firstPage == 0 } ? [] : [PageLabels(from: 0)]
         let entries = (first + pageLabels).sorted { $0.firstPage < $1.firstPage }.map { labels in
             var entry = labels.style.letter.map { ["/S /\($0)"] } ?? []

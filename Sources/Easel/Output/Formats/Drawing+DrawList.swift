@@ -3,13 +3,14 @@
 internal import Foundation
 
 extension Drawing {
-    /// What the drawing draws, as text: one line for each thing that is painted, in the order of painting.
+    /// Returns the content of the drawing as text, one line for each painted element, in painting order.
     ///
-    /// The first line says the size. Paths are in points of the canvas, y down, under all transforms of the moment, as SVG
-    /// path data or as a rectangle's origin and size; colors are in hexadecimal digits with their alpha, text is quoted.
-    /// What is painted through a clip or in a layer is indented. The list says everything that the picture depends on but the
-    /// pixels of an image, for which stands a checksum, and the outlines of glyphs. Two drawings with one list look the same
-    /// where they have the same fonts. It is meant to be read and compared; the format may change with a version of Easel.
+    /// The first line contains the size. Paths are in points of the canvas, y down, with all transforms applied, as SVG
+    /// path data or as a rectangle's origin and size. Colors are in hexadecimal digits with their alpha, and text is
+    /// quoted. Content of a clip or a layer is indented. The list contains everything that the picture depends on, with
+    /// two exceptions: a checksum represents the pixels of an image, and the outlines of glyphs are left out. Two
+    /// drawings with the same list look the same if they have the same fonts. The list is meant to be read and
+    /// compared; the format may change with a version of Easel.
     ///
     /// ```
     /// easel draw list: 200 by 100 points
@@ -21,9 +22,9 @@ extension Drawing {
     /// ```
     ///
     /// - Parameters:
-    ///   - digits: How many digits numbers have after the point, 0 to 6; others count as the nearest.
+    ///   - digits: The number of digits after the decimal point, clamped to `0...6`; the default is 3.
     ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
-    /// - Throws: What every render throws.
+    /// - Throws: The errors of every render.
     public func drawList(digits: Int = 3, rendering: RenderOptions = .default) throws -> String {
         if let sizeProblem { throw DrawingError.invalidSize(sizeProblem) }
         let digits = min(max(digits, 0), 6)

@@ -3,13 +3,14 @@
 public import Foundation
 
 extension Drawing {
-    /// Writes the picture to a file, whole or not at all: a failed write leaves an older file as it was.
+    /// Writes the drawing to a file atomically: a failed write leaves an existing file unchanged.
     ///
     /// - Parameters:
-    ///   - path: Relative to the working directory unless it begins with a slash. Its folder must exist.
-    ///   - format: The format that the path's extension names if nil. It may have options, such as
+    ///   - path: The path of the file, relative to the working directory unless it begins with a slash. Its folder must
+    ///     exist.
+    ///   - format: The file format; if nil, the format of the path's extension. It may have options, such as
     ///     `.svg(SVGOptions(text: .outlines))`.
-    ///   - scale: Pixels per point of PNG, JPEG, and WebP; SVG and PDF have no pixels.
+    ///   - scale: The number of pixels per point of PNG, JPEG, and WebP; the default is 1. SVG and PDF have no pixels.
     ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
     public func write(
         to path: String, format: OutputFormat? = nil, scale: CGFloat = 1, rendering: RenderOptions = .default
@@ -21,25 +22,26 @@ extension Drawing {
         try writeFile(to: path) { write in try write(data) }
     }
 
-    /// Writes the picture to a file. The parameters are those of ``write(to:format:scale:rendering:)``.
+    /// Writes the drawing to a file. The parameters are those of ``write(to:format:scale:rendering:)``.
     public func write(
         to url: URL, format: OutputFormat? = nil, scale: CGFloat = 1, rendering: RenderOptions = .default
     ) throws {
         try write(to: path(ofFile: url), format: format, scale: scale, rendering: rendering)
     }
 
-    /// Hands the picture's file over piece by piece, to be sent or kept as one likes.
+    /// Passes the drawing's file to a closure piece by piece.
     ///
     /// ```swift
     /// try drawing.write(as: .png, scale: 2) { try connection.send($0) }
     /// ```
     ///
     /// - Parameters:
-    ///   - format: That of the file, with its options if it bears any.
-    ///   - scale: Pixels per point of PNG, JPEG, and WebP; SVG and PDF have no pixels.
+    ///   - format: The file format, with its options.
+    ///   - scale: The number of pixels per point of PNG, JPEG, and WebP; the default is 1. SVG and PDF have no pixels.
     ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
-    ///   - consume: Takes each piece, of at most 65,536 bytes, in order. What it throws ends the render, and comes out
-    ///     unchanged. It is not called before the picture is drawn, so that a drawing that fails gives no pieces.
+    ///   - consume: A closure that receives each piece, at most 65,536 bytes, in order. An error that it throws ends
+    ///     the render and is rethrown unchanged. It is called only after the picture is drawn, so a drawing that fails
+    ///     gives no pieces.
     public func write(
         as format: OutputFormat, scale: CGFloat = 1, rendering: RenderOptions = .default,
         to consume: (Data) throws -> Void
@@ -48,7 +50,7 @@ extension Drawing {
     }
 }
 
-/// Hands bytes over in pieces.
+/// Passes bytes to a closure in pieces.
 func stream(_ bytes: [UInt8], to consume: (Data) throws -> Void) throws {
     for start in stride(from: 0, to: bytes.count, by: 1 << 16) {
         try consume(Data(bytes[start...].prefix(1 << 16)))

@@ -21,16 +21,16 @@ public struct OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConver
 
     let kind: Kind
 
-    /// Pixels, with the default options.
+    /// PNG: pixels, with the default options.
     public static let png = png(.default)
 
-    /// Pixels.
+    /// PNG: pixels.
     public static func png(_ options: PNGOptions) -> OutputFormat { OutputFormat(kind: .png(options)) }
 
-    /// Opaque pixels with a small loss, with the default options.
+    /// JPEG: opaque pixels with a small loss, with the default options.
     public static let jpeg = OutputFormat(kind: .jpeg(JPEGOptions()))
 
-    /// Opaque pixels with a loss. The parameters are those of
+    /// JPEG: opaque pixels with a loss. The parameters are those of
     /// ``Drawing/jpeg(scale:quality:background:subsampling:rendering:)``.
     public static func jpeg(
         quality: Double = 0.85, background: Color = .white, subsampling: JPEGSubsampling = .none
@@ -38,31 +38,31 @@ public struct OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConver
         OutputFormat(kind: .jpeg(JPEGOptions(quality: quality, background: background, subsampling: subsampling)))
     }
 
-    /// Pixels in fewer bytes than PNG, without loss.
+    /// WebP: pixels in fewer bytes than PNG, without loss.
     public static let webp = webp(quality: nil)
 
-    /// Pixels with a loss, or without if the quality is `nil`. The parameter is that of
+    /// WebP: pixels with a loss, or without if the quality is `nil`. The parameter is that of
     /// ``Drawing/webp(scale:quality:rendering:)``.
     public static func webp(quality: Double?) -> OutputFormat {
         OutputFormat(kind: .webp(WebPOptions(quality: quality)))
     }
 
-    /// Vectors for browsers, with the default options.
+    /// SVG: vectors for browsers, with the default options.
     public static let svg = svg(.default)
 
-    /// Vectors for browsers.
+    /// SVG: vectors for browsers.
     public static func svg(_ options: SVGOptions) -> OutputFormat { OutputFormat(kind: .svg(options)) }
 
-    /// Vectors for paper, with the default options.
+    /// PDF: vectors for paper, with the default options.
     public static let pdf = pdf(.default)
 
-    /// Vectors for paper.
+    /// PDF: vectors for paper.
     public static func pdf(_ options: PDFOptions) -> OutputFormat { OutputFormat(kind: .pdf(options)) }
 
     /// Each format with its default options.
     public static var allCases: [OutputFormat] { [.png, .jpeg, .webp, .svg, .pdf] }
 
-    /// The usual extension of its files, without a point, which is also what they are called.
+    /// The usual extension of the format's files, without a period. It is also the format's name.
     public var fileExtension: String {
         switch kind {
         case .png: "png"
@@ -78,7 +78,7 @@ public struct OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConver
 }
 
 extension OutputFormat {
-    /// The format that a file's extension names, letter case aside; nil if it names none.
+    /// The format of a file's extension, ignoring case; nil if no format has the extension.
     init?(extensionOf path: String) {
         let name = NSString(string: path).pathExtension.lowercased()
         guard let format = Self.allCases.first(where: { $0.fileExtension == (name == "jpeg" ? "jpg" : name) }) else {

@@ -3,9 +3,9 @@
 internal import EaselNative
 internal import Foundation
 
-/// Writes a file whole or not at all, piece by piece.
+/// Writes a file piece by piece and atomically.
 ///
-/// - Throws: ``DrawingError/writeFailed(path:reason:)``, or what the closure throws.
+/// - Throws: ``DrawingError/writeFailed(path:reason:)``, or an error of the closure.
 func writeFile(to path: String, _ produce: (_ write: ([UInt8]) throws -> Void) throws -> Void) throws {
     do {
         try FileWriter.write(to: path, produce)

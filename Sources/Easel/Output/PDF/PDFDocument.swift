@@ -7,10 +7,10 @@ internal import Foundation
 struct PDFDocument {
     private let file = PDFFile()
 
-    /// The list of pages, which every page names.
+    /// The object number of the page list, to which every page refers.
     private let pageList: Int
 
-    /// The structure that says what there is to see.
+    /// The structure tree, with the alternative texts of the pages.
     private let structure: PDFStructure
 
     private(set) var pages: [PDFPage] = []
@@ -61,7 +61,7 @@ struct PDFDocument {
         pages.append(page)
     }
 
-    /// - Returns: The end of the file.
+    /// - Returns: The bytes at the end of the file.
     func end(_ document: Document) throws -> [UInt8] {
         let objects = file.objects
         let destinations = destinations
@@ -92,7 +92,7 @@ struct PDFDocument {
 
     // MARK: Links
 
-    /// The destinations of all pages. Of two with one name the first counts.
+    /// The destinations of all pages. If two have the same name, the first one is used.
     private var destinations: [String: String] {
         var result: [String: String] = [:]
         for page in pages {
@@ -103,7 +103,7 @@ struct PDFDocument {
         return result
     }
 
-    /// The calls that named a destination again, or linked to one that is not there.
+    /// The calls that named a destination again or linked to a missing destination.
     var invalidCalls: [InvalidCall] {
         let destinations = destinations
         let names = destinations.keys.sorted().prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")

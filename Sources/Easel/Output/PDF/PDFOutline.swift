@@ -29,16 +29,16 @@ struct PDFOutline {
         }
     }
 
-    /// Writes the outline, and returns its number.
+    /// Writes the outline and returns its object number.
     func add(to objects: PDFObjects) -> Int {
         let root = objects.reserve()
         let kin = add(entries, below: root, to: objects)
         return objects.add("<< /Type /Outlines \(kin) >>", as: root)
     }
 
-    /// Writes entries that lie beside each other.
+    /// Writes entries with the same parent.
     ///
-    /// - Returns: What the entry above them says of them.
+    /// - Returns: The dictionary entries of their parent.
     private func add(_ entries: [Document.OutlineEntry], below parent: Int, to objects: PDFObjects) -> String {
         let numbers = entries.map { _ in objects.reserve() }
         for (index, entry) in entries.enumerated() {
@@ -48,14 +48,14 @@ struct PDFOutline {
             switch entry.target {
             case .page(let page): object.append("/Dest \(pages[page].destination)")
             case .destination(let name):
-                // Equal strings may have other bytes, and programs compare these.
+                // Equal strings may have different bytes, and viewers compare bytes.
                 let known = destinations.firstIndex(of: name).map { destinations[$0] } ?? name
                 object.append("/Dest \(PDFSyntax.bytes(known))")
             }
             if !entry.children.isEmpty { object.append(add(entry.children, below: numbers[index], to: objects)) }
             objects.add("<< \(object.joined(separator: " ")) >>", as: numbers[index])
         }
-        // All of them are shown from the start.
+        // All entries are expanded initially.
         return "/First \(PDFSyntax.reference(numbers[0])) /Last \(PDFSyntax.reference(numbers[numbers.count - 1])) "
             + "/Count \(entries.reduce(0) { $0 + $1.count })"
     }

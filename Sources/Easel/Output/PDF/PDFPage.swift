@@ -2,23 +2,23 @@
 
 internal import Foundation
 
-/// A page that has been written, and what the end of the file needs to know of it.
+/// A written page, with the data that the end of the file needs.
 struct PDFPage {
-    /// The number of its object.
+    /// The page's object number.
     let number: Int
 
     private let height: CGFloat
 
-    /// Its destinations, and its links to some.
+    /// The page's destinations, and its links to destinations.
     let annotations: [Annotation]
 
-    /// The numbers of the objects of those links, which are written when all destinations are known.
+    /// The object numbers of the links to destinations, which are written when all destinations are known.
     private let targetedLinks: [Int]
 
-    /// The numbers of the objects of all links.
+    /// The object numbers of all links.
     let links: [Int]
 
-    /// - Parameter objects: Those that links to resources of the net are added to.
+    /// - Parameter objects: The objects to which links to URLs are added.
     init(number: Int, height: CGFloat, annotations: [Annotation], _ objects: PDFObjects) {
         (self.number, self.height) = (number, height)
         var (links, targetedLinks, kept): ([Int], [Int], [Annotation]) = ([], [], [])
@@ -37,12 +37,12 @@ struct PDFPage {
         (self.links, self.targetedLinks, self.annotations) = (links, targetedLinks, kept)
     }
 
-    /// Writes the links to destinations; one that leads to none does nothing.
+    /// Writes the links to destinations. A link to a missing destination does nothing.
     func addTargetedLinks(among destinations: [String: String], to objects: PDFObjects) {
         var numbers = targetedLinks.makeIterator()
         for case .link(let rect, to: .destination(let name)) in annotations {
             guard let number = numbers.next() else { return }
-            // Equal strings may have other bytes, and viewers compare these.
+            // Equal strings may have different bytes, and viewers compare bytes.
             let known = destinations.index(forKey: name).map { destinations[$0].key }
             objects.add(
                 Self.link(rect, on: height, action: known.map { "<</S/GoTo/D \(PDFSyntax.bytes($0))>>" }), as: number)

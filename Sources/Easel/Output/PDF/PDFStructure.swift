@@ -5,12 +5,12 @@ final class PDFStructure {
     private let objects: PDFObjects
     private var figures: [Int] = []
 
-    /// The numbers of the root and of the document below it, once there is a figure.
+    /// The object numbers of the root and of the document element below it; nil before the first figure.
     private var parents: (root: Int, document: Int)?
 
     init(_ objects: PDFObjects) { self.objects = objects }
 
-    /// Adds a figure for a page, and returns its index among all.
+    /// Adds a figure for a page and returns its index among all figures.
     func add(_ text: String, page: Int) -> Int {
         let parents = parents ?? (objects.reserve(), objects.reserve())
         self.parents = parents
@@ -21,7 +21,7 @@ final class PDFStructure {
         return figures.count - 1
     }
 
-    /// Writes the tree and returns its number, or nil without figures.
+    /// Writes the tree and returns its object number; nil without figures.
     func end() -> Int? {
         guard let parents else { return nil }
         let kids = figures.map(PDFSyntax.reference).joined(separator: " ")
