@@ -4,7 +4,7 @@ public import Foundation
 
 /// The current path. The CTM applies to each point when the point is added.
 extension Canvas {
-    /// Discards the current path.
+    /// Discards the current path and starts an empty one.
     public func beginPath() {
         if !isPathEmpty { changePath { $0.removeAll() } }
     }
@@ -99,7 +99,7 @@ extension Canvas {
 
     /// Adds an arc that touches two lines: from the current point to `tangent1End`, and on to `tangent2End`.
     ///
-    /// With radius 0, or where the three points coincide or lie on one line, it is a line to `tangent1End`. Without a
+    /// If the radius is 0, or the three points coincide or are on one line, it adds a line to `tangent1End`. Without a
     /// current point it is an invalid call.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         guard accepts("tangent1End", tangent1End), accepts("tangent2End", tangent2End),
@@ -203,7 +203,8 @@ extension Canvas {
         return false
     }
 
-    /// Changes the current path, which is moved out during the change for the reason given at ``state``.
+    /// Changes the current path. The path is moved out of the canvas during the change, for the reason given at
+    /// ``state``.
     @inline(__always)
     private func changePath(_ change: (inout Path) -> Void) {
         var path = takePath()

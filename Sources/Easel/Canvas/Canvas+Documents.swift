@@ -9,8 +9,8 @@ extension Canvas {
     /// - Parameters:
     ///   - url: The URL; not empty. `javascript:` and `vbscript:` URLs are invalid, because the picture may be in a web
     ///     page.
-    ///   - rect: The link's area, in user space, limited by the clip. Under a rotation, the link's area is the smallest
-    ///     upright rectangle that contains it. An empty rectangle is ignored.
+    ///   - rect: The link's area, in user space, limited by the clip. If it is rotated, the smallest upright rectangle
+    ///     that contains it becomes the link. An empty rectangle is ignored.
     public func setURL(_ url: URL, for rect: CGRect) {
         guard accepts("rect", rect) else { return }
         guard !url.absoluteString.isEmpty else {

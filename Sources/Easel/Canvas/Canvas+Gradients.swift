@@ -32,7 +32,7 @@ extension Canvas {
 
     /// Fills the clip with a gradient between two circles.
     ///
-    /// Where circles overlap, the later one is on top, as in the PDF imaging model (type 3 shadings). Beyond the two
+    /// If circles overlap, the later one is on top, as in the PDF imaging model (type 3 shadings). Beyond the two
     /// circles, it paints only on the sides that the options include, with the color of that end. There the circles
     /// continue to grow or shrink at the same rate. Two equal circles paint nothing.
     public func drawRadialGradient(

@@ -69,7 +69,7 @@ extension Canvas {
     /// The number of layers around current painting, including those of masks and of enclosing drawings.
     var layerDepth: Int { openLayers.reduce(depth) { $0 + $1.masks.count + 1 } }
 
-    /// The canvas's bounds. In a layer that casts a shadow, they include the area beyond whose shadow can reach the
+    /// The canvas's bounds. In a layer that casts a shadow, they also include the area whose shadow can reach the
     /// canvas.
     var layerBounds: CGRect { bounds.union(openLayers.last?.visible ?? bounds) }
 

@@ -122,7 +122,7 @@
     }
 
     extension CGRect {
-        /// The smallest rectangle that contains the transformed corners of this one. `.null` and `.infinite` are
+        /// The smallest rectangle that contains this one after the transform. `.null` and `.infinite` are returned
         /// unchanged.
         public func applying(_ transform: CGAffineTransform) -> CGRect {
             guard !isNull, !isInfinite else { return self }

@@ -6,8 +6,8 @@ struct HashMixer {
     /// The current hash.
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    /// Mixes a number by a rotation and a multiplication with the golden ratio of 2⁶⁴. The multiplication carries the
-    /// information of each bit to higher bits.
+    /// Mixes a number by a rotation and a multiplication with 2⁶⁴ divided by the golden ratio. The multiplication
+    /// carries the information of each bit to higher bits.
     mutating func mix(bits number: UInt64) {
         value = ((value << 23 | value >> 41) ^ number) &* 0x9E37_79B9_7F4A_7C15
     }

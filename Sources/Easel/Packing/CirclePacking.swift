@@ -16,7 +16,7 @@ public struct CirclePacking: Sendable, Hashable {
     public struct Circle: Sendable, Hashable {
         /// The center, y down.
         public var center: CGPoint
-        /// The radius; 0 for a value of 0.
+        /// The radius in the unit of the packing; 0 for a value of 0.
         public var radius: CGFloat
     }
 
@@ -36,9 +36,9 @@ public struct CirclePacking: Sendable, Hashable {
         /// `increasingAngles`, the ring continues through increasing angles, which looks clockwise because y points
         /// down. Otherwise it continues through decreasing angles, as `addArc` does with `clockwise: true`.
         ///
-        /// Only neighbors are kept apart. Circles overlap if
-        /// - the ring has made a full turn and runs into its own beginning,
-        /// - a circle is small enough for its two neighbors to meet across it.
+        /// Only neighbors are kept apart. Circles overlap in two cases:
+        /// - The ring has made a full turn and runs into its own beginning.
+        /// - A circle is small enough for its two neighbors to meet across it.
         ///
         /// ``compact`` avoids both overlaps.
         case aroundFirst(startAngle: Angle = .zero, increasingAngles: Bool = true)

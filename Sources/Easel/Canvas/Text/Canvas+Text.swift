@@ -5,7 +5,7 @@ public import Foundation
 
 /// Text. It does not change the current path.
 extension Canvas {
-    /// Sets whether text is filled, stroked, or added to the clip; the default is ``TextDrawingMode/fill``.
+    /// Sets whether text is filled, stroked, used as a clip, or invisible; the default is ``TextDrawingMode/fill``.
     public func setTextDrawingMode(_ mode: TextDrawingMode) { state.textDrawingMode = mode }
 
     /// Sets the extra space between the characters of a string, in points of user space; the default is 0. A negative
@@ -170,7 +170,7 @@ extension Canvas {
     /// Adds searchable text to documents for visible text that is not drawn as glyphs.
     func label(_ text: TextShape, color: Color?) {
         let isFilled = showsFill(of: color)
-        // Backends draw this text as glyphs.
+        // Backends draw this text as glyphs, which are searchable.
         if isFilled, color != nil || !state.fillPaint.cutsItsShape { return }
         guard isFilled || showsStroke(of: color) || state.textDrawingMode.clips, isPainting,
             case .text(let text) = withinRange(.text(text))

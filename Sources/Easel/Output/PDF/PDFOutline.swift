@@ -6,7 +6,7 @@ struct PDFOutline {
     private let pages: [PDFPage]
     private let destinations: Set<String>
 
-    /// - Returns: Nil if there is no outline.
+    /// - Returns: The outline, or nil if the document has none.
     /// - Throws: ``DrawingError/invalidOption(_:)`` if an entry leads nowhere.
     init?(_ document: Document, pages: [PDFPage], destinations: Set<String>) throws(DrawingError) {
         if document.outline.isEmpty { return nil }
