@@ -9,7 +9,8 @@ extension Canvas {
     /// beyond its height are left out, except the first line.
     ///
     /// ```swift
-    /// canvas.draw(notes, in: CGRect(x: 20, y: 20, width: 200, height: 60), font: .system(size: 12), alignment: .justified)
+    /// let column = CGRect(x: 20, y: 20, width: 200, height: 60)
+    /// canvas.draw(notes, in: column, font: .system(size: 12), alignment: .justified)
     /// ```
     ///
     /// A word that is wider than the rectangle is broken. For spacing, tab stops and parts with attributes, draw a
