@@ -2,10 +2,10 @@
 
 /// The blending of the source (S) with the backdrop (D).
 ///
-/// Every mode touches only what the painted shape covers; where an edge covers part of a pixel, that part is mixed. The
-/// first sixteen work on straight colors and keep what lies beside the source (ISO 32000-1, 11.3.5); of the
-/// others, R = S·Fs + D·Fd on premultiplied colors, where Sa and Da are the opacities (Porter and Duff, SIGGRAPH 1984,
-/// DOI 10.1145/800031.808606). The cases are those of Core Graphics' `CGBlendMode`.
+/// Every mode changes only pixels that the painted shape covers. Pixels covered partly by an edge are mixed in
+/// proportion. The first sixteen modes work on straight colors and keep the backdrop outside the source (ISO 32000-1,
+/// 11.3.5). For the others, R = S·Fs + D·Fd on premultiplied colors, where Sa and Da are the opacities (Porter and
+/// Duff, SIGGRAPH 1984, DOI 10.1145/800031.808606). The cases are those of Core Graphics' `CGBlendMode`.
 public enum BlendMode: Sendable, Hashable, CaseIterable {
     /// S over D.
     case normal

@@ -4,26 +4,26 @@ internal import Foundation
 
 /// The space in which two colors are mixed.
 public enum ColorInterpolation: Sendable, Hashable {
-    /// The components of sRGB, as Core Graphics and browsers mix unless asked otherwise.
+    /// The components of sRGB. Core Graphics and browsers mix in this space by default.
     case sRGB
-    /// OKLab, in which equal steps look equal: no dark or gray band between two bright colors.
+    /// OKLab, in which equal steps look equal. Two bright colors mix without a dark or gray band between them.
     case oklab
 }
 
 extension Color {
     /// A color by lightness, chroma and hue in OKLCH.
     ///
-    /// A color that sRGB cannot show is brought to the nearest component ends when it is painted.
+    /// Painting clamps the components of a color that sRGB cannot show.
     ///
     /// Formula: B. Ottosson, "A perceptual color space for image processing" (2020), and CSS Color Module Level 4.
     ///
     /// - Parameters:
-    ///   - lightness: 0 is black, 1 white.
-    ///   - chroma: 0 is gray; sRGB reaches to about 0.32.
+    ///   - lightness: The lightness: 0 is black, 1 white.
+    ///   - chroma: The chroma: 0 is gray; sRGB reaches to about 0.32.
     ///   - hue: The angle on the color circle: red near 29°, green near 142°, blue near 264°.
     ///   - alpha: The opacity, 0 to 1.
     public init(oklchLightness lightness: Double, chroma: Double, hue: Angle, alpha: Double = 1) {
-        // Far beyond every color, and cubed still a number.
+        // The bound is far beyond every color, and its cube is still finite.
         func bounded(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e9), 1e9) : value }
         let (lightness, chroma) = (bounded(lightness), bounded(chroma))
         self = OKLab(
@@ -31,12 +31,12 @@ extension Color {
         ).color(alpha: alpha)
     }
 
-    /// The color on the way to another one, mixed with straight alpha: each channel by itself.
+    /// Returns the mix of this color and another. Each channel is mixed separately, with straight alpha.
     ///
     /// - Parameters:
-    ///   - other: The color at the end of the way.
-    ///   - fraction: 0 is this color, 1 the other; beyond counts as the nearest end.
-    ///   - space: The space that the way is straight in.
+    ///   - other: The color at fraction 1.
+    ///   - fraction: 0 is this color, 1 the other; values outside `0...1` are clamped.
+    ///   - space: The space in which the mix is linear.
     public func mixed(
         with other: Color, by fraction: Double, in space: ColorInterpolation = .sRGB
     ) -> Color {
@@ -57,23 +57,23 @@ extension Color {
         }
     }
 
-    /// The relative luminance, 0 for black to 1 for white; alpha does not count. Formula: WCAG 2.2.
+    /// The relative luminance, from 0 for black to 1 for white. Alpha is ignored. Formula: WCAG 2.2.
     public var luminance: Double {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
-    /// The contrast ratio to another color, from 1 to 21; text wants 4.5. Alpha does not count. Formula: WCAG 2.2.
+    /// The contrast ratio to another color, from 1 to 21. Text needs 4.5. Alpha is ignored. Formula: WCAG 2.2.
     public func contrast(with other: Color) -> Double {
         let (first, second) = (luminance, other.luminance)
         return (max(first, second) + 0.05) / (min(first, second) + 0.05)
     }
 
-    /// A component of sRGB as an amount of light (IEC 61966-2-1).
+    /// Converts a component of sRGB to linear light (IEC 61966-2-1).
     static func linear(_ component: Double) -> Double {
         component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
 
-    /// An amount of light as a component of sRGB.
+    /// Converts linear light to a component of sRGB.
     static func encoded(_ light: Double) -> Double {
         light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
     }

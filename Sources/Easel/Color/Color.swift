@@ -4,8 +4,8 @@ internal import Foundation
 
 /// A color in sRGB with straight (not premultiplied) alpha.
 ///
-/// Components run from 0 to 1. They are kept as given; painting takes finite ones beyond that range for the nearest
-/// end of it, as Core Graphics does, and refuses those that are not finite.
+/// Components run from 0 to 1 and are kept as given. Painting clamps finite values outside that range, as Core Graphics
+/// does, and refuses values that are not finite.
 public struct Color: Sendable, Hashable, Codable {
     /// The share of red, 0 to 1.
     public var red: Double
@@ -16,7 +16,7 @@ public struct Color: Sendable, Hashable, Codable {
     /// The opacity: 0 is transparent, 1 opaque.
     public var alpha: Double
 
-    /// A color of these components.
+    /// Creates a color from its components.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -29,18 +29,18 @@ public struct Color: Sendable, Hashable, Codable {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// The color 0xRRGGBB, as in `Color(hex: 0xFF8000)`. Higher bits do not count.
+    /// The color 0xRRGGBB, as in `Color(hex: 0xFF8000)`. Higher bits are ignored.
     public init(hex: UInt32, alpha: Double = 1) {
         func component(_ shift: UInt32) -> Double { Double((hex >> shift) & 0xFF) / 255 }
         self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
     }
 
-    /// A color by hue, saturation and brightness, each 0 to 1; a hue beyond that counts by its fraction.
+    /// A color by hue, saturation and brightness, each 0 to 1. Of a hue outside that range, the fractional part counts.
     ///
     /// Formula: A. R. Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978, DOI 10.1145/800248.807361.
     public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
         guard hue.isFinite, saturation.isFinite, brightness.isFinite else {
-            // Kept for painting to refuse; `min` and `max` would make a color of it.
+            // NaN is kept, and painting refuses it; `min` and `max` would turn it into a color.
             self.init(red: .nan, green: .nan, blue: .nan, alpha: alpha)
             return
         }
@@ -52,7 +52,7 @@ public struct Color: Sendable, Hashable, Codable {
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }
 
-    /// A color of inks, each 0 to 1, by the plain conversion: red is (1 − cyan)·(1 − black).
+    /// A color by inks, each 0 to 1, by the simple conversion: red is (1 − cyan)·(1 − black).
     init(cyan: Double, magenta: Double, yellow: Double, black: Double, alpha: Double) {
         func component(_ ink: Double) -> Double { (1 - ink) * (1 - black) }
         self.init(red: component(cyan), green: component(magenta), blue: component(yellow), alpha: alpha)

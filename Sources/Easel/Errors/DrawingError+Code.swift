@@ -38,7 +38,7 @@ extension DrawingError {
         /// A file name whose extension names no format.
         public static let unknownFormat = Code(description: "unknownFormat")
 
-        /// A file that could not be written; what was there before is as it was.
+        /// A file that could not be written. A file already at the path is unchanged.
         public static let writeFailed = Code(description: "writeFailed")
 
         /// Data that is not an image, or is damaged.
@@ -103,9 +103,9 @@ extension DrawingError {
     /// An error with the code ``Code/fontNotFound``.
     ///
     /// - Parameters:
-    ///   - family: The name that was looked for.
-    ///   - available: The names that there are.
-    ///   - name: The name that `family` stands for by ``FontLibrary/substituting(_:)``; nil if it does for none.
+    ///   - family: The requested name.
+    ///   - available: The available names.
+    ///   - name: The name that `family` stands for by ``FontLibrary/substituting(_:)``; nil without a substitution.
     public static func fontNotFound(
         family: String, available: [String], substituteOf name: String? = nil
     ) -> DrawingError {

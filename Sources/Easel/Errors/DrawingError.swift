@@ -3,7 +3,7 @@
 internal import EaselNative
 public import Foundation
 
-/// The reason why a picture was not made. Nothing was written.
+/// The reason that a picture was not made. No output was written.
 ///
 /// ```swift
 /// do {
@@ -106,14 +106,14 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension DrawingError {
-    /// The error that a failure of a C library is for the caller.
+    /// The drawing error that reports a failure of a C library to the caller.
     init(_ error: NativeError) {
         self = error.isOfFont ? .fontsUnavailable(error.message) : .native(error.description)
     }
 }
 
 extension DrawingError: LocalizedError {
-    /// The description, which is what logs ask for as `localizedDescription`.
+    /// The description, which loggers read as `localizedDescription`.
     public var errorDescription: String? { description }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A call that was skipped because an argument is invalid, or the call itself at that moment.
+/// A call that was skipped because an argument, or the call itself in the current state, is invalid.
 public struct InvalidCall: Sendable, Hashable, CustomStringConvertible {
     /// The call with its argument labels, such as `addArc(center:radius:startAngle:endAngle:clockwise:)`.
     public let call: String
@@ -17,7 +17,7 @@ public struct InvalidCall: Sendable, Hashable, CustomStringConvertible {
     /// The maximum number of invalid calls kept per render.
     static let maximumCount = 1_000
 
-    /// In one sentence: `addArc(…): radius is -3; it must be finite and ≥ 0`.
+    /// The call in one sentence: `addArc(…): radius is -3; it must be finite and ≥ 0`.
     public var description: String {
         let sentence = if let argument, let value { "\(argument) is \(value); it \(problem)" } else { problem }
         return "\(call): \(sentence)".withControlsSpeltOut
@@ -25,8 +25,8 @@ public struct InvalidCall: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension String {
-    /// With `\u{1B}` in the place of a control character, so that what a user wrote is no line of its own in a log, nor a
-    /// command to a terminal, nor turns the rest round.
+    /// The text with control characters written as `\u{1B}`. User text in a log then cannot start a line, send commands
+    /// to a terminal, or reverse the text direction.
     var withControlsSpeltOut: String {
         func isControl(_ scalar: Unicode.Scalar) -> Bool {
             switch scalar.properties.generalCategory {
@@ -50,6 +50,6 @@ extension String {
 public enum InvalidCallPolicy: Sendable, Hashable {
     /// Throws ``DrawingError/invalidCalls(_:)``.
     case fail
-    /// Gives the picture without them.
+    /// Renders the picture without the invalid calls.
     case skip
 }

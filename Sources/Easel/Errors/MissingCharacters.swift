@@ -12,9 +12,9 @@
 public enum MissingCharacterPolicy: Sendable, Hashable, CaseIterable {
     /// Throws ``DrawingError/missingCharacters(_:)``.
     case fail
-    /// Draws a box in place of each.
+    /// Draws a box in place of each character.
     case box
-    /// Leaves them out: they have neither a glyph nor a width.
+    /// Leaves the characters out: they have neither a glyph nor a width.
     case omit
 }
 
@@ -44,15 +44,15 @@ public struct MissingCharacters: Sendable, Hashable, CustomStringConvertible {
 
 extension MissingCharacters {
     /// - Parameters:
-    ///   - characters: At least one.
-    ///   - text: The text that has them.
+    ///   - characters: The missing characters; at least one.
+    ///   - text: The text that contains them.
     init(_ characters: [Unicode.Scalar], font: String, of text: String) {
         self.characters = characters
         self.font = font
         self.text = Self.excerpt(of: text, around: characters[0])
     }
 
-    /// The scalars around the first occurrence of one; the whole text if it is short.
+    /// The scalars around the first occurrence of a scalar; the whole text if it is short.
     private static func excerpt(of text: String, around scalar: Unicode.Scalar) -> String {
         let (scalars, length) = (text.unicodeScalars, 40)
         let position = scalars.firstIndex(of: scalar) ?? scalars.startIndex
@@ -64,7 +64,7 @@ extension MissingCharacters {
 }
 
 extension Unicode.Scalar {
-    /// The code point as Unicode writes it: `U+00E9`.
+    /// The code point in Unicode notation: `U+00E9`.
     var codePoint: String {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits

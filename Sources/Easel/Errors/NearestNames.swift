@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Names that somebody may have meant who wrote another one.
+/// Suggests names for a name that was not found.
 enum NearestNames {
-    /// The names that are nearest to one that is not among them, the nearest first. Letter case, blanks and hyphens do
-    /// not count. Names that are not at all alike are left out.
+    /// The names nearest to a name that is not among them, nearest first. Letter case, blanks and hyphens are ignored.
+    /// Dissimilar names are left out.
     static func of(_ name: String, among names: [String], count: Int) -> [String] {
         let asked = letters(name)
         if asked.isEmpty { return [] }
         let ranked = names.compactMap { candidate -> (distance: Int, name: String)? in
             let other = letters(candidate)
-            // "Inter" for "Inter Display", and the other way round, is nearer than any misspelling.
+            // A prefix, such as "Inter" and "Inter Display" in either order, is nearer than any misspelling.
             if other.starts(with: asked) || asked.starts(with: other) {
                 return (min(abs(other.count - asked.count), 1), candidate)
             }
@@ -19,7 +19,7 @@ enum NearestNames {
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(count).map(\.name)
     }
 
-    /// The names that differ from one in two letters at most, the nearest first, but for those that are families' names.
+    /// The names at most two letters away from a name, nearest first, except family names.
     static func spelled(like name: String, among names: [String], besides families: [String]) -> [String] {
         let (asked, families) = (letters(name), Set(families.map(letters)))
         let ranked = names.compactMap { candidate -> (distance: Int, name: String)? in
@@ -31,7 +31,7 @@ enum NearestNames {
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(5).map(\.name)
     }
 
-    /// Enough of a name to tell it from others.
+    /// The letters that are compared: a prefix long enough to tell names apart.
     private static func letters(_ name: String) -> [Character] {
         Array(name.prefix(100).lowercased().filter { !$0.isWhitespace && $0 != "-" })
     }

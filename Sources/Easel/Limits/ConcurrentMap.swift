@@ -5,10 +5,10 @@ internal import Synchronization
 
 /// Independent pieces of work on several threads.
 enum ConcurrentMap {
-    /// The results of a closure for 0 ..< `count`, in that order. The first of them that fails, in that order, is what is
-    /// thrown.
+    /// Returns the results of a closure for 0 ..< `count`, in that order. If calls fail, the error of the lowest index
+    /// is thrown.
     ///
-    /// - Parameter threads: How many run at the same time, this one among them.
+    /// - Parameter threads: The number of threads that run at the same time, including the calling one.
     static func results<Result: Sendable, E: Error>(
         _ count: Int, threads: Int, _ body: @Sendable (Int) throws(E) -> Result
     ) throws(E) -> [Result] {

@@ -2,10 +2,10 @@
 
 internal import EaselNative
 
-/// What one render has done of the work that its limits allow, and whether it has to end before it is done.
+/// The work that one render has done against its limits, and whether the render must end early.
 ///
-/// A render asks it before each operation, and again and again in those that take long. Once it says that the render is
-/// over, it does not matter what is drawn any more: it is thrown away.
+/// A render asks the budget before each operation, and repeatedly during long ones. Once the render is over, everything
+/// drawn afterwards is discarded.
 final class RenderBudget {
     let options: RenderOptions
     let limits: RenderLimits
@@ -16,10 +16,10 @@ final class RenderBudget {
     /// The number of glyphs drawn so far.
     var glyphs = 0
 
-    /// Whether the render is one for a report alone, which looks for more than others.
+    /// Whether the render produces only a report, which checks more than other renders do.
     let isForReport: Bool
 
-    /// The first of the render's shapers. Its font map has the masks of small glyphs that images are drawn with.
+    /// The first of the render's shapers. Its font map holds the masks of small glyphs for drawing images.
     var shaper: TextShaper?
 
     /// The report of the canvas; backends add the parts that they rasterized.
@@ -29,19 +29,19 @@ final class RenderBudget {
     private(set) var missingCharacters: MissingCharacters?
     private var knownMissingCharacters: Set<Unicode.Scalar> = []
 
-    /// Why the render is over; nil as long as it goes on.
+    /// The reason that the render is over; nil while it continues.
     private(set) var interruption: DrawingError?
 
     private var operations = 0
     private var steps = 0
 
-    /// At which operation the task and the clock are asked again, or one is too many.
+    /// The operation count at which the task and the clock are asked again, or the limit is exceeded.
     private var nextLook: Int
 
-    /// So many operations may go by without a look, which costs about a tenth of what filling a rectangle does.
+    /// The number of operations between two looks. A look costs about a tenth of filling a rectangle.
     private static let interval = 64
 
-    /// Paths of more elements take longer than a look.
+    /// The element count above which a path takes longer than a look.
     private static let manyElements = 256
 
     init(_ options: RenderOptions = .default, isForReport: Bool = false) {
@@ -77,16 +77,16 @@ final class RenderBudget {
         if isCancelled, let interruption { throw interruption }
     }
 
-    /// Throws if the render is over. Called for each of many steps, it asks the task and the clock at every 64th.
+    /// Throws if the render is over. Called for each of many steps, it asks the task and the clock at every 64th step.
     func checkCancellation() throws(DrawingError) {
         steps += 1
         if steps % Self.interval == 0 { return try check() }
         if let interruption { throw interruption }
     }
 
-    /// Counts operations that are about to be performed, and says whether they may be.
+    /// Counts operations that are about to be performed, and returns whether they may be.
     ///
-    /// - Parameter elements: How many elements their longest path has.
+    /// - Parameter elements: The number of elements of their longest path.
     @inline(__always)
     func allows(operations count: Int, elements: Int = 0) -> Bool {
         operations += count
@@ -110,7 +110,7 @@ final class RenderBudget {
         missingCharacters?.characters = report.missingCharacters
     }
 
-    /// Takes note of how long the file has become, and ends the render if that is too long.
+    /// Records the current length of the file, and ends the render if the file is too long.
     @inline(__always)
     func note(fileBytes: Int) {
         if fileBytes > limits.fileBytes {

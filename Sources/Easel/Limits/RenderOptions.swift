@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The limits of a render, and what it does about invalid calls and missing characters. The same for all formats.
+/// The limits of a render, and the treatment of invalid calls and missing characters. They apply to all formats.
 ///
 /// ```swift
 /// var options = RenderOptions(missingCharacters: .box)
@@ -17,29 +17,29 @@ public struct RenderOptions: Sendable, Hashable {
 
     /// The treatment of characters that no font has a glyph for; ``MissingCharacterPolicy/fail`` by default.
     ///
-    /// ``RenderReport/missingCharacters`` lists the characters whatever the policy.
+    /// ``RenderReport/missingCharacters`` lists the characters under either policy.
     public var missingCharacters: MissingCharacterPolicy
 
-    /// The number of threads that draw and encode a picture of half a million pixels or more; less than 1 counts as 1.
+    /// The number of threads that draw and encode a picture of at least half a million pixels; values below 1 count as
+    /// 1.
     ///
-    /// The closure runs once, on the thread that renders, whatever the number. With more than one thread its operations
-    /// are kept until it has ended; each thread then paints bands of rows. The pixels and the bytes are the same for any
-    /// number.
+    /// The closure always runs once, on the rendering thread. With more than one thread its operations are kept until
+    /// it has ended. Each thread then paints bands of rows. Pixels and bytes do not depend on the number of threads.
     ///
-    /// - Colors, gradients that are not turned, and text are painted in bands. What depends on more than its own pixels
-    ///   (shadows, layers, images, other blend modes) is painted by one thread, while the others wait.
-    /// - `.fastest` PNG files are also compressed on as many threads.
-    /// - 1 by default: a server that renders many pictures at a time has work for its other processors.
+    /// - Colors, unrotated gradients, and text are painted in bands. Operations that depend on other pixels (shadows,
+    ///   layers, images, other blend modes) are painted by one thread while the others wait.
+    /// - `.fastest` PNG files are also compressed on this number of threads.
+    /// - The default is 1, because a server that renders many pictures at a time has work for its other processors.
     public var parallelism: Int
 
     /// The default of each option.
     public static let `default` = RenderOptions()
 
-    /// Options for drawings of what strangers send: the limits ``RenderLimits/untrusted``, and boxes for missing
+    /// Options for drawings of untrusted input: the limits ``RenderLimits/untrusted``, and boxes for missing
     /// characters. Add a ``RenderLimits/deadline`` for each render.
     public static let untrusted = RenderOptions(limits: .untrusted, missingCharacters: .box)
 
-    /// Options, each with its default unless given.
+    /// Creates options. Omitted arguments have their defaults.
     public init(
         limits: RenderLimits = .default, invalidCalls: InvalidCallPolicy = .fail,
         missingCharacters: MissingCharacterPolicy = .fail, parallelism: Int = 1

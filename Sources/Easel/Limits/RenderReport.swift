@@ -12,7 +12,7 @@ public import Foundation
 /// for character in report.missingCharacters { print("no glyph for U+\(String(character.value, radix: 16))") }
 /// ```
 public struct RenderReport: Sendable, Hashable {
-    /// The reason why a part of a vector picture became pixels.
+    /// The reason that a part of a vector picture became pixels.
     public enum Reason: Sendable, Hashable {
         /// A shadow that is blurred, or cast by anything but one plain color. In SVG, only a shadow cast from beyond
         /// the page, or one that viewers would cut off at the page's edge.
@@ -22,22 +22,22 @@ public struct RenderReport: Sendable, Hashable {
         case blendMode(BlendMode)
         /// A conic gradient, in PDF.
         case conicGradient
-        /// An image paint that continues beyond its rectangle by the colors of its edge, or in PDF by reflection.
+        /// An image paint that extends the colors of its edge beyond its rectangle or, in PDF, is reflected there.
         case imageSpread
-        /// A linear or radial gradient that is too far away, or too large, for the numbers of the format. In PDF, also
-        /// one that repeats more than 200 times over what it covers.
+        /// A linear or radial gradient that is too far away or too large for the numbers of the format. In PDF, also a
+        /// gradient that repeats more than 200 times over the covered area.
         case farGradient
     }
 
     /// A part of a vector picture that became pixels.
     public struct Rasterized: Sendable, Hashable {
-        /// The reason why it became pixels.
+        /// The reason that it became pixels.
         public let reason: Reason
         /// The bounds of its image, in points from the top left corner.
         public let bounds: CGRect
     }
 
-    /// The parts that became images, page by page: the gradients that are too far away first, then the others in
+    /// The parts that became images, page by page. Gradients that are too far away come first, then the other parts in
     /// drawing order. Empty for PNG.
     public internal(set) var rasterized: [Rasterized] = []
 
@@ -63,14 +63,14 @@ public struct RenderReport: Sendable, Hashable {
     /// The maximum number of clipped texts.
     static let maximumClippedTexts = 1_000
 
-    /// The same with parts that a backend made images of.
+    /// Returns this report with the parts that a backend rasterized.
     func adding(_ rasterized: [Rasterized]) -> RenderReport {
         var report = self
         report.rasterized += rasterized
         return report
     }
 
-    /// The default resolution of those images, in pixels per inch. PDF documents take another one from
-    /// ``PDFOptions/rasterResolution``.
+    /// The default resolution of those images, in pixels per inch. PDF documents use ``PDFOptions/rasterResolution``
+    /// instead.
     public static let resolution = 144
 }

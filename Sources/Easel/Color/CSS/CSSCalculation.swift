@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A number with a unit, as `calc()` computes with it (CSS Values and Units Module Level 4, section 10).
+/// A number with a unit, as used by `calc()` (CSS Values and Units Module Level 4, section 10).
 struct CSSQuantity {
     var value: Double
-    /// The power of percent that the value has: 1 for 20%, 0 for 20.
+    /// The exponent of the unit percent: 1 for 20%, 0 for 20.
     var percent = 0
-    /// The power of degrees that the value has.
+    /// The exponent of the unit degree.
     var degrees = 0
 
     private func hasUnit(of other: CSSQuantity) -> Bool { percent == other.percent && degrees == other.degrees }
 
-    /// The sum, or with a negative sign the difference. Nil if the units differ.
+    /// The sum, or the difference for a negative sign. Nil if the units differ.
     func adding(_ other: CSSQuantity, sign: Double) -> CSSQuantity? {
         guard hasUnit(of: other) else { return nil }
         return CSSQuantity(value: value + sign * other.value, percent: percent, degrees: degrees)
@@ -26,7 +26,7 @@ struct CSSQuantity {
             value: value / other.value, percent: percent - other.percent, degrees: degrees - other.degrees)
     }
 
-    /// A number with a unit; nil if the unit is not that of an angle.
+    /// Creates a number with a unit; nil if the unit is not an angle unit.
     init?(_ value: Double, unit: String) {
         let degreesOfUnits: [String: Double] = ["deg": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360]
         guard let degrees = degreesOfUnits[unit] else { return nil }
@@ -39,15 +39,14 @@ struct CSSQuantity {
 }
 
 extension CSSColorParser {
-    /// The value of `calc()`, of which the name and the opening parenthesis are read. It may be infinite; what is not a number
-    /// is 0.
+    /// Reads the rest of `calc()`, after its name and opening parenthesis. The value may be infinite; NaN becomes 0.
     mutating func calculation() throws(CSSColorError) -> CSSQuantity {
         var result = try sum(depth: 0)
         if result.value.isNaN { result.value = 0 }
         return result
     }
 
-    /// Terms up to the closing parenthesis, which is read.
+    /// Reads terms up to and including the closing parenthesis.
     private mutating func sum(depth: Int) throws(CSSColorError) -> CSSQuantity {
         guard depth < 32 else { throw CSSColorError("calc() is nested more than 32 times") }
         var result = try product(depth: depth)

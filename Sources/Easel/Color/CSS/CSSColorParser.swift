@@ -16,7 +16,7 @@ struct CSSColorParser {
     /// The index of the next token.
     var position = 0
 
-    /// The color of a whole text.
+    /// Parses a whole text as a color.
     static func color(_ text: String) throws(CSSColorError) -> Color {
         var parser = CSSColorParser(tokens: try CSSToken.all(in: text))
         parser.skipWhiteSpace()
@@ -29,7 +29,7 @@ struct CSSColorParser {
 
     private init(tokens: [CSSToken]) { self.tokens = tokens }
 
-    /// The next token, which is then read.
+    /// Consumes and returns the next token.
     mutating func next() -> CSSToken? {
         guard position < tokens.count else { return nil }
         position += 1
@@ -83,7 +83,7 @@ struct CSSColorParser {
     }
 }
 
-/// The functions.
+/// The color functions.
 extension CSSColorParser {
     private mutating func function(_ name: String) throws(CSSColorError) -> Color {
         switch name {
@@ -108,7 +108,7 @@ extension CSSColorParser {
             let values = try arguments(of: name)
             let components = try values.numbers(of: nil, 100, 100)
             let (white, black) = (components.y / 100, components.z / 100)
-            // As much white and black as there can be is gray.
+            // White and black that add up to at least 1 are scaled to 1, which gives a gray.
             let gray = white / (white + black)
             let color =
                 white + black < 1
@@ -146,9 +146,9 @@ extension CSSColorParser {
         }
     }
 
-    /// Red, green and blue of a hue in degrees, where the smallest and the largest of them are given.
+    /// The red, green and blue of a hue in degrees, given the smallest and the largest of them.
     private static func color(hue: Double, from smallest: Double, to largest: Double) -> SIMD3<Double> {
-        // Each component is largest within 60° of its own hue, and smallest beyond 120°.
+        // Each component is largest within 60° of its own hue, and smallest more than 120° from it.
         func share(_ ownHue: Double) -> Double {
             let distance = abs((hue - ownHue + 540).truncatingRemainder(dividingBy: 360) - 180)
             return min(max(120 - distance, 0), 60) / 60
@@ -157,19 +157,19 @@ extension CSSColorParser {
         return shares * largest + (1 - shares) * smallest
     }
 
-    /// Black and white, which a color of the least and the greatest lightness is shown as whatever its other components
+    /// Black or white for the minimum or maximum lightness; otherwise nil. The other components are then ignored
     /// (sections 8.1 and 8.4).
     private static func darkestOrLightest(_ lightness: Double) -> SIMD3<Double>? {
         lightness == 0 || lightness == 1 ? SIMD3(repeating: lightness) : nil
     }
 
-    /// Lightness, chroma and hue in degrees as lightness and two axes.
+    /// Converts lightness, chroma and hue in degrees to lightness and two axes.
     private static func rectangular(_ polar: SIMD3<Double>) -> SIMD3<Double> {
         let (chroma, angle) = (max(polar.y, 0), polar.z * .pi / 180)
         return SIMD3(polar.x, chroma * cos(angle), chroma * sin(angle))
     }
 
-    /// A color of sRGB, each component at least 0 and at most 1.
+    /// A color of sRGB, with each component clamped to `0...1`.
     private static func color(_ components: SIMD3<Double>, _ alpha: Double) -> Color {
         let within = components.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
         return Color(red: within.x, green: within.y, blue: within.z, alpha: alpha)
@@ -206,19 +206,19 @@ extension CSSColorParser {
         var isPercentage: Bool { if case .percentage = self { true } else { false } }
     }
 
-    /// Three components, and perhaps an alpha.
+    /// The three components, and an optional alpha.
     private struct Arguments {
         let function: String
         let hasCommas: Bool
         var components: [Component] = []
         var alpha: Component?
 
-        /// The components as finite numbers, far beyond every color at most. A missing component is 0.
+        /// The components as finite numbers, clamped far beyond every color. A missing component is 0.
         ///
         /// - Parameters:
-        ///   - first: The number that 100 % of the first component is; nil for a hue, an angle of 0..<360°.
-        ///   - second: The same for the second component, which is never a hue.
-        ///   - third: The same for the third component.
+        ///   - first: The number for 100 % of the first component; nil for a hue, an angle of 0..<360°.
+        ///   - second: The number for 100 % of the second component, which is never a hue.
+        ///   - third: The number for 100 % of the third component; nil for a hue.
         func numbers(of first: Double?, _ second: Double, _ third: Double?) throws(CSSColorError) -> SIMD3<Double> {
             SIMD3(
                 try number(components[0], of: first), try number(components[1], of: second),
@@ -247,8 +247,8 @@ extension CSSColorParser {
         }
     }
 
-    /// Reads up to the closing parenthesis: with white space between the components and a slash before alpha, or, for the
-    /// functions that are as old as that, with commas throughout.
+    /// Reads up to the closing parenthesis. White space separates components, and a slash precedes alpha. The older
+    /// functions also accept commas throughout.
     private mutating func arguments(of name: String) throws(CSSColorError) -> Arguments {
         skipWhiteSpace()
         if position < tokens.count, tokens[position].kind == .identifier("from") { throw Self.relativeColor }

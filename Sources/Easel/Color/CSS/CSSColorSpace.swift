@@ -15,7 +15,7 @@ enum CSSColorSpace: String, CaseIterable {
     case xyzD50 = "xyz-d50"
     case xyzD65 = "xyz-d65"
 
-    /// A color in sRGB. Components may lie outside of 0...1.
+    /// Converts a color to sRGB. Components may be outside `0...1`.
     func sRGB(_ components: SIMD3<Double>) -> SIMD3<Double> {
         if self == .sRGB { return components }
         let light = SIMD3(light(components.x), light(components.y), light(components.z))
@@ -25,9 +25,9 @@ enum CSSColorSpace: String, CaseIterable {
         return SIMD3(Color.encoded(red), Color.encoded(green), Color.encoded(blue))
     }
 
-    /// A color of CIE Lab, whose white is D50, in sRGB.
+    /// Converts a color of CIE Lab, with a D50 white point, to sRGB.
     static func sRGB(lab: SIMD3<Double>) -> SIMD3<Double> {
-        // CIE 15:2004, 8.2.1. The ratios are the exact ones of the two points where its curves meet.
+        // CIE 15:2004, 8.2.1. These are the exact ratios at the point where the two curves meet.
         let (epsilon, kappa) = (216.0 / 24_389, 24_389.0 / 27)
         let y = (lab.x + 16) / 116
         func relative(_ root: Double) -> Double {
@@ -38,7 +38,7 @@ enum CSSColorSpace: String, CaseIterable {
         return xyzD50.sRGB(white * SIMD3(relative(y + lab.y / 500), relative(y), relative(y - lab.z / 200)))
     }
 
-    /// The amount of light of a component, with the sign of the component.
+    /// The linear light of a component, with the component's sign.
     private func light(_ component: Double) -> Double {
         let value = abs(component)
         let light =
@@ -52,8 +52,8 @@ enum CSSColorSpace: String, CaseIterable {
         return component < 0 ? -light : light
     }
 
-    /// The rows by which light becomes that of sRGB. They follow from the primaries and the white points that the
-    /// specification gives, with Bradford's adaptation from D50 to D65.
+    /// The rows of the matrix from linear light to that of sRGB. They follow from the primaries and white points in the
+    /// specification, with Bradford's adaptation from D50 to D65.
     private var matrix: (red: SIMD3<Double>, green: SIMD3<Double>, blue: SIMD3<Double>) {
         switch self {
         case .sRGB, .sRGBLinear:

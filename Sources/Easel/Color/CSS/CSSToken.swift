@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A token of CSS (CSS Syntax Module Level 3, section 4), of those that a color is made of.
+/// A token of CSS (CSS Syntax Module Level 3, section 4) that can occur in a color.
 struct CSSToken {
     enum Kind: Equatable {
         case identifier(String)
@@ -16,13 +16,13 @@ struct CSSToken {
         case delimiter(Unicode.Scalar)
     }
 
-    /// Names and units are in lower case, as CSS compares them without regard to the case of ASCII letters.
+    /// The kind of the token. Names and units are in lower case, because CSS ignores the case of ASCII letters.
     let kind: Kind
 
     /// The characters of the token.
     let text: String
 
-    /// The tokens of a text. Comments separate tokens and leave none.
+    /// The tokens of a text. Comments separate tokens and produce none.
     static func all(in text: String) throws(CSSColorError) -> [CSSToken] {
         var reader = CSSTokenReader(text)
         var tokens: [CSSToken] = []
@@ -66,7 +66,7 @@ private struct CSSTokenReader {
         return CSSToken(kind: kind, text: string(from: start))
     }
 
-    /// A scalar that is not read yet.
+    /// The unread scalar at an offset.
     private subscript(offset: Int) -> Unicode.Scalar? {
         position + offset < scalars.count ? scalars[position + offset] : nil
     }
@@ -119,7 +119,7 @@ private struct CSSTokenReader {
         return Self.isDigit(self[offset]) || self[offset] == "." && Self.isDigit(self[offset + 1])
     }
 
-    /// The rest of a name, with ASCII letters in lower case.
+    /// Reads the rest of a name, with ASCII letters in lower case.
     private mutating func name() -> String {
         var result = String.UnicodeScalarView()
         while true {
@@ -138,7 +138,7 @@ private struct CSSTokenReader {
         ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar
     }
 
-    /// A scalar as itself, or by up to six hexadecimal digits and one white space.
+    /// Reads an escaped scalar: the scalar itself, or up to six hexadecimal digits and one white space.
     private mutating func escapedScalar() -> Unicode.Scalar {
         position += 1
         var value: UInt32?
@@ -173,7 +173,8 @@ private struct CSSTokenReader {
                 skipDigits(&self)
             }
         }
-        // What Swift reads as a number is more than this, so that the text is always one; too large ones are infinite.
+        // Swift accepts more than CSS does, so the text is always a number to Swift. Numbers that are too large become
+        // infinite.
         let value = Double(string(from: start)) ?? .nan
         if self[0] == "%" {
             position += 1

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension Color {
-    /// A color as CSS writes it: `tomato`, `#ff8000cc`, `rgb(255 128 0 / 50%)`, `oklch(0.7 0.15 50)`.
+    /// Creates a color from CSS text: `tomato`, `#ff8000cc`, `rgb(255 128 0 / 50%)`, `oklch(0.7 0.15 50)`.
     ///
     /// ```swift
     /// let accent = try Color(css: "hsl(210deg 80% 45%)")
     /// let wide = try Color(css: "color(display-p3 1 0.5 0)")
     /// ```
     ///
-    /// All colors of CSS Color Module Level 4 are read that depend on nothing else:
+    /// All context-independent colors of CSS Color Module Level 4 are supported:
     ///
     /// - names, `transparent`, and `#` with 3, 4, 6 or 8 digits;
     /// - `rgb()`, `rgba()`, `hsl()` and `hsla()`, also with commas;
@@ -16,11 +16,11 @@ extension Color {
     /// - `color()` with `srgb`, `srgb-linear`, `display-p3`, `display-p3-linear`, `a98-rgb`, `prophoto-rgb`, `rec2020`,
     ///   `xyz`, `xyz-d50` and `xyz-d65`.
     ///
-    /// Components may be `none`, which counts as 0, or `calc()` of numbers, percentages and angles. Case is ignored, and so are
-    /// comments and white space at both ends. Components of a color that sRGB cannot show are clipped to 0...1.
+    /// Components may be `none`, which counts as 0, or `calc()` of numbers, percentages and angles. Case is ignored, as
+    /// are comments and white space at both ends. Components of a color that sRGB cannot show are clipped to `0...1`.
     ///
-    /// - Throws: ``DrawingError/invalidCalls(_:)`` for anything else. Among it are `currentColor` and system colors, which
-    ///   depend on a document, and colors of Level 5 such as `color-mix()`.
+    /// - Throws: ``DrawingError/invalidCalls(_:)`` for any other text. This includes `currentColor` and system colors,
+    ///   which depend on a document, and colors of Level 5 such as `color-mix()`.
     public init(css: String) throws(DrawingError) {
         do throws(CSSColorError) {
             self = try CSSColorParser.color(css)
