@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// The toolkit's values in Cairo's words.
+/// Easel's values as Cairo's.
 extension CairoContext {
     func setMatrix(_ transform: CGAffineTransform) {
         setMatrix(
@@ -47,7 +47,7 @@ extension GradientSpread {
 }
 
 extension BlendMode {
-    /// Cairo's operator; nil for the one that it lacks.
+    /// Cairo's operator; nil for the mode that it lacks.
     var native: CompositeOperator? {
         switch self {
         case .normal: .over
@@ -81,12 +81,12 @@ extension BlendMode {
         }
     }
 
-    /// Whether it is mixed with a copy of what is below, without coverage, clip or mask, and the result then put in its
-    /// place.
+    /// Whether the mode is mixed with a copy of the backdrop, without coverage, clip, or mask, before the result
+    /// replaces the backdrop.
     ///
-    /// Cairo has no operator for `plusDarker`. IN, OUT, DEST_IN and DEST_ATOP take coverage for the source's opacity, and
-    /// under a round clip read the source at the wrong place (1.16). Those of hue, saturation, color and luminosity
-    /// mistake two channels where there is coverage (pixman 0.42).
+    /// Cairo has no operator for `plusDarker`. Cairo 1.16 treats coverage as the source's opacity in IN, OUT, DEST_IN
+    /// and DEST_ATOP, and under a round clip reads the source at the wrong position. With coverage, pixman 0.42 swaps
+    /// two channels in the hue, saturation, color and luminosity modes.
     var needsBackdropCopy: Bool {
         switch self {
         case .plusDarker, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -94,7 +94,7 @@ extension BlendMode {
         }
     }
 
-    /// Whether it treats the three components together.
+    /// Whether the mode treats the three components together.
     var isOfHue: Bool {
         switch self {
         case .hue, .saturation, .color, .luminosity: true

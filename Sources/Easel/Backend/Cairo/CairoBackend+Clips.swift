@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// Clips: Cairo is told of one when something has to be painted through it.
+/// Clips. Cairo receives a clip only when something is painted through it.
 extension CairoBackend {
     func applyWaitingClips() {
         for clip in waitingClips {
@@ -16,8 +16,8 @@ extension CairoBackend {
         waitingClips.removeAll()
     }
 
-    /// Fills the clip that waits in place of a shape that covers all of it, which shows the same and takes less than half
-    /// as long. False if it is not so, and nothing was painted.
+    /// Fills the waiting clip instead of a shape that covers all of it. The result is the same and takes less than half
+    /// the time. Returns false, without painting, if the shape does not cover the clip.
     func paintWaitingClip(of shape: Shape, _ ink: PaintStyle) -> Bool {
         guard let clip = waitingClips.last, waitingClips.count == 1, ink.blendMode == .normal, ink.edge == clip.edge,
             case let tolerance = tolerance(of: ink.edge), case .fill(let path, let rule) = shape,
@@ -30,15 +30,15 @@ extension CairoBackend {
 }
 
 extension Path {
-    /// The maximum number of corners, and of pairs of a corner and a point, to examine. With more, no time is saved.
+    /// The maximum number of corners, and of pairs of a corner and a point, to examine. Larger numbers save no time.
     private static let (cornerLimit, pairLimit) = (256, 20_000)
 
-    /// Whether this path, filled by the winding rule, is known to cover whatever another one encloses, to a tolerance by
-    /// which the curves of both are made lines.
+    /// Whether this path, filled by the winding rule, is known to cover the area that another path encloses. Curves of
+    /// both paths are flattened with the tolerance.
     ///
-    /// True if it is one subpath and all points of the other one lie on the same side of each of its edges: seen from such
-    /// a point the outline turns only one way, so that it winds round it. As many edges as there are bound a convex region,
-    /// which holds what its points enclose.
+    /// True if this path is one subpath and all points of the other are on the same side of each of its edges. Seen
+    /// from such a point, the outline turns only one way and therefore winds around it. The same number of edges bounds
+    /// a convex region, which contains the area that the points enclose.
     fileprivate func encloses(_ other: Path, tolerance: CGFloat) -> Bool {
         guard verbs.count <= Self.cornerLimit, !verbs.dropFirst().contains(.move), !verbs.dropLast().contains(.close)
         else { return false }

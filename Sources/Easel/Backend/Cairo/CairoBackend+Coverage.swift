@@ -3,18 +3,18 @@
 internal import EaselNative
 internal import Foundation
 
-/// Paths of so many edges that Cairo would take long.
+/// Fills of paths with so many edges that Cairo would be slow.
 extension CairoBackend {
-    /// Up to so many elements a fill is left to Cairo.
+    /// The maximum number of elements of a fill that Cairo draws.
     static let maximumElements = 5_000
 
     /// The maximum number of pixels in memory at a time.
     private static let maximumPixels = 1_000_000
 
-    /// Fills a path of base space with the source that is set, as Cairo would but for rounding; false if it is better left
-    /// to Cairo.
+    /// Fills a path of base space with the current source. The result differs from Cairo's only by rounding. Returns
+    /// false if Cairo should draw the path.
     func fillByCoverage(_ path: Path, rule: FillRule, edge: RasterQuality) -> Bool {
-        // Curves are those of marks, mostly, of which few lie across one another.
+        // Paths with curves are mostly marks, few of which overlap.
         guard edge.isAntialiased, !path.hasCurves || path.verbs.count > 10 * Self.maximumElements
         else { return false }
         _ = attempt { () throws(DrawingError) in try cover(path, rule: rule, edge: edge) }
@@ -24,7 +24,7 @@ extension CairoBackend {
     private func cover(_ path: Path, rule: FillRule, edge: RasterQuality) throws(DrawingError) {
         let reach = visible.intersection(path.boundingBox)
         guard !reach.isNull, !reach.isEmpty else { return }
-        // Lines between points of the curve lie on its inner side, which finer ones make up for.
+        // Chords of a convex curve are on its inner side; a finer tolerance makes up for the difference.
         var lines = path
         if path.hasCurves {
             lines = try path.flattened(

@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// A layer that is being drawn, and what lies below it.
+/// A layer that is being drawn, and the state of the target below it.
 struct OpenLayer {
     let layer: Layer
     let below: CairoContext
@@ -11,7 +11,7 @@ struct OpenLayer {
     let region: PixelRegion
 }
 
-/// Layers, each on a surface of its own.
+/// Layers, each drawn on its own surface.
 extension CairoBackend {
     /// The bounds of the clip, in base space.
     var visible: CGRect {
@@ -29,12 +29,13 @@ extension CairoBackend {
         }
         let region = PixelRegion(around: needed.applying(base))
         openLayers.append(OpenLayer(layer: layer, below: below, baseBelow: baseBelow, region: region))
-        // Without memory for it the layer's content is lost, as the render is: the failure is remembered.
+        // If there is no memory for the surface, the render fails: the failure is recorded and the layer's content is
+        // lost.
         guard let made = makeContext(over: region) else { return context.save() }
         context = made
     }
 
-    /// Whether pictures can be put into a region; else the render is over.
+    /// Whether pictures can be painted into a region. If not, the render fails.
     func takesPictures(_ region: PixelRegion) -> Bool {
         let maximum = PixelRegion.maximumAcross
         if region.width <= maximum && region.height <= maximum { return true }
@@ -78,10 +79,11 @@ extension CairoBackend {
             if setSource(surface, in: rect) { composite(layer) }
             return
         }
-        // The shape of a layer is all of the clip.
+        // A layer's shape is the whole clip.
         let reach = visible.applying(base)
         let region = PixelRegion(enclosing: layer.blendMode.isBounded ? reach.intersection(rect) : reach)
-        // In modes that add, a mask makes a layer fainter, as its alpha does; in others it says what is touched.
+        // In additive modes a mask makes a layer fainter, as its alpha does. In other modes it limits the area that
+        // changes.
         let isFainter = layer.blendMode == .plusDarker
         blendWithBackdropCopy(layer.blendMode, in: region) {
             if setSource(surface, in: rect) { composite(Layer(alpha: layer.alpha, mask: isFainter ? layer.mask : nil)) }
@@ -143,7 +145,7 @@ extension CairoBackend {
 
     // MARK: Pixels
 
-    /// Paints the shadow of a layer's pixels, of which there are `scale` to a point.
+    /// Paints the shadow of a layer's pixels, at `scale` pixels per point.
     private func cast(
         _ shadow: Shadow, of surface: CairoSurface, in region: PixelRegion, scale: CGFloat, layer: Layer
     ) {
@@ -163,13 +165,13 @@ extension CairoBackend {
         paint(made.surface, in: rect.applying(base), layer: layer)
     }
 
-    /// Mixes a source with a copy of what is below, and puts the result in its place.
+    /// Mixes a source with a copy of the backdrop, and replaces the backdrop with the result.
     ///
     /// - Parameters:
-    ///   - mode: How they are mixed.
+    ///   - mode: The blend mode.
     ///   - region: The pixels that may change.
-    ///   - painting: Paints the source, all over the region.
-    ///   - putting: Paints with the result as the source, which takes the place of what it covers.
+    ///   - painting: Paints the source over the whole region.
+    ///   - putting: Paints with the result as the source, and replaces the pixels that it covers.
     func blendWithBackdropCopy(
         _ mode: BlendMode, in region: PixelRegion, painting: () -> Void, putting: () -> Void
     ) {
@@ -205,7 +207,7 @@ extension CairoBackend {
 }
 
 extension CairoContext {
-    /// Sets the pixels of a surface that knows where they lie as the source; the matrix is then the identity.
+    /// Sets the pixels of a surface that has its own origin as the source. The matrix is then the identity.
     fileprivate func setSource(placed surface: CairoSurface) throws(NativeError) {
         let pattern = try CairoPattern.surface(surface)
         pattern.setFilter(.nearest)
@@ -215,14 +217,14 @@ extension CairoContext {
 }
 
 extension CGRect {
-    /// Takes pixels from the origin on to this rectangle.
+    /// Returns the transform from pixels that start at the origin to this rectangle.
     fileprivate func placing(_ size: (width: Int, height: Int)) -> CGAffineTransform {
         CGAffineTransform(
             a: width / CGFloat(size.width), b: 0, c: 0, d: height / CGFloat(size.height), tx: minX, ty: minY)
     }
 }
 
-/// Premultiplied pixels mixed by ``BlendMode/plusDarker``.
+/// Returns premultiplied pixels mixed by ``BlendMode/plusDarker``.
 private func plusDarker(_ source: [UInt8], over destination: [UInt8]) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: source.count)
     for pixel in stride(from: 0, to: source.count, by: 4) {

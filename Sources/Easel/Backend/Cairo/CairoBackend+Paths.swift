@@ -3,19 +3,19 @@
 internal import EaselNative
 internal import Foundation
 
-/// Paths of base space as Cairo's.
+/// Paths of base space as Cairo paths.
 extension CairoBackend {
-    /// Makes a path Cairo's current one.
+    /// Sets a path as Cairo's current path.
     ///
-    /// - Parameter tolerance: How far lines may stray from the curves that they take the place of; nil leaves the curves.
+    /// - Parameter tolerance: The maximum distance of lines from the curves that they replace; nil keeps the curves.
     func append(_ path: Path, tolerance: CGFloat? = nil) {
         let context = context
-        // A current point left over would be joined to the path.
+        // Cairo would join a leftover current point to the path.
         context.newPath()
         let points = tolerance == nil ? path.points : pointsWithTips(of: path)
         var next = 0
         var (start, current) = (CGPoint.zero, CGPoint.zero)
-        // The end of the last curve's lines, which is not added yet as the next curve has a say in its place.
+        // The end of the last curve's lines. It is added later because the next curve affects its position.
         var last: BalancedLines.End?
         for verb in path.verbs {
             switch verb {
@@ -59,12 +59,12 @@ extension CairoBackend {
         if let end = last { context.addLine(to: end.point) }
     }
 
-    /// The points of a path to be filled, of which those are moved where Cairo would lose a gap.
+    /// Returns the points of a path to be filled, moved where Cairo would lose a gap.
     private func pointsWithTips(of path: Path) -> [CGPoint] {
         var result = path.points
         var (next, start) = (0, 0)
         func lower(upTo end: Int) {
-            // A ring may end beside its start by what was rounded.
+            // Because of rounding, a ring may end slightly beside its start.
             var last = end - 1
             while last > start, result[last].isBeside(result[start]) { last -= 1 }
             guard last > start else { return }
@@ -82,7 +82,7 @@ extension CairoBackend {
                 before = point
             }
         }
-        // What goes on from a closed subpath, whose start it lacks, is left as it is.
+        // Segments that continue from a closed subpath have no start point. They are left unchanged.
         var hasStart = false
         for verb in path.verbs {
             if hasStart, verb == .move || verb == .close { lower(upTo: next) }
@@ -94,17 +94,17 @@ extension CairoBackend {
         return result
     }
 
-    /// The place of a corner from which both sides go down.
+    /// Returns the new position of a corner from which both sides go down.
     ///
-    /// Workaround (Cairo 1.16): where two edges begin in the first of the 15 rows of samples of a row of pixels, at the same
-    /// 1/256 pixel, a gap between them is filled in all of that row of pixels. The corner is moved into the second row of
-    /// samples, between its sides; the area that is lost is below 1/500 pixel. Remove when: Cairo draws it.
+    /// Workaround (Cairo 1.16): if two edges begin in the first of the 15 sample rows of a pixel row, at the same 1/256
+    /// pixel, Cairo fills a gap between them in that entire pixel row. The corner is moved into the second sample row,
+    /// between its sides; the lost area is below 1/500 pixel. Remove when: Cairo draws the gap.
     private func lowered(tip: CGPoint, before: CGPoint, after: CGPoint) -> CGPoint {
         let unit = 256 * base.d
         let y = (tip.y * unit).rounded()
         var place = y - (y / 256).rounded(.down) * 256
         if place >= 248 { place -= 256 }
-        // The first sample is taken in the middle of its row.
+        // Samples are taken in the middle of each row.
         guard place <= 8 else { return tip }
         let slopes = [before, after].map { ($0.x - tip.x) / ($0.y - tip.y) }
         let lowered = tip.y + (9 - place) / unit
@@ -114,32 +114,31 @@ extension CairoBackend {
         return CGPoint(x: tip.x + (lowered - tip.y) * (slopes[0] + slopes[1]) / 2, y: lowered)
     }
 
-    /// Sets how edges are painted.
+    /// Sets the antialiasing of edges.
     func setEdge(_ edge: RasterQuality) {
         context.setAntialias(edge.isAntialiased)
         context.setTolerance(edge.flatness)
     }
 
-    /// What the curves of fills and clips are made lines by, in base space, so that an edge which two of them share is
-    /// the same one.
+    /// Returns the flattening tolerance for curves of fills and clips, in base space. With one tolerance, paths that
+    /// share an edge get the same lines.
     ///
-    /// Cairo's own way halves a curve until it is flat, and takes longer than filling the lines.
+    /// Cairo's own method halves a curve until it is flat, and takes longer than filling the lines.
     func tolerance(of edge: RasterQuality) -> CGFloat { edge.flatness / base.a }
 }
 
-/// Lines in the place of a curve, whose ends lie a little on the outer side of it, so that what they leave out and what
-/// they add is equal.
+/// Lines that replace a curve. Their ends are slightly on its outer side, and the areas lost and added are equal.
 ///
-/// A chord of a curve leaves out two thirds of its height, h²/8 · |B″|, times its length; where its ends are moved by that
-/// much, h²/12 · B″, nothing is left out. None is moved out of the curve's box, beyond which nothing may be painted; and of
-/// a curve that turns back along an axis none is moved at all, but its lines are finer.
+/// A chord of a curve loses two thirds of its height, h²/8 · |B″|, times its length. If its ends are moved by that
+/// distance, h²/12 · B″, no area is lost. No end leaves the bounds of the curve, because nothing may be painted outside
+/// them. A curve that turns back along an axis keeps its ends, but gets finer lines.
 private struct BalancedLines {
     private let curve: CubicCurve
     private let count: Int
-    /// The shift of the start and the end; in between it changes linearly, as the second derivative does.
+    /// The shift of the start and the end. It changes linearly in between, as the second derivative does.
     private let startShift: CGVector
     private let endShift: CGVector
-    /// The curve's box, if it does not turn back.
+    /// The curve's bounds, if it does not turn back.
     private let low: CGPoint
     private let high: CGPoint
 
@@ -179,9 +178,9 @@ private struct BalancedLines {
         }
     }
 
-    /// The end of the last line and the values that determine it. Small, since it is kept from curve to curve.
+    /// The end of the last line and the values that determine it. It is small because it is kept from curve to curve.
     struct End {
-        /// On the curve, where no other one goes on.
+        /// The end on the curve, used if no other curve follows.
         let point: CGPoint
         let direction: CGVector
         let shift: CGVector
@@ -214,7 +213,7 @@ extension CGPoint {
     @inline(__always)
     fileprivate func isBeside(_ other: CGPoint) -> Bool { abs(x - other.x) < 1e-9 && abs(y - other.y) < 1e-9 }
 
-    /// The point moved along each axis on which that does not take it out of a range.
+    /// Returns the point moved along each axis on which it stays within a range.
     @inline(__always)
     fileprivate func moved(by shift: CGVector, from low: CGPoint, to high: CGPoint) -> CGPoint {
         let (x, y) = (self.x + shift.dx, self.y + shift.dy)

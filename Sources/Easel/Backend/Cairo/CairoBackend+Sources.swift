@@ -3,22 +3,22 @@
 internal import EaselNative
 internal import Foundation
 
-/// An image at the size at which it is painted.
+/// The key of an image at the size at which it is painted.
 struct ImageSurfaceKey: Hashable {
     let identity: ObjectIdentifier
     let size: CGSize
     let quality: InterpolationQuality
 }
 
-/// The surface of an image. It keeps the image, so that no other one can take its identity.
+/// The surface of an image. It keeps the image alive because another image could otherwise get the same identity.
 struct ImageSurface {
     let image: Image
     let surface: CairoSurface
 }
 
-/// Paints as Cairo's sources.
+/// Paints as Cairo sources.
 extension CairoBackend {
-    /// Sets what is painted next; false if it cannot be made.
+    /// Sets the source. Returns false if it cannot be created.
     func setSource(_ ink: PaintStyle, covering shape: Shape) -> Bool {
         if case .color(let color) = ink.paint {
             context.setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
@@ -34,7 +34,7 @@ extension CairoBackend {
         case .radialGradient(
             let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
             let toPixels = transform.concatenating(base)
-            // Cairo finds the colors faster if it need not take every pixel through a matrix.
+            // Cairo computes the colors faster if it does not have to transform every pixel.
             let isPlaced = toPixels.scalesEvenly
             let placement = isPlaced ? toPixels : .identity
             return setSource(isPlaced ? base.inverted() : transform) { () throws(NativeError) in
@@ -52,7 +52,7 @@ extension CairoBackend {
             return setSource(
                 image, in: rect, spread: spread, transform: transform, quality: ink.interpolation, covering: shape)
         case .color:
-            // Colors are set by now, and the front end lays the tiles of patterns out: none comes here.
+            // Colors are already set, and the front end expands patterns into tiles. Neither gets here.
             return false
         }
     }
@@ -74,7 +74,7 @@ extension CairoBackend {
 
     // MARK: Pixels
 
-    /// A conic gradient as the pixels of what it shall cover, each of its own color.
+    /// Sets a conic gradient as the source: the pixels of the covered area, each with its own color.
     private func setSource(conic gradient: Gradient, toUnits: CGAffineTransform, covering shape: Shape) -> Bool {
         let region = PixelRegion(around: visible.intersection(shape.bounds).applying(base))
         guard takesPictures(region) else { return false }
@@ -116,7 +116,7 @@ extension CairoBackend {
         }
     }
 
-    /// The surface of an image at a size, the same one whenever it is painted.
+    /// Returns the surface of an image at a size. The surface is reused each time the image is painted.
     private func surface(
         for image: Image, size: CGSize, quality: InterpolationQuality
     ) throws(NativeError) -> ImageSurface {
@@ -126,7 +126,7 @@ extension CairoBackend {
         let surface = try CairoSurface.image(
             width: sampled.width, height: sampled.height, pixels: sampled.pixels(as: .premultipliedBGRA))
         let made = ImageSurface(image: image, surface: surface)
-        // Those of before are not worth more memory than this.
+        // Caching surfaces is not worth more memory than this.
         imageSurfacePixels += made.surface.size.width * made.surface.size.height
         if imageSurfacePixels > 16_000_000 {
             imageSurfaces = [:]
@@ -138,17 +138,17 @@ extension CairoBackend {
 }
 
 extension Image {
-    /// The size that an image is brought to before Cairo paints it.
+    /// Returns the size to which an image is resampled before Cairo paints it.
     ///
-    /// Where it shrinks, every one of its pixels must count; where it grows, Cairo knows only one way between two pixels.
-    /// A tile ends at its edge, where Cairo would mix it with the next.
+    /// When the image shrinks, each of its pixels must contribute. When it grows, Cairo has only one way of
+    /// interpolating. A tile must end at its edge, where Cairo would mix it with the next one.
     func sampledSize(
         in rect: CGRect, under transform: CGAffineTransform, quality: InterpolationQuality, isTile: Bool = false
     ) -> CGSize {
         let isEnlargedFirst = quality == .high || isTile && quality != .none
         let shown = rect.sides(under: transform)
         func sampled(_ pixels: CGFloat, shownAs length: CGFloat) -> CGFloat {
-            // A length of 33.0000001 is one of 33.
+            // A length of 33.0000001 counts as 33.
             let whole = max((length - 1e-6).rounded(.up), 1)
             if whole > pixels { return isEnlargedFirst && shown.area <= Self.maximumEnlargedPixels ? whole : pixels }
             return quality == .low ? pixels : whole
@@ -161,10 +161,10 @@ extension Image {
         return sampled.withinLongestImage
     }
 
-    /// The size that an image is brought to before a document shows it.
+    /// Returns the size to which an image is resampled before it is embedded in a document.
     ///
-    /// Viewers smooth images as they like, so that hard edges between pixels, and the smoothest transitions, have to be in
-    /// the image.
+    /// Viewers choose their own interpolation. Hard edges between pixels, and the smoothest transitions, must therefore
+    /// be part of the image.
     func sizeInDocument(
         in rect: CGRect, under transform: CGAffineTransform, quality: InterpolationQuality, isTile: Bool
     ) -> CGSize {
@@ -182,24 +182,24 @@ extension Image {
         return (isSampled ? fine : size).withinLongestImage
     }
 
-    /// Images that are enlarged should not be larger than those given.
+    /// The maximum number of pixels of an enlarged image. Images that are already larger are not enlarged.
     private static let maximumEnlargedPixels: CGFloat = 16_000_000
 }
 
 extension CGSize {
-    /// The size within Cairo's limit of 32,000 pixels on a side.
+    /// The size reduced to Cairo's limit of 32,000 pixels per side.
     fileprivate var withinLongestImage: CGSize { CGSize(width: min(width, 32_000), height: min(height, 32_000)) }
 }
 
 extension CGRect {
-    /// A rectangle near to where an image is needed at which the image, spread over the plane, looks the same. Cairo
-    /// knows no numbers beyond some 30,000 pixels of the image.
+    /// Returns the rectangle moved close to the region where the image is needed, with the spread image unchanged.
+    /// Cairo cannot represent coordinates beyond about 30,000 pixels of the image.
     func moved(towards needed: CGRect, spread: GradientSpread) -> CGRect {
         func shift(_ origin: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             switch spread {
             case .repeat: ((low - origin) / length).rounded(.down) * length
             case .reflect: ((low - origin) / (2 * length)).rounded(.down) * 2 * length
-            // Where only the colors of an edge are needed, the edge may lie anywhere before it.
+            // Where only the colors of an edge are needed, the edge may be at any distance.
             case .pad, .none: low > origin + 2 * length ? low - origin - 2 * length : min(high - origin + length, 0)
             }
         }
@@ -209,10 +209,10 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-    /// Whether it moves and makes larger or smaller, both axes by the same factor, and nothing else.
+    /// Whether the transform only moves and scales, by the same factor on both axes.
     var scalesEvenly: Bool { b == 0 && c == 0 && a == d && a > 0 }
 
-    /// Whether pixels fall on pixels.
+    /// Whether pixels map exactly to pixels.
     fileprivate var keepsPixels: Bool {
         let isWhole = abs(tx - tx.rounded()) < 1e-6 && abs(ty - ty.rounded()) < 1e-6
         return isWhole && abs(a - 1) < 1e-9 && abs(d - 1) < 1e-9 && abs(b) < 1e-9 && abs(c) < 1e-9

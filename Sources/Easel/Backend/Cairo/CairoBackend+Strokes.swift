@@ -7,30 +7,30 @@ extension CairoBackend {
     /// The maximum number of elements of a stroke that Cairo draws.
     static let maximumStrokeElements = 600
 
-    /// The same for strokes of closed marks and of dashes, of which few lie side by side.
+    /// The same limit for strokes of closed marks and of dashes, few of which are adjacent.
     private static let (maximumMarkElements, maximumDashElements) = (6_000, 40_000)
 
-    /// The number of pixels covered at a time: few enough for memory that the process has already.
+    /// The number of pixels covered at a time, small enough for memory that the process already has.
     private static let pixelsInStrip = 1 << 16
 
-    /// Strokes a path of base space with the source that is set.
+    /// Strokes a path of base space with the current source.
     func stroke(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: RasterQuality) {
         var (path, style) = (path, style)
         var isHeavy = path.hasManyElements(ofMarks: 6, .close, upTo: Self.maximumMarkElements)
         if !style.dash.isEmpty {
-            // Workaround (Cairo 1.16): it joins a dash that begins on a corner to the gap before it. Remove when: dashes are
-            // those of `Path.copy(dashingWithPhase:lengths:transform:)`.
+            // Workaround (Cairo 1.16): Cairo joins a dash that begins on a corner to the gap before it. Remove when:
+            // dashes are those of `Path.copy(dashingWithPhase:lengths:transform:)`.
             let isTight =
                 path.hasCurves
                 && path.applying(pen.withoutTranslation.inverted()).bends(withinRadius: style.lineWidth)
             guard let dashes = dashes(of: path, style: style, pen: pen) else { return }
             path = dashes
             style.dash = []
-            // Workaround (Cairo 1.16): it leaves holes in short parts of curves that turn more tightly than the pen is wide.
-            // Remove when: such dashes are the fill of their outline.
+            // Workaround (Cairo 1.16): Cairo leaves holes in short parts of curves whose radius is below the pen's
+            // width. Remove when: such dashes are the fill of their outline.
             isHeavy = isTight || path.hasManyElements(ofMarks: 2, .move, upTo: Self.maximumDashElements)
         }
-        // Cairo applies the limit of miters to the pixels of an image, not in user space.
+        // Cairo applies the miter limit to image pixels, not in user space.
         if isHeavy || path.hasMiter(of: style, cutOnOneSideOnlyOf: pen) {
             _ = attempt { () throws(DrawingError) in try sweep(path, style: style, pen: pen, edge: edge) }
             return
@@ -38,20 +38,20 @@ extension CairoBackend {
         let context = context
         context.setLineWidth(style.lineWidth)
         context.setLineCap(style.lineCap.native)
-        // Cairo's limit is one of more than 1.
+        // Cairo's miter limit is at least 1.
         context.setLineJoin(style.miterLimit < 1 && style.lineJoin == .miter ? .bevel : style.lineJoin.native)
         context.setMiterLimit(max(style.miterLimit, 1))
         append(path)
-        // The path is fixed already; the matrix of this moment shapes the pen.
+        // The path is already fixed; the current matrix shapes only the pen.
         context.setMatrix(pen.concatenating(base))
         context.stroke()
         context.setMatrix(base)
     }
 
-    /// The dashes of a path that can be seen; nil if the render is over.
+    /// Returns the visible dashes of a path; nil if the render has failed or was canceled.
     private func dashes(of path: Path, style: StrokeStyle, pen: CGAffineTransform) -> Path? {
         let reach = style.reach(on: path) * pen.maximumScale + 1
-        // Nothing is farther away here.
+        // No visible content is farther away.
         let plane = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
         let seen = visible.insetBy(dx: -reach, dy: -reach)
         return attempt { () throws(DrawingError) in
@@ -61,7 +61,7 @@ extension CairoBackend {
         }
     }
 
-    /// Strokes a path with the union of what its pieces cover, which takes time proportional to their number.
+    /// Strokes a path with the union of the areas of its pieces. The time is proportional to their number.
     private func sweep(
         _ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: RasterQuality
     ) throws(DrawingError) {
@@ -82,19 +82,19 @@ extension CairoBackend {
 }
 
 extension Path {
-    /// Whether Cairo would take long for a stroke of it.
+    /// Whether Cairo would stroke the path slowly.
     ///
     /// - Parameters:
-    ///   - count: Up to so many elements of each mark do not count.
-    ///   - verb: One that each mark has once.
-    ///   - maximum: With more elements, marks included, it has many.
+    ///   - count: The number of elements of each mark that do not count.
+    ///   - verb: A verb that each mark has once.
+    ///   - maximum: The number of elements, including marks, above which the path always counts as slow.
     fileprivate func hasManyElements(ofMarks count: Int, _ verb: Verb, upTo maximum: Int) -> Bool {
         let few = CairoBackend.maximumStrokeElements
         guard verbs.count > few else { return false }
         return verbs.count > maximum || verbs.count - count * verbs.count { $0 == verb } > few
     }
 
-    /// Whether a curve is bent to a radius or less, as far as 17 of its points say.
+    /// Whether a curve bends to a radius or less, tested at 17 points.
     fileprivate func bends(withinRadius radius: CGFloat) -> Bool {
         subpaths.contains { subpath in
             subpath.pieces.contains { piece in

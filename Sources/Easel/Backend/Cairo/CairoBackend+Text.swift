@@ -5,10 +5,11 @@ internal import Foundation
 
 /// Text.
 extension CairoBackend {
-    /// Glyphs above this size, in pixels, are drawn as outlines: of large ones masks save no time.
+    /// The maximum size of glyphs drawn with masks, in pixels. Larger ones are drawn as outlines because masks save no
+    /// time.
     static let largestMask: CGFloat = 48
 
-    /// Draws the glyphs with the context's source, those with colors of their own aside.
+    /// Draws the glyphs with the context's source, except color glyphs.
     func draw(_ text: TextShape) {
         if text.isEmboldenedAside {
             if appendOutline(of: .text(text), edge: RasterQuality()) { context.fill() }
@@ -24,7 +25,7 @@ extension CairoBackend {
         text.size * text.transform.concatenating(base).maximumScale
     }
 
-    /// Paints the glyphs with colors of their own. Of the paint they take the opacity.
+    /// Paints the color glyphs. They use only the paint's opacity.
     func paintColorGlyphs(of text: TextShape, _ ink: PaintStyle) {
         let opacity = ink.opacity
         let glyphs = attempt { () throws(NativeError) in try colorGlyphs.glyphs(of: text, ink, scale: base.a) }
@@ -57,10 +58,10 @@ extension CairoBackend {
 }
 
 extension BlendMode {
-    /// Modes, one after the other, that change nothing where a picture is transparent, and do elsewhere what this one does:
-    /// a glyph covers what its picture shows and not the whole rectangle.
+    /// Modes that, applied in sequence, have this mode's effect but change nothing where a picture is transparent. A
+    /// glyph covers the area of its picture and not the whole rectangle.
     ///
-    /// Modes that keep some of both are as if the picture's opacity was a part of its shape.
+    /// Modes that keep parts of both treat the picture's opacity as part of its shape.
     fileprivate func asModesOfPictures(opacity: CGFloat) -> [(mode: BlendMode, opacity: CGFloat)] {
         switch self {
         case .clear: [(.destinationOut, 1)]

@@ -3,39 +3,39 @@
 internal import EaselNative
 internal import Foundation
 
-/// Draws every operation on an image surface of Cairo's.
+/// Draws every operation on a Cairo image surface.
 final class CairoBackend: FallibleBackend {
     let budget: RenderBudget
 
-    /// Takes base space to pixels; coarser ones in a layer of which only the shadow is painted.
+    /// The transform from base space to pixels. The pixels are coarser in a layer that is only painted as a shadow.
     var base: CGAffineTransform
 
     /// The current target: the context of the surface or of the innermost layer.
     var context: CairoContext
     var openLayers: [OpenLayer] = []
 
-    /// Clips that were pushed last and that nothing was painted through yet.
+    /// The clips pushed last, through which nothing has been painted yet.
     var waitingClips: [Clip] = []
     var imageSurfaces: [ImageSurfaceKey: ImageSurface] = [:]
     var imageSurfacePixels = 0
 
     var colorGlyphs = ColorGlyphs()
 
-    /// The masks of small glyphs: by default those that the render's font map keeps for later renders.
+    /// The masks of small glyphs. By default these are the masks that the render's font map keeps for later renders.
     lazy var glyphMasks = budget.shaper?.glyphMasks ?? GlyphMasks()
 
-    /// Whether colors may have become larger than their alpha, which pixman's blend modes by hue do when they round.
+    /// Whether colors may exceed their alpha. Rounding in pixman's hue-based blend modes causes this.
     var mayExceedAlpha = false
 
-    /// From the first failure on nothing is drawn.
+    /// The first failure. After it nothing is drawn.
     var failure: DrawingError?
 
-    /// The surface's pixels, if small shapes on them are worth announcing.
+    /// The surface's pixels, if announcing small shapes on them saves time.
     private let distantPixels: PixelBuffer?
 
     /// - Parameters:
-    ///   - scale: How many units of the surface a point is.
-    ///   - origin: The unit that is the surface's top left corner.
+    ///   - scale: The number of surface units per point.
+    ///   - origin: The surface unit at the surface's top left corner.
     init(
         surface: CairoSurface, scale: CGFloat, budget: RenderBudget, origin: (x: Int, y: Int) = (0, 0)
     ) throws(NativeError) {
@@ -47,7 +47,8 @@ final class CairoBackend: FallibleBackend {
         context.setMatrix(base)
     }
 
-    /// Paints nothing but some rows of a surface that other threads paint, too, and shares nothing with them.
+    /// Limits painting to some rows of a surface. Other threads paint other rows, and this backend shares nothing with
+    /// them.
     func clip(toRows rows: Range<Int>, width: Int) {
         glyphMasks = GlyphMasks()
         let rect = CGRect(x: 0, y: rows.lowerBound, width: width, height: rows.count)
@@ -55,13 +56,13 @@ final class CairoBackend: FallibleBackend {
         context.clip()
     }
 
-    /// Throws what went wrong first, which after the front end's checks is a fault of Cairo or of Easel.
+    /// Throws the first failure. After the front end's checks it is a fault of Cairo or Easel.
     func check() throws(DrawingError) {
         if let failure { throw failure }
         try nativeCalls(context.check)
     }
 
-    /// Draws operations one after the other.
+    /// Draws operations in sequence.
     func perform(_ operations: some Sequence<Operation>) throws(DrawingError) {
         for operation in operations {
             try budget.checkCancellation()
@@ -69,7 +70,7 @@ final class CairoBackend: FallibleBackend {
         }
     }
 
-    /// Whether the render is over; asked before what takes long.
+    /// Whether the render has failed or was canceled. Checked before slow work.
     func isCancelled() -> Bool { failure != nil || attempt(budget.check) == nil }
 
     func perform(_ operation: Operation) {
@@ -82,7 +83,7 @@ final class CairoBackend: FallibleBackend {
             applyWaitingClips()
             begin(layer)
         case .endLayer: endLayer()
-        // Pixels have neither links nor text.
+        // Pixels cannot contain links or text.
         case .annotate, .searchableText: break
         }
     }
@@ -98,7 +99,7 @@ final class CairoBackend: FallibleBackend {
         paintUnclipped(shape, ink)
     }
 
-    /// Paints a shape when no clip waits, or none matters.
+    /// Paints a shape when no clip is waiting or none affects it.
     func paintUnclipped(_ shape: Shape, _ ink: PaintStyle) {
         if case .text(let text) = shape, text.hasColor { paintColorGlyphs(of: text, ink) }
         setEdge(ink.edge)
@@ -150,7 +151,7 @@ final class CairoBackend: FallibleBackend {
         if appendOutline(of: shape, edge: edge) { context.clip() }
     }
 
-    /// Makes the outline of a shape Cairo's current path, to be filled; false if that failed.
+    /// Sets the outline of a shape as Cairo's current path, ready to be filled. Returns false on failure.
     func appendOutline(of shape: Shape, edge: RasterQuality) -> Bool {
         guard let outline = attempt({ () throws(DrawingError) in try shape.outline(budget) }) else { return false }
         append(outline.path, tolerance: tolerance(of: edge))

@@ -4,13 +4,13 @@ internal import EaselNative
 internal import Foundation
 
 extension PlacedImage {
-    /// The pixels of operations within a rectangle.
+    /// Renders the pixels of operations within a rectangle.
     init(
         of operations: [Operation], within bounds: CGRect, resolution: CGFloat, budget: RenderBudget
     ) throws(DrawingError) {
-        // With nothing around it, so that a program that stretches images by a pixel cuts no edge off.
+        // The empty margin keeps the edges intact in viewers that stretch images by a pixel.
         let bounds = bounds.integral.insetBy(dx: -1, dy: -1)
-        // What lies outside of the page, and casts a shadow, may be larger than it.
+        // Content outside the page that casts a shadow may be larger than the page.
         let scale = min(
             resolution, (16_000_000 / bounds.area).squareRoot(), 32_000 / max(bounds.width, bounds.height))
         let region = PixelRegion(enclosing: bounds.applying(CGAffineTransform(scaleX: scale, y: scale)))
