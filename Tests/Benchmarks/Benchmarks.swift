@@ -3,7 +3,8 @@
 import Easel
 import Foundation
 
-/// Draws the same scenes with Easel, in plain C on Cairo and with other libraries, and prints how long each takes.
+/// Draws the same scenes with Easel, in plain C on Cairo, and with other libraries, and prints the time that each
+/// takes.
 @main
 struct Benchmarks {
     static func main() {
@@ -30,7 +31,7 @@ struct Benchmarks {
         }
     }
 
-    /// Prints the tables. False if a picture of Easel's is not that of C.
+    /// Prints the tables. Returns false if a picture by Easel differs from the one in C.
     private static func run(_ options: Options) throws -> Bool {
         var areSame = true
         print("CPU time for a picture in memory:\n")
@@ -70,7 +71,7 @@ struct Benchmarks {
         return areSame
     }
 
-    /// Prints how the time grows with the number of elements.
+    /// Prints the time for growing numbers of elements.
     private static func printHeavyWork() throws {
         for format in HeavyWork.Format.allCases {
             print("\nCPU seconds for \(format.rawValue), and the power of the number that the last step grows by:\n")
@@ -84,7 +85,7 @@ struct Benchmarks {
         }
     }
 
-    /// Prints how long the first text of a process takes.
+    /// Prints the time that the first text of a process takes.
     private static func printFirstText(_ font: String, samples: Int) throws {
         let times = try FirstText(font, samples: samples)
         print("CPU time for a font file and the first text of a process:\n")
@@ -96,7 +97,7 @@ struct Benchmarks {
         }
     }
 
-    /// Prints how long two pictures take to compare.
+    /// Prints the time that comparing two pictures takes.
     private static func printComparing() throws {
         let bytewise = ComparedPictures.bytewiseSeconds()
         print("Comparing two pictures of 4000 × 4000 pixels; memcmp takes \(decimal(bytewise * 1e3, places: 1)) ms:\n")
@@ -113,7 +114,7 @@ struct Benchmarks {
         }
     }
 
-    /// Prints what the time to a PNG file and its bytes are, over those of C.
+    /// Prints the time to a PNG file and its size, relative to those of C.
     private static func printContests(_ options: Options) throws {
         let peers = ["pycairo", "skia", "blend2d"].compactMap { library -> Peer? in
             do { return try Peer(library, python: options.python) } catch {
@@ -168,7 +169,7 @@ struct Benchmarks {
     ) {
         let (plain, easel, ratio) = (comparison.plain, comparison.easel, comparison.ratio)
         func microseconds(_ seconds: Double) -> String { decimal(seconds * 1e6, places: seconds < 100e-6 ? 1 : 0) }
-        // Around a tenth, two places would be two digits no more.
+        // Near 0.1, two decimals would be only two digits.
         let places = ratio.median < 0.2 ? 3 : 2
         let columns =
             [

@@ -13,27 +13,27 @@ struct ComparedPictures {
 
     private static let size = 4_000
 
-    /// What they are compared by.
+    /// The tolerances of the comparison.
     static let tolerances = [
         ("none", Tolerance.exact),
         ("antialiasing", Tolerance(because: "edges do not count", ignoresAntialiasing: true)),
         ("edges", Tolerance(because: "another renderer", channelDifference: 24, share: 0.1, edgeDistance: 2)),
     ]
 
-    /// How long the C library's `memcmp` takes for as many bytes as two pictures have, in seconds.
+    /// Returns the seconds that the C library's `memcmp` takes for the bytes of two such pictures.
     static func bytewiseSeconds() -> Double {
         let (one, other) = (Data(repeating: 7, count: size * size * 4), Data(repeating: 7, count: size * size * 4))
         return seconds { if one != other { print("they differ") } }
     }
 
-    /// How long comparing takes in seconds.
+    /// Returns the seconds that a comparison takes.
     func seconds(_ tolerance: Tolerance) -> Double {
         Self.seconds { _ = ImageComparison(actual, with: expected, tolerance: tolerance) }
     }
 
-    /// By how much the process grows while it compares, in bytes; nil where the kernel does not say it.
+    /// Returns the growth of the process during a comparison, in bytes; nil where the kernel does not report it.
     func memory(_ tolerance: Tolerance) -> Int? {
-        // The kernel's word for: forget the peak so far (proc_pid_clear_refs(5)).
+        // Resets the peak memory size (proc_pid_clear_refs(5)).
         try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
         guard let before = Self.resident("VmRSS") else { return nil }
         _ = ImageComparison(actual, with: expected, tolerance: tolerance)
@@ -50,7 +50,7 @@ struct ComparedPictures {
         ]
     }
 
-    /// 10,000 dots.
+    /// Returns a picture of 10,000 dots.
     private static func picture(background: Color = .white, movedDot: Bool = false) throws -> Image {
         try Drawing(width: CGFloat(size), height: CGFloat(size), background: background) { canvas in
             var numbers = RandomNumbers()
@@ -63,7 +63,7 @@ struct ComparedPictures {
         }.image()
     }
 
-    /// Opaque, without two equal neighbours.
+    /// Returns an opaque picture without two equal neighbors.
     private static func noise(from start: Int) throws -> Image {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(size * size * 4)
@@ -79,7 +79,7 @@ struct ComparedPictures {
         return try Image(width: size, height: size, pixels: bytes, format: .rgba)
     }
 
-    /// The median of five runs, by the clock on the wall.
+    /// Returns the median wall-clock time of five runs.
     private static func seconds(_ body: () -> Void) -> Double {
         let clock = ContinuousClock()
         return Quartiles(of: (0..<5).map { _ in clock.measure(body) / .seconds(1) }).median

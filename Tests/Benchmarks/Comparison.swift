@@ -3,22 +3,22 @@
 import EaselPlainCairo
 import Foundation
 
-/// The CPU times that a scene took in C and with Easel, measured in turn.
+/// The CPU times that a scene takes in C and with Easel, measured alternately.
 struct Comparison {
-    /// The C program's seconds for one picture.
+    /// The seconds in C for one picture.
     let plain: Quartiles
 
-    /// Easel's seconds for one picture.
+    /// The seconds with Easel for one picture.
     let easel: Quartiles
 
-    /// Easel's time over that of C, each taken from two samples that follow each other.
+    /// Easel's time relative to that of C, each ratio from two consecutive samples.
     let ratio: Quartiles
 
     /// Samples shorter than this would be lost in the clock's noise.
     private static let shortestSample = 0.006
 
     init(samples: Int, plain drawPlain: () throws -> Void, easel drawEasel: () throws -> Void) rethrows {
-        // Each once, so that fonts and memory are at hand, and once more to see how long it takes.
+        // The first run loads fonts and memory; the second one shows how long a run takes.
         _ = try Self.seconds(1, drawPlain)
         _ = try Self.seconds(1, drawEasel)
         let once = try Self.seconds(1, drawPlain)
@@ -27,7 +27,7 @@ struct Comparison {
         var plainTimes: [Double] = []
         var easelTimes: [Double] = []
         for index in 0..<samples {
-            // The order alternates, so that neither always has the other's caches before it.
+            // The order alternates: otherwise one of the two would always find the caches that the other left.
             if index % 2 == 0 { plainTimes.append(try Self.seconds(repetitions, drawPlain)) }
             easelTimes.append(try Self.seconds(repetitions, drawEasel))
             if index % 2 != 0 { plainTimes.append(try Self.seconds(repetitions, drawPlain)) }
@@ -37,7 +37,7 @@ struct Comparison {
         ratio = Quartiles(of: zip(easelTimes, plainTimes).map { $0 / $1 })
     }
 
-    /// The CPU time of one of several runs.
+    /// Returns the CPU time of one run, averaged over several.
     private static func seconds(_ repetitions: Int, _ body: () throws -> Void) rethrows -> Double {
         let start = plain_cairo_cpu_seconds()
         for _ in 0..<repetitions { try body() }

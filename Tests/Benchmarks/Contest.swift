@@ -4,23 +4,23 @@ import Easel
 import EaselPlainCairo
 import Foundation
 
-/// One who draws a scene into a PNG file in memory.
+/// A participant that draws a scene into a PNG file in memory.
 struct Contestant {
     let name: String
 
-    /// CPU seconds for one of several files, and its bytes.
+    /// Returns the CPU seconds for one file, averaged over several, and the size of the file in bytes.
     let run: (_ repetitions: Int) throws -> (seconds: Double, bytes: Int)
 }
 
-/// The time to a PNG file of all contestants, measured in turn, against the first of them.
+/// The times of all contestants to a PNG file, measured in turn, relative to the first contestant.
 struct Contest {
     struct Result {
         let name: String
 
-        /// Time over the first contestant's, each of two samples of the same round.
+        /// The time relative to the first contestant's, each ratio from two samples of the same round.
         let time: Quartiles
 
-        /// Bytes over the first contestant's.
+        /// The size in bytes relative to the first contestant's.
         let bytes: Double
     }
 
@@ -29,11 +29,12 @@ struct Contest {
     /// Samples shorter than this would be lost in the clock's noise.
     private static let shortestSample = 0.006
 
-    /// Who takes so many times as long as the first one is measured once: nobody waits for a more exact ratio.
+    /// The factor over the first contestant's time from which a contestant is measured only once. A more exact ratio is
+    /// not worth the wait.
     private static let hopeless = 4.0
 
     init(_ contestants: [Contestant], samples: Int) throws {
-        // Each once, so that fonts and memory are at hand, and once more to see how long it takes.
+        // The first run loads fonts and memory; the second one shows how long a run takes.
         let first = try contestants.map { try $0.run(1) }
         let isMeasured = first.map { $0.seconds < Self.hopeless * first[0].seconds }
         let repetitions = try contestants.indices.map { index in
@@ -43,7 +44,7 @@ struct Contest {
 
         var times = contestants.map { _ in [Double]() }
         for round in 0..<samples {
-            // The order turns, so that nobody always has the same one's caches before him.
+            // The order rotates: otherwise each contestant would always find the caches of the same predecessor.
             for place in contestants.indices {
                 let index = (place + round) % contestants.count
                 if isMeasured[index] { times[index].append(try contestants[index].run(repetitions[index]).seconds) }
@@ -61,7 +62,7 @@ struct Contest {
 }
 
 extension Scene {
-    /// C on Cairo with Cairo's own writer, Easel as fast and as small as it is asked to be, and the peers.
+    /// Returns C on Cairo with Cairo's own writer, Easel in its fastest and smallest settings, and the peers.
     func contestants(_ peers: [Peer]) -> [Contestant] {
         let plain = Contestant(name: "C on Cairo") { repetitions in
             try Self.measured(repetitions) {

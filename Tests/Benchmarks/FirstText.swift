@@ -3,15 +3,15 @@
 import EaselPlainCairo
 import Foundation
 
-/// What the first text costs a process that has drawn nothing yet, which no process can measure twice.
+/// The cost of the first text in a process that has drawn nothing yet. Each process can measure it only once.
 ///
-/// Easel's is drawn by `easel-text-probe`: this program carries the libraries of the test frameworks, and it takes longer to look
-/// for a type's conformances in those, too.
+/// `easel-text-probe` draws Easel's text. This program also links the test frameworks, which makes its lookups of
+/// protocol conformances slower.
 struct FirstText {
-    /// The option by which this program is told that it is such a process, for plain C.
+    /// The option that makes this program such a process, for plain C.
     static let option = "--first-text-in-c"
 
-    /// CPU seconds for the font and a picture with one line of text, in new processes in turn.
+    /// The CPU seconds for the font and a picture with one line of text, in new processes that alternate.
     let easel: Quartiles
     let plainC: Quartiles
 
@@ -30,15 +30,15 @@ struct FirstText {
         (self.easel, self.plainC) = (Quartiles(of: easel), Quartiles(of: plainC))
     }
 
-    /// CPU seconds in plain C, if this process has drawn nothing yet; below 0 if the font is of no use.
+    /// Returns the CPU seconds in plain C if this process has drawn nothing yet; below 0 if the font is unusable.
     static func secondsInC() -> Double { plain_cairo_first_text() }
 
-    /// What a program prints.
+    /// Returns the number that a program prints.
     private static func seconds(_ program: URL, _ arguments: [String], _ font: String) throws -> Double {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
-        // With LD_BIND_NOW the functions of libraries are looked up when the program starts, and not when they are first called.
+        // LD_BIND_NOW resolves the functions of libraries when the program starts instead of at their first calls.
         process.environment = ProcessInfo.processInfo.environment
             .merging([PLAIN_CAIRO_FONT_VARIABLE: font, "LD_BIND_NOW": "1"]) { $1 }
         let output = Pipe()

@@ -4,18 +4,18 @@ import Easel
 import EaselPlainCairo
 import Foundation
 
-/// Drawings of ever more elements, which show how the time grows with them.
+/// Drawings of three sizes, which show how the time grows with the number of elements.
 struct HeavyWork {
     let name: String
 
-    /// How many elements the smallest of three has; the others have ten and a hundred times as many.
+    /// The number of elements of the smallest drawing; the others have 10 and 100 times as many.
     let count: Int
 
     let draw: @Sendable (Canvas, Int) -> Void
 
     enum Format: String, CaseIterable { case png = "pixels", svg = "SVG", pdf = "PDF" }
 
-    /// CPU seconds for the three, and by which power of the number the last step grows.
+    /// Returns the CPU seconds for the three drawings, and the exponent of the growth in the last step.
     func measured(_ format: Format) throws -> (seconds: [Double], exponent: Double) {
         let seconds = try [1, 10, 100].map { factor in
             let count = count * factor

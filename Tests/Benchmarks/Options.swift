@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
-    /// The scenes to draw, in their own order; all if none is named.
+    /// The scenes to draw, in their defined order; all scenes by default.
     var scenes = Scene.all
 
-    /// How many times each scene is measured.
+    /// The number of measurements of each scene.
     var samples = 21
 
-    /// Whether encoding as PNG is measured too, and the peers with it.
+    /// Whether PNG encoding is measured too, for the peers as well.
     var measuresPNG = false
 
-    /// The Python that has the peers.
+    /// The Python interpreter in which the peers are installed.
     var python =
         FileManager.default.isExecutableFile(atPath: ".build/peers/bin/python")
         ? ".build/peers/bin/python" : "python3"
@@ -24,19 +24,19 @@ struct Options {
     /// Whether writing PDF is measured too.
     var measuresPDF = false
 
-    /// Whether to measure how the time grows with ever heavier drawings instead.
+    /// Whether the growth of the time with the number of elements is measured instead.
     var measuresHeavyWork = false
 
-    /// Whether to measure how long snapshot tests take to compare pictures instead.
+    /// Whether the time to compare pictures in snapshot tests is measured instead.
     var measuresComparing = false
 
-    /// The charts to measure beside vl-convert and matplotlib instead; `nil` for none.
+    /// The charts to measure against vl-convert and matplotlib instead; `nil` to measure no charts.
     var charts: [String]?
 
-    /// The font file to draw the first text of new processes with instead.
+    /// The font file for measuring the first text of new processes instead.
     var firstTextFont: String?
 
-    /// Whether to say how the program is called, and do nothing else.
+    /// Whether to print only the usage.
     var wantsHelp = false
 
     static let samplesRange = 3...1_001

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A graphics library of another language, in a process of its own that draws scenes when it is asked to.
+/// A graphics library of another language, in its own process, which draws scenes on request.
 ///
-/// It measures the CPU time itself, so that asking and answering costs it nothing.
+/// The process measures its CPU time itself. The requests and answers are therefore not part of the time.
 final class Peer {
     /// The package and its version.
     let name: String
@@ -15,7 +15,7 @@ final class Peer {
 
     /// Starts `Peers/peer.py`.
     ///
-    /// - Throws: ``PeerError`` if Python or the library is not there.
+    /// - Throws: ``PeerError`` if Python or the library is missing.
     init(_ library: String, python: String, arguments: [String] = []) throws {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [python, "-B", Self.script, library] + arguments
@@ -27,10 +27,10 @@ final class Peer {
         name = greeting
     }
 
-    /// Its input ends with the object, and with that the process.
+    /// Closing the input ends the process.
     deinit { try? requests.fileHandleForWriting.close() }
 
-    /// The CPU seconds for one of several PNG files in memory, and its bytes.
+    /// Returns the CPU seconds for one PNG file in memory, averaged over several, and the size of the file in bytes.
     func time(_ scene: String, repetitions: Int) throws -> (seconds: Double, bytes: Int) {
         let words = try ask("time \(scene) \(repetitions)").split(separator: " ")
         guard words.count == 2, let seconds = Double(words[0]), let bytes = Int(words[1]) else {
@@ -39,7 +39,7 @@ final class Peer {
         return (seconds, bytes)
     }
 
-    /// The PNG file that it makes of a scene.
+    /// Returns the peer's PNG file of a scene.
     func picture(_ scene: Scene) throws -> Data {
         let file = FileManager.default.temporaryDirectory.appending(path: "easel-peer-\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -55,7 +55,7 @@ final class Peer {
         return answer
     }
 
-    /// Nil if the process has ended.
+    /// Returns the next line, or nil if the process has ended.
     private static func line(_ pipe: Pipe) -> String? {
         var bytes = Data()
         while bytes.last != UInt8(ascii: "\n") {
@@ -69,7 +69,7 @@ final class Peer {
         .appending(path: "Peers/peer.py").path(percentEncoded: false)
 }
 
-/// A peer is not there, or did not do what it was asked.
+/// A peer is missing or did not fulfill a request.
 struct PeerError: Error, CustomStringConvertible {
     let message: String
 

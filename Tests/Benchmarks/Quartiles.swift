@@ -6,7 +6,7 @@ struct Quartiles {
     let median: Double
     let upper: Double
 
-    /// - Parameter values: At least one.
+    /// - Parameter values: The numbers, at least one.
     init(of values: [Double]) {
         let inOrder = values.sorted()
         func value(at fraction: Double) -> Double {

@@ -3,11 +3,11 @@
 import Easel
 import EaselPlainCairo
 
-/// C could not draw its picture.
+/// The C program failed to draw its picture.
 struct PlainCairoError: Error {}
 
 extension Scene {
-    /// Drawing alone: the result is an image in memory.
+    /// Compares drawing alone; the result is an image in memory.
     func compareDrawing(samples: Int) throws -> Comparison {
         try Comparison(
             samples: samples,
@@ -18,7 +18,7 @@ extension Scene {
             easel: { _ = try drawing.image() })
     }
 
-    /// Writing an SVG document in memory.
+    /// Compares writing an SVG document in memory.
     func compareSVG(samples: Int) throws -> Comparison {
         try Comparison(
             samples: samples,
@@ -26,12 +26,12 @@ extension Scene {
             easel: { _ = try drawing.svg() })
     }
 
-    /// How many bytes Easel's SVG document has for each byte of Cairo's.
+    /// Returns the size of Easel's SVG document relative to Cairo's.
     func sizeOfSVG() throws -> Double {
         Double(try drawing.svg().utf8.count) / Double(plain_cairo_svg(plain))
     }
 
-    /// Writing a PDF document in memory, with the scene on each of its pages.
+    /// Compares writing a PDF document in memory, with the scene on each of its pages.
     func comparePDF(pages: Int, samples: Int) throws -> Comparison {
         let document = Document(pages: Array(repeating: drawing, count: pages))
         return try Comparison(
@@ -40,18 +40,20 @@ extension Scene {
             easel: { _ = try document.pdf() })
     }
 
-    /// The bytes of Easel's PDF document for each byte of Cairo's.
+    /// Returns the size of Easel's PDF document relative to Cairo's.
     func sizeOfPDF(pages: Int) throws -> Double {
         let document = Document(pages: Array(repeating: drawing, count: pages))
         return Double(try document.pdf().count) / Double(plain_cairo_pdf(plain, Int32(pages)))
     }
 
-    /// The share of pixels whose red, green, blue or alpha differs by more than 32 of 255 between C's picture and Easel's.
+    /// Returns the share of pixels whose red, green, blue or alpha differs by more than 32 of 255 between C's picture
+    /// and Easel's.
     ///
-    /// Edges may differ by less: a circle that is made of other curves covers a little more or less of a pixel.
+    /// Smaller differences are normal at edges: a circle that is made of other curves covers slightly more or less of
+    /// a pixel.
     func differingShare() throws -> Double { try differingShare(of: drawing.image()) }
 
-    /// The same for another picture than Easel's.
+    /// Returns the same share for another picture than Easel's.
     func differingShare(of image: Image) throws -> Double {
         try drawPlain()
         guard image.width == Int(drawing.size.width), image.height == Int(drawing.size.height) else { return 1 }

@@ -5,22 +5,22 @@ import EaselPlainCairo
 
 /// A picture that is drawn twice: with Easel, and in plain C on Cairo.
 struct Scene: Sendable {
-    /// What the command line calls it.
+    /// The name on the command line.
     let name: String
 
-    /// What it shows.
+    /// A description of the picture.
     let title: String
 
-    /// What Easel draws.
+    /// The drawing for Easel.
     let drawing: Drawing
 
-    /// What C draws.
+    /// The drawing for C.
     let plain: plain_cairo_scene
 
     /// The share of pixels that may look different.
     ///
-    /// Cairo puts glyphs on whole pixels where Easel fills outlines exactly where they belong, so that the labels of one
-    /// scene differ all over.
+    /// Cairo puts glyphs on whole pixels, but Easel fills outlines at their exact positions. The labels of one scene
+    /// therefore differ everywhere.
     var tolerance = 0.01
 
     /// Whether the peers of `Peers` draw it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The program was called in a way it does not understand.
+/// An error for invalid arguments on the command line.
 struct UsageError: Error {
-    /// What is wrong, in one line.
+    /// The problem in one line.
     let message: String
 }

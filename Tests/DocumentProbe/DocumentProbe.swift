@@ -3,9 +3,9 @@
 import Easel
 import Foundation
 
-/// Makes documents, so that tests can do it in environments of their own choice: `easel-document-probe write FILE`, where the
-/// extension says the format; `easel-document-probe memory PAGES`, which prints by how many kilobytes the memory grew from the
-/// tenth page on.
+/// Makes documents for tests that need their own environment. `easel-document-probe write FILE` writes a document in
+/// the format of the extension. `easel-document-probe memory PAGES` prints the growth of the memory from the tenth page
+/// on, in kilobytes.
 @main
 enum DocumentProbe {
     static func main() {
@@ -28,7 +28,7 @@ enum DocumentProbe {
             outline: [Document.OutlineEntry("The first", page: 0)], pages: (0..<pages).map(chart))
     }
 
-    /// One of many, none of which is the same.
+    /// Returns one of many charts, which all differ.
     private static func chart(_ number: Int) -> Drawing {
         Drawing(width: 400, height: 300, background: .white) { canvas in
             for index in 0..<200 {

@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// A picture with one of each kind of thing, in every format: random pictures may happen to leave one out.
+/// A picture with one item of each kind, in every format. Random pictures may happen to omit a kind.
 struct EveryKind {
     private let fonts: FontLibrary
     private let photo: Image
@@ -16,7 +16,7 @@ struct EveryKind {
             data: try Image(width: 64, height: 1, pixels: (0..<64).map { $0 * 4 }, format: .gray).pngData())
     }
 
-    /// As PNG, SVG and PDF, as an image, and as two pages of a document: the number of renders.
+    /// Renders as PNG, SVG and PDF, as an image, and as two pages of a document. Returns the number of renders.
     func render() throws -> Int {
         let drawing = Drawing(width: 200, height: 120, fonts: fonts, background: .white) { try draw(on: $0) }
         let page = Drawing(width: 100, height: 60, fonts: fonts) { canvas in
@@ -29,7 +29,7 @@ struct EveryKind {
         for text in [SVGOptions.TextMode.text, .outlines, .embeddedFonts] {
             sizes.append(try drawing.svg(options: SVGOptions(text: text)).utf8.count)
         }
-        // What becomes pixels in PDF shall be few.
+        // A low resolution keeps the rasterized parts of PDF small.
         let coarse = PDFOptions(rasterResolution: 72)
         sizes.append(try drawing.pdf(options: coarse).count)
         let document = Document(title: "Pages", outline: [.init("Second", page: 1)], pages: [drawing, page])
@@ -77,7 +77,7 @@ struct EveryKind {
         }
     }
 
-    /// 16 × 16 pixels of four colours.
+    /// A picture of 16 × 16 pixels in four colors.
     private static let jpeg = """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU
         FRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU

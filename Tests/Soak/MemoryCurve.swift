@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// Memory over the number of renders: a line through its samples, and how sure its slope is.
+/// The memory over the number of renders: a line fitted to samples, with the standard error of its slope.
 struct MemoryCurve {
     private var samples: [(renders: Double, kilobytes: Double)] = []
 
     init() {
-        // So that it does not grow itself.
+        // Reserved in advance: a growing array would count as memory growth.
         samples.reserveCapacity(1_000)
     }
 
     mutating func add(renders: Int, kilobytes: Int) { samples.append((Double(renders), Double(kilobytes))) }
 
-    /// By how many kB a thousand renders let the memory grow, by least squares, and the standard error of that.
+    /// The growth of the memory in kB per thousand renders, by least squares, and its standard error.
     private var slope: (value: Double, error: Double) {
         let count = Double(samples.count)
         guard count > 2 else { return (0, .infinity) }
@@ -26,8 +26,8 @@ struct MemoryCurve {
         return (1_000 * slope, 1_000 * (variance / spread).squareRoot())
     }
 
-    /// Whether the memory grows by more than three standard errors, and by more than a cache or a thread takes. Or there are
-    /// too few samples to tell.
+    /// Whether the memory grows by more than three standard errors and by more than a cache or a thread uses. True as
+    /// well if there are too few samples to decide.
     var grows: Bool {
         guard samples.count >= 6, let first = samples.first, let last = samples.last else { return true }
         let fitted = slope.value * (last.renders - first.renders) / 1_000

@@ -3,14 +3,14 @@
 import EaselAllocator
 import Foundation
 
-/// What Linux and the C library say about this process.
+/// The state of this process according to Linux and the C library.
 enum ProcessState {
-    /// The memory that was asked for and not given back. What is free between it, because pieces of other sizes came and
-    /// went, counts in `residentKilobytes` only.
+    /// Returns the allocated memory that was not freed. Free memory between allocations (fragmentation) counts only in
+    /// `residentKilobytes`.
     static func kilobytesInUse() -> Int { bytes_in_use() / 1_024 }
 
     static func residentKilobytes() throws -> Int {
-        // Size and resident size in pages: proc(5).
+        // The size and the resident size in pages: proc(5).
         let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").dropFirst()
         return Int(pages.first ?? "0", radix: 10).map { $0 * 4 } ?? 0
     }

@@ -5,7 +5,8 @@ import EaselChartPrograms
 import EaselDrawingPrograms
 import Foundation
 
-/// Draws random pictures of every kind for a while, and says whether the process keeps memory or files: see `--help`.
+/// Draws random pictures of every kind for some time, and reports whether the process leaks memory or files: see
+/// `--help`.
 @main
 enum Soak {
     static let help = """

@@ -6,12 +6,13 @@ import EaselCharts
 import EaselDrawingPrograms
 import Foundation
 
-/// Draws one picture of every kind and the same random ones round after round, and what the process had between the rounds.
+/// Draws one picture of every kind and the same random ones in each round, and records the state of the process between
+/// rounds.
 ///
-/// After each round the toolkit and the libraries underneath may keep what they kept after the last one, and no more: only
-/// in this way does memory that is lost differ from caches that fill up.
+/// After each round, the toolkit and its libraries may hold what they held after the previous one, but not more. This
+/// distinguishes leaked memory from caches that fill up.
 struct SoakRun {
-    /// How long it goes on.
+    /// The length of the run.
     enum Length {
         case seconds(Double)
         case rounds(Int)
@@ -26,7 +27,7 @@ struct SoakRun {
     private var resident = MemoryCurve()
     private var openFiles: [Int] = []
 
-    /// The first third of the length is for warming up.
+    /// Creates a run, of which the first third warms up.
     init(_ length: Length, pictures: Int, charts: Int, seed: UInt64) throws {
         let start = ContinuousClock.now
         func hasPassed(_ share: Double) -> Bool {
@@ -39,7 +40,8 @@ struct SoakRun {
             try drawRound(pictures: pictures, charts: charts, seed: seed)
             rounds += 1
             guard hasPassed(1.0 / 3) else { continue }
-            // A thread of Pango's that still looks for a font keeps the font map that asked for it, for some milliseconds.
+            // A thread of Pango that still searches for a font retains the font map that requested it for some
+            // milliseconds.
             Thread.sleep(forTimeInterval: 0.1)
             inUse.add(renders: renders, kilobytes: ProcessState.kilobytesInUse())
             resident.add(renders: renders, kilobytes: try ProcessState.residentKilobytes())
@@ -49,7 +51,7 @@ struct SoakRun {
 
     private mutating func drawRound(pictures: Int, charts: Int, seed: UInt64) throws {
         var random = RandomBytes(seed: seed)
-        // Font libraries come and go, too.
+        // Font libraries are created and released too.
         let surroundings = try Surroundings.ofDebian()
         renders += try EveryKind(fonts: surroundings.fonts).render()
         if charts > 0 {

@@ -3,9 +3,9 @@
 import Easel
 import Foundation
 
-/// What the probe draws.
+/// The pictures of the probe.
 enum Pictures {
-    /// Of whatever fonts there are.
+    /// Returns a picture with whatever fonts there are.
     static func anyFont(_ fonts: FontLibrary) -> Drawing {
         Drawing(width: 200, height: 80, fonts: fonts, background: .white) { canvas in
             canvas.draw("Affinity 123", at: CGPoint(x: 10, y: 30), font: .system(size: 20, weight: .bold))
@@ -13,14 +13,15 @@ enum Pictures {
         }
     }
 
-    /// Of Noto Sans (upright alone), Noto Sans Arabic, Noto Color Emoji, DejaVu Sans, and Inter, which is variable.
+    /// Returns a picture with Noto Sans (upright only), Noto Sans Arabic, Noto Color Emoji, DejaVu Sans, and the
+    /// variable font Inter.
     static func manyFonts(_ fonts: FontLibrary) -> Drawing {
         Drawing(width: 320, height: 290, fonts: fonts, background: .white) { canvas in
             let noto = Font("Noto Sans", size: 20)
             let lines: [(String, Font)] = [
                 ("AVAST office 0123 №", noto),
                 ("bold, where there is none", noto.weight(.bold)),
-                // Serbian has other forms of these letters, and Turkish of these.
+                // Serbian and Turkish have other forms of these letters.
                 ("italic бгдпт, where there is none", noto.italic()),
                 ("бгдпт fi ıİ ţ ş", Font("DejaVu Sans", size: 20)),
                 ("Latin, مرحبا بالعالم", noto.fallingBack(to: ["Noto Sans Arabic"])),

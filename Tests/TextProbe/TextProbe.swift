@@ -4,10 +4,10 @@ import Easel
 import Foundation
 import Synchronization
 
-/// Draws text and prints what came out, so that tests can do it in environments of their own choice:
-/// `easel-text-probe system`; with the files of fonts `easel-text-probe files FILE…`, `data FILE…`, or on eight threads
-/// `threads FILE…`. With `first FILE` it prints the CPU seconds that its first text takes, and with `ends FILE…` the
-/// number of libraries that it drew with and released.
+/// Draws text and prints the results, for tests that need their own environment: `easel-text-probe system`; with font
+/// files `easel-text-probe files FILE…`, `data FILE…`, or on eight threads `threads FILE…`. With `first FILE`, it
+/// prints the CPU seconds of its first text. With `ends FILE…`, it prints the number of libraries that it drew with and
+/// released.
 @main
 enum TextProbe {
     static func main() async {
@@ -31,7 +31,7 @@ enum TextProbe {
         }
     }
 
-    /// Never released, as what programs keep in global variables.
+    /// A library that is never released, like those in the global variables of programs.
     private static let kept = Mutex<FontLibrary?>(nil)
 
     /// What eight threads report at once, if they agree.

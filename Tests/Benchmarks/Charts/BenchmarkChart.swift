@@ -4,7 +4,7 @@ import Easel
 import EaselCharts
 import Foundation
 
-/// A spec with its data as bytes of JSON, which every contestant starts from.
+/// A spec with its data as bytes of JSON, which is the input of every contestant.
 struct BenchmarkChart {
     let name: String
     let title: String
@@ -29,7 +29,7 @@ struct BenchmarkChart {
         }
     }
 
-    /// The file of a format.
+    /// Returns the file in a format.
     func file(_ format: String) throws -> Data {
         let drawing = try ChartSpec(json: json).chart().drawing
         return switch format {

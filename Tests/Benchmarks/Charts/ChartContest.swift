@@ -3,7 +3,8 @@
 import EaselPlainCairo
 import Foundation
 
-/// Charts by Easel and by its peers, from the bytes of a spec to the bytes of a file, in turn.
+/// The contest of Easel and its peers in making charts, from the bytes of a spec to the bytes of a file. They take
+/// turns.
 struct ChartContest {
     static let formats = ["png", "svg", "pdf"]
 
@@ -18,7 +19,8 @@ struct ChartContest {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Prints a row for each chart and format: CPU milliseconds of Easel, and those of the peers over Easel's.
+    /// Prints a row for each chart and format: the CPU milliseconds of Easel, and the times of the peers relative to
+    /// it.
     func run(_ charts: [String], _ printRow: ([String], _ isHead: Bool) -> Void) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         for name in charts {
@@ -53,7 +55,7 @@ struct ChartContest {
         }
     }
 
-    /// The seconds of every sample of each contestant. The order turns from round to round.
+    /// Returns the seconds of every sample of each contestant. The order rotates from round to round.
     private func measured(_ contestants: [Contestant]) throws -> [[Double]] {
         for contestant in contestants { _ = try contestant.run(1) }
         let repetitions = try contestants.map { max(Int((0.01 / (try $0.run(1).seconds)).rounded(.up)), 1) }

@@ -5,12 +5,12 @@ import EaselPlainCairo
 import Foundation
 
 extension Scene {
-    /// C shows the labels as glyphs, the way that Pango is mostly used.
+    /// C shows the labels as glyphs, which is the usual way to use Pango.
     static let labelledBubbles = Scene(
         name: "S3", title: "200 gradient bubbles with labels, 800 × 600", drawing: bubbles,
         plain: PLAIN_CAIRO_LABELLED_BUBBLES, tolerance: 0.02)
 
-    /// C fills the outlines of the labels, whose places Easel's are nearer to than to whole pixels.
+    /// C fills the outlines of the labels. Their positions are nearer to Easel's than those on whole pixels.
     static let outlinedLabels = Scene(
         name: "S3o", title: "the same, outlines in C too", drawing: bubbles, plain: PLAIN_CAIRO_OUTLINED_LABELS,
         hasPeers: false)

@@ -2,7 +2,7 @@
 
 import Easel
 
-/// The code of the drawing error that a call throws; nil if it throws none.
+/// Returns the code of the drawing error that a call throws, or nil without an error.
 func errorCode<T>(_ body: () throws -> T) -> DrawingError.Code? {
     do { _ = try body() } catch { return (error as? DrawingError)?.code }
     return nil

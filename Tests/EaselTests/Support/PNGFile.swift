@@ -3,9 +3,9 @@
 import Foundation
 import Testing
 
-/// A PNG file taken apart, by the rules of the specification and without the code that wrote it.
+/// A PNG file, parsed by the rules of the specification and without the code that wrote it.
 struct PNGFile {
-    /// Type and data of each chunk, in the order of the file.
+    /// The type and data of each chunk, in the order of the file.
     private(set) var chunks: [(type: String, data: [UInt8])] = []
 
     init(_ data: Data) throws {
@@ -28,10 +28,10 @@ struct PNGFile {
         get throws { try #require(chunks.first { $0.type == type }?.data) }
     }
 
-    /// Bits of a channel, and the number of the colour type.
+    /// The bits per channel, and the number of the color type.
     var depth: [UInt8] { get throws { Array(try self["IHDR"][8...9]) } }
 
-    /// What `pHYs` says of the horizontal resolution; the unit must be the metre and both directions the same.
+    /// The horizontal resolution in `pHYs`; the unit must be the meter, and both directions must be equal.
     var pixelsPerMeter: Int {
         get throws {
             let data = try self["pHYs"]

@@ -4,7 +4,7 @@ import Easel
 import EaselSnapshots
 import Testing
 
-/// A rendered drawing, asked for single pixels.
+/// A rendered drawing with access to its pixels.
 struct Pixels {
     let image: Image
     private let bytes: [UInt8]
@@ -23,7 +23,7 @@ struct Pixels {
             try Drawing(width: width, height: height, draw).image(scale: scale, rendering: rendering))
     }
 
-    /// Red, green, blue, alpha, straight.
+    /// The straight red, green, blue and alpha of a pixel.
     subscript(x: Int, y: Int) -> [UInt8] {
         let index = (y * image.width + x) * 4
         return Array(bytes[index..<index + 4])
@@ -31,12 +31,12 @@ struct Pixels {
 
     func alpha(_ x: Int, _ y: Int) -> UInt8 { bytes[(y * image.width + x) * 4 + 3] }
 
-    /// The sum of all alpha in pixels: the covered area.
+    /// The sum of all alpha, in pixels: the covered area.
     var area: Double {
         stride(from: 3, to: bytes.count, by: 4).reduce(0) { $0 + Double(bytes[$1]) } / 255
     }
 
-    /// How many pixels differ by more than a step in a channel or in alpha.
+    /// Returns the number of pixels that differ by more than a step in a channel or in alpha.
     func differences(from other: Pixels, over step: Int = 32) -> Int {
         let tolerance = Tolerance(
             because: "the test says how far and how many", channelDifference: step, alphaDifference: step)
@@ -46,7 +46,7 @@ struct Pixels {
 }
 
 extension [UInt8] {
-    /// Whether each byte is at most a tolerance from the one in its place. A color may be expected without its alpha.
+    /// Whether each byte is within a tolerance of the expected one. The alpha of an expected color may be omitted.
     func isClose(to expected: [UInt8], within tolerance: Int) -> Bool {
         count >= expected.count
             && expected.indices.allSatisfy { index in
@@ -59,7 +59,7 @@ extension [UInt8] {
 let opaqueBlack: [UInt8] = [0, 0, 0, 255]
 let transparent: [UInt8] = [0, 0, 0, 0]
 
-/// Runs a closure on a canvas, with what it does wrong left out, and gives back what it made of it.
+/// Runs a closure on a canvas, skipping invalid calls, and returns its result.
 func onCanvas<T: Sendable>(
     width: CGFloat = 20, height: CGFloat = 20, scale: CGFloat = 1, _ body: @escaping @Sendable (Canvas) throws -> T
 ) throws -> T {
@@ -69,8 +69,8 @@ func onCanvas<T: Sendable>(
     return try #require(result.value)
 }
 
-/// Carries a value out of a drawing's closure. A render runs its closure once and on the caller's thread, so that
-/// nothing here is shared.
+/// A carrier of a value out of a drawing's closure. A render runs its closure once, on the caller's thread. Nothing
+/// here is therefore shared.
 private final class Box<Value>: @unchecked Sendable {
     var value: Value?
 }

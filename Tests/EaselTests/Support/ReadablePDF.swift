@@ -3,12 +3,12 @@
 import Foundation
 import Testing
 
-/// A PDF file as text that does not depend on how the writer lays it out.
+/// A PDF file as text that is independent of the writer's layout.
 ///
 /// qpdf decompresses the streams, takes objects out of object streams, sorts the keys of dictionaries, and numbers objects
 /// in the order of their use. White space is normalized here: `<< /Count 3 /Kids [ 6 0 R ] /Type /Pages >>`.
 struct ReadablePDF {
-    /// The whole file, as qpdf writes it.
+    /// The whole file, as written by qpdf.
     let data: Data
 
     /// The whole file with white space normalized. Each byte of a stream's data is a character of Latin-1.
@@ -37,12 +37,12 @@ struct ReadablePDF {
         }
     }
 
-    /// The objects that contain a text, in the order of their numbers.
+    /// Returns the objects that contain a text, in the order of their numbers.
     func objects(containing part: String) -> [String] {
         objects.sorted { $0.key < $1.key }.map(\.value).filter { $0.contains(part) }
     }
 
-    /// The content streams of all pages, in their order.
+    /// The content streams of all pages, in the order of the pages.
     var pageContents: [String] {
         get throws {
             try objects(containing: "/Type /Page >>").map { page in
@@ -53,14 +53,14 @@ struct ReadablePDF {
         }
     }
 
-    /// The object that the first reference after a key leads to.
+    /// Returns the object that the first reference after a key refers to.
     func object(after key: String, in object: String) throws -> String {
         let rest = try #require(object.range(of: key + " ").map { object[$0.upperBound...] }, "\(key) in \(object)")
         let number = try #require(rest.prefixMatch(of: /\[? ?(\d+) 0 R/)?.output.1, "\(key) in \(object)")
         return try #require(Int(number).flatMap { objects[$0] })
     }
 
-    /// The numbers of the first array after a key.
+    /// Returns the numbers of the first array after a key.
     static func numbers(after key: String, in object: String) -> [Double] {
         guard let start = object.range(of: key + " [ ")?.upperBound else { return [] }
         return object[start...].prefix { $0 != "]" }.split(separator: " ").compactMap { Double($0) }

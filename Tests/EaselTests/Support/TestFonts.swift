@@ -7,29 +7,30 @@ import Foundation
 enum TestFonts {
     private static let folder = URL(filePath: "/usr/share/fonts/truetype", directoryHint: .isDirectory)
 
-    /// The repository's own, which are the same on every system.
+    /// The folder of the repository's fonts, which are the same on every system.
     private static let ownFolder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Fonts", directoryHint: .isDirectory).standardizedFileURL
 
-    /// fonts-dejavu-core and fonts-dejavu-extra, by the file's name: `DejaVuSans-Bold`.
+    /// Returns a file of fonts-dejavu-core or fonts-dejavu-extra by its name, such as `DejaVuSans-Bold`.
     static func dejaVu(_ name: String) -> URL { folder.appending(path: "dejavu/\(name).ttf") }
 
-    /// fonts-noto-core and fonts-noto-color-emoji: `NotoSans-Regular`, `NotoColorEmoji`.
+    /// Returns a file of fonts-noto-core or fonts-noto-color-emoji by its name: `NotoSans-Regular`, `NotoColorEmoji`.
     static func noto(_ name: String) -> URL { folder.appending(path: "noto/\(name).ttf") }
 
     /// Inter's Latin letters, with the axes `wght` (100 to 900) and `slnt` (-10 to 0).
     static let inter = ownFolder.appending(path: "Inter.ttf")
 
-    /// Inter Display's, upright and italic in a file each, with the axis `wght` alone.
+    /// The Latin letters of Inter Display, in an upright and an italic file, with only the axis `wght`.
     static let interDisplay = ["roman", "italic"].map { ownFolder.appending(path: "InterDisplay-\($0).ttf") }
 
-    /// U+2A01 alone, with the axis `TEST` (100 to 900), which Fontconfig does not know.
+    /// A font with only U+2A01 and the axis `TEST` (100 to 900), which Fontconfig does not know.
     static let ownAxis = ownFolder.appending(path: "TestAVAR.ttf")
 
-    /// fonts-droid-fallback: Chinese, Japanese and Korean.
+    /// The file of fonts-droid-fallback, for Chinese, Japanese and Korean.
     static let droidFallback = folder.appending(path: "droid/DroidSansFallbackFull.ttf")
 
-    /// A collection of fonts: a header, and the offsets of the fonts' lists of tables, which count from the file's start.
+    /// Returns a collection of fonts: a header, and the offsets of the fonts' table directories from the start of the
+    /// file.
     static func collection(of files: [URL]) throws -> Data {
         var result = Data("ttcf".utf8) + bytes(0x10000) + bytes(files.count) + Data(count: 4 * files.count)
         for (index, file) in files.enumerated() {

@@ -5,13 +5,13 @@ import Foundation
 import Testing
 
 extension FontLibrary {
-    /// DejaVu Sans Mono alone, in which every character is 1233 of 2048 units wide.
+    /// Returns only DejaVu Sans Mono, in which every character is 1233 of 2048 units wide.
     static func mono() throws -> FontLibrary { try FontLibrary(files: [TestFonts.dejaVu("DejaVuSansMono")]) }
 
-    /// DejaVu Sans alone, which has Latin with ligatures, Hebrew and Arabic.
+    /// Returns only DejaVu Sans, which has Latin with ligatures, Hebrew and Arabic.
     static func sans() throws -> FontLibrary { try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")]) }
 
-    /// Fonts of many scripts.
+    /// Returns fonts of many scripts.
     static func everyScript() throws -> FontLibrary {
         let noto = ["Arabic", "Hebrew", "Devanagari", "Thai"].map { TestFonts.noto("NotoSans\($0)-Regular") }
         return try FontLibrary(
@@ -21,10 +21,10 @@ extension FontLibrary {
 }
 
 extension TextLayout {
-    /// The characters of each line, as far as it shows them.
+    /// The visible characters of each line.
     var lineTexts: [String] { lines.map { String(text[$0.range]) } }
 
-    /// The box of the only occurrence of a part of the text, which must be in one piece.
+    /// Returns the bounds of the only occurrence of a part of the text, which must be contiguous.
     func box(of part: String) throws -> CGRect {
         let range = try #require(text.range(of: part))
         let boxes = selectionRectangles(for: range)
@@ -32,7 +32,7 @@ extension TextLayout {
         return boxes[0]
     }
 
-    /// The characters that have a width, in the order in which they stand from left to right, line after line.
+    /// The characters that have a width, from left to right, line by line.
     var charactersFromLeftToRight: String {
         let boxes = text.indices.flatMap { index in
             selectionRectangles(for: index..<text.index(after: index)).map { (text[index], $0) }

@@ -2,13 +2,13 @@
 
 import EaselDrawingPrograms
 
-/// Damage to a spec and its data, chosen by bytes.
+/// A mutation of a spec and its data, chosen by bytes.
 struct ChartMutation {
     private var reader: ByteReader
 
     init(_ reader: ByteReader) { self.reader = reader }
 
-    /// A spec after as many changes as the next byte says, at most 24.
+    /// Returns a spec after as many changes as the next byte says, at most 24.
     mutating func changed(_ seed: JSONTree) -> JSONTree {
         var tree = seed
         for _ in 0..<(1 + reader.choice(24)) where !reader.isAtEnd { change(&tree) }
@@ -17,7 +17,7 @@ struct ChartMutation {
 
     private mutating func change(_ tree: inout JSONTree) {
         let count = tree.count
-        // What grows without end says nothing new.
+        // Larger trees reveal nothing new.
         guard count < 20_000 else { return }
         let target = Int(reader.bits(bytes: 2)) % count
         switch reader.choice(14) {
@@ -70,7 +70,7 @@ struct ChartMutation {
 
     // MARK: - Changes
 
-    /// Changes a text by a few characters, or puts a separator, a sign or a letter of another script into it.
+    /// Changes a few characters of a text, or inserts a separator, a sign or a letter of another script.
     private mutating func edit(_ target: Int, in tree: inout JSONTree) {
         guard case .text(let text) = tree.node(target) else { return addMember(target, in: &tree) }
         var characters = Array(text)
@@ -86,7 +86,7 @@ struct ChartMutation {
         replace(target, in: &tree, by: .text(String(characters)))
     }
 
-    /// Gives an object a member that it may or may not have; an array becomes longer.
+    /// Adds a member to an object, which may already have it, or an element to an array.
     private mutating func addMember(_ target: Int, in tree: inout JSONTree) {
         let name = reader.element(of: ChartWords.members)
         let value: JSONTree = reader.isOneIn(2) ? .text(word()) : hostileValue()

@@ -5,9 +5,10 @@ public import EaselCharts
 import EaselDrawingPrograms
 import Foundation
 
-/// A spec that a byte string says: one of some seeds with a few changes, or, if it begins with a brace, the string itself.
+/// A spec encoded as a byte string: one of some seeds with a few changes, or the string itself if it begins with a
+/// brace.
 public struct ChartProgram: Sendable {
-    /// The spec as JSON, which may be wrong in any way.
+    /// The spec as JSON, which may be invalid in any way.
     public let json: String
     private let options: ChartOptions
 
@@ -34,7 +35,7 @@ public struct ChartProgram: Sendable {
         self.options = options
     }
 
-    /// Those of strangers' specs, with a second for each.
+    /// The limits for untrusted specs, with a time limit of one second for each.
     public static let limits: ChartLimits = {
         var limits = ChartLimits.untrusted
         limits.duration = .seconds(1)
@@ -43,7 +44,7 @@ public struct ChartProgram: Sendable {
 
     private static let timeZones = ["GMT", "GMT", "America/New_York", "Asia/Kathmandu", "Pacific/Apia"]
 
-    /// The chart, with files of a loader.
+    /// Returns the chart, which loads files with a loader.
     ///
     /// - Throws: A `ChartError`.
     public func chart(loader: (any DataLoader)? = nil) throws(ChartError) -> Chart {
@@ -52,7 +53,7 @@ public struct ChartProgram: Sendable {
         return try ChartSpec(json: json, limits: options.limits).chart(options: options)
     }
 
-    /// The chart as SVG. Characters that no font has are boxes.
+    /// Returns the chart as SVG. Characters that no font has are boxes.
     public func render() throws -> Data {
         Data(try chart().drawing.svg(rendering: RenderOptions(missingCharacters: .box)).utf8)
     }

@@ -2,7 +2,7 @@
 
 /// JSON whose members keep their order and may repeat, and whose numbers keep their digits.
 public indirect enum JSONTree: Sendable {
-    /// A number, a Boolean or `null`, as it was written.
+    /// A number, a Boolean or `null`, as written in the source.
     case literal(String)
     case text(String)
     case array([JSONTree])
@@ -62,7 +62,7 @@ public indirect enum JSONTree: Sendable {
 
     // MARK: - Nodes
 
-    /// The number of values, this one and all inside.
+    /// The number of values in the tree, including this one.
     var count: Int {
         switch self {
         case .literal, .text: 1
@@ -71,7 +71,7 @@ public indirect enum JSONTree: Sendable {
         }
     }
 
-    /// The value with this number, this one being 0.
+    /// Returns the value with a number; this value has the number 0.
     func node(_ number: Int) -> JSONTree {
         var left = number
         return find(&left) ?? self
@@ -90,7 +90,7 @@ public indirect enum JSONTree: Sendable {
         return nil
     }
 
-    /// Changes the value with this number; `nil` as the result removes it, several take its place.
+    /// Replaces the value with a number by the results. An empty or `nil` result removes it.
     mutating func change(_ number: Int, _ body: (String?, JSONTree) -> [(name: String?, value: JSONTree)]) {
         var left = number
         if let changed = changed(nil, &left, body).first { self = changed.value }

@@ -3,9 +3,9 @@
 public import Easel
 import Foundation
 
-/// A drawing that a byte string says, with a way to render it.
+/// A drawing and its rendering, encoded as a byte string.
 ///
-/// The string's first bytes say how it is rendered and how large it is; the others are the calls on its canvas.
+/// The first bytes of the string select the output and the size. The others are the calls on the canvas.
 public struct DrawingProgram: Sendable {
     private enum Output { case png, svg, pdf, drawList, document }
 
@@ -35,7 +35,7 @@ public struct DrawingProgram: Sendable {
         missingCharacters = policy == .fail ? .fail : first & 2 == 0 ? .omit : .box
     }
 
-    /// Small enough that the longest program takes less than a second.
+    /// The limits, small enough that the longest program takes less than a second.
     public static let limits: RenderLimits = {
         var limits = RenderLimits.default
         (limits.pixels, limits.layerPixels) = (1 << 16, 1 << 20)
@@ -49,7 +49,7 @@ public struct DrawingProgram: Sendable {
         RenderOptions(limits: limits, invalidCalls: policy, missingCharacters: missingCharacters)
     }
 
-    /// The file that it makes.
+    /// Returns the rendered file.
     public func render(limits: RenderLimits = Self.limits) throws -> Data {
         switch output {
         case .png:
@@ -77,7 +77,7 @@ public struct DrawingProgram: Sendable {
         }
     }
 
-    /// The drawing as a PDF page; nil if ``render(limits:)`` writes PDF anyway.
+    /// Returns the drawing as a PDF page; nil if ``render(limits:)`` already writes PDF.
     public func pdf(limits: RenderLimits = Self.limits) throws -> Data? {
         switch output {
         case .pdf, .document: return nil

@@ -3,11 +3,11 @@
 public import Easel
 import Foundation
 
-/// What all programs share: fonts and images.
+/// The fonts and images that all programs share.
 public struct Surroundings: Sendable {
     public let fonts: FontLibrary
     let images: [Image]
-    /// How many drawings, tiles, layers or repetitions lie around the calls.
+    /// The number of drawings, tiles, layers and repetitions that enclose the calls.
     private(set) var depth = 0
 
     private init(fonts: FontLibrary, images: [Image]) { (self.fonts, self.images) = (fonts, images) }
@@ -25,7 +25,7 @@ public struct Surroundings: Sendable {
             images: try Self.images())
     }
 
-    /// Opaque, transparent, gray, of one pixel, long.
+    /// Returns images that are opaque, transparent, gray, one pixel large, or long.
     private static func images() throws -> [Image] {
         let ramp = (0..<256).map { UInt8($0) }
         return [
@@ -37,7 +37,7 @@ public struct Surroundings: Sendable {
         ]
     }
 
-    /// Where calls may lie within calls; deeper ones draw nothing.
+    /// Whether calls may contain calls; deeper ones draw nothing.
     var allowsNesting: Bool { depth < 4 }
 
     var nested: Surroundings {

@@ -3,8 +3,9 @@
 import EaselLibFuzzer
 import Foundation
 
-/// Feeds one of the ``FuzzTarget``s: `easel-fuzz --target=canvas Tests/Fuzz/Corpus/canvas -max_total_time=60`, or with a file
-/// that libFuzzer wrote, to see what it found. The other options are libFuzzer's; it leaves those with two dashes alone.
+/// Runs one of the ``FuzzTarget``s: `easel-fuzz --target=canvas Tests/Fuzz/Corpus/canvas -max_total_time=60`. With a
+/// file that libFuzzer wrote, it reproduces a finding. The other options are libFuzzer's, which ignores options with
+/// two dashes.
 @main
 enum Fuzz {
     static let target: FuzzTarget = {
@@ -15,7 +16,7 @@ enum Fuzz {
         return target
     }()
 
-    // SwiftPM makes this the program's main, instead of libFuzzer's own.
+    // SwiftPM makes this the program's main function instead of libFuzzer's.
     static func main() {
         var count = CommandLine.argc
         var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
@@ -23,14 +24,14 @@ enum Fuzz {
     }
 }
 
-/// libFuzzer's own main, which is linked though it is not used, asks for this name.
+/// libFuzzer's main function, which is linked but unused, refers to this symbol.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     Fuzz.target.test([UInt8](UnsafeBufferPointer(start: bytes, count: count)))
     return 0
 }
 
-/// Says what is wrong and ends the process, which libFuzzer takes for a crash: it keeps the input.
+/// Prints the problem and ends the process. libFuzzer treats that as a crash and keeps the input.
 func finding(_ message: String) -> Never {
     FileHandle.standardError.write(Data("finding: \(message)\n".utf8))
     abort()

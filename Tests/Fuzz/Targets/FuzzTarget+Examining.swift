@@ -5,10 +5,10 @@ import EaselDrawingPrograms
 import Foundation
 
 extension FuzzTarget {
-    /// Each format that draws in its own way: JPEG and WebP hold the pixels of PNG.
+    /// The formats with their own drawing code: JPEG and WebP contain the pixels of PNG.
     static let everyFormat: [OutputFormat] = [.png, .svg, .pdf]
 
-    /// What a call gives; nil if it says that its input is at fault. Other errors are faults of our own.
+    /// Returns the result of a call, or nil if its error blames the input. Other errors are faults of the library.
     static func valid<Value>(_ call: () throws -> Value) -> Value? {
         do {
             return try call()
@@ -21,7 +21,7 @@ extension FuzzTarget {
         }
     }
 
-    /// The file that a render gives; the second time it must be the same, or the same error. Nil if it is an error.
+    /// Returns the file of a render, or nil for an error. A second render must give the same file or the same error.
     static func examined(_ render: () throws -> Data) -> Data? {
         var isLate = false
         func file() -> Data? {
@@ -49,7 +49,7 @@ extension FuzzTarget {
         return first
     }
 
-    /// A drawing of 48 points in some formats, with what it refuses left out.
+    /// Renders a drawing of 48 points in some formats, skipping the calls that it rejects.
     static func examined(
         _ formats: [OutputFormat], fonts: FontLibrary = surroundings.fonts, _ draw: @escaping @Sendable (Canvas) -> Void
     ) {
@@ -66,7 +66,7 @@ extension FuzzTarget {
         }
     }
 
-    /// In SVG, draw lists, and what PDF does not compress, no number may be missing.
+    /// Checks that no number is missing in SVG, draw lists, and uncompressed PDF.
     static func checkNumbers(in file: Data) {
         let text = String(decoding: file, as: UTF8.self)
         if let match = text.firstMatch(of: /[ "(,\[-](nan|inf)[ "),\]]/) { finding("\(match.1) in \(text)") }

@@ -6,19 +6,19 @@ import EaselCharts
 import EaselDrawingPrograms
 import Foundation
 
-/// What is fed with bytes, and what must be true of what it makes of them.
+/// A receiver of bytes, with the conditions that its results must satisfy.
 enum FuzzTarget: String, CaseIterable {
     /// Any calls on a canvas, with any numbers, as a file of any format: `DrawingProgram`.
     case canvas
     /// Path data of SVG.
     case path
-    /// Colours of CSS.
+    /// Colors of CSS.
     case color
     /// PNG, JPEG, and WebP files.
     case image
     /// Font files, and text set with them.
     case font
-    /// Any text with any font and setting, drawn and asked for its lines and carets.
+    /// Any text with any font and setting, drawn and queried for its lines and carets.
     case text
     /// Specs of charts: any JSON, or seeds with a few changes, as `ChartProgram` reads them.
     case charts
@@ -41,13 +41,13 @@ enum FuzzTarget: String, CaseIterable {
 
     private static func testCanvas(_ bytes: [UInt8]) {
         let program = DrawingProgram(bytes, in: surroundings)
-        // It may ask for any number of boolean operations, of which each may take seconds.
+        // A program may contain any number of boolean operations, each of which may take seconds.
         var limits = DrawingProgram.limits
         limits.deadline = .now + .seconds(2)
-        // Every program is written as PDF, too.
+        // Every program is written as PDF as well.
         _ = examined { try program.pdf(limits: limits) ?? Data("%PDF-".utf8) }
         guard let file = examined({ try program.render(limits: limits) }) else { return }
-        // A program may bring these letters as its own text.
+        // A program's own text may contain these letters.
         let mayLackNumbers = String(decoding: bytes, as: UTF8.self).firstMatch(of: /nan|inf/.ignoresCase()) != nil
         if !mayLackNumbers, !file.starts(with: Data("\u{89}PNG".utf8)) { checkNumbers(in: file) }
     }
@@ -60,7 +60,7 @@ enum FuzzTarget: String, CaseIterable {
         }
         if again.svgData != data { finding("\(data) becomes \(again.svgData)") }
         var reader = ByteReader(bytes)
-        // Lengths and boxes of what lies farther away may be too large for a number.
+        // Lengths and bounds of more distant shapes may overflow.
         let isNear =
             path.boundingBox.isNull || CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9).contains(path.boundingBox)
         let number = reader.answers(of: path).first { !$0.isFinite }
@@ -80,7 +80,7 @@ enum FuzzTarget: String, CaseIterable {
 
     private static func testImage(_ bytes: [UInt8]) {
         guard let image = valid({ try Image(data: Data(bytes)) }) else { return }
-        // To enlarge it is slow.
+        // Enlarging a larger image is slow.
         guard image.width * image.height < 1 << 16 else { return }
         for format in PixelFormat.allCases
         where image.pixels(as: format).count != image.width * image.height
@@ -102,7 +102,7 @@ enum FuzzTarget: String, CaseIterable {
         }
     }
 
-    /// Letters, a ligature of Latin and one of Arabic, marks, an emoji, and two directions.
+    /// A text with letters, a ligature of Latin and one of Arabic, marks, an emoji, and two directions.
     private static let fontText = "Aé fi e\u{301} 1 \u{644}\u{627}\u{64E} 😀\nשa"
 
     private static func testFont(_ bytes: [UInt8]) {
@@ -119,7 +119,7 @@ enum FuzzTarget: String, CaseIterable {
                 canvas.draw(layout, at: .zero)
                 canvas.draw("A1", at: CGPoint(x: 5, y: 40), font: Font(family, size: 40, weight: .bold))
             }
-            // Characters one by one, so that fonts are embedded with one glyph each, and letters that are stretched.
+            // Single characters, which embed fonts with one glyph each, and stretched letters.
             for character in fontText where !character.isWhitespace {
                 examined([.pdf], fonts: fonts) { canvas in
                     canvas.scaleBy(x: 2, y: 0.5)
@@ -150,7 +150,7 @@ enum FuzzTarget: String, CaseIterable {
         } catch {
             finding("an error that is not a ChartError: \(error) in \(program.json)")
         }
-        // Whatever the scene holds can be drawn.
+        // Everything in a scene must be drawable.
         do {
             let file = Data(try chart.drawing.svg(rendering: RenderOptions(missingCharacters: .box)).utf8)
             let mayLackNumbers = program.json.firstMatch(of: /nan|inf/.ignoresCase()) != nil

@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// Lines, colours and compositing, as they are set for what follows.
+/// Calls that set the lines, colors and compositing of later calls.
 extension CanvasCalls {
     mutating func setLineAttribute(of canvas: Canvas) {
         let style = reader.strokeStyle()

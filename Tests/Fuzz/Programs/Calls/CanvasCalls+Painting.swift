@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// The current path, and what is painted without it.
+/// Calls that build the current path, and calls that paint without it.
 extension CanvasCalls {
     mutating func addToCurrentPath(of canvas: Canvas) {
         switch reader.choice(17) {

@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// Gradients, images, drawings, and what PDF readers can follow.
+/// Calls for gradients, images, drawings, and the links of PDF documents.
 extension CanvasCalls {
     mutating func drawPicture(on canvas: Canvas) {
         switch reader.choice(7) {

@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// States, transforms, clips, and calls that take calls.
+/// Calls for states, transforms and clips, and calls with nested calls.
 extension CanvasCalls {
     mutating func changeState(of canvas: Canvas) {
         switch reader.choice(5) {

@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// Text, and how it is set.
+/// Calls that draw text and set its attributes.
 extension CanvasCalls {
     mutating func drawText(on canvas: Canvas) {
         switch reader.choice(8) {

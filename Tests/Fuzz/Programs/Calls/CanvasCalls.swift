@@ -2,10 +2,10 @@
 
 import Easel
 
-/// A byte string that is read as calls on a canvas, one after the other: a byte says which, those that follow are its
-/// arguments. Every string is a program, and every public call of `Canvas` can be said.
+/// A byte string that is read as a sequence of calls on a canvas: a byte selects the call, and the following bytes are
+/// its arguments. Every string is a valid program. Every public call of `Canvas` can be encoded.
 struct CanvasCalls: Sendable {
-    /// More would only make a program slow.
+    /// The maximum number of calls; more would only make a program slow.
     private static let maximumCalls = 48
 
     var reader: ByteReader
@@ -37,7 +37,7 @@ struct CanvasCalls: Sendable {
         }
     }
 
-    /// The next bytes as calls within this one.
+    /// Reads the next bytes as calls within this one.
     mutating func nestedCalls() -> CanvasCalls {
         let part = reader.part()
         return CanvasCalls(surroundings.allowsNesting ? part : ByteReader([]), surroundings.nested)

@@ -11,7 +11,7 @@ extension ByteReader {
         1e12, 1e-3, 1e-5, 1e-9, 1e-12, 1e-40, 65_536, 131_072, 2_147_483_648, -1, 0,
     ]
 
-    /// A number, most often one that lies on or near a canvas of 48 points.
+    /// Returns a number, usually one on or near a canvas of 48 points.
     mutating func number() -> CGFloat {
         let first = Int(byte())
         switch isTame ? first % 200 : first {
@@ -23,13 +23,13 @@ extension ByteReader {
         }
     }
 
-    /// A number from 0 to 1, or any where the reader is not tame.
+    /// Returns a number in `0...1`, or any number if the reader is not tame.
     mutating func fraction() -> CGFloat {
         let first = Int(byte())
         return isTame || first < 232 ? CGFloat(min(first, 232)) / 232 : number()
     }
 
-    /// A length, most often a few points.
+    /// Returns a length, usually a few points.
     mutating func length() -> CGFloat {
         let first = Int(byte())
         return isTame || first < 224 ? CGFloat(first) / 16 : number()
@@ -59,7 +59,7 @@ extension ByteReader {
         }
     }
 
-    /// A whole number, most often a small one.
+    /// Returns an integer, usually a small one.
     mutating func integer() -> Int {
         let first = Int(byte())
         if isTame || first < 240 { return first % 12 }

@@ -14,7 +14,7 @@ public struct RandomBytes {
         return result ^ (result >> 31)
     }
 
-    /// Any number of them up to some hundred.
+    /// Returns up to several hundred bytes.
     public mutating func bytes() -> [UInt8] {
         (0..<(16 + next() % 384)).map { _ in UInt8(truncatingIfNeeded: next()) }
     }
