@@ -8,24 +8,24 @@ public import Foundation
 /// let text = AttributedText("E = mc") + AttributedText("2", font: small, baselineOffset: 6)
 /// ```
 ///
-/// What a part leaves out comes from the ``TextLayout`` or, for the color, from the canvas.
+/// Attributes that a part does not set come from the ``TextLayout``. A color that neither sets comes from the canvas.
 public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// The appearance of a part of a text.
     public struct Attributes: Sendable, Hashable {
         /// The font; nil takes the layout's.
         public var font: Font?
 
-        /// The color of the letters and of the lines with them; nil takes the layout's, and then the canvas's paints. A
-        /// ligature has that of its first letter.
+        /// The color of the letters, underlines and strikethroughs; nil takes the layout's color, then the canvas's
+        /// paints. A ligature has the color of its first letter.
         public var color: Color?
 
         /// The color behind the letters, from the ascent to the descent of their font.
         public var background: Color?
 
-        /// Whether there is a line below the baseline, where the font wants it.
+        /// Whether the text is underlined. The font determines the position and thickness of the line.
         public var isUnderlined = false
 
-        /// Whether there is a line through the letters, where the font wants it.
+        /// Whether a line strikes through the letters. The font determines its position and thickness.
         public var isStruckThrough = false
 
         /// The offset of the letters above the baseline, in points; negative values lower them. The line grows
@@ -35,11 +35,11 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         /// The extra space between letters, in points; negative values move them together. Turns ligatures off.
         public var letterSpacing: CGFloat = 0
 
-        /// No attributes of its own.
+        /// Creates attributes that set nothing.
         public init() {}
     }
 
-    /// A part of the text that looks alike.
+    /// A part of the text with the same attributes.
     public struct Run: Sendable, Hashable {
         /// Its characters.
         public let text: String
@@ -56,13 +56,14 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
     /// All of its characters.
     public private(set) var text: String
 
-    /// They make up the text; an empty text has one.
+    /// The spans, in order; together they cover the text. An empty text has one.
     private(set) var spans: [Span]
 
-    /// The direction of the paragraph that the text begins within, if it is what a layout left out; nil if it begins with one.
+    /// The direction of the paragraph that the text continues, if a layout left the text over; nil if the text starts a
+    /// paragraph.
     private(set) var continuedParagraph: TextDirection?
 
-    /// A text that looks alike.
+    /// Creates a text with the same attributes throughout.
     public init(
         _ text: String, font: Font? = nil, color: Color? = nil, background: Color? = nil, isUnderlined: Bool = false,
         isStruckThrough: Bool = false, baselineOffset: CGFloat = 0, letterSpacing: CGFloat = 0
@@ -78,23 +79,23 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         self.init(text, attributes)
     }
 
-    /// A text that looks alike.
+    /// Creates a text with the same attributes throughout.
     public init(_ text: String, _ attributes: Attributes) {
         self.text = text
         spans = [Span(length: text.utf8.count, attributes: attributes)]
     }
 
-    /// A text without attributes of its own.
+    /// Creates a text without attributes.
     public init(stringLiteral text: String) { self.init(text) }
 
-    /// A text with others in it, which keep their attributes: `"\(name) of \(bold)"`.
+    /// Creates a text from an interpolated literal. Interpolated texts keep their attributes: `"\(name) of \(bold)"`.
     public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 
     /// The content of an interpolated string literal.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = AttributedText("")
 
-        /// Nothing yet.
+        /// Creates empty content.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Adds characters of the literal.
@@ -109,7 +110,7 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         }
     }
 
-    /// The parts in their order; neighbors may look alike.
+    /// The parts, in order; neighbors may have the same attributes.
     public var runs: [Run] {
         var start = text.utf8.startIndex
         return spans.map { span in
@@ -121,7 +122,7 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
 
     /// The part from a byte on.
     ///
-    /// - Parameter paragraph: The direction of the paragraph that it begins within; nil if it begins with one.
+    /// - Parameter paragraph: The direction of the paragraph that the part continues; nil if it starts a paragraph.
     func suffix(from byte: Int, continuing paragraph: TextDirection?) -> AttributedText {
         var rest = AttributedText(String(text[text.utf8.index(text.startIndex, offsetBy: byte)...]))
         rest.continuedParagraph = paragraph
@@ -154,21 +155,22 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         spans[last].length += other.utf8.count
     }
 
-    /// One text after another.
+    /// Concatenates two texts.
     public static func + (first: AttributedText, second: AttributedText) -> AttributedText {
         var sum = first
         sum.append(second)
         return sum
     }
 
-    /// One text after another.
+    /// Concatenates two texts.
     public static func += (first: inout AttributedText, second: AttributedText) { first.append(second) }
 
-    /// Changes how a part of the text looks.
+    /// Changes the attributes of a part of the text.
     ///
     /// - Parameters:
-    ///   - range: Indices of ``text``; what lies outside of it is left out, and an index within a character counts as its start.
-    ///   - change: Is handed the attributes of each run that lies in the range, one after the other.
+    ///   - range: Indices of ``text``; the range is clamped to it, and an index within a character counts as the start
+    ///     of the character.
+    ///   - change: A closure that receives the attributes of each run in the range, in order.
     public mutating func setAttributes(
         in range: some RangeExpression<String.Index>, _ change: (inout Attributes) -> Void
     ) {
@@ -196,8 +198,8 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         spans = changed
     }
 
-    /// The part of a range that is in the text. Ranges that end with a character, or have no end, are not to be asked where the
-    /// text is shorter: they end the process.
+    /// Returns the range clamped to the text. `relative(to:)` traps for a closed or partial range that extends beyond
+    /// the text, so such ranges are handled without it.
     private func bounds(of range: some RangeExpression<String.Index>) -> Range<String.Index> {
         let (start, end) = (text.startIndex, text.endIndex)
         func after(_ index: String.Index) -> String.Index { index < end ? text.index(after: index) : end }
@@ -210,7 +212,7 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         }
     }
 
-    /// The start of the character in which an index lies.
+    /// Returns the start of the character that contains an index.
     private func characterStart(_ index: String.Index) -> String.Index {
         var start = index
         while start > text.startIndex, String.Index(start, within: text) == nil {

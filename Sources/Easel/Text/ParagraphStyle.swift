@@ -10,40 +10,41 @@ public import Foundation
 /// canvas.draw(layout, at: CGPoint(x: 20, y: 20))
 /// ```
 ///
-/// One style holds for all paragraphs of a ``TextLayout``. Lengths are in points. A layout with a number that is not
+/// One style applies to all paragraphs of a ``TextLayout``. Lengths are in points. A layout with a number that is not
 /// finite or whose magnitude is above 1e9 has an ``TextLayout/error``, and drawing it is an invalid call.
 public struct ParagraphStyle: Sendable, Hashable {
-    /// The alignment of lines within the layout's width, or without a width within that of the widest line.
+    /// The alignment of lines within the layout's width. Without a width, lines are aligned within the widest line's
+    /// width.
     public var alignment: TextAlignment
 
     /// The direction in which paragraphs are read.
     public var direction: TextDirection
 
-    /// The space added between lines; a negative one moves them together.
+    /// The space added between lines; a negative value moves them together.
     public var lineSpacing: CGFloat
 
     /// The space added between paragraphs, besides the line spacing.
     public var paragraphSpacing: CGFloat
 
-    /// The distance by which the first line of each paragraph is moved in, from the side where the paragraph begins; a
-    /// negative one moves it out.
+    /// The indent of the first line of each paragraph, from the side where the paragraph begins; a negative value moves
+    /// the line out.
     public var firstLineIndent: CGFloat
 
-    /// The positions to which tabs lead, at most 1,000; without any, the multiples of eight spaces.
+    /// The tab stops, at most 1,000. If empty, there is a stop at every multiple of eight spaces.
     public var tabStops: [TextTabStop]
 
     /// The maximum number of lines, at least 1; nil sets no limit.
     public var lineLimit: Int?
 
-    /// The ellipsis that stands for the text that the line limit or the layout's height leaves out.
+    /// The ellipsis that replaces text cut off by the line limit or the layout's height.
     public var truncation: TextTruncation
 
-    /// Whether a word that is wider than the layout's width is broken between two characters. If not, it is one line and
-    /// sticks out: at the end of a line that is aligned at its beginning, at both ends of a centered one. An ellipsis may
-    /// cut a word either way.
+    /// Whether a word that is wider than the layout's width is broken between two characters. If not, the word is one
+    /// line that overflows: at the end of a line aligned at its beginning, at both ends of a centered line. An ellipsis
+    /// may cut a word in either case.
     public var breaksWords: Bool
 
-    /// A style; every parameter has the default of a plain text.
+    /// Creates a style. The defaults are those of plain text.
     ///
     /// - Parameters:
     ///   - alignment: See ``alignment``.

@@ -3,11 +3,12 @@
 internal import EaselNative
 
 extension Path {
-    /// The outlines of a text's glyphs, from the layout's top left corner, to be filled by the winding rule.
+    /// Creates a path of the outlines of a text's glyphs, for filling by the winding rule. The origin is the layout's
+    /// top left corner.
     ///
-    /// They are exact to 1/8,000 point, of letters beyond 1,800 points to a ten-millionth of the size, and of those of less than a
-    /// point to 1/8,000 of it. Of glyphs with colors of their own, such as emoji, there are none; characters that no font has are
-    /// boxes. The lines of decoration are left out.
+    /// The outlines are exact to 1/8,000 point. Above 1,800 points they are exact to a ten-millionth of the size, and
+    /// below one point to 1/8,000 of the size. Color glyphs, such as emoji, are omitted; characters that no font has
+    /// become boxes. Underlines and strikethroughs are omitted.
     ///
     /// - Throws: The layout's ``TextLayout/error``.
     public init(outlinesOf layout: TextLayout) throws(DrawingError) {

@@ -4,22 +4,22 @@
 public enum TextAlignment: Sendable, Hashable, CaseIterable {
     /// The side where each paragraph's direction starts: left, or right in Hebrew and Arabic.
     case natural
-    /// The side where the paragraph's direction starts, as `natural`.
+    /// The side where the paragraph's direction starts, like `natural`.
     case leading
     /// In the middle.
     case center
     /// The side where the paragraph's direction ends: right, or left in Hebrew and Arabic.
     case trailing
-    /// Stretched from side to side, but for the last line of a paragraph, which is `natural`. Without a width, `natural`. Spaces
-    /// are stretched; a line without any is stretched between its letters if its script is one that may have none, such as
-    /// Chinese, Japanese or Thai, and is `natural` in all others.
+    /// Stretched to both sides, except for the last line of a paragraph, which is `natural`. Without a width, all lines
+    /// are `natural`. Spaces are stretched. A line without spaces is stretched between its letters in scripts that do
+    /// not require spaces, such as Chinese, Japanese or Thai, and is `natural` in other scripts.
     case justified
 }
 
-/// What stands for the text that the line limit or the height leaves out: an ellipsis, which is left out itself where no font
-/// has one.
+/// The position of the ellipsis that replaces text cut off by the line limit or the height. If no font has an ellipsis,
+/// it is omitted.
 public enum TextTruncation: Sendable, Hashable, CaseIterable {
-    /// Nothing: the last line that fits is as it is.
+    /// No ellipsis: the last line that fits is unchanged.
     case none
     /// An ellipsis at the beginning of the last line.
     case head
@@ -29,7 +29,7 @@ public enum TextTruncation: Sendable, Hashable, CaseIterable {
     case tail
 }
 
-/// In which direction a paragraph is read. Within it, each script keeps its own.
+/// The direction in which a paragraph is read. Each script within it keeps its own direction.
 public enum TextDirection: Sendable, Hashable, CaseIterable {
     /// The direction of the paragraph's first strong character; left to right without such a character.
     case natural

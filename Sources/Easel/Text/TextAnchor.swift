@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The point of a text that a call of ``Canvas/draw(_:at:font:color:anchor:angle:)`` puts at its point.
+/// The point of a text that ``Canvas/draw(_:at:font:color:anchor:angle:)`` places at its point.
 ///
 /// ```swift
 /// canvas.draw("42 %", at: CGPoint(x: 100, y: 60), font: .system(size: 14), anchor: .center)

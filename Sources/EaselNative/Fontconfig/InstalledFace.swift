@@ -11,7 +11,7 @@ package struct InstalledFace: Sendable {
     package let names: [String]
     /// As in OpenType's `wght` axis.
     package let weight: Double
-    /// In percent of the normal width.
+    /// The width, in percent of the normal width.
     package let width: Double
     package let style: FontRequest.Style
     package let axes: [VariationAxis]

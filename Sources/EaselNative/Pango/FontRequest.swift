@@ -13,7 +13,7 @@ package struct FontRequest: Sendable, Equatable {
     /// As in OpenType's `wght` axis.
     package let weight: Int
     package let style: Style
-    /// In percent of the normal width.
+    /// The width, in percent of the normal width.
     package let width: Double
     /// OpenType features by their tags, in the syntax of `hb_feature_from_string`, separated by commas.
     package let features: String

@@ -4,7 +4,7 @@ internal import EaselNative
 internal import Foundation
 
 extension Font {
-    /// The sizes that there are, in points.
+    /// The valid sizes, in points.
     static let sizes: ClosedRange<CGFloat> = 0.001...10_000
 
     /// The first invalid value, as an invalid call names it.
@@ -20,7 +20,7 @@ extension Font {
             guard Self.isTag(tag, lengths: 1...4) else {
                 return ("font.features", Self.quoted(tag), "must have tags of one to four letters or digits")
             }
-            // What HarfBuzz has room for.
+            // The range that HarfBuzz accepts.
             guard (0...255).contains(value) else {
                 return ("font.features[\(Self.quoted(tag))]", "\(value)", "must be a number from 0 to 255")
             }
@@ -32,7 +32,7 @@ extension Font {
                     "must have tags of four letters or digits, or of fewer that spaces follow"
                 )
             }
-            // OpenType has 16 bits before the point.
+            // OpenType's fixed-point numbers have 16 integer bits.
             guard value.magnitude <= 32_767 else {
                 return (
                     "font.variations[\(Self.quoted(tag))]", value.shortDescription,
@@ -54,14 +54,14 @@ extension Font {
 
     /// Returns the request to Pango for this font.
     func request(in fonts: FontLibrary) throws(DrawingError) -> FontRequest {
-        // Nothing that was not checked becomes part of a string with a syntax.
+        // Only checked values may become part of a string with a syntax.
         if let (argument, value, problem) = problem {
             throw .fontsUnavailable("\(argument) is \(value); it \(problem)")
         }
         let match = try fonts.match(family)
         var families = match.request
         for name in fallbackFamilies { families += "," + (try fonts.match(.named(name))).request }
-        // A face that is named has what the font says nothing else of.
+        // The named face supplies the traits that the font leaves at their defaults.
         let face = match.face
         let weight = weight == .regular ? face?.weight ?? weight.value : weight.value
         let nativeStyle: FontRequest.Style =
@@ -81,12 +81,11 @@ extension Font {
             families: families, size: size, weight: weight, style: slant == nil ? nativeStyle : .normal,
             width: nativeWidth,
             features: Self.list(features) { "\($0)" },
-            // Axes have 1/65536 as their smallest step; without an exponent, which not every reader of such lists
-            // knows.
+            // The smallest step of an axis is 1/65536. Not every reader of such lists accepts exponents.
             variations: Self.list(settings(with: slant)) { (($0 * 10_000).rounded() / 10_000).shortDescription })
     }
 
-    /// Its variations and how it slants, which they may say themselves.
+    /// The font's variations, plus the slant unless the variations already set that axis.
     private func settings(with slant: FontAxis.Setting?) -> [String: CGFloat] {
         guard let slant, variations[slant.tag] == nil else { return variations }
         return variations.merging([slant.tag: slant.value]) { own, _ in own }
@@ -98,12 +97,13 @@ extension Font {
         return inOrder(settings).map { "\(unpadded($0.key))=\(text($0.value))" }.joined(separator: ",")
     }
 
-    /// The entries of a dictionary by their keys. Mostly there are none, and Swift takes its time for the first array of a type.
+    /// The entries of a dictionary, sorted by key. Most dictionaries are empty, and Swift is slow to create the first
+    /// array of a type.
     private static func inOrder<Value>(_ settings: [String: Value]) -> [(key: String, value: Value)] {
         settings.isEmpty ? [] : settings.sorted { $0.key < $1.key }
     }
 
-    /// A tag without the spaces at its end, which readers of such lists add.
+    /// The tag without trailing spaces. Readers of such lists add them.
     private static func unpadded(_ tag: String) -> Substring {
         tag[..<(tag.lastIndex { $0 != " " }.map(tag.index(after:)) ?? tag.startIndex)]
     }

@@ -34,7 +34,7 @@ extension Font {
     public enum Style: Sendable, Hashable, CaseIterable {
         /// Upright.
         case normal
-        /// Slanted, with letter forms of its own.
+        /// Slanted, with separate letter forms.
         case italic
         /// Slanted upright letters.
         case oblique
@@ -44,7 +44,7 @@ extension Font {
     public enum Width: Sendable, Hashable, CaseIterable {
         /// Three quarters of the normal width.
         case condensed
-        /// The width that the family has by itself.
+        /// The family's normal width.
         case normal
         /// Five quarters of the normal width.
         case expanded

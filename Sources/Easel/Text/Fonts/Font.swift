@@ -8,16 +8,18 @@ public import Foundation
 /// canvas.draw("Total", at: CGPoint(x: 20, y: 40), font: Font("Inter", size: 14, weight: .semibold))
 /// ```
 ///
-/// The name is that of a family, such as "Noto Sans", a full name, such as "Noto Sans Bold", or a PostScript name, such as
-/// "NotoSans-Bold", letter case aside. A full name or PostScript name stands for its family in the weight, style and width of
-/// that face; an argument that is not the default comes before that of the face. If several names fit, the family counts.
+/// The name is that of a family, such as "Noto Sans", a full name, such as "Noto Sans Bold", or a PostScript name, such
+/// as "NotoSans-Bold", and letter case is ignored. A full name or PostScript name selects its family with the weight,
+/// style and width of that face; an argument other than the default overrides the face's value. A family name takes
+/// precedence over the other names.
 ///
 /// The font must be in the ``FontLibrary`` of the drawing; if it is not, rendering throws
-/// ``DrawingError/fontNotFound(family:available:substituteOf:)``. ``system(size:weight:)`` and ``monospaced(size:weight:)`` name no
-/// font and take the library's own choice.
+/// ``DrawingError/fontNotFound(family:available:substituteOf:)``. ``system(size:weight:)`` and
+/// ``monospaced(size:weight:)`` name no font and use the library's default.
 ///
-/// Of a family, the face that is nearest to weight, style and width is taken. Where it has no slanted face, the upright
-/// one is slanted; where it has nothing bolder than medium, bold is made by thickening. A variable font is set to them.
+/// The face of the family that is nearest to the weight, style and width is used. If the family has no slanted face,
+/// the upright one is slanted. If it has nothing bolder than medium, its strokes are thickened for bold. The axes of a
+/// variable font are set to the requested values.
 ///
 /// A character that the font does not have comes from the families of ``fallbackFamilies``, then from any other font of
 /// the library that has it.
@@ -43,31 +45,32 @@ public struct Font: Sendable, Hashable {
     /// OpenType features by their tags, with 0 for off, 1 for on, and for some the number of an alternative (up to
     /// 255).
     ///
-    /// A tag has one to four letters or digits, such as `"tnum"` for figures that are all equally wide. Other
-    /// tags and numbers make the calls that draw with the font invalid. A font leaves alone what it does not have.
+    /// A tag has one to four letters or digits, such as `"tnum"` for figures of equal width. Other tags and numbers
+    /// make the calls that draw with the font invalid. Features that the font does not have are ignored.
     public var features: [String: Int]
 
-    /// Settings of a variable font by the tags of its axes, such as `["opsz": 32]`. They come before ``weight`` and
+    /// Settings of a variable font by the tags of its axes, such as `["opsz": 32]`. They override ``weight`` and
     /// ``width``.
     ///
     /// A tag has four letters or digits, or fewer and spaces at the end, such as `"M1  "`; a value is a number between
-    /// -32,767 and 32,767. Others make the calls that draw with the font invalid. What lies beyond an axis's ends counts as the nearest end, and a font without the
-    /// axis does not change; see ``FontFace/axes`` for those there are.
+    /// -32,767 and 32,767. Other tags and values make the calls that draw with the font invalid. Values are clamped to
+    /// the range of the axis, and a font without the axis does not change. See ``FontFace/axes`` for the available
+    /// axes.
     public var variations: [String: CGFloat]
 
-    /// The families that are looked through, in this order, for characters that the font itself does not have.
+    /// The families that are searched, in order, for characters that the font does not have.
     ///
-    /// Each must be in the library, as the font's own family.
+    /// Each must be in the library, like the font's own family.
     public var fallbackFamilies: [String] = []
 
-    /// A font of this name, letter case aside.
+    /// Creates a font with this name. Letter case is ignored.
     ///
     /// - Parameters:
     ///   - family: One family, full name or PostScript name; for more, see ``fallingBack(to:)``.
     ///   - size: In points, from 0.001 to 10,000.
-    ///   - weight: From 1 to 1000; regular is the weight of a face that is named.
-    ///   - style: Upright, italic or oblique; normal is the style of a face that is named.
-    ///   - width: Condensed, normal or expanded; normal is the width of a face that is named.
+    ///   - weight: From 1 to 1000; regular takes the weight of a named face.
+    ///   - style: Upright, italic or oblique; normal takes the style of a named face.
+    ///   - width: Condensed, normal or expanded; normal takes the width of a named face.
     ///   - features: OpenType features by tag; see ``features``.
     ///   - variations: Settings of a variable font by axis; see ``variations``.
     public init(
@@ -92,18 +95,18 @@ public struct Font: Sendable, Hashable {
         self.variations = variations
     }
 
-    /// The library's own choice of a font for text in Latin letters.
+    /// The library's default font for Latin text.
     ///
-    /// In ``FontLibrary/system`` it is what the machine's configuration has for `sans-serif`. In a library from files
-    /// it is the first of them that has Latin letters, those with letters of one width last.
+    /// In ``FontLibrary/system`` it is the machine's configured font for `sans-serif`. In a library from files, it is
+    /// the first file that has Latin letters; monospaced fonts come last.
     public static func system(size: CGFloat, weight: Weight = .regular) -> Font {
         Font(family: .system, size: size, weight: weight)
     }
 
-    /// The library's own choice of a font for text in Latin letters that are all equally wide.
+    /// The library's default monospaced font for Latin text.
     ///
-    /// In ``FontLibrary/system`` it is what the machine's configuration has for `monospace`. In a library from files it
-    /// is the first of them that is monospaced; if none is, it is that of ``system(size:weight:)``.
+    /// In ``FontLibrary/system`` it is the machine's configured font for `monospace`. In a library from files, it is
+    /// the first monospaced font, or the font of ``system(size:weight:)`` if there is none.
     public static func monospaced(size: CGFloat, weight: Weight = .regular) -> Font {
         Font(family: .monospaced, size: size, weight: weight)
     }
@@ -120,11 +123,10 @@ extension Font {
     /// The same font, italic.
     public func italic() -> Font { changed { $0.style = .italic } }
 
-    /// The same font with figures that are all equally wide (the OpenType feature `tnum`), for tables.
+    /// The same font with figures of equal width (the OpenType feature `tnum`), for tables.
     public func monospacedDigit() -> Font { changed { $0.features["tnum"] = 1 } }
 
-    /// The same font with families to look through, in this order, for characters that it does not have; they come
-    /// after those that it has already.
+    /// The same font with additional fallback families, appended to those that it already has.
     public func fallingBack(to families: [String]) -> Font { changed { $0.fallbackFamilies += families } }
 
     private func changed(_ change: (inout Font) -> Void) -> Font {

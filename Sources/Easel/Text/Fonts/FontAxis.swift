@@ -2,16 +2,16 @@
 
 public import Foundation
 
-/// Something that can be set in a variable font; see ``Font/variations``.
+/// An axis of a variable font; see ``Font/variations``.
 public struct FontAxis: Sendable, Hashable {
-    /// Four characters, spaces at the end included: `wght` for the weight, `wdth` for the width, `slnt` for the slant, `opsz` for the size that
-    /// the letters are made for, and others of the font's own.
+    /// The four characters of the tag, including trailing spaces: `wght` for the weight, `wdth` for the width, `slnt`
+    /// for the slant, `opsz` for the optical size, or a custom tag of the font.
     public let tag: String
 
     /// The lowest value.
     public let minimum: CGFloat
 
-    /// The value unless another is set.
+    /// The default value.
     public let defaultValue: CGFloat
 
     /// The highest value.

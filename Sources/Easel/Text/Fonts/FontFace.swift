@@ -39,7 +39,7 @@ public struct FontFace: Sendable, Hashable {
         }
     }
 
-    /// The order of faces in lists.
+    /// The key by which lists of faces are sorted.
     var sortingKey: (String, Int, Int, Int, String) {
         let (widths, styles) = (Font.Width.allCases, Font.Style.allCases)
         return (family, widths.firstIndex(of: width) ?? 0, weight.value, styles.firstIndex(of: style) ?? 0, name)
@@ -48,7 +48,7 @@ public struct FontFace: Sendable, Hashable {
     /// The axis setting that slants the face, if the face has such an axis.
     var slantingAxis: FontAxis.Setting? {
         if axes.contains(where: { $0.tag == "ital" && $0.maximum >= 1 }) { return ("ital", 1) }
-        // In degrees against the clock.
+        // In degrees, counterclockwise.
         return axes.first { $0.tag == "slnt" && $0.minimum < 0 }.map { ("slnt", $0.minimum) }
     }
 }

@@ -8,12 +8,12 @@ internal import Synchronization
 ///
 /// One library may serve any number of drawings on any threads. Make it once and keep it.
 ///
-/// A library from files or data has those fonts and no others, and heeds nothing of the machine's configuration of
-/// fonts: text looks the same on every machine with the same versions of the libraries underneath. It takes TrueType
-/// and OpenType fonts, collections, variable fonts and color fonts, as of emoji.
+/// A library from files or data has only those fonts and ignores the machine's font configuration. Text looks the same
+/// on every machine that has the same versions of the underlying libraries. TrueType and OpenType fonts, collections,
+/// variable fonts and color fonts, such as emoji fonts, are supported.
 ///
-/// Such a library can fall back to another one. Then text looks the same on every machine only as far as the files have
-/// the families and the characters that it asks for:
+/// Such a library can fall back to another one. Text then looks the same on every machine only if the files have all
+/// families and characters that it uses:
 ///
 /// ```swift
 /// let fonts = try FontLibrary(paths: ["Brand-Regular.ttf", "Brand-Bold.ttf"], fallingBackTo: .system)
@@ -25,7 +25,7 @@ public struct FontLibrary: Sendable {
     private let ownFonts: Storage?
     private let substitutes: FontSubstitutes?
 
-    /// Its fonts, unless they are the machine's and cannot be loaded.
+    /// The library's fonts. Throws if the machine's fonts cannot be loaded.
     private var storage: Storage {
         get throws(DrawingError) {
             if let ownFonts { return ownFonts }
@@ -33,21 +33,20 @@ public struct FontLibrary: Sendable {
         }
     }
 
-    /// The fonts installed on the machine, with its configuration. Loaded when they are first asked for: a drawing without
-    /// text does not wait for them.
+    /// The fonts installed on the machine, with its configuration. They are loaded on first use: a drawing without text
+    /// does not wait for them.
     public static let system = FontLibrary(ownFonts: nil)
 
-    /// The fonts in these files, and those of another library for what the files lack.
+    /// Creates a library of the fonts in these files, with an optional fallback library.
     ///
-    /// The files are read when text is drawn, not only here: they must stay as they are, and where they are, as long as
-    /// the program draws with them. A file that becomes shorter meanwhile ends the program, as it is mapped into memory.
+    /// The files are also read when text is drawn. They must not change or move while the program draws with them.
+    /// Files are mapped into memory: truncating one crashes the program.
     ///
     /// - Parameters:
     ///   - files: TrueType and OpenType fonts.
-    ///   - fallback: The library that has the families that the files lack. A character that no file has a glyph for
-    ///     comes from its fonts. By default there is none.
-    /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the name of a file that cannot be read, is cut short, or
-    ///   is not a font.
+    ///   - fallback: The library that supplies families and characters that the files lack. The default is nil.
+    /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the name of a file that cannot be read, is truncated, or is
+    ///   not a font.
     public init(files: [URL], fallingBackTo fallback: FontLibrary? = nil) throws(DrawingError) {
         if let other = files.first(where: { !$0.isFileURL }) {
             throw .fontsUnavailable("\(other.absoluteString) is no URL of a file")
@@ -55,7 +54,7 @@ public struct FontLibrary: Sendable {
         try self.init(files.map { FontFile(path: $0.path(percentEncoded: false)) }, fallingBackTo: fallback)
     }
 
-    /// The fonts in the files at these paths, and those of another library for what the files lack.
+    /// Creates a library of the fonts in the files at these paths, with an optional fallback library.
     ///
     /// The same as ``init(files:fallingBackTo:)``; paths are relative to the working directory unless they begin with a
     /// slash.
@@ -63,15 +62,15 @@ public struct FontLibrary: Sendable {
         try self.init(paths.map { FontFile(path: $0) }, fallingBackTo: fallback)
     }
 
-    /// The fonts that are files in memory, such as those embedded in a program, and those of another library for what
-    /// they lack, as in ``init(files:fallingBackTo:)``.
+    /// Creates a library of font files in memory, such as those embedded in a program. The fallback library works as in
+    /// ``init(files:fallingBackTo:)``.
     ///
-    /// The libraries underneath take fonts from files only: each is written to a file in the temporary folder
-    /// (`TMPDIR`, else `/tmp`), which only this user may read. It is removed when nothing uses the library any more, at
-    /// the latest when the program ends by itself.
+    /// The underlying libraries read fonts from files only. Each font is written to a file in the temporary folder
+    /// (`TMPDIR`, else `/tmp`) that only this user may read. The file is removed when nothing uses the library anymore,
+    /// at the latest when the program exits normally.
     ///
-    /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the index of data that is cut short or is no font, or when
-    ///   no temporary file can be written.
+    /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the index of data that is truncated or not a font, or if a
+    ///   temporary file cannot be written.
     public init(data: [Data], fallingBackTo fallback: FontLibrary? = nil) throws(DrawingError) {
         let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
         var files: [FontFile] = []
@@ -108,25 +107,25 @@ public struct FontLibrary: Sendable {
         self.substitutes = substitutes
     }
 
-    /// Returns this library with names that stand for other fonts, such as those of a document from elsewhere.
+    /// Returns this library with substitutes for font names, such as the names in an imported document.
     ///
     /// ```swift
     /// let fonts = FontLibrary.system.substituting(["Helvetica": "Liberation Sans", "Courier": "Liberation Mono"])
     /// let label = Font("Helvetica", size: 12, weight: .bold)
     /// ```
     ///
-    /// A name is looked up once, letter case aside: what it stands for is a font of this library, with the substitutes that
-    /// this library has. It comes before a family of the same name. A substitute that is not installed is an error when the
-    /// name is used. The result is another library: a ``TextLayout`` made with one of them is not drawn on a canvas with the
-    /// other. Make it once and keep it.
+    /// Substitutes do not chain: each name is looked up once, and its substitute is then looked up in this library with
+    /// this library's own substitutes. Letter case is ignored. A substitute takes precedence over a family of the same
+    /// name. Using a name whose substitute is not installed is an error. The result is a different library: a
+    /// ``TextLayout`` made with one of them is not drawn on a canvas with the other. Make it once and keep it.
     ///
-    /// - Parameter names: What is taken for each name: a family, a full name or a PostScript name.
+    /// - Parameter names: The substitute for each name: a family, a full name or a PostScript name.
     public func substituting(_ names: [String: String]) -> FontLibrary {
         if names.isEmpty { return self }
         return FontLibrary(ownFonts: ownFonts, substitutes: FontSubstitutes(names, over: substitutes))
     }
 
-    /// Equal for copies of one library.
+    /// The identity of a library; equal for its copies.
     struct Identity: Equatable {
         let fonts: ObjectIdentifier?
         let substitutes: ObjectIdentifier?
@@ -139,18 +138,18 @@ public struct FontLibrary: Sendable {
     /// Whether it is ``system`` itself.
     var isSystem: Bool { ownFonts == nil && substitutes == nil }
 
-    /// The names of all families, sorted. A family with names in several languages is there under each.
+    /// The names of all families, sorted. A family with names in several languages is listed under each.
     public var families: [String] { (try? storage)?.families ?? [] }
 
-    /// Whether a ``Font`` may have this name, letter case aside: that of a family, a full name, a PostScript name, or one that
-    /// stands for such a name.
+    /// Whether a ``Font`` may have this name: a family, a full name, a PostScript name, or a substituted name. Letter
+    /// case is ignored.
     public func contains(_ name: String) -> Bool { (try? storage)?.font(named: substitute(for: name) ?? name) != nil }
 
-    /// Every face, sorted by family, width, weight and style. Put together anew each time.
+    /// Every face, sorted by family, width, weight and style. The list is built on each access.
     public var faces: [FontFace] { (try? storage)?.faces { _ in true } ?? [] }
 
-    /// The faces of a family, or of what stands for it, letter case aside, sorted by width, weight and style; empty if the
-    /// library does not have it.
+    /// Returns the faces of a family or of its substitute, sorted by width, weight and style; empty if the library does
+    /// not have it. Letter case is ignored.
     public func faces(in family: String) -> [FontFace] {
         guard let storage = try? storage, let name = storage.family(named: substitute(for: family) ?? family) else {
             return []
@@ -165,11 +164,11 @@ public struct FontLibrary: Sendable {
         /// The name with which to request the family from Pango.
         let request: String
 
-        /// The face that was named; nil if it was the family.
+        /// The named face; nil if the name is that of a family.
         let face: NamedFace?
     }
 
-    /// Finds a font by its name, or the library's own choice.
+    /// Finds a font by its name, or the library's default.
     func match(_ family: Font.Family) throws(DrawingError) -> Match {
         let storage = try storage
         if storage.families.isEmpty {
@@ -205,8 +204,9 @@ public struct FontLibrary: Sendable {
     /// Returns the axis setting that slants a family without slanted faces.
     func slantingAxis(of family: String) -> FontAxis.Setting? { (try? storage)?.slantingAxis(of: family) }
 
-    /// A typesetter for one render, with a font map that nobody else has. Font maps are kept for later renders, as it takes
-    /// longer to load the fonts anew than to draw many a text; see docs/decisions/0007-font-maps-are-reused.md.
+    /// Returns a typesetter for one render, with a font map that nothing else uses. Font maps are kept for later
+    /// renders because reloading the fonts can take longer than drawing the text; see
+    /// docs/decisions/0007-font-maps-are-reused.md.
     func makeTypesetter(_ budget: RenderBudget) throws(DrawingError) -> Typesetter {
         let storage = try storage
         let idle = substitutes?.idleMemories ?? storage.idleMemories
@@ -234,7 +234,7 @@ public struct FontLibrary: Sendable {
         /// The names of ``families``, in lower case and in their order.
         private let lowercasedFamilies: [String]
 
-        /// Those of the machine.
+        /// The machine's fonts.
         static let machine = Result { () throws(DrawingError) in
             Storage(try nativeCalls { () throws(NativeError) in try .system() })
         }
@@ -247,7 +247,7 @@ public struct FontLibrary: Sendable {
             lowercasedFamilies = families.map { $0.lowercased() }
         }
 
-        /// Fontconfig does not look at these axes.
+        /// The slanting axis of each family. Fontconfig does not consider these axes.
         func slantingAxis(of family: String) -> FontAxis.Setting? {
             slantingAxes.withLock { known in
                 if let setting = known[family] { return setting }
@@ -264,18 +264,18 @@ public struct FontLibrary: Sendable {
             return lowercasedFamilies.firstIndex(of: name.lowercased()).map { families[$0] }
         }
 
-        /// A family by its name, or that of a face by the face's full name or PostScript name, with the face.
+        /// Finds a family by its name, or a face and its family by the face's full name or PostScript name.
         func font(named name: String) -> (family: String, face: NamedFace?)? {
             if let family = family(named: name) { return (family, nil) }
             return allNamedFaces[name.lowercased()].map { ($0.family, $0) }
         }
 
-        /// The names of faces that are spelled almost like a name, the nearest first.
+        /// Returns the names of faces that are spelled almost like a name, nearest first.
         func faceNames(like name: String) -> [String] {
             NearestNames.spelled(like: name, among: allNamedFaces.values.map(\.name), besides: families)
         }
 
-        /// Put together when they are first asked for, as few are.
+        /// All named faces. The list is built on first use because most programs never need it.
         private var allNamedFaces: [String: NamedFace] {
             namedFaces.withLock { known in
                 if let known { return known }

@@ -10,7 +10,7 @@ public import Foundation
 /// canvas.fill(CGRect(x: 20, y: baseline - metrics.capHeight, width: 4, height: metrics.capHeight), with: .color(.red))
 /// ```
 ///
-/// All are positive as a rule: heights reach up from the baseline, the descent and the position of the underline down.
+/// All values are normally positive: heights extend up from the baseline, the descent and the underline position down.
 public struct FontMetrics: Sendable, Hashable {
     /// The distance from the baseline up to the top of a line.
     public let ascent: CGFloat
@@ -18,15 +18,15 @@ public struct FontMetrics: Sendable, Hashable {
     /// The distance from the baseline down to the bottom of a line.
     public let descent: CGFloat
 
-    /// The height of a line, which is the ascent and the descent: the distance of the baselines of a ``TextLayout`` without
-    /// line spacing.
+    /// The height of a line: the ascent plus the descent. It is the distance between the baselines of a ``TextLayout``
+    /// without line spacing.
     public var lineHeight: CGFloat { ascent + descent }
 
-    /// The height of capital letters: the font's own figure, or that of its O without overshoot, or two thirds of the size
-    /// in a font without.
+    /// The height of capital letters: the font's own value, or the height of its O without overshoot, or two thirds of
+    /// the size.
     public let capHeight: CGFloat
 
-    /// The height of small letters: the font's own figure, or that of its x, or half the size in a font without.
+    /// The height of lowercase letters: the font's own value, or the height of its x, or half the size.
     public let xHeight: CGFloat
 
     /// The distance from the baseline down to the top of an underline.
@@ -39,8 +39,8 @@ public struct FontMetrics: Sendable, Hashable {
 extension Font {
     /// Returns the measures of the font, as text in it is set and underlined.
     ///
-    /// They are those of the face that is taken for the font in the library, with a variable font's axes set, and do not
-    /// depend on the scale or format of a drawing.
+    /// They are the measures of the face that the library selects for the font, with a variable font's axes set. They
+    /// do not depend on the scale or format of a drawing.
     ///
     /// - Parameter fonts: The library of the drawing, such as ``Canvas/fonts``.
     /// - Throws: ``DrawingError/fontNotFound(family:available:substituteOf:)`` if the font is not in the library,

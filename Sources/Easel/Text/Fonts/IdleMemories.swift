@@ -9,7 +9,8 @@ final class IdleMemories: Sendable {
 
     func take() -> TextMemory? { memories.withLock { $0.popLast() } }
 
-    /// Keeps what a render leaves, unless it has grown or there is enough: 8 renders at once are many.
+    /// Keeps the cache of a finished render, unless the cache has grown or enough are kept. More than 8 concurrent
+    /// renders are rare.
     func keep(_ memory: TextMemory) {
         if !memory.fontMap.isWorn { memories.withLock { if $0.count < 8 { $0.append(memory) } } }
     }

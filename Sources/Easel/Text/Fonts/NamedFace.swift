@@ -2,13 +2,13 @@
 
 internal import EaselNative
 
-/// The font facts in a full name or a PostScript name.
+/// The family and traits of a face that a full name or a PostScript name identifies.
 struct NamedFace: Sendable {
     let name: String
     let family: String
     let weight: Int
     let style: FontRequest.Style
-    /// In percent of the normal width.
+    /// The width, in percent of the normal width.
     let width: Double
 
     private init?(_ name: String, _ face: InstalledFace) {
@@ -23,7 +23,7 @@ struct NamedFace: Sendable {
     /// The distance from a regular, upright face of normal width.
     private var distance: Double { Double(abs(weight - 400)) + (style == .normal ? 0 : 1_000) + abs(width - 100) }
 
-    /// Faces by their names in lower case. Of several with one name it is the most regular, the first of those.
+    /// Returns the faces by lowercase name. If several faces share a name, the first of the most regular ones is used.
     static func all(of configuration: FontConfiguration) -> [String: NamedFace] {
         configuration.namedFaces.reduce(into: [:]) { faces, installed in
             for name in installed.names {

@@ -4,16 +4,17 @@ internal import Foundation
 
 /// The parameters of a layout besides its text: the paragraph style and the available space.
 struct LayoutRequest: Sendable, Hashable {
-    /// The font of parts that have none of their own.
+    /// The font of parts that do not set one.
     var font: Font
 
     var width: CGFloat?
     var height: CGFloat?
     var paragraph = ParagraphStyle()
 
-    /// The side of the picture that lines of a label are set to, whatever their direction; nil respects the alignment.
+    /// The side of the picture to which a label's lines are aligned, regardless of their direction; nil uses the
+    /// alignment.
     var side: TextAnchor.Side?
 
-    /// Whether characters that no font has are left out; otherwise boxes stand for them.
+    /// Whether characters that no font has are omitted; otherwise they are drawn as boxes.
     var omitsMissingCharacters = false
 }

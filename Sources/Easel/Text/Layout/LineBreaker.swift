@@ -11,10 +11,10 @@ struct LineBreaker {
     let shaper: TextShaper
     let budget: RenderBudget
 
-    /// The lines, which have no places yet, and what follows them.
+    /// The lines, not yet positioned, and the remaining text.
     typealias Lines = (lines: [TypesetLine], remainder: TextRemainder?)
 
-    /// The lines of the text: no more than a limit, if there is one, and no more than one beyond a height.
+    /// Returns the lines of the text: at most `limit` lines, if given, and at most one line beyond the height.
     func lines(limit: Int?, height: CGFloat = .infinity) throws(DrawingError) -> Lines {
         var (all, bottom): ([TypesetLine], CGFloat) = ([], 0)
         let continued = text.continuedParagraph
@@ -36,16 +36,16 @@ struct LineBreaker {
 
 /// The position at which text continues that did not fit into the lines.
 struct TextRemainder: Sendable {
-    /// The first byte of it; the text's end if nothing follows what shows.
+    /// The first byte of the remainder; the text's end if all text is shown.
     let start: Int
 
-    /// The direction of the paragraph that goes on there; nil if none does.
+    /// The direction of the paragraph that continues there; nil if the remainder starts a paragraph.
     let continuedParagraph: TextDirection?
 
     /// - Parameters:
-    ///   - end: A byte of the paragraph's text.
-    ///   - next: The paragraph after it.
-    ///   - direction: The paragraph's.
+    ///   - end: The byte at which the shown text ends, in the paragraph's text.
+    ///   - next: The paragraph that follows.
+    ///   - direction: The direction of the paragraph.
     fileprivate init(after end: Int, of paragraph: TextParagraph, _ next: TextParagraph?, direction: TextDirection) {
         if end < paragraph.text.utf8.count {
             (start, continuedParagraph) = (paragraph.position(of: end), direction)

@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// What the characters of a paragraph measure, and where its lines may end. Places are bytes of the text.
+/// The measures of a paragraph's characters and its possible line ends. Positions are byte offsets in the text.
 struct MeasuredParagraph {
     private let shaped: ShapedParagraph
     private let x: [Double]
@@ -13,15 +13,15 @@ struct MeasuredParagraph {
     /// The properties of a character, stored at its first byte.
     private struct Marks: OptionSet {
         let rawValue: UInt8
-        /// It is a byte within a character.
+        /// The byte is within a character.
         static let isWithinCharacter = Marks(rawValue: 1)
-        /// It takes no room at the end of a line.
+        /// The character has no width at the end of a line.
         static let hangs = Marks(rawValue: 2)
         static let isTab = Marks(rawValue: 4)
         static let isPoint = Marks(rawValue: 8)
-        /// A line may end before it.
+        /// A line may end before the character.
         static let mayBreak = Marks(rawValue: 16)
-        /// A character as a reader sees one begins with it, or the text is at its end.
+        /// A grapheme cluster begins here, or the text ends here.
         static let begins = Marks(rawValue: 32)
     }
 
@@ -33,7 +33,7 @@ struct MeasuredParagraph {
         var byte = 0
         for scalar in text.unicodeScalars {
             var mark: Marks = measure.mayBreak[byte] ? .mayBreak : []
-            // White space goes with what is before it.
+            // White space belongs to the text before it.
             if scalar.hangsAtLineEnd { mark = .hangs }
             if measure.characterStarts?[byte] ?? true { mark.insert(.begins) }
             if scalar == "\t" { mark.insert(.isTab) }
@@ -45,22 +45,23 @@ struct MeasuredParagraph {
         self.marks = marks
     }
 
-    // MARK: Where lines may end
+    // MARK: Line ends
 
-    /// What a line leaves out of the rest of the paragraph, and how far it reaches without that, or the white space that hangs.
+    /// The range of the rest of the paragraph that a line omits, and the position at which the line ends without that
+    /// range and without hanging white space.
     typealias Cut = (gap: Range<Int>, x: CGFloat)
 
-    /// After what a line may end: where Unicode lets it end, or after any character as a reader sees one.
+    /// The unit after which a line may end: a Unicode line break opportunity, or any grapheme cluster.
     enum Unit { case word, character }
 
-    /// The places at which a line may end as far as it may have room.
+    /// Returns the positions at which a line that may fit can end.
     ///
-    /// - Parameter limit: The byte up to which they are looked for; the last one may be any place beyond it.
+    /// - Parameter limit: The byte at which the search stops; the last position may be beyond it.
     func lineEnds(after unit: Unit, from start: Int, pen: TabCursor, limit: Int, room: CGFloat) -> [Cut] {
         cuts(from: start, pen: pen, limit: limit, room: room) { isLineEnd($0, after: unit) }
     }
 
-    /// The first place at which a line may end.
+    /// Returns the first position at which a line may end.
     func firstLineEnd(after unit: Unit, from start: Int, pen: TabCursor) -> Int {
         let cuts = cuts(from: start, pen: pen, limit: length, count: 1, room: .infinity) { isLineEnd($0, after: unit) }
         return cuts.first?.gap.lowerBound ?? length
@@ -73,12 +74,12 @@ struct MeasuredParagraph {
         }
     }
 
-    /// Whether a line may have room that in the paragraph measures so much up to a byte.
+    /// Whether a line may fit, given its measure within the paragraph up to a byte.
     private func mayFit(_ end: Int, _ x: CGFloat, in room: CGFloat) -> Bool {
         x <= room || x <= room + shaped.slack(at: end)
     }
 
-    /// - Parameter count: No more cuts than that.
+    /// - Parameter count: The maximum number of cuts.
     private func cuts(
         from start: Int, pen: TabCursor, limit: Int, count: Int = .max, room: CGFloat, where isEnd: (Int) -> Bool
     ) -> [Cut] {
@@ -97,7 +98,7 @@ struct MeasuredParagraph {
                 reach = pen.x
                 if !mayFit(next, reach, in: room) { break }
             }
-            // A soft hyphen at the beginning is no line by itself.
+            // A soft hyphen at the beginning does not form a line.
             let isEnd = isEnd(next) && pen.x != 0 || next == length
             if isEnd || next >= limit { cuts.append((next..<length, reach)) }
             if next >= limit { break }
@@ -129,13 +130,13 @@ struct MeasuredParagraph {
         bytes.first { !marks[$0].contains(.isWithinCharacter) && !marks[$0].contains(.hangs) } ?? bytes.upperBound
     }
 
-    // MARK: What is left out
+    // MARK: Omitted text
 
-    /// What may be left out of the rest of a paragraph, from most of it to least, as far as there may be room for what is kept.
-    /// But for what is kept before it, tabs have no width.
+    /// Returns the ranges that may be omitted from the rest of a paragraph, largest first, if the kept text may fit.
+    /// Tabs have no width, except in the text kept before the gap.
     func gaps(in rest: Range<Int>, truncation: TextTruncation, pen: TabCursor, room: CGFloat) -> [Cut] {
         let characters = (rest.lowerBound + 1..<rest.upperBound + 1).filter { marks[$0].contains(.begins) }
-        // At the ends of the line there is no letter spacing.
+        // The ends of a line have no letter spacing.
         let roomBefore = shaped.letterSpacing(at: rest.lowerBound) / 2
         let roomAfter = shaped.letterSpacing(at: max(visibleEnd(of: rest) - 1, 0)) / 2
         switch truncation {
@@ -146,7 +147,7 @@ struct MeasuredParagraph {
             return characters.map { (rest.lowerBound..<$0, x[rest.upperBound] - x[$0] - roomAfter) }
                 .filter { mayFit(rest.lowerBound, $0.x, in: room) }.reversed()
         case .middle:
-            // The gap grows from the middle, on the side where it has grown less.
+            // The gap grows from the middle, on the side that has grown less.
             let places = [rest.lowerBound] + characters
             let (first, last) = (x[rest.lowerBound], x[rest.upperBound])
             let center = (first + last) / 2

@@ -3,19 +3,19 @@
 internal import EaselNative
 internal import Foundation
 
-/// Breaks a paragraph into lines: each takes what it has room for, and ends where Unicode lets it end (UAX #14), or within a
-/// word that is wider than a line.
+/// Breaks a paragraph into lines: each line takes as much text as fits and ends at a Unicode line break opportunity
+/// (UAX #14), or within a word that is wider than a line.
 ///
-/// How far a line may reach is found from what the characters measure in the whole paragraph. By itself a line may measure a
-/// little less or more, which decides.
+/// The candidates for the end of a line come from the measures of the characters in the whole paragraph. A line that is
+/// shaped separately may be slightly narrower or wider; its own width decides.
 struct ParagraphBreaker {
-    /// The lines that were taken. They have no places yet.
+    /// The completed lines, not yet positioned.
     private(set) var lines: [TypesetLine] = []
 
     /// The distance from the text's top to the bottom of the lines.
     private(set) var bottom: CGFloat
 
-    /// The byte after the last character that shows, if text was left out.
+    /// The byte after the last shown character, if text was omitted.
     private(set) var shownEnd: Int?
 
     private let paragraph: TextParagraph
@@ -27,16 +27,16 @@ struct ParagraphBreaker {
     private var style: ParagraphStyle { breaker.request.paragraph }
     private var length: Int { paragraph.text.utf8.count }
 
-    /// In which it is read.
+    /// The direction of the paragraph.
     var direction: TextDirection { lines.first?.shaped.isRightToLeft ?? false ? .rightToLeft : .leftToRight }
 
-    /// None for a paragraph without tabs.
+    /// The tab ruler; nil for a paragraph without tabs.
     private let ruler: TabRuler?
 
-    /// A line as wide as that still fits.
+    /// The width, in points, by which a line that still fits may exceed the available width.
     private static let tolerance: CGFloat = 1e-6
 
-    /// - Parameter top: Where the paragraph before ends.
+    /// - Parameter top: The bottom of the previous paragraph.
     init(
         _ paragraph: TextParagraph, isFirst: Bool, top: CGFloat, of breaker: LineBreaker
     ) throws(DrawingError) {
@@ -57,12 +57,12 @@ struct ParagraphBreaker {
         }
     }
 
-    /// Takes the lines.
+    /// Breaks the paragraph into lines.
     ///
     /// - Parameters:
-    ///   - limit: How many there may be; at least 1.
-    ///   - height: The height that there is for the text. One line that goes beyond it is taken.
-    ///   - hasMore: Whether more text follows, which is left out if they are as many.
+    ///   - limit: The maximum number of lines; at least 1.
+    ///   - height: The height available for the text. One line may extend beyond it.
+    ///   - hasMore: Whether more text follows. That text is omitted if the lines reach the limit.
     mutating func run(limit: Int?, height: CGFloat, hasMore: Bool) throws(DrawingError) {
         guard let width else {
             shownEnd = limit == 1 && hasMore ? length : nil
@@ -79,7 +79,8 @@ struct ParagraphBreaker {
             if isLast, start < length || hasMore {
                 let rest = next.range.lowerBound..<length
                 let cut = try truncated(rest, hasMore: hasMore, room: room, of: measured)
-                // An ellipsis alone stands for the line that would be there: each remainder is shorter than its text.
+                // A line with only an ellipsis still consumes text, because each remainder must be shorter than its
+                // text.
                 let isEllipsisAlone = isFirst && lines.isEmpty && cut?.shownEnd == 0
                 shownEnd = isEllipsisAlone ? start : cut?.shownEnd ?? start
                 return take(cut?.line ?? next)
@@ -90,7 +91,7 @@ struct ParagraphBreaker {
 
     // MARK: Lines
 
-    /// The line from a byte on: as much as there is room for, and a character at least.
+    /// Returns the line that starts at a byte: as much text as fits, and at least one character.
     private func nextLine(
         from start: Int, room: CGFloat, of measured: MeasuredParagraph
     ) throws(DrawingError) -> ShapedLine {
@@ -98,7 +99,7 @@ struct ParagraphBreaker {
         let pen = TabCursor(ruler, indent: indent(of: start))
         let units: [MeasuredParagraph.Unit] = style.breaksWords ? [.word, .character] : [.word]
         for unit in units {
-            // Not far at first: by itself a line may have room for much less than the paragraph's measures say.
+            // Start with a short reach: far less text may fit than the paragraph's measures suggest.
             var (reach, known): (Int, Known?) = (512, nil)
             while true {
                 let limit = min(start + reach, length)
@@ -113,7 +114,7 @@ struct ParagraphBreaker {
                     if let found { return found.line }
                     break
                 }
-                // There may be room for more; the last place was any.
+                // More text may fit; the last position is arbitrary.
                 known = try longest(of: ends.dropLast())
                 reach *= 8
             }
@@ -122,14 +123,14 @@ struct ParagraphBreaker {
         return try line(start..<end, visibleEnd: measured.visibleEnd(of: start..<end))
     }
 
-    /// A line that there is room for, and by how many cuts it is found.
+    /// A line that fits, and the number of cuts up to it.
     private typealias Known = (count: Int, line: ShapedLine)
 
-    /// The longest line that fits; nil if none fits.
+    /// Returns the longest line that fits; nil if no line fits.
     ///
     /// - Parameters:
-    ///   - cuts: From the shortest line to the longest.
-    ///   - known: What is known of the first cuts.
+    ///   - cuts: The candidates, from the shortest line to the longest.
+    ///   - known: The result for the first cuts, if they were already tried.
     private func longestLine(
         of cuts: [MeasuredParagraph.Cut], after known: Known? = nil, in room: CGFloat,
         _ line: (_ gap: Range<Int>) throws(DrawingError) -> ShapedLine
@@ -142,14 +143,15 @@ struct ParagraphBreaker {
             let line = try line(cuts[next - 1].gap)
             if line.width <= room + Self.tolerance { longest = (next, line) } else { end = next - 1 }
             tries += 1
-            // Mostly it is one of the last; where much measures alike, it may be any.
+            // It is usually one of the last. If many lines have similar widths, it may be any.
             let count = longest?.count ?? 0
             next = tries < 4 ? end : min(max(2 * count, 1), (count + end + 1) / 2)
         }
         return longest
     }
 
-    /// Some bytes in a line at whose end white space hangs, but for the end of the paragraph, if there is room for it.
+    /// Returns a range of bytes as a line with hanging white space at its end. At the end of the paragraph, white space
+    /// does not hang if it fits.
     private func hangingLine(
         _ bytes: Range<Int>, room: CGFloat, of measured: MeasuredParagraph
     ) throws(DrawingError) -> ShapedLine {
@@ -161,7 +163,7 @@ struct ParagraphBreaker {
         return try line(bytes, visibleEnd: visibleEnd)
     }
 
-    /// Some bytes in a line, unless the render is over.
+    /// Returns a range of bytes as a line. Throws if the render has ended.
     private func line(
         _ bytes: Range<Int>, visibleEnd: Int? = nil, leavingOut gaps: [Range<Int>] = []
     ) throws(DrawingError) -> ShapedLine {
@@ -194,8 +196,9 @@ struct ParagraphBreaker {
 
     // MARK: Truncation
 
-    /// The rest of the paragraph in one line, with an ellipsis for what there is no room for; nil if nothing is to stand for
-    /// it, or there is no room for that either. With it the byte after the last character that shows, and white space.
+    /// Returns the rest of the paragraph as one line with an ellipsis for the text that does not fit, and the byte
+    /// after the last shown character and its white space. Returns nil if the style has no ellipsis or the ellipsis
+    /// does not fit.
     private func truncated(
         _ rest: Range<Int>, hasMore: Bool, room: CGFloat, of measured: MeasuredParagraph
     ) throws(DrawingError) -> (line: ShapedLine, shownEnd: Int)? {
@@ -210,10 +213,10 @@ struct ParagraphBreaker {
         let pen = TabCursor(ruler, indent: indent(of: rest.lowerBound))
         let gaps = measured.gaps(
             in: rest, truncation: style.truncation, pen: pen, room: room - ellipsis.width)
-        // Whether no more than white space is between it and the end of the paragraph.
+        // Whether only white space separates the gap from the end of the paragraph.
         func isEnd(_ gap: Range<Int>) -> Bool { measured.visibleEnd(of: gap.upperBound..<length) == gap.upperBound }
         let longest = try longestLine(of: gaps, in: room) { gap throws(DrawingError) in
-            // One ellipsis for the end of the paragraph and what follows.
+            // One ellipsis covers the end of the paragraph and the text that follows.
             if hasMore, isEnd(gap) { return try line(rest, leavingOut: [gap.lowerBound..<length]) }
             return try line(rest, leavingOut: [gap] + end)
         }
@@ -224,7 +227,7 @@ struct ParagraphBreaker {
 }
 
 extension TextDirection {
-    /// Nil for the paragraph's own.
+    /// The direction for the shaper; nil for the paragraph's own.
     var native: ShapingRequest.Direction? {
         switch self {
         case .natural: nil

@@ -11,34 +11,35 @@ struct TabRuler {
     /// The width of a space.
     private let spaceWidth: CGFloat
 
-    /// Without stops there is one after every eighth space.
+    /// Creates a ruler. Without stops, there is one at every multiple of eight spaces.
     init(_ stops: [TextTabStop], spaceWidth: CGFloat) {
         self.stops = stops.sorted { $0.position < $1.position }
         self.spaceWidth = spaceWidth
     }
 
-    /// The stop for a tab at a place: the next one, or without any the next that leaves room for a space. The distance of the
-    /// last two goes on beyond them.
+    /// Returns the stop for a tab at a position: the next stop. Without explicit stops, it is the next one at least a
+    /// space away. Beyond the last stop, the distance between the last two repeats.
     fileprivate func stop(for x: CGFloat) -> TextTabStop {
         let nearest = x + (stops.isEmpty ? spaceWidth : Self.leastWidth) - Self.tolerance
         if let stop = stops.first(where: { $0.position >= nearest }) { return stop }
         let end = stops.last?.position ?? 0
         var distance = end - (stops.dropLast().last?.position ?? 0)
         if distance < Self.leastWidth { distance = 8 * spaceWidth }
-        // A font may have a space of no width.
+        // A font's space may have zero width.
         guard distance > 0 else { return TextTabStop(at: x) }
         let number = ((nearest - end) / distance).rounded(.up)
         return TextTabStop(at: end + number * distance, alignment: stops.last?.alignment ?? .left)
     }
 
-    /// Where text ends at a stop, a tab goes to the next. No stops lie closer beyond the last one.
+    /// The minimum width of a tab, in points: if text ends at a stop, a tab advances to the next one. It is also the
+    /// minimum distance between stops beyond the last one.
     private static let leastWidth: CGFloat = 0.001
 
     /// The maximum rounding error of added lengths.
     private static let tolerance: CGFloat = 1e-6
 }
 
-/// The place that a line's text has come to, in the order of the text.
+/// The current position in a line's text, in text order.
 struct TabCursor {
     private let ruler: TabRuler?
 
@@ -49,12 +50,13 @@ struct TabCursor {
     private var origin: CGFloat = 0
     private var stop: TextTabStop?
 
-    /// The width of the text since the last tab that is before the stop.
+    /// The width of the part of the text since the last tab that is before the stop.
     private var widthBefore: CGFloat = 0
     private var width: CGFloat = 0
     private var hasPoint = false
 
-    /// Whether the text with the point runs against the line, as numbers do where that is read from right to left.
+    /// Whether the text with the decimal point runs against the line's direction, such as a number in a right-to-left
+    /// line.
     private var isPointReversed = false
 
     /// What of the width is room that letter spacing leaves before the first letter, and after the last one.

@@ -82,7 +82,7 @@ final class TextLabels {
         guard label.text.utf8.count <= 256 else { return }
         if labels.count >= 1_000 { (labels, index) = ([], KeyIndex()) }
         let key = label.key
-        // Taken out meanwhile: what is changed in place has to be guarded wherever it is read.
+        // Moved out during the loop: changing it in place would require exclusive access wherever it is read.
         var kept: [Known] = []
         swap(&kept, &labels)
         if let found = index[key] {

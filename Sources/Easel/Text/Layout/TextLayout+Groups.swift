@@ -30,12 +30,12 @@ struct TextGroup {
     }
 }
 
-/// A span's part of a line, as far as it matters to what goes with its letters. It may be of several fonts where one has not
-/// all the characters, but makes no step where a font ends.
+/// The background and decoration geometry of a span's part of a line. The part may use several fonts if one lacks some
+/// characters, but the decoration does not change between them.
 private struct DecorationBand {
     var ascent = 0.0
     var descent = 0.0
-    /// Those of the font that takes most room.
+    /// The decoration lines of the font that covers the greatest width.
     let lines: (underline: Double, strikethrough: Double, thickness: Double)
 
     init(_ runs: [GlyphRun]) {
@@ -59,7 +59,7 @@ extension GlyphRun {
 }
 
 extension TextLayout.Storage {
-    /// The runs in the order of the lines, neighbors that are painted alike together.
+    /// Returns the runs in line order. Neighboring runs with the same paint are grouped.
     func groups(of text: AttributedText) -> [TextGroup] {
         let isDecorated = text.spans.contains(where: \.attributes.isDecorated)
         if text.spans.count == 1, !isDecorated {

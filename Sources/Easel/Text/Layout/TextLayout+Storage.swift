@@ -4,14 +4,14 @@ internal import EaselNative
 internal import Foundation
 
 extension TextLayout {
-    /// A text set in lines, with everything that measuring and drawing it takes.
+    /// A text set in lines, with the data needed to measure and draw it.
     final class Storage: Sendable {
         let lines: [TypesetLine]
 
-        /// The width asked for, or the widest line's; the height of all lines.
+        /// The requested width, or the width of the widest line, and the height of all lines.
         let size: CGSize
 
-        /// The glyphs of all lines at their places, in the order of the text.
+        /// The positioned glyphs of all lines, in text order.
         let glyphs: GlyphRuns
 
         /// The position at which the text continues; nil if all of it fits.
@@ -20,10 +20,10 @@ extension TextLayout {
         /// The characters that no font has a glyph for, in the order of the text, each once.
         let missingCharacters: [Unicode.Scalar]
 
-        /// No text at all.
+        /// Creates an empty layout.
         init() { (lines, size, glyphs, remainder, missingCharacters) = ([], .zero, GlyphRuns(), nil, []) }
 
-        /// Sets a text. Its fonts must be there, its numbers make sense.
+        /// Sets a text. Its fonts must be available and its numbers valid.
         init(
             _ text: AttributedText, request: LayoutRequest, shaper: TextShaper, fonts: FontLibrary, budget: RenderBudget
         ) throws(DrawingError) {
@@ -43,7 +43,7 @@ extension TextLayout {
             (self.lines, self.remainder) = (lines, remainder)
         }
 
-        /// The family of the font that the first missing character was looked for in.
+        /// The font family of the first missing character.
         var fontOfMissingCharacters: String {
             glyphs.runs.first { !$0.missingScalars.isEmpty }?.font.family ?? ""
         }
@@ -67,14 +67,14 @@ extension [GlyphRun] {
 }
 
 extension [TypesetLine] {
-    /// The lines that fit, at least one; nil if all fit.
+    /// Returns the lines that fit, at least one; nil if all fit.
     fileprivate func cut(
         to height: CGFloat, _ breaker: LineBreaker
     ) throws(DrawingError) -> LineBreaker.Lines? {
         let style = breaker.request.paragraph
         let whole = Swift.max(count(fittingIn: height, style), 1)
         if whole == count { return nil }
-        // The end of a text may be higher than the lines whose place it takes: then there are fewer.
+        // A truncated last line may be taller than the lines that it replaces. Fewer lines then fit.
         var (fitting, limit, tooMany, found) = (0, whole, whole + 1, LineBreaker.Lines?.none)
         while fitting < limit {
             let some = try breaker.lines(limit: limit)
@@ -88,7 +88,7 @@ extension [TypesetLine] {
         return found
     }
 
-    /// Gives the lines their places, and returns how much room they take.
+    /// Positions the lines and returns their size.
     fileprivate mutating func place(_ request: LayoutRequest) -> CGSize {
         let style = request.paragraph
         let width = request.width ?? map { $0.shaped.width + $0.indent(style) }.max() ?? 0
@@ -116,7 +116,7 @@ extension [TypesetLine] {
 struct TypesetLine: Sendable {
     let shaped: ShapedLine
     let paragraph: TextParagraph
-    /// The number of the whole text's span that is the runs' first.
+    /// The index, in the whole text, of the first span of the runs.
     let firstSpan: Int
     let isFirstOfParagraph: Bool
     let isFirstParagraph: Bool
@@ -124,10 +124,10 @@ struct TypesetLine: Sendable {
     /// The top left corner.
     private(set) var origin = CGPoint.zero
 
-    /// The glyphs at their places, from left to right.
+    /// The positioned glyphs, from left to right.
     private(set) var runs: [GlyphRun]
 
-    /// The runs in the order of the text, in which documents store them, for copying and reading aloud.
+    /// The runs in text order. Documents store them in this order for copying and for screen readers.
     var runsInReadingOrder: [GlyphRun] {
         runs.count < 2 ? runs : runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
@@ -146,18 +146,18 @@ struct TypesetLine: Sendable {
 
     var height: CGFloat { shaped.ascent + shaped.descent }
 
-    /// The box from ascent to descent and as wide as the advances.
+    /// The bounds of the line, from ascent to descent and as wide as the advances.
     var bounds: CGRect { CGRect(x: origin.x, y: origin.y, width: shaped.width, height: height) }
 
     var inkBounds: CGRect { runs.reduce(CGRect.null) { $0.union($1.inkBounds) } }
 
-    /// The bytes of the whole text that a part of the paragraph's shows.
+    /// Converts a range of the paragraph's bytes to the whole text.
     func range(of bytes: Range<Int>) -> Range<Int> {
         let start = paragraph.position(of: bytes.lowerBound)
         return start..<max(start, paragraph.position(of: bytes.upperBound))
     }
 
-    /// The bytes of the whole text that it shows.
+    /// The bytes of the whole text that the line shows.
     var range: Range<Int> { range(of: shaped.range) }
 
     mutating func place(left: CGFloat, top: CGFloat) {

@@ -2,22 +2,22 @@
 
 internal import EaselNative
 
-/// A paragraph of a text, or what a line separator leaves of one, as the shaper takes it.
+/// A paragraph of a text, or a part of one between line separators, in the form that the shaper expects.
 struct TextParagraph {
-    /// Without its line break. A zero character, at which Pango would stop, is replaced by U+FFFD.
+    /// Without its line break. A null character would end the text for Pango, so it is replaced with U+FFFD.
     let text: String
 
-    /// The bytes of the whole text that it comes from, without its line break.
+    /// The range of the paragraph in the bytes of the whole text, without its line break.
     let range: Range<Int>
 
-    /// Whether it goes on with a paragraph on a line of its own: after a line separator, U+2028, or at the beginning of a
-    /// text that is the remainder of another.
+    /// Whether it continues a paragraph on a new line: after a line separator, U+2028, or at the start of the remainder
+    /// of another text.
     let continuesParagraph: Bool
 
     /// The direction, if parts of the paragraph beyond line separators determine it.
     private(set) var direction = ShapingRequest.Direction.natural
 
-    /// The positions of replaced zero characters: in bytes of ``text``, and of the whole text from the paragraph's
+    /// The positions of replaced null characters: in bytes of ``text``, and of the whole text from the paragraph's
     /// start.
     private var replacements: [(byte: Int, position: Int)] = []
 
@@ -55,8 +55,8 @@ struct TextParagraph {
         return result
     }
 
-    /// Gives parts between line separators the direction that the first part has from before, or else that of the first
-    /// letter among them that has one.
+    /// Sets the direction of the parts between line separators: the direction that the first part continues, or else
+    /// that of the first strong character in them.
     private static func setDirections(of parts: inout [TextParagraph]) {
         var first = 0
         while first < parts.count {
@@ -115,18 +115,18 @@ struct TextParagraph {
         self.text = text
     }
 
-    /// The place in the whole text of a byte of ``text``.
+    /// Returns the position in the whole text of a byte of ``text``.
     func position(of byte: Int) -> Int {
         let added = replacements.partitioningIndex { $0.byte >= byte } * Self.lengthAdded
         return min(range.lowerBound + byte - added, range.upperBound)
     }
 
-    /// The number of bytes of ``text`` up to a place in the whole text that lies within.
+    /// Returns the byte offset in ``text`` of a position in the whole text that is within the paragraph.
     func byte(at position: Int) -> Int {
         let position = position - range.lowerBound
         return position + replacements.partitioningIndex { $0.position >= position } * Self.lengthAdded
     }
 
-    /// The number of bytes by which a replacement is longer than a zero character.
+    /// The number of bytes by which a replacement is longer than a null character.
     private static let lengthAdded = replacement.utf8.count - 1
 }

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// Why a text cannot be set.
+/// The reason that a text cannot be set.
 enum TextProblem: Sendable {
     case invalid(argument: String, value: String, problem: String)
     case failure(DrawingError)
@@ -14,7 +14,7 @@ enum TextProblem: Sendable {
             self = .failure(.limitExceeded(limit: "textBytes", value: bytes, maximum: limits.textBytes))
             return
         }
-        // No mark takes less than two bytes.
+        // A mark has at least two bytes.
         if bytes / 2 > limits.combiningMarks {
             let marks = text.text.longestRunOfMarks
             guard marks <= limits.combiningMarks else {
@@ -23,7 +23,7 @@ enum TextProblem: Sendable {
                 return
             }
         }
-        // Each takes three bytes.
+        // Each isolate has three bytes.
         if bytes / 3 > limits.isolates {
             let isolates = text.text.unicodeScalars.count { (0x2066...0x2069).contains($0.value) }
             guard isolates <= limits.isolates else {
@@ -51,7 +51,7 @@ enum TextProblem: Sendable {
         self = .invalid(argument: "paragraph.lineLimit", value: "\(lineLimit)", problem: "must be at least 1")
     }
 
-    /// Each paragraph is handed all of them.
+    /// The maximum number of tab stops. Each paragraph receives all of them.
     private static let maximumTabStops = 1_000
 
     /// The range of baseline offsets and letter spacing, in points.
@@ -86,11 +86,11 @@ enum TextProblem: Sendable {
 }
 
 extension String {
-    /// The most combining marks that follow one another.
+    /// The length of the longest run of consecutive combining marks.
     fileprivate var longestRunOfMarks: Int {
         var (longest, current) = (0, 0)
         for scalar in unicodeScalars {
-            // No mark lies below U+0300.
+            // There are no combining marks below U+0300.
             if scalar.value >= 0x300, [.nonspacingMark, .enclosingMark].contains(scalar.properties.generalCategory) {
                 current += 1
                 longest = max(longest, current)

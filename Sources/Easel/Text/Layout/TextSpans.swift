@@ -2,7 +2,7 @@
 
 internal import EaselNative
 
-/// The spans of a whole text, for the paragraphs of it.
+/// The spans of a whole text, split for its paragraphs.
 struct TextSpans {
     private let spans: [ShapingRequest.Span]
 
@@ -14,7 +14,7 @@ struct TextSpans {
         ends = spans.reduce(into: []) { ends, span in ends.append((ends.last ?? 0) + span.length) }
     }
 
-    /// The spans of a paragraph, and which of the whole text's is the first.
+    /// Returns the spans of a paragraph, and the index of the first one in the whole text.
     func part(of paragraph: TextParagraph) -> (spans: [ShapingRequest.Span], first: Int) {
         let length = paragraph.text.utf8.count
         // The last one, if the paragraph is empty and at the end.

@@ -3,10 +3,10 @@
 internal import EaselNative
 internal import Foundation
 
-/// What is known of a library's fonts and of text in them, passed on from render to render.
+/// A cache of a library's fonts and of text set in them. It is passed from render to render.
 ///
-/// One ``Typesetter`` at a time has it, on one thread at a time, as with the font map in it. That is what makes
-/// `@unchecked Sendable` right.
+/// It belongs to one ``Typesetter`` at a time and, like its font map, is used on one thread at a time. `@unchecked
+/// Sendable` relies on this.
 final class TextMemory: @unchecked Sendable {
     let fontMap: FontMap
     let labels = TextLabels()
@@ -21,7 +21,7 @@ final class Typesetter {
     let shaper: TextShaper
     private let budget: RenderBudget
 
-    /// - Parameter release: Takes the memory over when nothing uses it any more.
+    /// - Parameter release: A closure that takes over the memory when nothing uses it anymore.
     init(
         _ memory: TextMemory, fonts: FontLibrary, budget: RenderBudget, release: @escaping (TextMemory) -> Void
     ) {
@@ -31,7 +31,7 @@ final class Typesetter {
         shaper = TextShaper(memory.fontMap) { _ in release(memory) }
     }
 
-    /// Sets a text. Its fonts must be there, its numbers make sense.
+    /// Sets a text. Its fonts must be available and its numbers valid.
     func typeset(_ text: AttributedText, request: LayoutRequest) throws(DrawingError) -> TextLayout.Storage {
         try TextLayout.Storage(text, request: request, shaper: shaper, fonts: fonts, budget: budget)
     }
