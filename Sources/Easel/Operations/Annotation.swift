@@ -2,15 +2,15 @@
 
 internal import Foundation
 
-/// An annotation of a region of the picture, in base space.
+/// An annotation of the picture, in base space.
 enum Annotation: Sendable, Hashable {
-    /// A rectangle that leads somewhere when it is clicked.
+    /// A clickable rectangle that leads to a target.
     case link(CGRect, to: LinkTarget)
 
-    /// A point that links lead to by its name.
+    /// A named point that links can lead to.
     case destination(String, CGPoint)
 
-    /// The annotation where a transform takes it; a rectangle becomes the one that holds it.
+    /// Returns the transformed annotation; a rectangle becomes the bounds of the transformed rectangle.
     func applying(_ transform: CGAffineTransform) -> Annotation {
         switch self {
         case .link(let rect, let target): .link(rect.applying(transform), to: target)
@@ -19,27 +19,28 @@ enum Annotation: Sendable, Hashable {
     }
 }
 
-/// Where a link leads.
+/// The target of a link.
 enum LinkTarget: Sendable, Hashable {
-    /// A resource of the net, in ASCII.
+    /// A URL, in ASCII.
     case url(String)
 
     /// A destination of the same document.
     case destination(String)
 }
 
-/// Collects the annotations of a page, rectangles as far as the clips let them through.
+/// Collects the annotations of a page, with rectangles clipped by the open clips.
 struct AnnotationList {
     private(set) var annotations: [Annotation] = []
 
     private let page: CGRect
 
-    /// For each clip and layer that is open. What casts a shadow is drawn again for itself.
+    /// One entry for each open clip and layer. Content that casts a shadow is skipped because it is also drawn without
+    /// the shadow.
     private var open: [(visible: CGRect, isShadow: Bool)] = []
 
     init(page: CGRect) { self.page = page }
 
-    /// Takes the next operation of the page.
+    /// Adds the next operation of the page.
     mutating func add(_ operation: Operation) {
         let (visible, isShadow) = open.last ?? (page, false)
         switch operation {

@@ -10,31 +10,31 @@ protocol Backend: AnyObject {
     /// Draws the next operation.
     func perform(_ operation: Operation)
 
-    /// Draws the operation ``Operation/paint(_:_:)``, which most are.
+    /// Draws the operation ``Operation/paint(_:_:)``, the most common one.
     func paint(_ shape: Shape, _ ink: PaintStyle)
 
     /// Draws one of many tiles.
     func perform(_ tile: TileOperations)
 }
 
-/// The operations of a tile in its place. A document may hold the list that they come from once for all tiles.
+/// The operations of a tile and its position. A document may store their list once for all tiles.
 struct TileOperations {
     let operations: [Operation]
     let list: DisplayList
-    /// Takes the space of the list to base space.
+    /// The transform from the list's space to base space.
     let transform: CGAffineTransform
-    /// The part of the list that shows; nil for all of it.
+    /// The visible part of the list; nil for all of it.
     let bounds: CGRect?
 }
 
-/// A backend that calls C libraries, and work that may be cancelled. No call of a canvas throws, so the first failure is
-/// kept, and thrown once everything is drawn.
+/// A backend that calls C libraries or runs cancelable work. The calls of a canvas do not throw, so the first failure
+/// is stored and thrown after everything is drawn.
 protocol FallibleBackend: Backend {
     var failure: DrawingError? { get set }
 }
 
 extension FallibleBackend {
-    /// Runs work that can fail, and keeps the first failure.
+    /// Runs work that can fail, and stores the first failure.
     func attempt<T>(_ body: () throws(DrawingError) -> T) -> T? {
         do { return try body() } catch {
             failure = failure ?? error
@@ -42,7 +42,7 @@ extension FallibleBackend {
         }
     }
 
-    /// Runs calls of the C libraries, and keeps the first failure.
+    /// Runs calls to the C libraries, and stores the first failure.
     func attempt<T>(_ body: () throws(NativeError) -> T) -> T? {
         attempt { () throws(DrawingError) -> T in try nativeCalls(body) }
     }

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// Keeps operations, to be drawn later.
+/// Records operations for drawing later.
 final class DisplayList: Backend {
     private(set) var operations: [Operation]
 
@@ -10,15 +10,15 @@ final class DisplayList: Backend {
 
     func perform(_ operation: Operation) { operations.append(operation) }
 
-    /// A rectangle that holds all that is painted; `.null` if nothing is.
+    /// A rectangle that contains everything painted; `.null` if nothing is painted.
     var bounds: CGRect { operations.bounds }
 
-    /// Whether the backdrop is covered and nothing else, so that no layer is needed to keep it.
+    /// Whether the operations only cover the backdrop. A layer to preserve it is then unnecessary.
     var onlyCovers: Bool { operations.onlyCover }
 }
 
 extension Sequence<Operation> {
-    /// Whether no blend mode mixes anything with its backdrop.
+    /// Whether all blend modes paint over the backdrop without mixing.
     var onlyCover: Bool {
         allSatisfy { operation in
             switch operation {
@@ -59,7 +59,7 @@ extension Sequence<Operation> {
         return deepest
     }
 
-    /// A rectangle that holds all that is painted; `.null` if nothing is.
+    /// A rectangle that contains everything painted; `.null` if nothing is painted.
     var bounds: CGRect {
         var clips = [CGRect.infinite]
         var result = CGRect.null
@@ -79,7 +79,7 @@ extension Sequence<Operation> {
                     clips.append(outer)
                     continue
                 }
-                // Its shadow is painted, which leaves the clips inside of it, and its content is not.
+                // Only the layer's shadow is painted, not its content. The shadow ignores the clips inside the layer.
                 clips.append(.null)
                 let cast = shadow.bounds(of: layer.bounds ?? .null)
                 result = result.union(outer.isInfinite ? cast : cast.intersection(outer))

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// The compositing of a layer with the content below it.
 struct Layer: Sendable {
-    /// Outside of it nothing is painted; nil if that is not known.
+    /// The bounds of the painted content; nil if unknown.
     var bounds: CGRect?
     var alpha: CGFloat = 1
     var blendMode = BlendMode.normal
@@ -13,26 +13,26 @@ struct Layer: Sendable {
     /// The shadow that is painted instead of the layer; nil paints the layer itself.
     var shadow: Shadow?
 
-    /// Whether painting the layer's content without a layer shows the same, if it is one shape.
+    /// Whether content that is a single shape looks the same when painted without the layer.
     var isPlain: Bool { alpha == 1 && blendMode == .normal && mask == nil && shadow == nil }
 
-    /// The part of the layer that can be seen, or throws a shadow that can.
+    /// Returns the part of the layer that is visible or casts a visible shadow.
     func neededBounds(visible: CGRect) -> CGRect {
         let needed = shadow?.source(of: visible) ?? visible
         return bounds.map(needed.intersection) ?? needed
     }
 }
 
-/// A picture that lets paint through: white all of it, black none.
+/// A picture that modulates paint: white passes all of it, black passes none.
 struct Mask: Sendable {
     /// Gray.
     let image: Image
     let rect: CGRect
-    /// Takes the rectangle's space to base space.
+    /// The transform from the rectangle's space to base space.
     let transform: CGAffineTransform
     let interpolation: InterpolationQuality
 
-    /// The mask where a transform takes it.
+    /// Returns the transformed mask.
     func applying(_ transform: CGAffineTransform) -> Mask {
         Mask(
             image: image, rect: rect, transform: self.transform.concatenating(transform),

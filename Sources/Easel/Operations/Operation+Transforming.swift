@@ -3,7 +3,7 @@
 internal import Foundation
 
 extension Operation {
-    /// The operation where a transform takes it; nil if nothing is left of it.
+    /// Returns the transformed operation; nil if nothing of it remains.
     ///
     /// - Parameter scale: Pixels per point.
     func applying(_ transform: CGAffineTransform, scale: CGFloat) -> Operation? {

@@ -2,31 +2,31 @@
 
 internal import Foundation
 
-/// One resolved step of a drawing: everything in it is known and checked.
+/// One resolved and validated step of a drawing.
 ///
 /// Shapes, clips, paints and layers are in base space (points, origin top left, y down, before the scale factor), every
-/// number is finite and within ``RenderLimits`` and the backend's range, and colors carry all alpha there is. Clips
-/// and layers are pushed and taken off in pairs that lie in each other.
+/// number is finite and within ``RenderLimits`` and the backend's range, and colors include all alpha. Clips and layers
+/// are pushed and popped in properly nested pairs.
 enum Operation: Sendable {
     /// Paints a shape.
     case paint(Shape, PaintStyle)
 
-    /// Lets only what lies inside the clip be painted, until the clip is popped.
+    /// Restricts painting to the inside of the clip until the clip is popped.
     case pushClip(Clip)
 
-    /// Takes off the clip pushed last.
+    /// Pops the last clip.
     case popClip
 
-    /// Gathers what is painted from here on in a transparent layer.
+    /// Begins a transparent layer that collects everything painted until it ends.
     case beginLayer(Layer)
 
-    /// Paints the layer begun last, as one picture, into what was there before.
+    /// Ends the innermost layer and paints it, as one picture, onto the content below.
     case endLayer
 
-    /// Says something about a place of the picture, which shows nothing.
+    /// Adds an annotation, which paints nothing.
     case annotate(Annotation)
 
-    /// The text that is painted next as something else than its glyphs, or cut out, so that it can be found. Paints nothing.
+    /// Adds searchable text for glyphs that are painted next as something else or used as a clip. Paints nothing.
     case searchableText(TextShape)
 
     /// The maximum magnitude of a path's coordinates, in pixels. Cairo's fixed-point geometry fails from about 130,000 on.
@@ -53,9 +53,9 @@ struct RasterQuality: Sendable, Hashable {
     var flatness: CGFloat = 0.1
 }
 
-/// A region that painting is kept to.
+/// A region to which painting is restricted.
 struct Clip: Sendable {
-    /// Different for each clip of a canvas, so that a stack of clips is known by its last one.
+    /// A number that differs for each clip of a canvas. The last clip therefore identifies a stack of clips.
     let id: Int
     let path: Path
     let rule: FillRule

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// Pixels, premultiplied BGRA, and where they lie.
+/// Premultiplied BGRA pixels and their position.
 struct PlacedImage {
     let pixels: [UInt8]
     let region: PixelRegion
@@ -10,7 +10,7 @@ struct PlacedImage {
     let scale: CGFloat
     var offset = CGSize.zero
 
-    /// Pixels per point of images that stand for what a format lacks, unless others are asked for: 144 dpi.
+    /// The default resolution of images that replace content a format cannot express, in pixels per point: 144 dpi.
     static let resolution: CGFloat = 2
 
     init(pixels: [UInt8], region: PixelRegion, scale: CGFloat, offset: CGSize = .zero) {

@@ -13,31 +13,31 @@ struct Shadow: Sendable, Hashable {
     /// The distance that the blur extends, in points.
     var reach: CGFloat { 1.5 * blur }
 
-    /// The rectangle that the shadow of what lies in another one can cover.
+    /// Returns the rectangle that the shadow of content within `rect` can cover.
     func bounds(of rect: CGRect) -> CGRect {
         rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
     }
 
-    /// The rectangle in which something must lie for its shadow to reach into another one.
+    /// Returns the rectangle that contains all content whose shadow can reach into `rect`.
     func source(of rect: CGRect) -> CGRect {
         rect.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
     }
 
-    /// How many times wider pixels may be that show it. A wide Gaussian leaves nothing that coarser pixels, with smooth
-    /// colors between them, could not show: at a standard deviation of 16 of them they are a thousandth off.
+    /// Returns the factor by which the shadow's pixels may be enlarged. Coarser pixels with smooth interpolation show a
+    /// wide Gaussian equally well: at a standard deviation of 16 such pixels, the error is a thousandth.
     func coarseness(atScale scale: CGFloat) -> CGFloat {
         min(max((blur / 2 * scale / 16).rounded(.down), 1), 1e9)
     }
 
-    /// The shadow of a picture.
+    /// Returns the shadow of a picture.
     ///
     /// - Parameters:
     ///   - pixels: Premultiplied BGRA, top row first.
-    ///   - region: Where they lie.
-    ///   - visible: Where the shadow is needed, before it is moved by its offset.
+    ///   - region: The region of the pixels.
+    ///   - visible: The region in which the shadow is needed, before its offset is applied.
     ///   - scale: Pixels per point.
-    ///   - budget: Ends the work once the render is over.
-    /// - Returns: Pixels of the same kind, and where they lie before they are moved by the offset.
+    ///   - budget: The budget of the render; the work ends when it is exhausted.
+    /// - Returns: Pixels in the same format, and their region before the offset is applied.
     func cast(
         by pixels: [UInt8], in region: PixelRegion, visible: CGRect, scale: CGFloat, budget: RenderBudget
     ) throws(DrawingError) -> (pixels: [UInt8], region: PixelRegion) {
@@ -47,7 +47,7 @@ struct Shadow: Sendable, Hashable {
                 .intersection(visible.insetBy(dx: -margin, dy: -margin)))
         var alpha = opacity(of: pixels, in: region, onto: plane)
         let sigma = blur / 2 * scale
-        // A Gaussian so narrow leaves every pixel to itself.
+        // A narrower Gaussian does not spread beyond a pixel.
         if sigma > 0.25 {
             alpha = try GaussianBlur(sigma: sigma).blurred(
                 alpha, width: plane.width, height: plane.height, checkCancellation: budget.check)
@@ -62,7 +62,7 @@ struct Shadow: Sendable, Hashable {
         return (result, plane)
     }
 
-    /// The opacity of a picture on a plane, 0 to 255.
+    /// Returns the opacity of a picture on a plane, `0...255`.
     private func opacity(of pixels: [UInt8], in region: PixelRegion, onto plane: PixelRegion) -> [Float] {
         var alpha = [Float](repeating: 0, count: plane.width * plane.height)
         for y in max(plane.y, region.y)..<max(min(plane.y + plane.height, region.y + region.height), plane.y, region.y)

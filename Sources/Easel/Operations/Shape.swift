@@ -22,13 +22,13 @@ enum Shape: Sendable {
         }
     }
 
-    /// A rectangle that holds all of it; `.null` if there is nothing.
+    /// A rectangle that contains the whole shape; `.null` if it is empty.
     var bounds: CGRect {
         switch self {
         case .fill(let path, _): return path.boundingBox
         case .stroke(let path, let style, let pen):
             var reach = style.reach(on: path) * pen.maximumScale
-            // A pen that is stretched changes angles.
+            // A stretched pen changes angles.
             if style.lineJoin == .miter, style.miterLimit > 1, pen.isSimilarity {
                 var sharp = style
                 sharp.miterLimit = path.longestMiter(limit: style.miterLimit)
@@ -39,9 +39,9 @@ enum Shape: Sendable {
         }
     }
 
-    /// The outline of what it covers, to be filled by the rule.
+    /// Returns the outline of the covered area and its fill rule.
     ///
-    /// - Parameter budget: Ends the work once the render is over.
+    /// - Parameter budget: The budget of the render; the work ends when it is exhausted.
     func outline(_ budget: RenderBudget) throws(DrawingError) -> (path: Path, rule: FillRule) {
         switch self {
         case .fill(let path, let rule): return (path, rule)
@@ -54,7 +54,7 @@ enum Shape: Sendable {
         }
     }
 
-    /// The shape where a transform takes it.
+    /// Returns the transformed shape.
     func applying(_ transform: CGAffineTransform) -> Shape {
         switch self {
         case .fill(let path, let rule): return .fill(path.applying(transform), rule)

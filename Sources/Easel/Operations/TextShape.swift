@@ -3,14 +3,14 @@
 internal import EaselNative
 internal import Foundation
 
-/// Glyphs at their places.
+/// Positioned glyphs.
 struct TextShape: Sendable {
     let glyphs: GlyphRuns
 
-    /// Takes the places of the glyphs to base space.
+    /// The transform from the glyphs' positions to base space.
     var transform: CGAffineTransform
 
-    /// Whether a label has said what text it is.
+    /// Whether a label already provides the text.
     var isLabeled = false
 
     var runs: [GlyphRun] { glyphs.runs }
@@ -23,17 +23,17 @@ struct TextShape: Sendable {
 
     var hasColor: Bool { glyphs.hasColor }
 
-    /// The glyphs' outlines in base space, to be filled by the winding rule. Of glyphs with colors of their own there are
-    /// none.
+    /// Returns the glyphs' outlines in base space, for filling by the winding rule. Color glyphs are omitted.
     func outline() throws(NativeError) -> Path { try Path(outlinesOf: runs, under: transform) }
 
-    /// Whether FreeType, which emboldens an outline where a transform has taken it, makes it grow to another side than upright.
+    /// Whether emboldening grows the outline in a different direction than for upright text. FreeType emboldens an
+    /// outline after transforming it.
     var isEmboldenedAside: Bool {
         (transform.b != 0 || transform.c != 0 || transform.a != transform.d || transform.a < 0)
             && runs.contains(where: \.font.hasSyntheticWeight)
     }
 
-    /// The text without glyphs that lie wholly beyond a rectangle, in the space of their places.
+    /// Returns the text without glyphs that are entirely outside a rectangle, in the space of their positions.
     func keeping(_ rect: CGRect) -> TextShape {
         let near = runs.compactMap { run in
             let ink = run.inkBounds
@@ -52,9 +52,9 @@ struct TextShape: Sendable {
 }
 
 extension Path {
-    /// The outlines of glyphs at their places, to be filled by the winding rule.
+    /// Creates a path of the outlines of positioned glyphs, for filling by the winding rule.
     ///
-    /// - Parameter transform: What they are taken through. One that makes them much larger makes them no coarser.
+    /// - Parameter transform: The transform applied to the outlines. Strong magnification does not make them coarser.
     init(outlinesOf runs: [GlyphRun], under transform: CGAffineTransform = .identity) throws(NativeError) {
         self.init()
         if transform.maximumScale <= 32, runs.allSatisfy({ $0.font.size >= 1 }) {
@@ -66,7 +66,7 @@ extension Path {
         }
     }
 
-    /// The outline of a run of one glyph, whose origin is at zero, as exact as its font has it.
+    /// Creates the outline of a run of one glyph at the origin, with the full precision of its font.
     init(fineOutlineOf run: GlyphRun, under transform: CGAffineTransform) throws(NativeError) {
         self.init()
         for outline in try CairoContext.fineOutlines(of: [run]) { add(outline.elements, under: transform) }

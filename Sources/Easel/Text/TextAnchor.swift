@@ -9,8 +9,8 @@ internal import Foundation
 /// ```
 ///
 /// Left and right are sides of the picture, whatever the direction of the text. Top and bottom are those of the text's
-/// bounds, from the ascent of the first line to the descent of the last; the baseline is the first line's. Lines of
-/// different lengths are set to the same side: to the left, centered, or to the right.
+/// bounds, from the ascent of the first line to the descent of the last; the baseline is the first line's. The anchor
+/// also aligns lines of different lengths: left, center or right.
 public enum TextAnchor: Sendable, Hashable, CaseIterable {
     /// The left end of the first baseline.
     case baselineLeft
@@ -40,7 +40,7 @@ public enum TextAnchor: Sendable, Hashable, CaseIterable {
     /// A position across the picture.
     enum Side: Sendable, Hashable { case left, center, right }
 
-    /// The side that lines are set to.
+    /// The side to which lines are aligned.
     var side: Side {
         switch self {
         case .baselineLeft, .topLeft, .left, .bottomLeft: .left
@@ -49,7 +49,7 @@ public enum TextAnchor: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The offset of the anchor from the top left corner of bounds of a size.
+    /// Returns the offset of the anchor from the top left corner of bounds of the given size.
     func position(in size: CGSize, baseline: CGFloat) -> CGVector {
         let x: CGFloat =
             switch side {

@@ -3,14 +3,14 @@
 public import Foundation
 
 extension TextLayout {
-    /// The layout in smaller or larger letters, so that it fits into a size: the fonts, spacings, offsets and tab stops are made
-    /// smaller or larger by one factor, as far as a layout may have such numbers.
+    /// Returns the layout scaled to fit a size. The fonts, spacings, offsets and tab stops are scaled by one factor and
+    /// clamped to their valid ranges.
     ///
     /// - Parameters:
-    ///   - size: The width at which lines end at the latest, and the height that all lines fit into. No word is broken.
-    ///   - sizes: The smallest and the largest size of ``font``, in points, from 0.001 to 10,000. The largest that fits is taken,
-    ///     to a thousandth of the largest; if none does, it is the smallest, with lines left out, and with words broken
-    ///     unless the paragraph style forbids it.
+    ///   - size: The maximum width of a line, and the maximum height of all lines. Words are not broken.
+    ///   - sizes: The smallest and the largest size of ``font``, in points, from 0.001 to 10,000. The largest size that
+    ///     fits is used, to a thousandth of the upper bound. If no size fits, the smallest is used; lines are then cut
+    ///     off, and words are broken unless the paragraph style forbids it.
     public func fitted(to size: CGSize, between sizes: ClosedRange<CGFloat>) -> TextLayout {
         guard problem == nil else { return self }
         guard sizes.clamped(to: Font.sizes) == sizes else {
@@ -23,7 +23,7 @@ extension TextLayout {
             let fontSize = max(sizes.upperBound * (1 - CGFloat(step) / 1_000), sizes.lowerBound)
             return scaled(by: fontSize / font.size, width: size.width, height: nil, breaksWords: false)
         }
-        // As few steps down as there can be: what fits does so in all smaller letters.
+        // A binary search for the fewest steps down works because a text that fits also fits at every smaller size.
         var steps = 0...Int(((1 - sizes.lowerBound / sizes.upperBound) * 1_000).rounded(.up))
         while steps.lowerBound < steps.upperBound {
             let middle = (steps.lowerBound + steps.upperBound) / 2
@@ -44,7 +44,7 @@ extension TextLayout {
     }
 
     private func scaled(by factor: CGFloat, width: CGFloat, height: CGFloat?, breaksWords: Bool) -> TextLayout {
-        // Where a layout may have no such number, it is the nearest that it may have.
+        // Scaled values are clamped to the valid range.
         func scaled(_ value: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
             min(max(value * factor, range.lowerBound), range.upperBound)
         }

@@ -6,11 +6,12 @@ public import Foundation
 extension TextLayout {
     /// A line of a layout. Lengths are from the layout's top left corner.
     public struct Line: Sendable, Hashable {
-        /// The part of the text that it shows, without the line break. Where text was left out, that is part of it.
+        /// The part of the text that the line shows, without the line break. It includes text that an ellipsis
+        /// replaces.
         public let range: Range<String.Index>
 
-        /// The box from ascent to descent, as wide as the advances. White space at the end of a wrapped line has no width,
-        /// however much it is.
+        /// The typographic bounds: from ascent to descent, as wide as the advances. White space at the end of a wrapped
+        /// line has no width.
         public let bounds: CGRect
 
         /// The ink bounds of the line's glyphs; `.null` if they paint nothing.
@@ -39,12 +40,13 @@ extension TextLayout {
         }
     }
 
-    /// The character at a point.
+    /// Returns the index of the character at a point.
     ///
-    /// - Parameter point: From the layout's top left corner. A point above or below the lines counts as in the first or last
-    ///   one, a point beside a line as at its end.
-    /// - Returns: The index of the character that shows there, or the end of the line beyond its last one; nil for a layout
-    ///   without lines and a point that is not finite. To put a caret, take the side that is nearer: see ``caretBounds(at:)``.
+    /// - Parameter point: A point relative to the layout's top left corner. A point above or below the lines maps to
+    ///   the first or last line, and a point beside a line maps to its end.
+    /// - Returns: The index of the character at the point, or the end of the line beyond its last character; nil for a
+    ///   layout without lines or a point that is not finite. To position a caret, choose the nearer side of the
+    ///   character: see ``caretBounds(at:)``.
     public func index(at point: CGPoint) -> String.Index? {
         guard point.x.isFinite, point.y.isFinite,
             let line = storage.lines.first(where: { point.y < $0.bounds.maxY }) ?? storage.lines.last
@@ -52,15 +54,15 @@ extension TextLayout {
         let cells = cells(of: line)
         guard let first = cells.first, let last = cells.last else { return indices(line.range).lowerBound }
         if let cell = cells.first(where: { $0.left <= point.x && point.x < $0.right }) { return cell.index }
-        // Beside the line: which character is there depends on the direction.
+        // Beside the line, the result depends on the direction.
         let isLeft = point.x < (cells.map(\.left).min() ?? 0)
         return isLeft == line.shaped.isRightToLeft ? indices(line.range).upperBound : (isLeft ? first : last).index
     }
 
     /// Returns the caret before a character: a rectangle of width 0 from the line's top to its bottom.
     ///
-    /// - Parameter index: An index of the text; its end is a place too.
-    /// - Returns: Nil if no line shows the place.
+    /// - Parameter index: An index of the text, including its end.
+    /// - Returns: The caret; nil if no line shows the index.
     public func caretBounds(at index: String.Index) -> CGRect? {
         let byte = byte(of: index)
         // The end of a line that was wrapped is the start of the next one.
@@ -78,9 +80,10 @@ extension TextLayout {
         return CGRect(x: x, y: line.bounds.minY, width: 0, height: line.bounds.height)
     }
 
-    /// Returns the rectangles of a selection: as high as their lines, from left to right and from top to bottom.
+    /// Returns the rectangles of a selection: each is as high as its line, ordered from left to right and from top to
+    /// bottom.
     ///
-    /// Where a line has both directions, a selection may be several rectangles. A ligature is shared out evenly among its
+    /// In a line with both directions, a selection may have several rectangles. A ligature is divided evenly among its
     /// characters.
     public func selectionRectangles(for range: Range<String.Index>) -> [CGRect] {
         let bytes = byte(of: range.lowerBound)..<byte(of: range.upperBound)
@@ -101,9 +104,9 @@ extension TextLayout {
         }
     }
 
-    // MARK: Places in the text
+    // MARK: Positions in the text
 
-    /// A character, as a reader sees one, and the room that it takes in a line.
+    /// A grapheme cluster and its horizontal extent in a line.
     private struct Cell {
         let index: String.Index
         let bytes: Range<Int>
@@ -112,14 +115,14 @@ extension TextLayout {
         let isRightToLeft: Bool
     }
 
-    /// The characters of a line from left to right.
+    /// Returns the characters of a line, from left to right.
     private func cells(of line: TypesetLine) -> [Cell] {
         line.runs.flatMap { run -> [Cell] in
             var cells: [Cell] = []
             for cluster in run.clusters {
                 let range = indices(line.range(of: cluster.bytes))
                 let (left, right) = (run.x + cluster.x, run.x + cluster.x + cluster.width)
-                // An ellipsis stands for all that it hides, however much.
+                // An ellipsis is one cell for all text that it hides.
                 if run.isEllipsis {
                     cells.append(
                         Cell(

@@ -3,8 +3,8 @@
 internal import EaselNative
 public import Foundation
 
-/// A text set in lines, with its measures: a value that any drawing with the same fonts may draw any number of times, on
-/// any thread.
+/// A text set in lines, with its measures. Any drawing with the same fonts can draw it any number of times, on any
+/// thread.
 ///
 /// ```swift
 /// let layout = TextLayout(text, font: .system(size: 12), width: 180, fonts: fonts)
@@ -13,12 +13,12 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Where there is a canvas, its `layout` makes layouts with its fonts.
+/// Within a drawing, the canvas's `layout` methods make layouts with the drawing's fonts.
 ///
-/// Lengths are in points from the layout's top left corner, to the right and down. The same engine measures and draws, with
-/// the same result at every scale and in every format. Lines end where the text has line breaks and, if the layout has a
-/// width, between words, or within a word that is wider than it. Line breaks end paragraphs, but for U+2028. A text is set
-/// once, when the layout is made.
+/// Lengths are in points from the layout's top left corner, to the right and down. The same engine measures and draws,
+/// with the same result at every scale and in every format. Lines end at line breaks in the text. If the layout has a
+/// width, they also end between words, or within a word that is wider than the layout. Every line break except U+2028
+/// ends a paragraph. The text is set once, when the layout is made.
 public struct TextLayout: Sendable {
     /// The text with its attributes.
     public let attributedText: AttributedText
@@ -44,19 +44,20 @@ public struct TextLayout: Sendable {
 
     /// Sets a text in one font.
     ///
-    /// A font that is not installed or an invalid number gives a layout of size zero, whose ``error`` says why; drawing it is
-    /// an error.
+    /// If a font is not installed or a number is invalid, the layout has size zero and an ``error``; drawing it is an
+    /// error.
     ///
     /// - Parameters:
-    ///   - text: Any text. A zero character shows as U+FFFD.
+    ///   - text: Any text. A null character is shown as U+FFFD.
     ///   - font: A font of the library.
-    ///   - color: The text's color; nil takes the canvas's paints.
-    ///   - width: The width at which lines end at the latest, in points, 0 to 1e9; nil sets one line for each paragraph.
-    ///   - height: The height that the lines must fit into, in points, 0 to 1e9. Those that do not are left out, but never
-    ///     the first.
+    ///   - color: The text's color; nil uses the canvas's paints.
+    ///   - width: The maximum width of a line, in points, `0...1e9`; nil sets one line for each paragraph.
+    ///   - height: The maximum height of all lines, in points, `0...1e9`. Lines that do not fit are cut off, except the
+    ///     first.
     ///   - paragraph: The alignment, spacing, tab stops and line limit.
     ///   - fonts: The library of the drawings that draw the layout.
-    ///   - limits: The maximum length of the text, and the deadline for setting it. Drawing it is within those of the render.
+    ///   - limits: The maximum length of the text, and the deadline for setting it. Drawing the layout is subject to
+    ///     the limits of the render.
     public init(
         _ text: String, font: Font, color: Color? = nil, width: CGFloat? = nil, height: CGFloat? = nil,
         paragraph: ParagraphStyle = ParagraphStyle(), fonts: FontLibrary = .system, limits: RenderLimits = .default
@@ -77,7 +78,7 @@ public struct TextLayout: Sendable {
         self.init(text, request: request, color: color, fonts: fonts, limits: limits)
     }
 
-    /// - Parameter typesetter: One of the library; nil makes one.
+    /// - Parameter typesetter: A typesetter of the library; nil makes one.
     init(
         _ text: AttributedText, request: LayoutRequest, color: Color?, fonts: FontLibrary, limits: RenderLimits,
         typesetter: Typesetter? = nil
@@ -105,7 +106,7 @@ public struct TextLayout: Sendable {
         }
     }
 
-    /// A layout of a text that something is wrong with.
+    /// Creates a layout for an invalid text, with the reason.
     init(refused problem: TextProblem, of layout: TextLayout) {
         attributedText = layout.attributedText
         request = layout.request
@@ -119,7 +120,7 @@ public struct TextLayout: Sendable {
     /// The text.
     public var text: String { attributedText.text }
 
-    /// Why the text could not be set; nil if it was.
+    /// The reason that the text could not be set; nil if it was set.
     public var error: DrawingError? {
         switch problem {
         case nil: nil
@@ -129,8 +130,8 @@ public struct TextLayout: Sendable {
         }
     }
 
-    /// The width asked for, or else the advance width of the widest line; the height of all lines from the first one's ascent
-    /// to the last one's descent.
+    /// The requested width, or else the advance width of the widest line, and the height of all lines from the first
+    /// one's ascent to the last one's descent.
     public var size: CGSize { storage.size }
 
     /// The typographic bounds of the lines, from ascent to descent, as wide as their advances; `.null` without a line.
@@ -142,10 +143,10 @@ public struct TextLayout: Sendable {
     /// The distance from the top to the first line's baseline.
     public var firstBaseline: CGFloat { storage.firstBaseline }
 
-    /// Whether text was left out because of the line limit or the height.
+    /// Whether text was cut off by the line limit or the height.
     public var isTruncated: Bool { storage.remainder != nil }
 
-    /// The text after the last character that shows, for the next column or page; nil if there is none.
+    /// The text after the last shown character, for the next column or page; nil if all text is shown.
     ///
     /// ```swift
     /// var rest: AttributedText? = story
@@ -157,26 +158,26 @@ public struct TextLayout: Sendable {
     /// }
     /// ```
     ///
-    /// It keeps its attributes. If it begins within a paragraph, it goes on with that: a layout of it has the paragraph's
-    /// direction, and does not indent its first line. White space at the end of the last line is not part of it, nor is
-    /// text that is replaced by an ellipsis at the beginning or in the middle of the last line. White space alone is not
-    /// a remainder. The remainder is always shorter than the text, even if the width or the height is 0.
+    /// The remainder keeps its attributes. If it begins within a paragraph, it continues that paragraph: its layout
+    /// uses the paragraph's direction and does not indent the first line. It does not include white space at the end of
+    /// the last line, or text replaced by an ellipsis at the beginning or in the middle of that line. White space alone
+    /// is not a remainder. The remainder is always shorter than the text, even if the width or the height is 0.
     public var remainder: AttributedText? {
         guard let remainder = storage.remainder else { return nil }
         let text = attributedText.suffix(from: remainder.start, continuing: remainder.continuedParagraph)
         return text.text.allSatisfy(\.isWhitespace) ? nil : text
     }
 
-    /// The characters that no font of the library has a glyph for, in the order of the text, each once. The layout has
-    /// boxes for them; ``RenderOptions/missingCharacters`` says what becomes of them in a render.
+    /// The characters that no font of the library has a glyph for, in the order of the text, each once. The layout
+    /// draws boxes for them; ``RenderOptions/missingCharacters`` determines how a render treats them.
     public var missingCharacters: [Unicode.Scalar] { storage.missingCharacters }
 
-    /// Whether a weight is made by thickening a lighter face, as the family has none so heavy.
+    /// Whether a weight is synthesized by thickening a lighter face, because the family has no face that heavy.
     public var hasSyntheticWeight: Bool {
         storage.lines.contains { $0.runs.contains { $0.font.hasSyntheticWeight } }
     }
 
-    /// Whether a slant is made by shearing an upright face, as the family has no slanted one.
+    /// Whether a slant is synthesized by shearing an upright face, because the family has no slanted face.
     public var hasSyntheticSlant: Bool {
         storage.lines.contains { $0.runs.contains { $0.font.hasSyntheticSlant } }
     }

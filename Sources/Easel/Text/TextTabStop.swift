@@ -4,9 +4,9 @@ public import Foundation
 
 /// A tab stop: the position and alignment of the text after a tab character.
 ///
-/// Positions are from the side where the paragraph begins. In paragraphs that run from right to left all is mirrored: left
-/// stands for right, and right for left. Tabs beyond the last stop go on at its distance from the stop before it, or from the
-/// side if it is the only one, with its alignment.
+/// Positions are from the side where the paragraph begins. In right-to-left paragraphs everything is mirrored: left
+/// means right, and right means left. Beyond the last stop, stops repeat with its alignment and its distance from the
+/// previous stop, or from the side if it is the only one.
 public struct TextTabStop: Sendable, Hashable {
     /// The point of the text up to the next tab that is aligned with the stop.
     public enum Alignment: Sendable, Hashable, CaseIterable {
@@ -16,17 +16,17 @@ public struct TextTabStop: Sendable, Hashable {
         case center
         /// Its right end.
         case right
-        /// Its decimal point, which is a full stop; its right end if it has none.
+        /// Its decimal point (a period), or its right end if it has none.
         case decimal
     }
 
-    /// In points, from the side where the paragraph begins.
+    /// The distance from the side where the paragraph begins, in points.
     public let position: CGFloat
 
     /// The point of the text that is aligned with the stop.
     public let alignment: Alignment
 
-    /// A stop at a position in points; positive.
+    /// Creates a stop at a position in points, which must be positive.
     public init(at position: CGFloat, alignment: Alignment = .left) {
         self.position = position
         self.alignment = alignment

@@ -6,7 +6,7 @@ internal import Foundation
 public enum VerticalTextAlignment: Sendable, Hashable, CaseIterable {
     /// The first line's ascent at the top.
     case top
-    /// As much room above as below.
+    /// Equal space above and below.
     case middle
     /// The last line's descent at the bottom.
     case bottom

@@ -17,7 +17,7 @@ struct ColorGlyphPicture {
     private enum Fill {
         /// The text's own paint.
         case foreground(alpha: CGFloat)
-        /// A color, or a gradient of which some colors may be the text's.
+        /// A color, or a gradient that may include the text's color.
         case paint(@Sendable (_ foreground: Color) -> PlainPaint?)
     }
 
@@ -25,7 +25,7 @@ struct ColorGlyphPicture {
 
     /// - Parameters:
     ///   - paint: The glyph's paint.
-    ///   - bounds: What the paint lies within, in font units.
+    ///   - bounds: The bounds of the paint, in font units.
     ///   - glyph: The glyph, in whose font the outlines are looked up.
     init(
         _ paint: ColorPaint, within bounds: ColorBounds?, of glyph: GlyphRun.Glyph, in run: GlyphRun
@@ -37,10 +37,10 @@ struct ColorGlyphPicture {
 
     // MARK: Painting
 
-    /// The steps as operations.
+    /// Returns the steps as operations.
     ///
     /// - Parameters:
-    ///   - transform: Takes font units to base space.
+    ///   - transform: The transform from font units to base space.
     ///   - ink: The style of the parts without their own color.
     ///   - scale: The pixels per point.
     func operations(under transform: CGAffineTransform, _ ink: PaintStyle, scale: CGFloat) -> [Operation] {
@@ -73,8 +73,8 @@ struct ColorGlyphPicture {
     // MARK: Steps
 
     /// - Parameters:
-    ///   - transform: Takes the paint's space to that of the glyph.
-    ///   - bounds: What a paint without an outline fills.
+    ///   - transform: The transform from the paint's space to the glyph's.
+    ///   - bounds: The area that a paint without an outline fills.
     private mutating func add(
         _ paint: ColorPaint, under transform: CGAffineTransform, within bounds: CGRect,
         _ outlines: inout GlyphOutlines
@@ -102,14 +102,14 @@ struct ColorGlyphPicture {
             guard !inner.isNull else { return }
             let start = steps.count
             try add(paint, under: transform, within: inner, &outlines)
-            // Most clips hold all that they clip.
+            // Most clips contain everything that they clip.
             if !transform.isRectilinear || !rect.applying(transform).contains(reach(from: start)) {
                 steps.insert(.pushClip(path), at: start)
                 steps.append(.popClip)
             }
         case .transform(let inner, let paint):
             let whole = CGAffineTransform(inner).concatenating(transform)
-            // What is drawn out to a line, or shrunk to a point, shows nothing.
+            // Content that is collapsed to a line or a point is invisible.
             guard whole.isUsable else { return }
             try add(paint, under: whole, within: bounds, &outlines)
         case .composite(let source, let mode, let backdrop):
@@ -143,7 +143,7 @@ struct ColorGlyphPicture {
             try add(source, under: transform, within: bounds, &outlines)
             try add(backdrop, under: transform, within: bounds, &outlines)
         case (_, let shape?):
-            // Documents have clips and opacity, and not all of them the operator.
+            // All document formats have clips and opacity, but not all have this operator.
             try add(
                 mode == .sourceIn ? source : backdrop, within: shape, under: transform, within: bounds, &outlines)
         default:
@@ -187,7 +187,8 @@ struct ColorGlyphPicture {
         steps.append(.popClip)
     }
 
-    /// Takes away a layer around all steps from one on, which are the first of a layer: over nothing it shows the same without.
+    /// Removes a layer around all steps from an index on. They are the first of their own layer: over an empty backdrop
+    /// the result is the same without the inner layer.
     private mutating func dropLayer(from start: Int) {
         guard start < steps.count, case .beginLayer(let layer) = steps[start], layer.isPlain else { return }
         var depth = 0
@@ -201,7 +202,7 @@ struct ColorGlyphPicture {
         steps.remove(at: start)
     }
 
-    /// Bounds that hold all fills from a step on.
+    /// Returns bounds that contain all fills from a step on.
     private func reach(from start: Int) -> CGRect {
         steps[start...].reduce(.null) { bounds, step in
             if case .fill(let path, _) = step { bounds.union(path.boundingBox) } else { bounds }
@@ -209,7 +210,7 @@ struct ColorGlyphPicture {
     }
 }
 
-/// The outlines of a font's glyphs in font units, each made once for a picture.
+/// The outlines of a font's glyphs in font units, each computed once for a picture.
 private struct GlyphOutlines {
     let glyph: GlyphRun.Glyph
     let run: GlyphRun
@@ -236,8 +237,8 @@ private struct GlyphOutlines {
 }
 
 extension Path {
-    /// The path, cut off well outside of a rectangle if it reaches so far beyond that it may leave the range of backends, which
-    /// is that of the rectangle.
+    /// Returns the path, cut off well outside a rectangle if it extends far enough to exceed the coordinate range of
+    /// the backends. The rectangle itself is within that range.
     fileprivate func near(_ bounds: CGRect) -> Path {
         let size = max(bounds.width, bounds.height)
         if bounds.insetBy(dx: -16 * size, dy: -16 * size).contains(boundingBox) { return self }
@@ -246,13 +247,13 @@ extension Path {
 }
 
 extension ColorPaint {
-    /// Outlines and an alpha that has the same value everywhere within all of them.
+    /// Outlines that share one constant alpha.
     fileprivate struct EvenShape {
         var outlines: [(glyph: UInt32, transform: CGAffineTransform)] = []
         var alpha: CGFloat
     }
 
-    /// The shape of a paint that is one color within outlines; nil for other paints.
+    /// The shape of a paint that is a single color within outlines; nil for other paints.
     fileprivate var evenShape: EvenShape? {
         switch self {
         case .solid(let color): return EvenShape(alpha: color.alpha)
@@ -283,7 +284,8 @@ extension ColorPaint {
 }
 
 extension ColorPaint.CompositeMode {
-    /// The mode of a layer that mixes the source with the backdrop; nil for modes that show one of them, or nothing.
+    /// The blend mode of a layer that mixes the source with the backdrop; nil for modes that show only one of them or
+    /// nothing.
     fileprivate var blendMode: BlendMode? {
         switch self {
         case .clear, .source, .destination: nil
@@ -317,7 +319,7 @@ extension ColorPaint.CompositeMode {
 }
 
 extension PlainPaint {
-    /// The color that stands for the paint where there can be only one.
+    /// The color that represents the paint where only one color is possible.
     fileprivate var meanColor: Color {
         switch self {
         case .color(let color): color
@@ -352,6 +354,6 @@ extension CGAffineTransform {
             a: transform.xx, b: transform.yx, c: transform.xy, d: transform.yy, tx: transform.dx, ty: transform.dy)
     }
 
-    /// Whether it takes upright rectangles to upright rectangles.
+    /// Whether it maps upright rectangles to upright rectangles.
     fileprivate var isRectilinear: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 }

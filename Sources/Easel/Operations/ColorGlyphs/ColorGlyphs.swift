@@ -3,12 +3,12 @@
 internal import EaselNative
 internal import Foundation
 
-/// The pictures of a render's color glyphs, such as emoji. Each is made once and kept, so that a glyph has the same image
-/// wherever it is painted.
+/// The pictures of a render's color glyphs, such as emoji. Each is made once and kept, and a glyph therefore uses the
+/// same image everywhere.
 struct ColorGlyphs {
-    /// A glyph at its place in base space.
+    /// A positioned glyph in base space.
     enum Glyph {
-        /// An image in a rectangle, which a transform takes to base space, and the characters that it stands for.
+        /// An image in a rectangle, with a transform to base space and the characters that it represents.
         case image(Image, in: CGRect, transform: CGAffineTransform, text: String)
         /// Operations that paint the glyph with full opacity over nothing, within bounds.
         case picture([Operation], bounds: CGRect)
@@ -25,10 +25,10 @@ struct ColorGlyphs {
         case picture(ColorGlyphPicture)
     }
 
-    /// With their fonts, so that no other one can take a font's identity.
+    /// The contents keep their fonts alive: another font cannot then reuse a font's identity.
     private var contents: [Key: (font: ScaledFont, content: Content)] = [:]
 
-    /// The color glyphs of a text.
+    /// Returns the color glyphs of a text.
     ///
     /// - Parameters:
     ///   - ink: The style of the text, used for parts without their own color. Its opacity is ignored.
@@ -65,7 +65,7 @@ struct ColorGlyphs {
         case nil: return nil
         case .image(let png, let x, let y, let width, let height):
             let image = try run.font.image(of: glyph.id, png: png)
-            // A damaged font may have it shown without a width.
+            // In a damaged font the image may have zero width.
             guard width > 0, height > 0 else { return nil }
             content = .image(image, in: CGRect(x: x, y: y, width: width, height: height))
         case .paint(let paint, let bounds):
@@ -92,7 +92,7 @@ extension PaintStyle {
         if case .color(let color) = paint { color.alpha } else { paint.isImage ? alpha : glyphAlpha }
     }
 
-    /// The same ink with full opacity, for what is painted in a layer that has the opacity.
+    /// The same ink with full opacity, for content of a layer that applies the opacity.
     fileprivate var opaque: PaintStyle {
         var ink = PaintStyle(paint: paint.faded(by: opacity > 0 && !paint.isImage ? 1 / opacity : 1), edge: edge)
         ink.interpolation = interpolation
@@ -101,10 +101,10 @@ extension PaintStyle {
 }
 
 extension RenderBudget {
-    /// Whether the layers of a color glyph have few enough pixels; else the render is over. The front end counts those around
-    /// the text, and not those that are part of a glyph.
+    /// Whether the layers of a color glyph are within the pixel limit; otherwise the render fails. The front end counts
+    /// the layers around the text, but not those within a glyph.
     ///
-    /// - Parameter bounds: What shows of the glyph.
+    /// - Parameter bounds: The visible bounds of the glyph.
     func accepts(layersOf operations: [Operation], within bounds: CGRect, scale: CGFloat) -> Bool {
         let pixels = bounds.area * scale * scale * CGFloat(operations.layerDepth)
         if pixels <= CGFloat(limits.layerPixels) { return true }
@@ -115,7 +115,7 @@ extension RenderBudget {
 }
 
 extension PlainPaint {
-    /// The paint with its alpha multiplied by a factor; an image's own alpha stays as it is.
+    /// Returns the paint with its alpha multiplied by a factor; an image's own alpha is unchanged.
     func faded(by factor: CGFloat) -> PlainPaint {
         func faded(_ gradient: Gradient) -> Gradient {
             factor == 1
@@ -140,7 +140,7 @@ extension PlainPaint {
 }
 
 extension GlyphRun {
-    /// The characters of the cluster that a glyph belongs to.
+    /// Returns the characters of the cluster that contains a glyph.
     func text(of glyph: Glyph) -> String {
         clusters.first { $0.bytes.lowerBound == glyph.cluster }.map { text($0.bytes) } ?? shownText
     }

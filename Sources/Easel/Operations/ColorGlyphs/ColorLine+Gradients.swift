@@ -3,17 +3,17 @@
 internal import EaselNative
 internal import Foundation
 
-/// Gradients of color glyphs as those of the toolkit, whose stops lie within 0...1.
+/// Converts gradients of color glyphs to the toolkit's gradients, whose stops are within `0...1`.
 ///
-/// Colors are mixed with straight alpha as in all gradients of the toolkit, and as Skia and so Chromium and Android do it, where
-/// the format comes from; its specification asks for premultiplied colors. The two differ between colors that differ in alpha
-/// and in another component.
+/// Colors are interpolated with straight alpha, as in all gradients of the toolkit. Skia does the same, and so do
+/// Chromium and Android, where the format originated. The format's specification requires premultiplied colors. The
+/// results differ between colors that differ both in alpha and in another component.
 extension ColorPaint {
-    /// The gradient as a paint; nil if it shows nothing, as one whose geometry says no direction.
+    /// Returns the gradient as a paint; nil if it shows nothing, such as a gradient whose geometry has no direction.
     ///
     /// - Parameters:
     ///   - foreground: The text's own color.
-    ///   - transform: Takes the gradient's space to that of the glyph.
+    ///   - transform: The transform from the gradient's space to the glyph's.
     func gradient(foreground: Color, under transform: CGAffineTransform) -> PlainPaint? {
         switch self {
         case .linearGradient(let line, let start, let end, let rotation):
@@ -32,7 +32,7 @@ extension ColorPaint {
     }
 }
 
-/// Colors at places that increase and may lie beyond 0...1.
+/// Colors at increasing offsets, which may be outside `0...1`.
 private struct ColorStops {
     typealias Stop = Gradient.Stop
 
@@ -58,7 +58,7 @@ private struct ColorStops {
         _ start: CGPoint, _ end: CGPoint, rotation: CGPoint, under transform: CGAffineTransform
     ) -> PlainPaint? {
         let (way, bands) = (CGVector(from: start, to: end), CGVector(from: start, to: rotation))
-        // What of the way lies across the bands.
+        // Only the component across the bands counts.
         guard let along = bands.normalized else { return nil }
         let across = CGVector(dx: -along.dy, dy: along.dx)
         let length = way.dx * across.dx + way.dy * across.dy
@@ -74,11 +74,11 @@ private struct ColorStops {
         let length = places.upperBound - places.lowerBound
         let radii = (circles.circle(at: places.lowerBound).radius, circles.circle(at: places.upperBound).radius)
         if min(radii.0, radii.1) < 0, circles.growth != 0 {
-            // Circles have no negative radius. Where the radius is 0:
+            // Circles cannot have a negative radius. This is the offset at which the radius is 0.
             let tip = -circles.startRadius / circles.growth
             if spread == .pad {
                 guard max(radii.0, radii.1) > 0 else {
-                    // All circles that show have the color of one end.
+                    // All visible circles have the color of one end.
                     line.stops = [stops[circles.growth > 0 ? stops.count - 1 : 0]].map {
                         Stop(color: $0.color, location: 0)
                     }
@@ -88,7 +88,7 @@ private struct ColorStops {
                 line = line.cut(at: (tip - places.lowerBound) / length, keepsEnd: circles.growth > 0).scaled
                 places = circles.growth > 0 ? tip...places.upperBound : places.lowerBound...tip
             } else {
-                // The same colors some periods further on.
+                // The same colors, some periods later.
                 let shift =
                     circles.growth > 0
                     ? ((tip - places.lowerBound) / length).rounded(.up)
@@ -111,14 +111,14 @@ private struct ColorStops {
     }
 
     /// - Parameters:
-    ///   - start: The angle of place 0, in turns from the direction of x towards that of y.
-    ///   - end: The angle of place 1.
+    ///   - start: The angle of offset 0, in turns from the x direction toward the y direction.
+    ///   - end: The angle of offset 1.
     func sweep(
         _ center: CGPoint, from start: CGFloat, to end: CGFloat, under transform: CGAffineTransform
     ) -> PlainPaint? {
         var turn = self
         turn.stops = stops.map { Stop(color: $0.color, location: start + $0.location * (end - start)) }
-        // From a larger angle to a smaller one, the colors run backwards.
+        // From a larger angle to a smaller one, the colors run backward.
         if end < start { turn.stops.reverse() }
         let period = turn.last - turn.first
         guard spread == .pad || period > 0 else { return nil }
@@ -139,15 +139,15 @@ private struct ColorStops {
         return .conicGradient(turn.gradient, center: center, angle: 0, transform: transform)
     }
 
-    /// With more colors round a point, none of them can be seen.
+    /// The maximum number of stops around a point; beyond it, individual colors are indistinguishable.
     private static let maximumStopsOfTurn = 4_096
 
-    // MARK: Places
+    // MARK: Offsets
 
-    /// The stops with places within 0...1, and where 0 and 1 were; nil if nothing shows.
+    /// The stops with offsets within `0...1`, and the original offsets of 0 and 1; nil if nothing shows.
     private var withinUnit: (line: ColorStops, places: ClosedRange<CGFloat>)? {
         if first < last { return (scaled, first...last) }
-        // All in one place, they are an edge between two colors, and there is nothing to repeat.
+        // Stops at the same offset form an edge between two colors and cannot repeat.
         guard spread == .pad else { return nil }
         var line = self
         line.stops = stops.map { Stop(color: $0.color, location: 0.5) }
@@ -160,21 +160,21 @@ private struct ColorStops {
         return line
     }
 
-    /// The stops backwards within 0...1.
+    /// The stops reversed within `0...1`.
     private var reversed: ColorStops {
         var line = self
         line.stops = stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) }
         return line
     }
 
-    /// The stops backwards between the same ends.
+    /// The stops reversed between the same ends.
     private var mirrored: ColorStops {
         var line = self
         line.stops = stops.reversed().map { Stop(color: $0.color, location: first + last - $0.location) }
         return line
     }
 
-    /// The part of the line on one side of an offset, with a stop at the offset.
+    /// Returns the part of the line on one side of an offset, with a stop at the offset.
     private func cut(at place: CGFloat, keepsEnd: Bool) -> ColorStops {
         var line = self
         let edge = Stop(color: color(at: place, fromRight: keepsEnd), location: place)
@@ -184,7 +184,7 @@ private struct ColorStops {
         return line
     }
 
-    /// The color at a place, on one side of it if stops are there.
+    /// Returns the color at an offset, on one side of any stops there.
     private func color(at place: CGFloat, fromRight: Bool) -> Color {
         let next = stops.firstIndex { fromRight ? $0.location > place : $0.location >= place }
         guard let next else { return stops[stops.count - 1].color }

@@ -59,16 +59,16 @@ struct TabCursor {
     /// line.
     private var isPointReversed = false
 
-    /// What of the width is room that letter spacing leaves before the first letter, and after the last one.
+    /// The parts of the width that are letter spacing before the first letter and after the last one.
     private var (roomBefore, roomAfter): (CGFloat?, CGFloat) = (nil, 0)
 
-    /// - Parameter ruler: None for a line without tabs.
+    /// - Parameter ruler: The tab ruler; nil for a line without tabs.
     init(_ ruler: TabRuler?, indent: CGFloat) {
         self.ruler = ruler
         self.indent = indent
     }
 
-    /// From the line's beginning.
+    /// The distance from the line's beginning.
     var x: CGFloat { textStart + textWidth }
 
     /// The width of the last tab.
@@ -98,9 +98,10 @@ struct TabCursor {
     }
 
     /// - Parameters:
-    ///   - letterSpacing: What the width has of it, half on each side. At the ends of a line, and beside a tab, there is none.
-    ///   - isPoint: Whether it is a decimal point.
-    ///   - isReversed: Whether it runs against the line.
+    ///   - letterSpacing: The letter spacing included in the width, half on each side. The ends of a line and the sides
+    ///     of a tab have no letter spacing.
+    ///   - isPoint: Whether the text is a decimal point.
+    ///   - isReversed: Whether the text runs against the line's direction.
     mutating func add(_ width: CGFloat, letterSpacing: CGFloat = 0, isPoint: Bool, isReversed: Bool = false) {
         if isPoint, !hasPoint { (hasPoint, widthBefore, isPointReversed) = (true, self.width + width / 2, isReversed) }
         self.width += width
@@ -111,7 +112,7 @@ struct TabCursor {
 }
 
 extension ShapedLine {
-    /// The line with tabs before a byte that lead to their stops.
+    /// Returns the line with the tabs before a byte expanded to their stops.
     func reachingStops(of ruler: TabRuler, indent: CGFloat, before end: Int) -> ShapedLine {
         guard runs.contains(where: \.isTab) else { return self }
         var pen = TabCursor(ruler, indent: indent)

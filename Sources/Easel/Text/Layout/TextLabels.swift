@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// A short text without attributes, as charts have them: what its layout depends on.
+/// A short text without attributes, such as a chart label, with everything that its layout depends on.
 struct TextLabel: Equatable {
     let text: String
     let font: Font
@@ -11,7 +11,7 @@ struct TextLabel: Equatable {
     let side: TextAnchor.Side
     var omitsMissingCharacters = false
 
-    /// Made of what labels mostly differ in, so that few others have the same.
+    /// A hash of the properties in which labels usually differ.
     var key: UInt64 {
         var mixer = HashMixer()
         mixer.mix(text.utf8)
@@ -31,7 +31,7 @@ struct TextLabel: Equatable {
         return mixer.value
     }
 
-    /// Dictionaries have no order.
+    /// The key does not depend on order, because dictionaries have none.
     private static func key<Value>(of settings: [String: Value], _ number: (Value) -> Double) -> UInt64 {
         settings.reduce(0) { sum, setting in
             var mixer = HashMixer()
@@ -41,7 +41,7 @@ struct TextLabel: Equatable {
         }
     }
 
-    /// Byte by byte: equal strings may be written with different characters, which fonts may draw differently.
+    /// Compares bytes: equal strings may consist of different characters, which fonts may draw differently.
     static func == (one: TextLabel, other: TextLabel) -> Bool {
         one.text.hasBytes(of: other.text) && one.font == other.font
             && one.letterSpacing == other.letterSpacing && one.side == other.side
@@ -49,7 +49,7 @@ struct TextLabel: Equatable {
     }
 }
 
-/// The labels that were drawn before, and their layouts.
+/// The layouts of previously drawn labels.
 final class TextLabels {
     private final class Known {
         let label: TextLabel
@@ -67,7 +67,7 @@ final class TextLabels {
     /// order.
     private var next = 0
 
-    /// The layout of a label that was drawn before.
+    /// Returns the layout of a previously drawn label.
     func storage(of label: TextLabel) -> TextLayout.Storage? {
         if next >= labels.count || !labels[next].isOf(label) {
             guard let found = index[label.key], labels[found].isOf(label) else { return nil }
@@ -77,7 +77,7 @@ final class TextLabels {
         return labels[next - 1].storage
     }
 
-    /// Keeps the layout of a label. The bounds are of a chart's labels many times over.
+    /// Keeps the layout of a label. The limits are many times what the labels of a chart need.
     func keep(_ storage: TextLayout.Storage, of label: TextLabel) {
         guard label.text.utf8.count <= 256 else { return }
         if labels.count >= 1_000 { (labels, index) = ([], KeyIndex()) }
