@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A snapshot that was not its golden, with the files that show it.
+/// A snapshot that differs from its golden file, with the files that show the difference.
 public struct Failure: Sendable, Codable {
     /// The golden file, which may be missing.
     public let golden: Golden
@@ -16,25 +16,25 @@ public struct Failure: Sendable, Codable {
     /// The failure in one line.
     public let summary: String
 
-    /// What was found.
+    /// Creates a failure from the results of a comparison.
     public init(golden: Golden, test: String, environment: String, summary: String) {
         (self.golden, self.test, self.environment, self.summary) = (golden, test, environment, summary)
     }
 
-    /// The files of a failure by their names: `actual`, `expected`, `difference`, each with an extension.
+    /// The files of a failure with their names: `actual`, `expected`, `difference`, each with an extension.
     public typealias Files = [(name: String, data: Data)]
 
-    /// The folder of its files within a run.
+    /// Returns the folder of the failure's files within a run.
     public func folder(in run: Run) -> URL {
         Self.folder(of: run).appending(path: golden.path, directoryHint: .isDirectory)
     }
 
     private static func folder(of run: Run) -> URL { run.folder.appending(path: "failures") }
 
-    /// The file of its report section within a run.
+    /// Returns the file of the failure's report section within a run.
     func section(in run: Run) -> URL { folder(in: run).appending(path: "section.html") }
 
-    /// Writes its files into the run's folder.
+    /// Writes the failure's files into the run's folder.
     public func save(_ files: Files, in run: Run) throws {
         let folder = folder(in: run)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -42,7 +42,7 @@ public struct Failure: Sendable, Codable {
         try JSONEncoder().encode(self).write(to: folder.appending(path: "failure.json"), options: .atomic)
     }
 
-    /// All failures of a run, in the order of their goldens' paths.
+    /// Returns all failures of a run, in the order of their goldens' paths.
     public static func all(in run: Run) throws -> [Failure] {
         let root = folder(of: run)
         guard let files = FileManager.default.enumerator(atPath: root.plainPath) else { return [] }
@@ -55,7 +55,7 @@ public struct Failure: Sendable, Codable {
         return result.sorted { $0.golden.path < $1.golden.path }
     }
 
-    /// Takes what was drawn for the golden, and forgets the failure.
+    /// Accepts the drawn result as the golden file, and removes the failure.
     public func accept(in run: Run) throws {
         let folder = folder(in: run)
         let actual = folder.appending(path: "actual").appendingPathExtension(golden.url.pathExtension)

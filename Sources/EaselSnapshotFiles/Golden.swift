@@ -7,10 +7,10 @@ public struct Golden: Sendable, Hashable, Codable {
     /// The folder of all goldens of the package.
     public let root: URL
 
-    /// Module, test file and name, with slashes between them.
+    /// The module, test file and name, separated by slashes.
     public let path: String
 
-    /// The goldens of a package, whose folder is given.
+    /// Creates the golden file with a path in a package.
     public init(package: URL, path: String) {
         root = Self.folder(ofPackage: package)
         self.path = path
@@ -18,7 +18,7 @@ public struct Golden: Sendable, Hashable, Codable {
 
     init(root: URL, path: String) { (self.root, self.path) = (root, path) }
 
-    /// The folder of a package's golden files.
+    /// Returns the folder of a package's golden files.
     public static func folder(ofPackage package: URL) -> URL {
         package.appending(path: "Snapshots", directoryHint: .isDirectory)
     }
@@ -26,24 +26,24 @@ public struct Golden: Sendable, Hashable, Codable {
     /// The file's URL.
     public var url: URL { root.appending(path: path) }
 
-    /// The name of its file.
+    /// The name of the file.
     public var name: String { url.lastPathComponent }
 
-    /// The name of its test: what comes before the name of the case, the scale and the extension.
+    /// The name of the test: the part before the name of the case, the scale and the extension.
     var testName: String { String(name.prefix { $0 != "." && $0 != "@" }) }
 
-    /// Whether its test has this name, which is fit for files.
+    /// Whether the file's test has a name. The name must be fit for file names.
     func isOfTest(called name: String) -> Bool {
         if testName == name { return true }
-        // A long name was cut, and ends in a hash.
+        // A long name was truncated and ends in a hash.
         guard testName.utf8.count > 100, let hash = testName.lastIndex(of: "-") else { return false }
         return name.hasPrefix(testName[..<hash])
     }
 
-    /// The folder of the file, with all golden files of a test file.
+    /// The folder of the file, which contains all golden files of a test file.
     public var folder: URL { url.deletingLastPathComponent() }
 
-    /// All goldens below a folder, in the order of their paths. What begins with a dot is none.
+    /// Returns all golden files below a folder, in the order of their paths. Names that begin with a dot are skipped.
     public static func all(in root: URL) -> [Golden] {
         guard let files = FileManager.default.enumerator(atPath: root.plainPath) else { return [] }
         var result: [Golden] = []
@@ -58,20 +58,20 @@ public struct Golden: Sendable, Hashable, Codable {
         return result.sorted { $0.path < $1.path }
     }
 
-    /// The name of a golden in its folder that differs from this one's in upper and lower case alone.
+    /// The name of a golden file in the same folder that differs from this one's only in case.
     public var twinByCase: String? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.plainPath)) ?? []
         return names.first { $0 != name && $0.lowercased() == name.lowercased() }
     }
 
-    /// Writes it, whole or not at all, with what it was made in.
+    /// Writes the file atomically, and records its environment.
     public func record(_ data: Data, environment: String) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try data.write(to: url, options: .atomic)
         try RecordedEnvironments(folder).set(environment, for: name)
     }
 
-    /// Removes it, and its folder if it was the last one in it.
+    /// Removes the file, and its folder if it was the last one there.
     public func remove() throws {
         try FileManager.default.removeItem(at: url)
         try RecordedEnvironments(folder).set(nil, for: name)

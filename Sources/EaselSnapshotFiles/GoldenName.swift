@@ -2,9 +2,9 @@
 
 internal import Foundation
 
-/// A name by which a person selects golden files.
+/// A name with which a person selects golden files.
 ///
-/// It is one of these, the last two optionally after the names of their folders, as in `ChartTests/testBars`:
+/// It has one of these forms. The last two may follow the names of their folders, as in `ChartTests/testBars`:
 /// - the path of a golden file in the folder Snapshots: `ModuleTests/ChartTests/testBars@2x.png`
 /// - the name of a golden file: `testBars@2x.png`
 /// - the name of a test, as its source or its golden files write it: `the bars, sorted` or `the-bars-sorted`. It selects all
@@ -12,25 +12,25 @@ internal import Foundation
 public struct GoldenName {
     private let text: String
 
-    /// A name as a person wrote it.
+    /// Creates a name as a person typed it.
     public init(_ text: String) { self.text = text }
 
     /// The reason why a name selects nothing.
     public enum Failure: Error, Equatable {
-        /// Nothing has this name. The names of goldens and tests that are nearest to it come first; at most three are here.
+        /// Nothing has this name. The nearest names of goldens and tests, at most three, are given nearest first.
         case unknown(nearest: [String])
-        /// The goldens belong to more than one test file. Each of the names here selects those of one.
+        /// The goldens belong to more than one test file. Each of the given names selects those of one.
         case ambiguous([String])
     }
 
-    /// The goldens that the name selects, in the order in which they are given. They are in one folder.
+    /// Returns the goldens that the name selects, all in one folder. Their order is that of the argument.
     public func select(from goldens: [Golden]) throws(Failure) -> [Golden] {
         if let golden = goldens.first(where: { $0.path == text }) { return [golden] }
         let selected = goldens.filter(isName)
         if selected.isEmpty { throw .unknown(nearest: nearest(in: goldens)) }
         let folders = Set(selected.map(\.folderPath))
         if folders.count > 1 {
-            // Folders that the name begins with are in the new name already.
+            // The new name already contains the folders at the start of this one.
             let last = text.split(separator: "/").last ?? ""
             let selectsTest = !selected.contains { $0.name == last }
             throw .ambiguous(folders.sorted().map { "\($0)/\(selectsTest ? selected[0].testName : String(last))" })
@@ -45,7 +45,7 @@ public struct GoldenName {
             guard text.hasPrefix(prefix) else { return false }
             let rest = String(text.dropFirst(prefix.count))
             if golden.name == rest { return true }
-            // Without its parameters: testBars(), cases(_:).
+            // The name without its parameters: testBars(), cases(_:).
             let name = rest.wholeMatch(of: /(\w+)\(.*\)/).map { String($0.output.1) } ?? rest
             return golden.isOfTest(called: name.fitForFiles)
         }
@@ -60,7 +60,7 @@ public struct GoldenName {
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
     }
 
-    /// The number of characters to insert, remove or replace (Levenshtein).
+    /// Returns the number of characters to insert, remove or replace (Levenshtein).
     private static func distance(_ a: [Character], _ b: [Character]) -> Int {
         var row = Array(0...b.count)
         for (i, character) in a.enumerated() {
@@ -77,6 +77,6 @@ public struct GoldenName {
 }
 
 extension Golden {
-    /// Module and test file, with a slash between them.
+    /// The module and the test file, separated by a slash.
     fileprivate var folderPath: String { path.split(separator: "/").dropLast().joined(separator: "/") }
 }

@@ -4,14 +4,15 @@ public import Foundation
 
 /// The folders of a Swift package.
 public enum PackageFolders {
-    /// The innermost folder round a file that has a Package.swift; nil if there is none.
+    /// Returns the innermost folder around a file that has a Package.swift; nil if there is none.
     public static func root(of file: String) -> URL? {
         ancestors(of: URL(filePath: file)).first { exists("Package.swift", in: $0) }
     }
 
-    /// SwiftPM's build folder, in which a program of it lies; nil if it is no program of SwiftPM.
+    /// Returns SwiftPM's build folder that contains a program; nil if SwiftPM did not build the program.
     ///
-    /// SwiftPM keeps a file of its state there, whatever the folder is called and however the products lie below it.
+    /// SwiftPM keeps a state file in that folder. This does not depend on the names of the folder and of the folders
+    /// below it.
     static func build(of program: URL?) -> URL? {
         guard let program else { return nil }
         return ancestors(of: program.resolvingSymlinksInPath()).first { exists("workspace-state.json", in: $0) }
@@ -33,7 +34,7 @@ public enum PackageFolders {
 }
 
 extension URL {
-    /// The path as the file system has it, without a slash at the end.
+    /// The path in the file system's form, without a trailing slash.
     public var plainPath: String {
         let path = path(percentEncoded: false)
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

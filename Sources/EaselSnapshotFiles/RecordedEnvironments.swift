@@ -2,20 +2,21 @@
 
 public import Foundation
 
-/// In what each golden of a folder was made: a file beside them, with a line for each golden, fit for version control.
+/// The environments in which the golden files of a folder were recorded. They are in a file beside the golden files,
+/// with a line for each of them, which suits version control.
 public struct RecordedEnvironments: Sendable {
     static let fileName = "environments.json"
 
     private let folder: URL
     private var file: URL { folder.appending(path: Self.fileName) }
 
-    /// The environments of the golden files in a folder.
+    /// Creates the environments of the golden files in a folder.
     public init(_ folder: URL) { self.folder = folder }
 
     /// The environment in which a golden file was recorded; nil if unknown.
     public subscript(name: String) -> String? { (try? read())?[name] }
 
-    /// Notes what a golden was made in; nil forgets it, and removes a folder that has nothing else left.
+    /// Records the environment of a golden file. Nil removes the entry, and a folder that is otherwise empty.
     func set(_ environment: String?, for name: String) throws {
         try FileLock.withLock(on: folder) {
             var environments = try read()

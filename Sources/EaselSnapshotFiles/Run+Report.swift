@@ -3,8 +3,8 @@
 public import Foundation
 
 extension Run {
-    /// The report of its failures: a page of a head and a section for each, which is whole after each section, as HTML needs
-    /// no end.
+    /// The report of the run's failures: a page with a head and a section for each failure. HTML needs no closing tags
+    /// here. The page is therefore complete after each section.
     public var report: URL { folder.appending(path: "report.html") }
 
     /// The counts of a run.
@@ -12,14 +12,14 @@ extension Run {
         /// The number of golden files that were compared.
         public let compared: Int
 
-        /// In the order of their goldens' paths.
+        /// The failures, in the order of their goldens' paths.
         public let failures: [Failure]
 
-        /// The findings of a run.
+        /// Creates the counts of a run.
         public init(compared: Int, failures: [Failure]) { (self.compared, self.failures) = (compared, failures) }
     }
 
-    /// Adds the section of a failure to the report, and begins it with a head, which knows of no total, if there is none.
+    /// Adds the section of a failure to the report. A new report starts with a head without a total.
     public func addToReport(_ section: String, of failure: Failure, head: String) throws {
         let bytes = Data(section.utf8)
         try bytes.write(to: failure.section(in: self), options: .atomic)
@@ -29,9 +29,9 @@ extension Run {
         }
     }
 
-    /// Writes the report again if there is one, now with the total at its head, and with one section for each golden.
+    /// Rewrites an existing report with the total in its head, and with one section for each golden file.
     ///
-    /// Each process of the run does so at its end, and the last one knows of all.
+    /// Each process of the run does this at its end. The last one has the complete results.
     public func finishReport(head: (Total) -> String) throws {
         try FileLock.withLock(on: folder) {
             guard FileManager.default.fileExists(atPath: report.plainPath) else { return }

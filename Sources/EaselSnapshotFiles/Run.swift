@@ -10,22 +10,23 @@ public import Foundation
     internal import Darwin
 #endif
 
-/// What one `swift test` leaves behind: failures, the report, and the goldens that were used, in a folder of the build folder.
+/// The results of one `swift test`: the failures, the report, and the goldens that were used, in a folder of the build
+/// folder.
 ///
-/// `swift test` starts a process for each test library, and with `--parallel` one for each test of XCTest. All of them are one
-/// run; the first of the next run removes what this one left.
+/// `swift test` starts a process for each test library, and with `--parallel` one for each test of XCTest. All of these
+/// processes are one run. The first process of the next run removes the results of this one.
 public struct Run: Sendable {
-    /// Everything of the run is in here.
+    /// The folder that contains everything of the run.
     public let folder: URL
 
     private var stateFile: URL { folder.appending(path: "run") }
     private var usesFile: URL { folder.appending(path: "used") }
 
-    /// A run that may be over, in the folder for all runs.
+    /// Creates a run, which may have ended, in the folder for all runs.
     public init(in folder: URL) { self.folder = folder }
 
-    /// Where this process puts what it finds: `EASEL_SNAPSHOTS_OUTPUT`, or `snapshots` in SwiftPM's build folder, or in the
-    /// temporary folder outside of that, as in Xcode.
+    /// The folder for the results of this process: `EASEL_SNAPSHOTS_OUTPUT`, or else `snapshots` in SwiftPM's build
+    /// folder, or in the temporary folder outside of SwiftPM, as in Xcode.
     public static var standardFolder: URL {
         if let path = ProcessInfo.processInfo.environment["EASEL_SNAPSHOTS_OUTPUT"], !path.isEmpty {
             return URL(filePath: path, directoryHint: .isDirectory)
@@ -36,7 +37,7 @@ public struct Run: Sendable {
 
     // MARK: A process of the run
 
-    /// Joins the run that this process belongs to, and removes what an earlier one left.
+    /// Joins the run of this process, and removes the results of an earlier one.
     public static func join(in folder: URL = standardFolder) throws -> Run {
         let run = Run(in: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -56,19 +57,19 @@ public struct Run: Sendable {
         return run
     }
 
-    /// Says that the process came to its end by itself.
+    /// Records that the process ended normally.
     public func finish() throws {
         try FileLock.withLock(on: folder) { try Self.append("end \(getpid())\n", to: stateFile) }
     }
 
-    /// Notes that a golden belongs to a test that ran.
+    /// Records that a golden belongs to a test that ran.
     public func use(_ golden: Golden) throws {
         try FileLock.withLock(on: folder) { try Self.append(golden.url.plainPath + "\n", to: usesFile) }
     }
 
     // MARK: Goldens that nobody needs
 
-    /// Why the run says nothing about goldens that no test uses; nil if it does.
+    /// The reason why the run cannot tell which goldens are unused; nil if it can.
     public var whyNotFull: String? {
         guard let state = try? state(), !state.isEmpty else { return "no test with snapshots has run" }
         if state.contains("filtered") { return "only some of the tests were run" }
@@ -77,7 +78,7 @@ public struct Run: Sendable {
         return hasCrashed ? "it has not come to its end" : nil
     }
 
-    /// The goldens below a folder that no test of the run used.
+    /// Returns the goldens below a folder that no test of the run used.
     public func unused(in root: URL) throws -> [UnusedGolden] {
         let used = Set(try lines(of: usesFile))
         let unused = Golden.all(in: root).filter { !used.contains($0.url.plainPath) }
@@ -99,7 +100,7 @@ public struct Run: Sendable {
         }
     }
 
-    /// How many goldens something was compared with, or was to be.
+    /// The number of goldens that were used in comparisons, including failed attempts.
     var usedCount: Int {
         get throws { Set(try lines(of: usesFile)).count }
     }
@@ -129,9 +130,10 @@ public struct UnusedGolden: Sendable {
     /// The golden.
     public let golden: Golden
 
-    /// Whether its test is still in the package's sources, and may only have been left out, or ended before it.
+    /// Whether its test still exists in the package's sources. The test may have been skipped, or have ended before the
+    /// snapshot.
     public let testIsThere: Bool
 
-    /// Whether the run used others in its folder.
+    /// Whether the run used other goldens in the same folder.
     public let hasUsedNeighbors: Bool
 }

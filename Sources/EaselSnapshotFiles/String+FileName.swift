@@ -3,9 +3,9 @@
 internal import Foundation
 
 extension String {
-    /// Letters, digits, underscores and hyphens; all else becomes a hyphen between what stays.
+    /// The string with only letters, digits, underscores and hyphens. A hyphen replaces everything else between them.
     public var fitForFiles: String {
-        // One name for one text, however its accents are written.
+        // Composed first: the name does not depend on the encoding of accents.
         let words = precomposedStringWithCanonicalMapping.split { character in
             !character.isLetter && !character.isNumber && character != "_"
         }

@@ -10,9 +10,9 @@ internal import Foundation
     internal import Darwin
 #endif
 
-/// How this process of tests was started, as far as the system says.
+/// The way in which this test process was started, as far as the system reports it.
 public enum TestProcess {
-    /// The same in all processes that one `swift test` starts, and different in all others.
+    /// An identifier that all processes of one `swift test` share, and that differs from all others.
     static let runIdentity: String = {
         let process = swiftTest ?? getpid()
         return "\(process) \(status(of: process, field: 22))"
@@ -26,9 +26,9 @@ public enum TestProcess {
             || swiftTest == nil && onlyNamedTestsRunHere
     }()
 
-    /// Whether this process of XCTest was told the names of its tests, as `swift test --parallel` does.
+    /// Whether this process of XCTest was given the names of its tests, as with `swift test --parallel`.
     ///
-    /// Xcode tells them in a file, so that any of its processes may have been.
+    /// Xcode passes the names in a file. The result is therefore `true` for all test processes of Xcode.
     public static let onlyNamedTestsRunHere =
         bundle == nil
         ? runsXCTest && CommandLine.arguments.count > 1
@@ -39,15 +39,16 @@ public enum TestProcess {
 
     /// Whether a process with these arguments runs the tests of XCTest.
     ///
-    /// SwiftPM names Swift Testing in the arguments where that runs. Xcode runs both frameworks in one process.
+    /// SwiftPM's arguments name Swift Testing if that runs. Xcode runs both frameworks in one process.
     static func runsXCTest(_ arguments: [String], inBundle: Bool) -> Bool {
         (inBundle || arguments.first?.hasSuffix(".xctest") == true) && !arguments.contains("swift-testing")
     }
 
-    /// The file or the bundle that has the tests, or the program if this is not a process of tests.
+    /// The file or bundle with the tests, or the program if this is not a test process.
     static var program: URL? { bundle ?? Bundle.main.executableURL }
 
-    /// The bundle with the tests on a Mac, where the program is Xcode's; nil elsewhere, as the tests are the program.
+    /// The bundle with the tests on a Mac, where the program belongs to Xcode. Nil elsewhere: the tests are the
+    /// program.
     private static let bundle: URL? = {
         #if canImport(Darwin)
             return Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
@@ -56,10 +57,11 @@ public enum TestProcess {
         #endif
     }()
 
-    /// The `swift test` that this was started by, or that started the test which did, as an exit test does.
+    /// The `swift test` that started this process directly, or through another test process, as for an exit test.
     private static let swiftTest: pid_t? = {
         #if canImport(Darwin)
-            // There is no /proc. `swift test` starts its processes itself; what starts those of Xcode outlives the run.
+            // Without /proc, only the parent is known. `swift test` starts its processes itself; the process that
+            // starts those of Xcode outlives the run.
             return bundle == nil || PackageFolders.build(of: bundle) == nil ? nil : getppid()
         #else
             var process = getppid()
@@ -72,18 +74,18 @@ public enum TestProcess {
         #endif
     }()
 
-    /// Empty without `/proc`.
+    /// Returns the command line of a process; empty without `/proc`.
     private static func commandLine(of process: pid_t) -> [String] {
         let bytes = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
         return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// A field of `/proc/<process>/stat`, counted from 1 as in proc(5): 4 is the parent, 22 when it started, without which a
-    /// number may be that of an earlier process. Empty without `/proc`.
+    /// Returns a field of `/proc/<process>/stat`, numbered from 1 as in proc(5): 4 is the parent and 22 is the start
+    /// time. Without the start time, a number may be that of an earlier process. Empty without `/proc`.
     private static func status(of process: pid_t, field: Int) -> String {
         let text = String(
             decoding: FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data(), as: UTF8.self)
-        // The second field is the program's name, in parentheses, which may have spaces and parentheses itself.
+        // The second field is the program's name in parentheses, which may itself contain spaces and parentheses.
         let rest = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
         return rest.count > field - 2 ? String(rest[field - 2]) : ""
     }

@@ -5,14 +5,14 @@ import Foundation
 
 /// The arguments of the command.
 struct CommandOptions {
-    /// A fault in the arguments.
+    /// An error in the arguments.
     struct UsageError: Error, CustomStringConvertible {
         let description: String
     }
 
     var spec: String?
     var output: String?
-    /// The format of the picture: the one that is asked for, or that of the output's name.
+    /// The format of the picture: the requested one, or that of the output's name.
     var pictureFormat: ChartRequest.Format?
     var scene: String?
     var data: String?
@@ -114,7 +114,7 @@ struct CommandOptions {
         }
     }
 
-    /// The options of charts, with the loader of `--data` or of a folder.
+    /// Returns the options of charts, with the loader of `--data` or of a folder.
     func chartOptions(folder: URL?) -> ChartOptions {
         var options = chart
         options.loader = (data.map { URL(fileURLWithPath: $0) } ?? folder).map { FolderLoader($0) }

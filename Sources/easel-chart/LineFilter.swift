@@ -4,9 +4,9 @@ import EaselCharts
 import Foundation
 import Synchronization
 
-/// The filter: one request a line in, one answer a line out, in the same order.
+/// A filter that reads one request per line and writes one answer per line, in the same order.
 ///
-/// At most two requests a job are in memory, so that it does not grow with the number of lines.
+/// At most two requests per job are in memory. The memory therefore does not grow with the number of lines.
 struct LineFilter {
     private let options: CommandOptions
 
@@ -18,7 +18,7 @@ struct LineFilter {
         let isStrict = options.isStrict
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = options.jobs
-        // A semaphore may not end below the value that it begins with.
+        // A semaphore must not end below its initial value.
         let unanswered = DispatchSemaphore(value: 0)
         for _ in 0..<2 * options.jobs { unanswered.signal() }
         let output = OrderedLines(written: { unanswered.signal() })
@@ -38,7 +38,7 @@ struct LineFilter {
     }
 }
 
-/// Lines that are finished in any order and written in one.
+/// Lines that are finished in any order and written in their original order.
 private final class OrderedLines: Sendable {
     private struct State {
         var next = 0
@@ -48,7 +48,7 @@ private final class OrderedLines: Sendable {
     private let state = Mutex(State())
     private let written: @Sendable () -> Void
 
-    /// - Parameter written: What follows each line that is written.
+    /// - Parameter written: A closure that is called after each written line.
     init(written: @escaping @Sendable () -> Void) { self.written = written }
 
     func put(_ line: Data, at index: Int) {
@@ -58,7 +58,7 @@ private final class OrderedLines: Sendable {
                 do {
                     try FileHandle.standardOutput.write(contentsOf: line + Data("\n".utf8))
                 } catch {
-                    // Nobody reads on: the reader has what it wants.
+                    // The pipe is closed: the reader needs no more lines.
                     exit(3)
                 }
                 state.next += 1

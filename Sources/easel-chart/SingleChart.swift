@@ -4,7 +4,7 @@ import Easel
 import EaselCharts
 import Foundation
 
-/// One spec, drawn to files.
+/// A spec that is drawn to files.
 struct SingleChart {
     private let options: CommandOptions
 
@@ -48,7 +48,7 @@ struct SingleChart {
         }
     }
 
-    /// A file that is not there, or may not be used.
+    /// An error for a missing file, or a file that may not be used.
     private struct FileError: Error, CustomStringConvertible {
         let description: String
     }
@@ -59,7 +59,7 @@ struct SingleChart {
             return
         }
         do {
-            // A device or a pipe is written to, not replaced.
+            // Devices and pipes are written to instead of replaced.
             let type = try? FileManager.default.attributesOfItem(atPath: name)[.type] as? FileAttributeType
             let isReplaced = type == nil || type == .typeRegular
             try data.write(to: URL(fileURLWithPath: name), options: isReplaced ? .atomic : [])

@@ -3,7 +3,7 @@
 internal import EaselSnapshotFiles
 internal import Foundation
 
-/// `swift run easel-snapshots`: what a run of the tests left behind, looked at and put in order.
+/// `swift run easel-snapshots`: shows the results of a test run, and accepts or removes golden files.
 @main struct Snapshots {
     static let help = """
         usage: easel-snapshots review | accept NAME... | accept --all | prune [--dry-run | NAME...]
@@ -64,8 +64,8 @@ internal import Foundation
         }.joined(separator: "\n")
     }
 
-    /// A test that is still there may have been skipped, or have failed before it came to its snapshots. Then a person has to
-    /// say that its golden file may go.
+    /// Removes unused golden files. A test that still exists may have been skipped, or have failed before its
+    /// snapshots. Its golden file is removed only if a person names it.
     private static func prune(_ names: ArraySlice<String>, in run: Run, isDryRun: Bool = false) throws -> String {
         if let reason = run.whyNotFull {
             throw UsageError(
@@ -85,7 +85,7 @@ internal import Foundation
         }.joined(separator: "\n")
     }
 
-    /// - Parameter property: What the last run found of these goldens, as a verb.
+    /// - Parameter property: The finding of the last run about these goldens, as a verb.
     private static func select(
         _ names: ArraySlice<String>, from goldens: [Golden], that property: String
     ) throws(UsageError) -> Set<Golden> {
@@ -114,6 +114,6 @@ internal import Foundation
 }
 
 extension [String] {
-    /// In quotation marks, with commas between them.
+    /// The strings in quotation marks, separated by commas.
     fileprivate var quotedList: String { map { "\"\($0)\"" }.joined(separator: ", ") }
 }

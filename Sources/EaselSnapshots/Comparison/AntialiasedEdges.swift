@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells pixels on the antialiased edge of a shape from others.
+/// A detector of pixels on the antialiased edge of a shape.
 ///
-/// Such a pixel lies between a darker and a lighter neighbor, and one of these two has neighbors of its own color in both
-/// pictures: it is the inside of a shape. A line or dot that only one picture has is no edge. After V. Vyšniauskas,
-/// "Anti-aliased Pixel and Intensity Slope Detector" (2009).
+/// Such a pixel lies between a darker and a lighter neighbor, and one of these two has neighbors of its own color in
+/// both pictures: it is the inside of a shape. A line or dot that only one picture has is not an edge. After V.
+/// Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009).
 struct AntialiasedEdges {
     /// The distance of the examined neighbors, in pixels.
     static let reach = 2
@@ -39,7 +39,7 @@ struct AntialiasedEdges {
     /// Whether at least three neighbors have a pixel's color.
     private static func hasEquals(_ x: Int, _ y: Int, in band: PixelBand) -> Bool {
         let own = band.color(x: x, y: y)
-        // The pixel itself is met too.
+        // The loop counts the pixel itself too.
         var equals = -1
         for row in rows(around: y, in: band) {
             for column in columns(around: x, in: band) where band.color(x: column, y: row) == own { equals += 1 }
@@ -55,7 +55,7 @@ struct AntialiasedEdges {
         max(x - 1, 0)..<min(x + 2, band.width)
     }
 
-    /// The luma (Rec. 709) over white, in 1/255,000,000.
+    /// Returns the luma (Rec. 709) over white, in 1/255,000,000.
     private static func brightness(_ band: PixelBand, _ x: Int, _ y: Int) -> Int {
         let index = band.index(x: x, y: y)
         let luma =

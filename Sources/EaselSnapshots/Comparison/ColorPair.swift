@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The colors of a pixel in both pictures: red, green, blue and straight alpha, a byte each, red the lowest.
+/// The colors of a pixel in both pictures: red, green, blue and straight alpha, one byte each, with red in the lowest
+/// byte.
 struct ColorPair: Equatable {
     /// The drawn color.
     let actual: UInt32
@@ -9,7 +10,7 @@ struct ColorPair: Equatable {
     @inline(__always)
     init(actual: UInt32, expected: UInt32) { (self.actual, self.expected) = (actual, expected) }
 
-    /// The pixels that begin at an index of the bytes of both.
+    /// Reads the pixels that start at the same byte offset in both pictures.
     @inline(__always)
     init(_ actual: Span<UInt8>, _ expected: Span<UInt8>, _ index: Int) {
         (self.actual, self.expected) = (Self.color(actual, index), Self.color(expected, index))
@@ -24,7 +25,7 @@ struct ColorPair: Equatable {
     @inline(__always)
     func expectedChannel(_ channel: UInt32) -> Int { Int(expected &>> (8 &* channel) & 255) }
 
-    /// The difference of a channel.
+    /// Returns the difference of a channel.
     @inline(__always)
     func step(_ channel: UInt32) -> Int {
         let way = actualChannel(channel) &- expectedChannel(channel)

@@ -5,14 +5,15 @@ internal import Easel
 internal import Foundation
 internal import Synchronization
 
-/// Goes over two pictures of one size that are not the same, band by band, and counts.
+/// A scan of two different pictures of the same size, band by band, which counts their differences.
 struct ComparisonScan {
     private(set) var different = 0
     private(set) var counted = 0
     private(set) var countedAwayFromEdges = 0
     private(set) var largestStep = 0
     private(set) var largestAlphaStep = 0
-    /// The square of the largest distance: a square root for each pixel would take as long as much of the rest.
+    /// The square of the largest distance. A square root for each pixel would take almost as long as the rest of the
+    /// scan.
     private var largestSquare: Float = 0
     private(set) var firstDifferent: Place?
     private(set) var firstCounted: Place?
@@ -27,13 +28,13 @@ struct ComparisonScan {
     private let edgeDistance: Int?
     private let masks: PixelMask
 
-    /// A pixel, and what it has in both pictures.
+    /// A pixel and its colors in both pictures.
     struct Place {
         let (x, y): (Int, Int)
         let colors: ColorPair
     }
 
-    /// The last two colors and their distance's square: most of what differs does so in the same way as its neighbor.
+    /// The last two colors and the square of their distance. Neighboring pixels often differ in the same way.
     private var (lastColors, lastSquare) = (ColorPair(actual: 0, expected: 0), Float(0))
 
     var largestDistance: Float { largestSquare.squareRoot() }
@@ -42,7 +43,7 @@ struct ComparisonScan {
     init(_ actual: Image, _ expected: Image, tolerance: Tolerance, masks: [CGRect]) {
         let (height, area) = (actual.height, actual.width * actual.height)
         let threads = max(min(ProcessInfo.processInfo.activeProcessorCount, area / Self.smallestShare), 1)
-        // Whole cells of the grid for each.
+        // Each thread gets whole cells of the grid.
         let cells = DifferenceGrid.cell * threads
         let step = (height + cells - 1) / cells * DifferenceGrid.cell
         let shares = stride(from: 0, to: height, by: step).map { $0..<min($0 + step, height) }
@@ -65,10 +66,10 @@ struct ComparisonScan {
         countedCells = differentCells
     }
 
-    /// The least number of pixels that a thread is worth its start for.
+    /// The minimum number of pixels that justifies the start of a thread.
     private static let smallestShare = 500_000
 
-    /// Adds what was counted in the rows below.
+    /// Adds the counts of the rows below.
     private mutating func append(_ below: ComparisonScan) {
         different += below.different
         counted += below.counted
@@ -85,7 +86,7 @@ struct ComparisonScan {
 
     private mutating func run() {
         let (width, height) = (actual.width, actual.height)
-        // A band and its neighbors stay in the processor's cache.
+        // A band and its neighbors fit into the processor's cache.
         let rowsPerBand = max(16_384 / width, 8)
         let margin = max(tolerance.ignoresAntialiasing ? AntialiasedEdges.reach : 0, edgeDistance ?? 0)
         for start in stride(from: rows.lowerBound, to: rows.upperBound, by: rowsPerBand) {
@@ -103,7 +104,8 @@ struct ComparisonScan {
         }
     }
 
-    /// What is the same is passed over in parts of a row. They are whole cells of the grid.
+    /// The width of the parts of a row that are skipped if they are equal. Each part consists of whole cells of the
+    /// grid.
     private static let partWidth = 8 * DifferenceGrid.cell
 
     private mutating func compare(_ actual: PixelBand, _ expected: PixelBand, _ columns: Range<Int>, _ y: Int) {
@@ -112,7 +114,7 @@ struct ComparisonScan {
         let (light, cubeRoots) = (table.light.span, table.cubeRoots.span)
         var index = actual.index(x: columns.lowerBound, y: y)
         let isMasked = !masks.isEmpty
-        // Noted cell by cell, as looking for the cell costs more than counting.
+        // Recorded once per cell: finding the cell takes longer than counting.
         var inCell = (different: 0, counted: 0)
         for x in columns {
             let colors = ColorPair(found, wanted, index)
@@ -139,7 +141,7 @@ struct ComparisonScan {
         }
     }
 
-    /// Notes where a pixel is that counts, if no edge is near.
+    /// Records the position of a counted pixel if there is no edge nearby.
     private mutating func noteAwayFromEdges(_ place: Place, _ expected: PixelBand, within distance: Int) {
         let edges = PictureEdges(expected, within: distance, tolerance: tolerance)
         guard !edges.isNear(place.x, place.y) else { return }
@@ -147,7 +149,7 @@ struct ComparisonScan {
         if firstAwayFromEdges == nil { firstAwayFromEdges = place }
     }
 
-    /// Whether a pixel that is off by too much lies on an edge, which does not excuse its alpha.
+    /// Whether a pixel beyond the tolerance is on an edge. An edge does not excuse a difference of alpha.
     private func isOnEdge(
         _ x: Int, _ y: Int, _ colors: ColorPair, _ actual: PixelBand, _ expected: PixelBand
     ) -> Bool {
@@ -155,7 +157,8 @@ struct ComparisonScan {
         return AntialiasedEdges(actual, expected).isOnEdge(x, y) || AntialiasedEdges(expected, actual).isOnEdge(x, y)
     }
 
-    /// Whether a pixel's difference is beyond what is allowed. What shows less because it is transparent weighs less.
+    /// Whether a pixel's difference exceeds the tolerance. The weight of a color difference decreases with
+    /// transparency.
     @inline(__always)
     private mutating func counts(_ colors: ColorPair, _ light: Span<Float>, _ cubeRoots: Span<Float>) -> Bool {
         let alphaStep = colors.step(3)

@@ -11,34 +11,34 @@ struct DifferenceGrid {
     static let windowArea = 4 * cell * cell
 
     private let (columns, width): (Int, Int)
-    /// The rows of pixels that it is about.
+    /// The rows of pixels that the grid covers.
     private var pixelRows: Range<Int>
     private var counts: [UInt16]
 
     private var rows: Int { counts.count / columns }
 
-    /// - Parameter rows: Rows that start at a row of cells.
+    /// - Parameter rows: The rows of pixels, starting at a row of cells.
     init(width: Int, rows: Range<Int>) {
         (self.width, pixelRows) = (width, rows)
         columns = (width + Self.cell - 1) / Self.cell
         counts = [UInt16](repeating: 0, count: columns * ((rows.count + Self.cell - 1) / Self.cell))
     }
 
-    /// Adds the rows below, which begin where this one's end.
+    /// Adds the grid of the rows directly below.
     mutating func append(_ below: DifferenceGrid) {
         pixelRows = pixelRows.lowerBound..<below.pixelRows.upperBound
         counts += below.counts
     }
 
-    /// Whether the next pixel to the right lies in another cell.
+    /// Whether the next pixel to the right is in another cell.
     static func endsCell(_ x: Int) -> Bool { x % cell == cell - 1 }
 
-    /// Adds so many pixels to the cell that a pixel lies in.
+    /// Adds a number of pixels to the cell that contains a pixel.
     mutating func add(_ count: Int, _ x: Int, _ y: Int) {
         counts[(y - pixelRows.lowerBound) / Self.cell * columns + x / Self.cell] += UInt16(count)
     }
 
-    /// The greatest number in a window of 16 by 16 pixels, one of which begins at every cell.
+    /// The maximum number in a window of 16 by 16 pixels. A window begins at every cell.
     var densestWindow: Int {
         var result = 0
         for row in 0..<rows {
@@ -53,7 +53,7 @@ struct DifferenceGrid {
         return result
     }
 
-    /// The boxes round cells that touch each other, those with the most pixels first.
+    /// The bounds of groups of adjacent cells, those with the largest number of pixels first.
     var boxes: [CGRect] {
         let picture = CGRect(x: 0, y: 0, width: width, height: pixelRows.upperBound)
         var isSeen = counts.map { $0 == 0 }

@@ -3,7 +3,7 @@
 internal import Easel
 
 extension Image {
-    /// The expected picture, faint, with the pixels that differ in another picture of the same size in magenta.
+    /// Returns the expected picture, faint, with magenta pixels where another picture of the same size differs.
     func marking(differencesTo other: Image, masking masks: [CGRect]) throws -> Image {
         let mask = PixelMask(masks)
         var pixels: [UInt8] = []

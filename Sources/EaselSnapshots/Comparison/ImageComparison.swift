@@ -5,14 +5,14 @@ public import Foundation
 
 /// The difference of a picture from the expected one.
 ///
-/// Comparing equal pictures costs one look at their bytes; what differs is looked at in bands of some rows, those of a large
-/// picture on all processors, so that no copy of a picture is made.
+/// Comparing equal pictures takes one pass over their bytes. Different pictures are compared in bands of rows, without
+/// a copy of a whole picture; large pictures use all processors.
 public struct ImageComparison: Sendable, CustomStringConvertible {
-    /// The first differing pixel in the order of reading.
+    /// The first differing pixel in reading order.
     public struct Pixel: Sendable, Hashable {
-        /// Counted from the left.
+        /// The position from the left.
         public let x: Int
-        /// Counted from the top.
+        /// The position from the top.
         public let y: Int
         /// Red, green, blue and straight alpha, 0 to 255.
         public let expected: [UInt8]
@@ -29,10 +29,10 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     /// Whether the difference is within the tolerance. Pictures of different sizes never are.
     public let passes: Bool
 
-    /// Width and height in pixels of what was drawn.
+    /// The width and height of the drawn picture, in pixels.
     public let actualSize: CGSize
 
-    /// Width and height in pixels of what should have been drawn.
+    /// The width and height of the expected picture, in pixels.
     public let expectedSize: CGSize
 
     /// The number of differing pixels outside of masks; 0 for pictures of different sizes.
@@ -41,7 +41,8 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     /// The number of differing pixels beyond the tolerance; without a tolerance, all of them.
     public private(set) var countedPixels = 0
 
-    /// The number of those that are further from every edge than ``Tolerance/edgeDistance``; 0 if the tolerance has none.
+    /// The number of counted pixels that are further from every edge than ``Tolerance/edgeDistance``; 0 if the
+    /// tolerance has no such distance.
     public private(set) var countedAwayFromEdges = 0
 
     /// The maximum difference of a color channel, times the pixel's alpha: 0 to 255.
@@ -53,14 +54,15 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     /// The maximum perceptual difference: the distance in OKLab times the pixel's alpha, 0 to about 1.
     public private(set) var largestDistance = 0.0
 
-    /// The greatest number of pixels that count in a window of 16 by 16.
+    /// The maximum number of counted pixels in a window of 16 by 16.
     public private(set) var densestWindow = 0
 
     /// The first counted pixel away from edges, else the first counted one, else the first that differs; nil if all are
     /// equal.
     public private(set) var firstDifference: Pixel?
 
-    /// The bounds of connected differences, in pixels from the top left corner, those with the most pixels first.
+    /// The bounds of connected differences, in pixels from the top left corner, those with the largest number of pixels
+    /// first.
     public private(set) var boxes: [CGRect] = []
 
     /// Compares two pictures.

@@ -2,21 +2,22 @@
 
 internal import Foundation
 
-/// Distances of colors in OKLab, from tables.
+/// Tables for distances of colors in OKLab.
 ///
-/// Formula: B. Ottosson, "A perceptual color space for image processing" (2020). Cube roots come from a table with straight
-/// lines between its entries, 256 for each power of two, which is exact to 2e-6: a picture has millions of pixels.
+/// Formula: B. Ottosson, "A perceptual color space for image processing" (2020). A picture has millions of pixels. Cube
+/// roots therefore come from a table with linear interpolation, which has 256 entries for each power of two and is
+/// exact to 2e-6.
 struct OKLabTable: Sendable {
     static let shared = OKLabTable()
 
-    /// The amount of light of each component of sRGB (IEC 61966-2-1).
+    /// The linear light of each component of sRGB (IEC 61966-2-1).
     let light: [Float]
 
-    /// Cube roots of numbers, by the first bits of their floating point form.
+    /// The cube roots of numbers, indexed by the first bits of their floating-point form.
     let cubeRoots: [Float]
 
     private static var shift: UInt32 { 15 }
-    /// 2⁻¹⁸: less light than the weakest component's has a cube root of 0 here.
+    /// 2⁻¹⁸: the cube root of any smaller value is 0 here. The weakest component has more light.
     private static var first: UInt32 { 0x3680_0000 >> shift }
     /// 2.
     private static var last: UInt32 { 0x4000_0000 >> shift }
@@ -29,8 +30,8 @@ struct OKLabTable: Sendable {
         cubeRoots = (Self.first...Self.last).map { cbrt(Float(bitPattern: $0 << Self.shift)) }
     }
 
-    /// The square of two colors' Euclidean distance, whatever their alpha, by the tables of ``shared``: handed over once for many pixels,
-    /// they are not counted as used for each.
+    /// Returns the square of two colors' Euclidean distance, ignoring their alpha. Passing the tables of ``shared``
+    /// once for many pixels avoids reference counting for each pixel.
     @inline(__always)
     static func squaredDistance(_ colors: ColorPair, _ light: Span<Float>, _ cubeRoots: Span<Float>) -> Float {
         let one = cones(
@@ -38,7 +39,7 @@ struct OKLabTable: Sendable {
         let other = cones(
             light[colors.expectedChannel(0)], light[colors.expectedChannel(1)], light[colors.expectedChannel(2)],
             cubeRoots)
-        // From here to Lab the way is linear, so that the difference goes it alone.
+        // The rest of the conversion to Lab is linear. It is therefore applied to the difference alone.
         let (l, m, s) = (one.l - other.l, one.m - other.m, one.s - other.s)
         let lightness = 0.210_454_255_3 * l + 0.793_617_785_0 * m - 0.004_072_046_8 * s
         let a = 1.977_998_495_1 * l - 2.428_592_205_0 * m + 0.450_593_709_9 * s
@@ -46,7 +47,7 @@ struct OKLabTable: Sendable {
         return lightness * lightness + a * a + b * b
     }
 
-    /// How much the eye's three kinds of cones make of a color: the cube roots of what falls on them.
+    /// Returns the cube roots of the responses of the eye's three kinds of cones to a color.
     @inline(__always)
     private static func cones(
         _ red: Float, _ green: Float, _ blue: Float, _ cubeRoots: Span<Float>
@@ -60,10 +61,10 @@ struct OKLabTable: Sendable {
 
     @inline(__always)
     private static func cubeRoot(_ value: Float, _ cubeRoots: Span<Float>) -> Float {
-        // Less than the first entry is beyond the last one, too, as this wraps around.
+        // A value below the first entry wraps around, and is beyond the last entry too.
         let index = Int(value.bitPattern >> shift &- first)
         guard index < cubeRoots.count &- 1 else { return 0 }
-        // Between two entries, floating point numbers are evenly spaced.
+        // Floating-point numbers are evenly spaced between two entries.
         let fraction = Float(Int32(truncatingIfNeeded: value.bitPattern & (1 << shift - 1))) * (1 / Float(1 << shift))
         return cubeRoots[index] + (cubeRoots[index &+ 1] - cubeRoots[index]) * fraction
     }

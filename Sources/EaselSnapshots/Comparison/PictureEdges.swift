@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// Where colors change in the picture that is expected: renderers agree on the inside of shapes, not on their edges.
+/// The edges in the expected picture, at which colors change. Renderers agree on the inside of shapes, not on their
+/// edges.
 struct PictureEdges {
     private let picture: PixelBand
     private let distance: Int
-    /// By how much red, green and blue, times alpha, and alpha itself change at an edge.
+    /// The changes of red, green and blue, times alpha, and of alpha itself that make an edge.
     private let (colorStep, alphaStep): (Int, Int)
 
-    /// - Parameter distance: How many pixels away an edge is near.
+    /// - Parameter distance: The maximum distance of a near edge, in pixels.
     init(_ picture: PixelBand, within distance: Int, tolerance: Tolerance) {
         (self.picture, self.distance) = (picture, distance)
         (colorStep, alphaStep) = (tolerance.channelDifference, tolerance.alphaDifference)
     }
 
-    /// Whether some channel changes by more than what may be off among the pixels round one.
+    /// Whether any channel changes by more than the tolerance among the pixels around one.
     func isNear(_ x: Int, _ y: Int) -> Bool {
         (0..<4).contains { range(ofChannel: $0, nearX: x, y: y) > ($0 == 3 ? alphaStep : colorStep) }
     }
 
-    /// The difference of the greatest and the least value. Plain loops, which are quick in a debug build too.
+    /// Returns the difference of the maximum and the minimum value. Plain loops are fast in a debug build too.
     private func range(ofChannel channel: Int, nearX x: Int, y: Int) -> Int {
         let bytes = picture.bytes.span
         let columns = max(x - distance, 0)...min(x + distance, picture.width - 1)

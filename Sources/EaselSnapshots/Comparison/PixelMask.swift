@@ -2,11 +2,11 @@
 
 internal import Foundation
 
-/// Rectangles whose pixels do not count.
+/// Rectangles whose pixels are ignored.
 struct PixelMask {
     private let rects: [CGRect]
 
-    /// - Parameter rects: Grown to whole pixels.
+    /// - Parameter rects: The rectangles, which are enlarged to whole pixels.
     init(_ rects: [CGRect]) {
         let finite = rects.filter { [$0.minX, $0.minY, $0.maxX, $0.maxY].allSatisfy(\.isFinite) }
         self.rects = finite.map { $0.standardized.integral }

@@ -2,11 +2,11 @@
 
 /// The allowed difference of a picture from its golden file, with the reason.
 ///
-/// Nothing is allowed unless it is said, so that a tolerance is as narrow as its reason. A pixel that is off by more than
-/// what is allowed *counts*; then at most ``share`` of all pixels may count, at most ``densestWindow`` of those in any
-/// window of 16 by 16 pixels, and with an ``edgeDistance`` only those near edges. Sizes are always the same.
+/// Only the stated differences are allowed. A pixel whose difference exceeds them *counts*. At most ``share`` of all
+/// pixels may count, and at most ``densestWindow`` of the pixels in any window of 16 by 16. With an ``edgeDistance``,
+/// only pixels near edges may count. Sizes must always be equal.
 public struct Tolerance: Sendable, Hashable {
-    /// Why the pictures need not be the same, in words for the next person. An empty one is a failure.
+    /// The reason why the pictures may differ, for later readers. An empty reason is a failure.
     public let reason: String
 
     /// The maximum difference of red, green and blue, each times the pixel's alpha, 0 to 255.
@@ -36,7 +36,7 @@ public struct Tolerance: Sendable, Hashable {
     /// or alpha by more than ``alphaDifference``.
     public let edgeDistance: Int?
 
-    /// The time to look for an edge grows with the square of the distance.
+    /// The maximum edge distance. The time to search for an edge grows with the square of the distance.
     static let largestEdgeDistance = 16
 
     /// Creates a tolerance with its reason.

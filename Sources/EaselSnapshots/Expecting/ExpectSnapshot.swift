@@ -59,14 +59,14 @@ public func expectSnapshot(
     }
 }
 
-/// Masks in pixels.
+/// Returns masks in pixels.
 private func pixels(_ masks: [CGRect], _ scale: CGFloat) -> [CGRect] {
     masks.map { $0.applying(CGAffineTransform(scaleX: scale, y: scale)) }
 }
 
-/// Expects an image to be as it was recorded, as a PNG file.
+/// Compares an image with its golden file, a PNG file.
 ///
-/// Masks are rectangles in pixels. The rest is as in the snapshot of a drawing.
+/// The masks are rectangles in pixels. The rest is the same as for the snapshot of a drawing.
 public func expectSnapshot(
     of image: Image, named name: String? = nil, tolerance: Tolerance = .exact, masking masks: [CGRect] = [],
     record: RecordingMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -78,9 +78,10 @@ public func expectSnapshot(
         .picture(image, masks: masks, file: { try image.pngData(options: .golden) }), suffix: ".png")
 }
 
-/// Expects bytes to be as they were recorded.
+/// Compares bytes with their golden file.
 ///
-/// The golden file's name ends in the extension, which is said without a dot. The rest is as in the snapshot of a drawing.
+/// The golden file's name ends in the extension, which is passed without a dot. The rest is the same as for the
+/// snapshot of a drawing.
 public func expectSnapshot(
     of data: Data, named name: String? = nil, fileExtension: String = "bin", record: RecordingMode? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: String = #function,
@@ -91,10 +92,11 @@ public func expectSnapshot(
     try expectation.check(.data(data), suffix: suffix(fileExtension))
 }
 
-/// Expects a text to be as it was recorded. A failure shows the lines that differ.
+/// Compares a text with its golden file. A failure shows the lines that differ.
 ///
-/// If the extension is `svg`, `xml`, or `html`, a failure shows the tags and the texts between them that differ instead.
-/// The golden file's name ends in the extension, which is said without a dot. The rest is as in the snapshot of a drawing.
+/// If the extension is `svg`, `xml`, or `html`, a failure instead shows the tags, and the texts between them, that
+/// differ. The golden file's name ends in the extension, which is passed without a dot. The rest is the same as for the
+/// snapshot of a drawing.
 public func expectSnapshot(
     of text: String, named name: String? = nil, fileExtension: String = "txt", record: RecordingMode? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: String = #function,
@@ -118,6 +120,6 @@ extension PNGOptions {
 }
 
 extension RenderEnvironment {
-    /// All of it in a line.
+    /// All libraries and fonts in one line.
     var line: String { (libraries + fonts).map { "\($0.name) \($0.version)" }.joined(separator: "; ") }
 }

@@ -3,24 +3,24 @@
 internal import Foundation
 public import Testing
 
-/// When golden files are written.
+/// The mode that decides when golden files are written.
 ///
-/// The first of these that says something counts: the variable `CI` in the environment, which if it is `true` or `1` means
-/// ``never``; the argument `record:`; the trait `.recordingSnapshots(_:)`; the variable `EASEL_SNAPSHOTS`, which has the name
-/// of a case. Else it is ``missing``. What was written is a failure of the test, once: the next run compares with it.
+/// The first of these settings that exists applies: the environment variable `CI` (`true` or `1` means ``never``); the
+/// argument `record:`; the trait `.recordingSnapshots(_:)`; the environment variable `EASEL_SNAPSHOTS` with the name of
+/// a case. The default is ``missing``. Writing a file fails the test once: the next run compares with it.
 public enum RecordingMode: String, Sendable, Hashable, CaseIterable {
-    /// Every one that is not the same to the last byte, even if a tolerance allows the difference.
+    /// Records all golden files that are not identical to the last byte, even if a tolerance allows the difference.
     case all
     /// Records missing and failing golden files.
     case failed
     /// Records missing golden files.
     case missing
-    /// Records nothing. Tests in continuous integration write nothing into the sources.
+    /// Records nothing. Tests in continuous integration never write into the sources.
     case never
 
     @TaskLocal static var ofTrait: RecordingMode?
 
-    /// The mode of a call with this argument.
+    /// Returns the mode of a call with this argument.
     static func effective(
         argument: RecordingMode?, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(SnapshotError) -> RecordingMode {
@@ -35,11 +35,11 @@ public enum RecordingMode: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// Says when the snapshots of a test, or of all tests of a suite, are recorded.
+/// A trait that sets when the snapshots of a test, or of all tests of a suite, are recorded.
 public struct SnapshotRecordingTrait: SuiteTrait, TestTrait, TestScoping {
     let mode: RecordingMode
 
-    /// Counts for the tests within a suite too.
+    /// Whether the trait applies to the tests within a suite too.
     public var isRecursive: Bool { true }
 
     /// Runs a test in this mode.
@@ -51,6 +51,6 @@ public struct SnapshotRecordingTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotRecordingTrait {
-    /// Records snapshots in a mode, unless a call says another one: `@Test(.recordingSnapshots(.failed))`.
+    /// Records snapshots in a mode, unless a call passes another one: `@Test(.recordingSnapshots(.failed))`.
     public static func recordingSnapshots(_ mode: RecordingMode) -> Self { SnapshotRecordingTrait(mode: mode) }
 }

@@ -7,7 +7,7 @@ internal import Foundation
 enum SnapshotContent {
     /// Pixels; `masks` are in pixels, and `file` encodes them.
     case picture(Image, masks: [CGRect], file: () throws -> Data)
-    /// `parts` are what a difference is shown by; every byte is compared.
+    /// A text. Every byte is compared; `parts` are the units that show a difference.
     case text(String, parts: TextParts)
     case data(Data)
 
@@ -22,7 +22,7 @@ enum SnapshotContent {
         }
     }
 
-    /// The difference from a golden file; nil if there is none beyond the tolerance.
+    /// Returns the difference from a golden file; nil if it is within the tolerance.
     func mismatch(with golden: Data, tolerance: Tolerance) throws -> Mismatch? {
         switch self {
         case .picture(let actual, let masks, _):

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a snapshot could not be looked at.
+/// The reason why a snapshot could not be compared.
 public struct SnapshotError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The message for the caller.
     public let description: String

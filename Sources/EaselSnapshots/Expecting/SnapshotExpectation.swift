@@ -4,7 +4,7 @@ internal import Easel
 internal import EaselSnapshotFiles
 internal import Foundation
 
-/// One call of `expectSnapshot`: compares each form with its golden file, and records or reports.
+/// One call of `expectSnapshot`. It compares each format with its golden file, and records or reports the result.
 struct SnapshotExpectation {
     private let context: TestContext
     private let site: CallSite
@@ -13,7 +13,7 @@ struct SnapshotExpectation {
     private let environment: () throws -> String
     private let run: Run
     private let package: URL
-    /// The golden's path without its suffix; nil if there is none, which the test was told.
+    /// The golden's path without its suffix; nil if there is none, which was already reported to the test.
     private let stem: String?
 
     init(
@@ -51,7 +51,7 @@ struct SnapshotExpectation {
         }
     }
 
-    /// Compares something with the golden file whose name ends in a suffix.
+    /// Compares content with the golden file whose name ends in a suffix.
     func check(_ content: @autoclosure () throws -> SnapshotContent, suffix: String) throws {
         guard let stem else { return }
         let golden = Golden(package: package, path: stem + suffix)
@@ -64,7 +64,7 @@ struct SnapshotExpectation {
         }
         try run.use(golden)
         let content = try content()
-        // One that is there and cannot be read is an error: it must not be taken for one that is missing.
+        // An existing file that cannot be read is an error. It must not be treated as missing.
         let isThere = FileManager.default.fileExists(atPath: golden.url.plainPath)
         let expected = isThere ? try Data(contentsOf: golden.url) : nil
         let mismatch = try expected.map { try content.mismatch(with: $0, tolerance: tolerance) } ?? .missing

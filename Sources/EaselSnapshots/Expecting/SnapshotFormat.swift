@@ -3,7 +3,7 @@
 public import Easel
 public import Foundation
 
-/// A form in which a drawing is compared with its golden file.
+/// A format in which a drawing is compared with its golden file.
 public struct SnapshotFormat: Sendable, Hashable {
     enum Kind: Hashable {
         case drawList(digits: Int)
@@ -16,30 +16,31 @@ public struct SnapshotFormat: Sendable, Hashable {
 
     let kind: Kind
 
-    /// The operations as text, numbers with so many digits after the point: see `Drawing.drawList(digits:)`.
+    /// The operations as text, with a number of digits after the decimal point: see `Drawing.drawList(digits:)`.
     ///
-    /// It needs no tolerance and says what has changed. It does not depend on the machine but for the measures of text.
+    /// The format needs no tolerance, and its differences show what has changed. Apart from the measures of text, it
+    /// does not depend on the machine.
     public static func drawList(digits: Int) -> SnapshotFormat { SnapshotFormat(kind: .drawList(digits: digits)) }
 
-    /// The operations as text, numbers with three digits after the point.
+    /// The operations as text, with three digits after the decimal point.
     public static let drawList = drawList(digits: 3)
 
     /// The SVG document, byte for byte. A failure shows the tags and the texts between them that differ.
     public static let svg = SnapshotFormat(kind: .svg)
 
-    /// The pixels, with so many of them per point. A tolerance and masks are for this form.
+    /// The pixels, at a scale in pixels per point. The tolerance and the masks apply.
     public static func png(scale: CGFloat = 1) -> SnapshotFormat { SnapshotFormat(kind: .png(scale: scale)) }
 
-    /// The pixels of the JPEG file, decoded, with so many of them per point. The tolerance and the masks apply. The other
-    /// parameters are those of `Drawing.jpeg`.
+    /// The decoded pixels of the JPEG file, at a scale in pixels per point. The tolerance and the masks apply. The
+    /// other parameters are those of `Drawing.jpeg`.
     public static func jpeg(
         scale: CGFloat = 1, quality: Double = 0.85, background: Color = .white, subsampling: JPEGSubsampling = .none
     ) -> SnapshotFormat {
         SnapshotFormat(kind: .jpeg(scale: scale, quality: quality, background: background, subsampling: subsampling))
     }
 
-    /// The pixels of the WebP file, decoded, with so many of them per point. The tolerance and the masks apply. `quality` is
-    /// that of `Drawing.webp`; nil is lossless.
+    /// The decoded pixels of the WebP file, at a scale in pixels per point. The tolerance and the masks apply.
+    /// `quality` is that of `Drawing.webp`; nil is lossless.
     public static func webp(scale: CGFloat = 1, quality: Double? = nil) -> SnapshotFormat {
         SnapshotFormat(kind: .webp(scale: scale, quality: quality))
     }
@@ -63,7 +64,8 @@ public struct SnapshotFormat: Sendable, Hashable {
         scale == 1 ? ".\(pathExtension)" : "@\(Int(exactly: scale).map(String.init) ?? "\(scale)")x.\(pathExtension)"
     }
 
-    /// The position in which it is compared: what says most about a change comes first. Formats of one kind go by suffix.
+    /// The position in the order of comparison: the most informative formats come first. Formats of one kind are
+    /// ordered by suffix.
     var rank: Int {
         switch kind {
         case .drawList: 0

@@ -4,7 +4,7 @@ internal import EaselSnapshotFiles
 
 /// The name of a golden file, made of a test's name and the name of the case.
 enum SnapshotName {
-    /// No file system that is in use allows names longer than 255 bytes, of which a suffix needs some.
+    /// The maximum length. File systems in use limit names to 255 bytes, which include the suffix.
     private static let longest = 150
 
     /// - Throws: If nothing is left of one of the names.

@@ -5,12 +5,12 @@ internal import Foundation
 internal import Testing
 internal import XCTest
 
-/// The test that is running, of one of the two frameworks.
+/// The running test, of one of the two frameworks.
 ///
-/// A failure that is told to the other one is not seen by anybody, so this is found out anew at each call.
+/// A failure that is reported to the other framework is lost. The context is therefore determined at each call.
 enum TestContext {
     case swiftTesting(Test, Test.Case?)
-    /// XCTest does not say which test it is in.
+    /// A test of XCTest, which does not provide the current test.
     case xcTest(function: String)
 
     static func current(at site: CallSite) throws(SnapshotError) -> TestContext {
@@ -21,7 +21,7 @@ enum TestContext {
                 + "In a detached task, call it after the task, in the test itself")
     }
 
-    /// The test's name as it is written in the source, without its parameters.
+    /// The test's name as written in the source, without its parameters.
     var testName: String {
         let name =
             switch self {
@@ -32,7 +32,7 @@ enum TestContext {
         return String(name.prefix { $0 != "(" })
     }
 
-    /// Different for each test, and for each case of a parameterised one.
+    /// An identifier that differs for each test, and for each case of a parameterized test.
     var identity: String {
         switch self {
         case .swiftTesting(let test, let testCase): "\(test.id) \(testCase.map { "\($0)" } ?? "")"

@@ -2,7 +2,7 @@
 
 /// The difference between the environment that recorded a golden file and this one.
 struct EnvironmentChange {
-    /// A library or font, and its version in each; nil where it is not used.
+    /// A library or font, and its version in each environment; nil where it is not used.
     struct Part {
         let name: String
         let recorded: String?
@@ -11,7 +11,7 @@ struct EnvironmentChange {
         var isSame: Bool { recorded == now }
     }
 
-    /// Nil if it is not known what recorded.
+    /// The changed parts; nil if the recording environment is unknown.
     let parts: [Part]?
 
     init(from recorded: String?, to now: String) {
@@ -26,7 +26,7 @@ struct EnvironmentChange {
 
     private static func entries(_ line: String) -> [String: String] {
         let pairs = line.split(separator: "; ").map { entry in
-            // A font's version begins with its checksum, before a comma; a name may have spaces.
+            // A font's version begins with its checksum, followed by a comma; a name may contain spaces.
             let words = entry.split(separator: " ")
             let count = entry.hasSuffix(" bytes") ? 3 : 1
             return (words.dropLast(count).joined(separator: " "), words.suffix(count).joined(separator: " "))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Which characters of a removed line are not in the added line that replaces it, and the reverse.
+/// The characters of a removed line that are not in the added line that replaces it, and the reverse.
 ///
-/// Removed lines are paired with the added ones after them where there are equally many of both.
+/// Removed lines are paired with the added lines after them if both have the same count.
 struct LineChanges {
     private var changes: [Int: Range<String.Index>] = [:]
 

@@ -4,9 +4,9 @@ internal import Easel
 internal import EaselSnapshotFiles
 internal import Foundation
 
-/// Two pictures beside each other, above each other, and enlarged where they differ.
+/// A report of two pictures: side by side, overlaid, and enlarged where they differ.
 struct PictureReport {
-    /// At most so many places are enlarged, and of each at most so many pixels across and down.
+    /// The maximum number of enlarged parts, and the maximum width and height of each part in pixels.
     private static let (boxCount, boxSize): (Int, CGFloat) = (4, 40)
     private static let magnification = 8
 
@@ -57,7 +57,8 @@ struct PictureReport {
         """
     }
 
-    /// Steps, of which the style sheet shows the one that is checked: what needs no script works with a finger too.
+    /// Returns a row of choices. The style sheet shows the checked one: without a script, it works on touch screens
+    /// too.
     private static func choices(_ kind: String, _ id: String, _ labels: [String]) -> String {
         labels.enumerated().map { index, label in
             """

@@ -5,7 +5,7 @@ internal import Foundation
 
 /// The head of a run's report.
 enum ReportPage {
-    /// - Parameter total: Nil as long as no process of the run has come to its end.
+    /// - Parameter total: The counts of the run; nil until a process of the run has ended.
     static func head(environment: String, total: Run.Total?) -> String {
         """
         <!DOCTYPE html>
@@ -29,7 +29,7 @@ enum ReportPage {
         return "\(snapshots), in \(tests) \(tests == 1 ? "test" : "tests")"
     }
 
-    /// Each test, with links to its snapshots.
+    /// Returns the list of tests, with links to their snapshots.
     private static func tests(_ total: Run.Total) -> String {
         let tests = Dictionary(grouping: total.failures, by: \.testWithFile).sorted { $0.key < $1.key }
         let items = tests.map { test, failures in
@@ -95,7 +95,7 @@ extension String {
 }
 
 extension Failure {
-    /// Module, file and name of the test.
+    /// The module, file and name of the test.
     fileprivate var testWithFile: String {
         "\(golden.path.split(separator: "/").dropLast().joined(separator: "/")): \(test)"
     }

@@ -4,7 +4,7 @@ internal import Easel
 internal import EaselSnapshotFiles
 internal import Foundation
 
-/// The report's section about one failure, with changes of the environment first.
+/// The report's section about one failure. Changes of the environment come first.
 struct ReportSection {
     let html: String
 
@@ -34,7 +34,7 @@ struct ReportSection {
             """
     }
 
-    /// Each picture is in the page once, as a property of the section's style.
+    /// Returns the pictures. Each one is in the page only once, as a property of the section's style.
     private static func pictures(_ files: Failure.Files) -> String {
         let properties = files.filter { $0.name.hasSuffix(".png") }.map { file in
             "--\(file.name.dropLast(4)):url(\(file.data.asDataURL))"
@@ -110,6 +110,6 @@ struct ReportSection {
 }
 
 extension Data {
-    /// A PNG file as an address.
+    /// The PNG file as a data URL.
     var asDataURL: String { "data:image/png;base64,\(base64EncodedString())" }
 }

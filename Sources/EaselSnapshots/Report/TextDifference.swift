@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The parts in which two texts differ, with a few around them, each on a line.
+/// The parts in which two texts differ, with a few equal parts around them, each on a line.
 struct TextDifference {
     enum Line: Equatable {
         case same(String), removed(String), added(String)
@@ -10,21 +10,21 @@ struct TextDifference {
         case skipped(Int)
     }
 
-    /// Without most of the parts that are the same.
+    /// The lines, without equal parts that are far from a change.
     let lines: [Line]
     let removedCount: Int
     let addedCount: Int
     /// The number of the first part that differs, counted from 1.
     let firstLine: Int
-    /// What a line has of the texts.
+    /// The unit of a line.
     let parts: TextParts
 
     /// The number of equal lines shown before and after a change.
     private static let context = 3
-    /// More lines than that are not matched with one another: the time is the product of both numbers.
+    /// The maximum number of lines that are matched with one another: the time is the product of both numbers.
     private static let matchedLines = 3_000
 
-    /// Texts of markup that differ in the white space between their parts alone are shown by lines.
+    /// Compares texts. Texts of markup that differ only in the white space between their parts are shown by lines.
     init(_ actual: String, from expected: String, by preferredParts: TextParts = .lines) {
         var (new, old) = (preferredParts.split(actual), preferredParts.split(expected))
         parts = new == old ? .lines : preferredParts
@@ -47,7 +47,7 @@ struct TextDifference {
         return "it differs from \(parts.singular) \(firstLine) on: \(gone), \(new)"
     }
 
-    /// The first lines, as `diff` writes them.
+    /// The first lines, in the format of `diff`.
     var excerpt: String {
         let changes = LineChanges(lines)
         let shown = lines.prefix(12).enumerated().map { index, line in
@@ -92,7 +92,7 @@ struct TextDifference {
         return result
     }
 
-    /// Equal lines that are far from every change are left out.
+    /// Omits equal lines that are far from every change.
     private static func shortened(_ lines: [Line]) -> [Line] {
         var isNear = [Bool](repeating: false, count: lines.count)
         for (index, line) in lines.enumerated() {
@@ -114,7 +114,7 @@ struct TextDifference {
 }
 
 extension String {
-    /// A line that a person still reads, with the beginning of what changed.
+    /// Returns a line of readable length, which includes the start of the change.
     fileprivate func shortened(around change: Range<Index>?) -> String {
         let longest = 160
         guard count > longest else { return self }

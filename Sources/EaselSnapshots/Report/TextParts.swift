@@ -2,10 +2,10 @@
 
 internal import Foundation
 
-/// What the difference of two texts is shown by.
+/// The unit in which the difference of two texts is shown.
 enum TextParts {
     case lines
-    /// Tags, comments, and the lines of the text between them. Neither indentation nor line ends within a tag show.
+    /// Tags, comments, and the lines of the text between them. Indentation and line ends within a tag are ignored.
     case markup
 
     init(ofFileWithSuffix suffix: String) {
@@ -22,7 +22,7 @@ enum TextParts {
         }
     }
 
-    /// Text that is no markup at all is split too, into lines.
+    /// Splits a text into the parts of markup. A text without markup is split into lines.
     private static func markup(in text: String) -> [String] {
         var parts: [String] = []
         var rest = text[...]
@@ -36,7 +36,7 @@ enum TextParts {
         return parts
     }
 
-    /// The index after the tag, comment, or section that a text begins with.
+    /// Returns the index after the tag, comment, or section at the start of a text.
     private static func endOfTag(in text: Substring) -> Substring.Index {
         for (start, end) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")] where text.hasPrefix(start) {
             return text.range(of: end)?.upperBound ?? text.endIndex

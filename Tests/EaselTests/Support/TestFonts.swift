@@ -17,7 +17,7 @@ enum TestFonts {
     /// Returns a file of fonts-noto-core or fonts-noto-color-emoji by its name: `NotoSans-Regular`, `NotoColorEmoji`.
     static func noto(_ name: String) -> URL { folder.appending(path: "noto/\(name).ttf") }
 
-    /// Inter's Latin letters, with the axes `wght` (100 to 900) and `slnt` (-10 to 0).
+    /// The Latin letters of Inter, with the axes `wght` (100 to 900) and `slnt` (-10 to 0).
     static let inter = ownFolder.appending(path: "Inter.ttf")
 
     /// The Latin letters of Inter Display, in an upright and an italic file, with only the axis `wght`.
