@@ -7,8 +7,8 @@ extension CoverageRaster {
     struct ActiveEdges {
         private var edges: [Edge] = []
 
-        /// Where they cross each row of samples, with a bit for the winding: as many numbers for each row as there are
-        /// edges, of which the first ``counts`` mean something.
+        /// The crossings of the edges with each row of samples, with a bit for the winding. Each row has as many
+        /// entries as there are edges; the first ``counts`` of them are valid.
         private var keys: [UInt32] = []
         private var counts = [Int](repeating: 0, count: CoverageRaster.samples)
         private var stride = 0
@@ -53,7 +53,8 @@ extension CoverageRaster {
             }
         }
 
-        /// Adds the places with a winding number, one by one: of so many crossings that counts for less than to sort them.
+        /// Adds the crossings by winding number, position by position. For this many crossings, that costs less than
+        /// sorting them.
         private mutating func addCounted(_ row: Range<Int>, isEvenOdd: Bool, to spans: inout PixelSpans) {
             if windings.isEmpty { windings = [Int32](repeating: 0, count: width * 256 + 1) }
             for index in row { windings[Int(keys[index] >> 1)] &+= Int32(bitPattern: keys[index] & 1) &* 2 &- 1 }
@@ -71,7 +72,7 @@ extension CoverageRaster {
             windings[width * 256] = 0
         }
 
-        /// Moves the edges on to the next row of pixels, and drops those that end before it.
+        /// Moves the edges to the next row of pixels, and drops edges that end before it.
         private mutating func makeKeys(inRow row: Int) {
             for sample in counts.indices { counts[sample] = 0 }
             stride = edges.count
@@ -98,7 +99,7 @@ extension CoverageRaster {
             edges.removeLast(edges.count - kept)
         }
 
-        /// Sorts by counting, or where there are few by comparing.
+        /// Sorts by counting or, for few edges, by comparing.
         private mutating func sortKeys(_ row: Range<Int>) {
             let count = row.count
             if count < 256 { return keys[row].sort() }
@@ -131,7 +132,7 @@ extension CoverageRaster {
 }
 
 extension Array {
-    /// Puts some elements in order by a key, as long as few have to be exchanged; false if there are more.
+    /// Sorts some elements by a key if few exchanges suffice; returns false otherwise.
     @inline(__always)
     fileprivate mutating func putNearlyInOrder<Key: Comparable>(_ part: Range<Int>, by key: (Element) -> Key) -> Bool {
         var left = 4 * part.count + 64

@@ -2,26 +2,26 @@
 
 internal import Foundation
 
-/// How much of each pixel a polygon covers, in time that grows with the number of its edges and the rows they cross.
+/// The coverage of each pixel by a polygon, in time that grows with the number of its edges and the rows they cross.
 ///
-/// Cairo keeps the edges that cross a row in a list which it puts in order by exchanging neighbors, once for each crossing
-/// of two edges: of many edges that lie across one another that is the square of their number. Here a row with many
-/// crossings is put in order by counting. The grid is Cairo's, 15 samples down and 256 across a pixel, so that pictures are
-/// those of Cairo but for rounding.
+/// Cairo keeps the edges that cross a row in a list. It sorts the list by exchanging neighbors, once for each crossing
+/// of two edges. With many edges that cross each other, the time grows with the square of their number. This raster
+/// sorts a row with many crossings by counting. The grid is Cairo's, 15 samples vertically and 256 horizontally per
+/// pixel, so pictures match Cairo's except for rounding.
 struct CoverageRaster {
-    /// Samples from row to row; each opaque one is 17 of 255.
+    /// The rows of samples per pixel. Each opaque one is 17 of 255.
     static let samples = 15
 
     private let region: PixelRegion
     private let isEvenOdd: Bool
 
-    /// A line that goes down, or up if it winds the other way, in samples from the region's top.
+    /// A line that runs down, or up for the opposite winding, in samples from the region's top.
     struct Edge {
         /// The crossing with the next row of samples, in 1/256 pixels from the region's left.
         var x: Double
         let step: Double
         let first: Int32
-        /// One below the last sample.
+        /// The index after the last sample row.
         let end: Int32
         let winding: Int32
     }
@@ -38,7 +38,7 @@ struct CoverageRaster {
     }
 
     /// - Parameters:
-    ///   - path: Of lines; open subpaths count as closed.
+    ///   - path: A path of lines; open subpaths count as closed.
     ///   - scale: Pixels per unit of the path.
     mutating func add(_ path: Path, scale: CGFloat) {
         edges.reserveCapacity(edges.count + path.points.count)
@@ -72,7 +72,7 @@ struct CoverageRaster {
         let (from, to) = (top.y * perPoint - origin, bottom.y * perPoint - origin)
         let last = Double(region.height * Self.samples)
         guard to > 0, from < last else { return }
-        // Samples are taken at the middle of their row.
+        // Samples are taken in the middle of their row.
         let first = max(from.rounded(.up), 0)
         let end = min(to.rounded(.up), last)
         guard first < end else { return }
@@ -126,7 +126,7 @@ struct CoverageRaster {
 
     /// The covered spans in the samples of one row of pixels.
     struct PixelSpans {
-        /// The coverage that spans add to all pixels from one on, and to one pixel alone, in 1/256 of a sample.
+        /// The coverage that spans add to all pixels from one on, and to one pixel only, in 1/256 of a sample.
         private var steps: [Int32]
         private var alone: [Int32]
 
@@ -138,18 +138,18 @@ struct CoverageRaster {
         @inline(__always)
         mutating func add(from: UInt32, to: UInt32) {
             let (first, last) = (Int(from >> 8), Int(to >> 8))
-            // The first pixel lacks what lies left of the span, the last one has what lies left of its end.
+            // The first pixel lacks the part left of the span. The last pixel has the part left of the span's end.
             alone[first] &-= Int32(from & 255)
             alone[last] &+= Int32(to & 255)
             steps[first] &+= 256
             steps[last] &-= 256
         }
 
-        /// Adds so many 1/256 of a sample to one pixel.
+        /// Adds an amount, in 1/256 of a sample, to one pixel.
         @inline(__always)
         mutating func add(_ covered: Int32, to column: Int) { alone[column] &+= covered }
 
-        /// Writes how much of each pixel is covered, and begins anew.
+        /// Writes the coverage of each pixel, and resets the spans.
         mutating func write(to pixels: inout [UInt8], from start: Int) {
             let whole = Int32(256 * CoverageRaster.samples)
             var sum: Int32 = 0

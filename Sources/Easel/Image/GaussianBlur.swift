@@ -2,10 +2,10 @@
 
 internal import Foundation
 
-/// Blurs a plane of samples by a Gaussian, in a time that does not depend on how wide it is.
+/// Blurs a plane of samples by a Gaussian, in a time that does not depend on the Gaussian's width.
 ///
-/// Half of the Gaussian is the sum of two damped oscillations, each of which a recursive filter of one complex number
-/// runs through the samples; the error is below 0.1 % of the peak. Constants: R. Deriche, "Recursively
+/// Half of the Gaussian is approximated by the sum of two damped oscillations. A recursive filter of one complex number
+/// applies each of them to the samples. The error is below 0.1 % of the peak. Constants: R. Deriche, "Recursively
 /// implementing the Gaussian and its derivatives", INRIA research report 1893 (1993), fourth order.
 struct GaussianBlur {
     private struct Oscillation {
@@ -27,7 +27,7 @@ struct GaussianBlur {
             let size = exp(-term.damping / sigma)
             return (real: size * cos(term.frequency / sigma), imaginary: size * sin(term.frequency / sigma))
         }
-        // The sum of all weights, both halves and the middle: geometric series.
+        // The sum of all weights, both halves and the middle, as geometric series.
         var sum = 0.0
         for (term, step) in zip(terms, steps) {
             let (real, imaginary) = (1 - step.real, -step.imaginary)
@@ -45,7 +45,8 @@ struct GaussianBlur {
         }
     }
 
-    /// A plane of `width` × `height` samples, row by row, blurred along both axes. What lies beyond it is 0.
+    /// Returns a plane of `width` × `height` samples, row by row, blurred along both axes. Samples outside the plane
+    /// are 0.
     ///
     /// - Parameter checkCancellation: Called every million samples or so.
     func blurred<E: Error>(
@@ -66,7 +67,7 @@ struct GaussianBlur {
         for oscillation in oscillations {
             let (stepReal, stepImaginary) = (oscillation.stepReal, oscillation.stepImaginary)
             let (weightReal, weightImaginary) = (oscillation.weightReal, oscillation.weightImaginary)
-            // Down the rows with the sample itself, then up without it, so that it counts once.
+            // Down the rows including the sample itself, then up excluding it. The sample then counts once.
             for isDownwards in [true, false] {
                 var real = [Float](repeating: 0, count: width)
                 var imaginary = [Float](repeating: 0, count: width)
@@ -90,7 +91,7 @@ struct GaussianBlur {
 
     private static func transposed(_ plane: [Float], width: Int, height: Int) -> [Float] {
         var result = [Float](repeating: 0, count: plane.count)
-        // In blocks, so that both sides stay in the cache.
+        // Blocks keep both sides in the cache.
         for top in stride(from: 0, to: height, by: 16) {
             for left in stride(from: 0, to: width, by: 16) {
                 for row in top..<min(top + 16, height) {

@@ -3,11 +3,12 @@
 public import Foundation
 
 extension Image {
-    /// The part of the picture within a rectangle, in pixels from the top left corner.
+    /// Returns the part of the picture in a rectangle, in pixels from the top left corner.
     ///
-    /// - The rectangle is grown to whole pixels and cut to the image; a negative width or height is standardised.
-    /// - If no pixel is left, as of a rectangle beside the image, or if a number in it is not finite, as of `CGRect.null`,
-    ///   the result is a single transparent pixel.
+    /// - The rectangle is expanded to whole pixels and clipped to the image. A negative width or height is
+    ///   standardized.
+    /// - The result is a single transparent pixel if the rectangle does not overlap the image, or has a number that is
+    ///   not finite, as `CGRect.null` does.
     public func cropped(to rect: CGRect) -> Image {
         let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
         guard numbers.allSatisfy(\.isFinite),
@@ -32,7 +33,7 @@ extension Image {
             ImageStorage(width: columns.count, height: rows.count, pixels: pixels, format: storage.format))
     }
 
-    /// The pixels that an interval touches, of so many; nil if there is none.
+    /// The pixels that an interval touches, of a given number of pixels; nil if it touches none.
     private static func wholePixels(_ start: CGFloat, _ end: CGFloat, of count: Int) -> Range<Int>? {
         func within(_ edge: CGFloat) -> Int { Int(min(max(edge, 0), CGFloat(count))) }
         let (first, last) = (within(min(start, end).rounded(.down)), within(max(start, end).rounded(.up)))

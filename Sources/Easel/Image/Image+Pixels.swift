@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Image {
-    /// The bytes of all pixels, each row followed by zeros until the next one begins. They are written once, whatever the
-    /// formats.
+    /// Returns the bytes of all pixels, each row padded with zeros. The bytes are written once, whatever the formats.
     ///
     /// - Parameters:
-    ///   - format: How the bytes of a pixel lie.
-    ///   - bytesPerRow: From the beginning of one row to that of the next: what the pixels of a row take, or more.
+    ///   - format: The byte layout of a pixel.
+    ///   - bytesPerRow: The distance in bytes between the starts of two rows; at least the size of a row's pixels.
     /// - Throws: ``DrawingError/invalidImage(_:)`` if a row, or the whole image, does not fit into memory.
     public func pixels(as format: PixelFormat, bytesPerRow: Int) throws(DrawingError) -> [UInt8] {
         let rowBytes = width * format.bytesPerPixel
@@ -33,9 +32,9 @@ extension Image {
 
     /// Calls a closure with the bytes of all pixels, top row first, rows without padding.
     ///
-    /// The bytes are the image's own, and not copied, if it has the format already: a picture that
-    /// ``Drawing/image(scale:rendering:)`` drew has ``PixelFormat/premultipliedBGRA``, and any other that which it
-    /// was made from.
+    /// The image's own bytes are passed without a copy if it has the format already. A picture drawn by
+    /// ``Drawing/image(scale:rendering:)`` has ``PixelFormat/premultipliedBGRA``. Any other image has the format that
+    /// it was made from.
     public func withPixels<Result, Failure>(
         as format: PixelFormat, _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {

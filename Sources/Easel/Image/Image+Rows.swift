@@ -3,12 +3,12 @@
 internal import EaselNative
 
 extension Image {
-    /// The bytes of some rows, counted from the top. All other memory is left alone, so that a large picture can be looked
-    /// at piece by piece.
+    /// Returns the bytes of some rows, counted from the top. Other memory is not accessed, so a large picture can be
+    /// processed in pieces.
     ///
     /// - Parameters:
-    ///   - rows: What lies outside of the image is left out.
-    ///   - format: The same as of ``pixels(as:)``, whose part it is.
+    ///   - rows: The rows. Rows outside the image are left out.
+    ///   - format: The format, as for ``pixels(as:)``.
     public func pixels(inRows rows: Range<Int>, as format: PixelFormat) -> [UInt8] {
         let rows = rows.clamped(to: 0..<height)
         let bytesPerRow = width * storage.format.bytesPerPixel
@@ -20,10 +20,10 @@ extension Image {
         }
     }
 
-    /// Whether all pixels of two images of one size are the same, without a copy of either.
+    /// Whether two images of the same size have the same pixels. Neither image is copied.
     func hasSamePixels(as other: Image) -> Bool {
         if storage.format == other.storage.format {
-            // In one and the same format no two different pixels are the same straight one.
+            // In the same format, different pixels never convert to the same straight pixel.
             return storage.withBytes { bytes in other.storage.withBytes { bytes.hasSameBytes(as: $0) } }
         }
         if let layout = storage.layout, let otherLayout = other.storage.layout {
@@ -31,7 +31,7 @@ extension Image {
                 other.storage.withBytes { layout.hasSameColors(bytes, as: $0, of: otherLayout) }
             }
         }
-        // One of them is gray. In bands, which stay in the processor's cache.
+        // One of the images is gray. Bands stay in the processor's cache.
         let step = max(65_536 / max(width, 1), 1)
         return stride(from: 0, to: height, by: step).allSatisfy { row in
             let rows = row..<min(row + step, height)

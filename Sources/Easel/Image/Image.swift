@@ -3,28 +3,28 @@
 internal import EaselNative
 public import Foundation
 
-/// A picture made of pixels: sRGB, 8 bits a channel, the top left pixel first.
+/// A picture made of pixels: sRGB, 8 bits per channel, the top left pixel first.
 ///
-/// Copies share the pixels, which are never changed. Two images are equal if they have the same size and the same
-/// straight-alpha RGBA pixels, wherever they came from.
+/// Copies share the pixels, which never change. Two images are equal if they have the same size and the same
+/// straight-alpha RGBA pixels, whatever their origin.
 public struct Image: Sendable {
     /// The maximum size of resized and padded pixels, in bytes.
     static let maximumBytes = 400_000_000
 
     let storage: ImageStorage
 
-    /// Pixels across.
+    /// The width in pixels.
     public var width: Int { storage.width }
 
-    /// Pixels down.
+    /// The height in pixels.
     public var height: Int { storage.height }
 
-    /// Width and height in pixels.
+    /// The width and height in pixels.
     public var size: CGSize { CGSize(width: width, height: height) }
 
-    /// A picture of these bytes, which are kept in the format that they have.
+    /// Creates a picture from bytes, which are kept in their format.
     ///
-    /// Colors where alpha is 0 become 0, and premultiplied ones that are larger than their alpha become as large.
+    /// Colors become 0 where alpha is 0. Premultiplied colors larger than their alpha become equal to it.
     ///
     /// - Throws: ``DrawingError/invalidImage(_:)`` if a side is not positive, or the bytes are not
     ///   width × height × the format's bytes per pixel.
@@ -44,13 +44,13 @@ public struct Image: Sendable {
 
     init(_ storage: ImageStorage) { self.storage = storage }
 
-    /// The bytes of all pixels: without a copy in the format of the bytes that the image was made from.
+    /// Returns the bytes of all pixels. In the format that the image was made from, they are not copied.
     public func pixels(as format: PixelFormat) -> [UInt8] { storage.bytes(as: format) }
 
     /// Whether every pixel has an alpha of 255.
     var isOpaque: Bool { storage.isOpaque }
 
-    /// The gray image of what a mask lets through: alpha, or luminance if every pixel is opaque.
+    /// The gray image of a mask's coverage: alpha, or luminance if every pixel is opaque.
     var coverage: Image {
         if storage.format == .gray { return self }
         var coverage = pixels(as: .gray)
@@ -61,15 +61,15 @@ public struct Image: Sendable {
         return Image(ImageStorage(width: width, height: height, pixels: coverage, format: .gray))
     }
 
-    /// Two images with the same identity have the same pixels, as long as one of them is kept.
+    /// The identity of the pixels. Two images with the same identity have the same pixels, while one of them is kept.
     var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
-    /// The JPEG file that the image was read from, with the picture alone, if documents may hold it; and how it has to be
-    /// turned to become this image.
+    /// The JPEG file that the image was read from, reduced to the picture data, and the orientation that turns it into
+    /// this image. Nil if documents must not embed the file.
     var jpeg: (data: [UInt8], orientation: EXIFOrientation)? { storage.jpeg }
 
-    /// The picture as a PNG file: gray or with a palette where that loses nothing and is smaller, else RGB if every pixel
-    /// is opaque, else RGBA with straight alpha.
+    /// Returns the picture as a PNG file. It is gray or has a palette where that is lossless and smaller; otherwise it
+    /// is RGB if every pixel is opaque, and RGBA with straight alpha if not.
     ///
     /// - Throws: ``DrawingError/invalidOption(_:)`` if an option is invalid.
     public func pngData(options: PNGOptions = .default) throws(DrawingError) -> Data {
@@ -89,14 +89,14 @@ public struct Image: Sendable {
 }
 
 extension Image: Hashable {
-    /// Whether size and pixels are the same.
+    /// Whether the sizes and pixels of two images are equal.
     public static func == (one: Image, other: Image) -> Bool {
         if one.identity == other.identity { return true }
         guard one.width == other.width, one.height == other.height else { return false }
         return one.hasSamePixels(as: other)
     }
 
-    /// Takes the size and a few pixels, whatever the number of pixels.
+    /// Hashes the size and a few pixels, whatever the number of pixels.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(width)
         hasher.combine(height)

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The way an image fills a rectangle of other proportions, for ``Canvas/draw(_:in:fit:)``.
+/// The way an image fills a rectangle of another aspect ratio, for ``Canvas/draw(_:in:fit:)``.
 ///
 /// ```swift
 /// canvas.draw(photo, in: CGRect(x: 0, y: 0, width: 160, height: 90), fit: .cover)
@@ -12,14 +12,14 @@ public enum ImageFit: Sendable, Hashable, CaseIterable {
     case stretch
     /// Shows all of the image at the largest size that fits into the rectangle, centered.
     case contain
-    /// Covers the rectangle with the image at the smallest size that does so, centered and cut to the rectangle.
+    /// Covers the rectangle with the image at the smallest sufficient size, centered and clipped to the rectangle.
     case cover
 
-    /// Returns the rectangle of a whole image.
+    /// Returns the rectangle that the whole image fills.
     ///
     /// - Parameters:
-    ///   - size: The image's, positive.
-    ///   - rect: Standardized.
+    ///   - size: The image's size; positive.
+    ///   - rect: The rectangle; standardized.
     func placement(of size: CGSize, in rect: CGRect) -> CGRect {
         let (horizontal, vertical) = (rect.width / size.width, rect.height / size.height)
         let scale: CGFloat

@@ -6,30 +6,31 @@ internal import Synchronization
 /// The storage shared by all copies of an image.
 ///
 /// Invariants:
-/// - There are width × height × the format's bytes per pixel.
-/// - No color is larger than its alpha where premultiplied, and where alpha is 0 all is 0.
+/// - The number of bytes is width × height × the format's bytes per pixel.
+/// - No premultiplied color is larger than its alpha. Where alpha is 0, all bytes of the pixel are 0.
 final class ImageStorage: Sendable {
     let width: Int
     let height: Int
     let format: PixelFormat
 
-    /// The file that the pixels were read from, with the picture alone, and how it has to be turned to look as they do.
+    /// The file that the pixels were read from, reduced to the picture data, and the orientation that turns it into
+    /// these pixels.
     let jpeg: (data: [UInt8], orientation: EXIFOrientation)?
 
     private let pixels: Pixels
 
-    /// The cached opacity. Two threads may compute it at once, with the same result.
+    /// The cached opacity. Two threads may compute it at the same time, with the same result.
     private let opacity = Atomic(Opacity.unknown)
 
     private enum Pixels {
         case given([UInt8])
-        /// The memory that Cairo drew in.
+        /// The memory that Cairo drew into.
         case drawn(PixelBuffer)
     }
 
     private enum Opacity: UInt8, AtomicRepresentable { case unknown, opaque, translucent }
 
-    /// - Parameter pixels: As many bytes as the size takes, of any values.
+    /// - Parameter pixels: The bytes, as many as the size takes, with any values.
     init(
         width: Int, height: Int, pixels: [UInt8], format: PixelFormat,
         jpeg: (data: [UInt8], orientation: EXIFOrientation)? = nil
@@ -40,9 +41,9 @@ final class ImageStorage: Sendable {
         opacity.store(isOpaque ? .opaque : .translucent, ordering: .relaxed)
     }
 
-    /// Adopts the pixels that Cairo drew, without a copy if they are normal.
+    /// Adopts the pixels that Cairo drew, without a copy if they are in normal form.
     ///
-    /// - Parameter isNormal: Whether every color is known to be within its alpha.
+    /// - Parameter isNormal: Whether no color is known to exceed its alpha.
     convenience init(_ drawn: PixelBuffer, isNormal: Bool) {
         if isNormal {
             self.init(normal: drawn)
@@ -74,14 +75,14 @@ final class ImageStorage: Sendable {
         }
     }
 
-    /// The bytes in another format, or in their own: those that were given are not copied then.
+    /// The bytes in a format. Given bytes that have the format already are not copied.
     func bytes(as target: PixelFormat) -> [UInt8] {
         if target == format, case .given(let bytes) = pixels { return bytes }
         let isOpaque = isOpaque
         return withBytes { PixelConversion.convert($0, from: format, to: target, isOpaque: isOpaque) }
     }
 
-    /// Whether every pixel has an alpha of 255. All of a drawn picture is looked at the first time.
+    /// Whether every pixel has an alpha of 255. The first call on a drawn picture examines all its pixels.
     var isOpaque: Bool {
         switch opacity.load(ordering: .relaxed) {
         case .opaque: return true

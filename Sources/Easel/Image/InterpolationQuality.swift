@@ -4,13 +4,14 @@
 public enum InterpolationQuality: Sendable, Hashable, CaseIterable {
     /// The same as ``medium``.
     case `default`
-    /// Each pixel is the source's pixel at its centre: hard edges, as pixel art wants them. Fast.
+    /// Each pixel is the source's pixel at its center: hard edges, for pixel art. Fast.
     case none
-    /// Linear between the four nearest pixels. Shrunk to less than half, it leaves pixels out: fine patterns alias.
+    /// Linear between the four nearest pixels. An image shrunk to less than half its size skips pixels, so fine
+    /// patterns alias.
     case low
-    /// Linear between pixels when enlarged; when shrunk, the mean of all that a pixel covers.
+    /// Linear between pixels when enlarged; when shrunk, the mean of all source pixels that a pixel covers.
     case medium
-    /// Cubic convolution (Catmull–Rom), widened over all the pixels that count when shrunk. Sharper than ``medium``;
-    /// beside hard edges it overshoots a little.
+    /// Cubic convolution (Catmull–Rom), widened over all contributing pixels when shrunk. Sharper than ``medium``;
+    /// overshoots slightly next to hard edges.
     case high
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// One pixel's bytes, in the order of some format.
+/// The bytes of one pixel, in the order of some format.
 private typealias Quad = SIMD4<UInt8>
 
-/// The same pixels in another format.
+/// Converts pixels to another format.
 enum PixelConversion {
     /// - Parameters:
-    ///   - pixels: As ``ImageStorage`` keeps them.
+    ///   - pixels: The pixels, as ``ImageStorage`` keeps them.
     ///   - isOpaque: Whether every alpha is 255.
     static func convert(
         _ pixels: Span<UInt8>, from source: PixelFormat, to target: PixelFormat, isOpaque: Bool
@@ -19,8 +19,8 @@ enum PixelConversion {
     }
 
     /// - Parameters:
-    ///   - result: Takes the pixels.
-    ///   - start: Where the first one begins in it.
+    ///   - result: The buffer that receives the pixels.
+    ///   - start: The offset of the first pixel in `result`.
     static func convert(
         _ pixels: Span<UInt8>, from source: PixelFormat, to target: PixelFormat, isOpaque: Bool,
         into result: inout MutableSpan<UInt8>, at start: Int = 0
@@ -44,8 +44,8 @@ enum PixelConversion {
         }
     }
 
-    /// The pixels with no color where alpha is 0, and none above its alpha where premultiplied; and whether every
-    /// alpha is 255.
+    /// The pixels in normal form, and whether every alpha is 255. In normal form, color is 0 where alpha is 0, and no
+    /// premultiplied color exceeds its alpha.
     static func normalized(_ pixels: [UInt8], format: PixelFormat) -> (pixels: [UInt8], isOpaque: Bool) {
         if format == .gray { return (pixels, true) }
         if isOpaque(pixels.span) { return (pixels, true) }
@@ -61,12 +61,12 @@ enum PixelConversion {
         return (normal, false)
     }
 
-    /// Premultiplied pixels over an opaque color, whose bytes have the same order.
+    /// Premultiplied pixels over an opaque color, whose bytes are in the same order.
     static func composited(_ pixels: Span<UInt8>, onto background: SIMD4<UInt8>) -> [UInt8] {
         map(pixels) { pixel in
             let rest = 255 - UInt32(pixel.w)
             func sum(_ color: UInt8, _ background: UInt8) -> UInt8 {
-                // A color is at most its alpha, so that this is at most 255.
+                // A color is at most its alpha, so this sum is at most 255.
                 UInt8(truncatingIfNeeded: UInt32(color) &+ (UInt32(background) &* rest &+ 127) / 255)
             }
             return Quad(
@@ -74,7 +74,7 @@ enum PixelConversion {
         }
     }
 
-    /// Whether every alpha of pixels in a format other than gray is 255.
+    /// Whether every alpha is 255, for pixels in any format except gray.
     static func isOpaque(_ pixels: Span<UInt8>) -> Bool {
         var lowest: UInt8 = 255
         for pixel in 0..<pixels.count / 4 { lowest = min(lowest, pixels[pixel * 4 + 3]) }
@@ -106,7 +106,7 @@ enum PixelConversion {
     private static func map(
         _ source: Span<UInt8>, into target: inout MutableSpan<UInt8>, at start: Int = 0, _ change: (Quad) -> Quad
     ) {
-        // A stride would be ten times as slow in a debug build, in which people's snapshot tests run.
+        // A stride would be ten times as slow in a debug build, and users' snapshot tests run in debug builds.
         var index = 0
         let end = min(source.count, target.count - start) - 3
         while index < end {

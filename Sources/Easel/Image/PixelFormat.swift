@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The byte layout of pixels: 8 bits a channel, top row first, rows without padding.
+/// The byte layout of pixels: 8 bits per channel, top row first, rows without padding.
 public enum PixelFormat: Sendable, Hashable, CaseIterable {
     /// Red, green, blue, straight alpha. Where alpha is 0 all is 0.
     case rgba
@@ -10,7 +10,7 @@ public enum PixelFormat: Sendable, Hashable, CaseIterable {
     case premultipliedRGBA
     /// Blue, green, red, each multiplied by alpha, and alpha.
     case premultipliedBGRA
-    /// One byte: 0 is black, 255 white. Colors come out by their luma (Rec. 709 weights), over black.
+    /// One byte: 0 is black, 255 white. Colors convert to their luma (Rec. 709 weights), over black.
     case gray
 
     /// The number of bytes per pixel.

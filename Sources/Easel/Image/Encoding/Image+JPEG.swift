@@ -30,7 +30,7 @@ extension Image {
 
     /// - Parameters:
     ///   - scale: Pixels per point, for the resolution in the file; a point is 1/72 inch.
-    ///   - options: Checked ones.
+    ///   - options: The options, already checked.
     ///   - budget: Asked before and after encoding whether the render is over.
     func jpegData(scale: CGFloat, _ options: JPEGOptions, budget: RenderBudget) throws(DrawingError) -> Data {
         let limit = JPEGEncoder.maximumSide
@@ -57,7 +57,7 @@ extension Image {
         return Data(file)
     }
 
-    /// The image over an opaque color, composited as Cairo does it: in sRGB, to the nearest value.
+    /// The image over an opaque color, composited as in Cairo: in sRGB, to the nearest value.
     private func flattened(onto background: Color) -> Image {
         if isOpaque { return self }
         let color = background.painted(alpha: 1)

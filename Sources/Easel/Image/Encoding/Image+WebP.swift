@@ -12,8 +12,8 @@ extension Image {
     /// let small = try logo.webpData(quality: 0.8)
     /// ```
     ///
-    /// A lossless file has the pixels of a PNG in about 60 % of its bytes for drawings, and takes several times as long to
-    /// encode. A lossy file stores color at half the resolution and alpha as it is.
+    /// For drawings, a lossless file takes about 60 % of the bytes of a PNG with the same pixels, and several times as
+    /// long to encode. A lossy file stores color at half the resolution and alpha unchanged.
     ///
     /// - Parameter quality: libwebp's quality divided by 100, `0...1`; `nil`, the default, is lossless.
     /// - Throws: ``DrawingError/invalidOption(_:)`` if the quality is invalid, ``DrawingError/invalidSize(_:)`` if a side is
@@ -25,8 +25,8 @@ extension Image {
     }
 
     /// - Parameters:
-    ///   - options: Checked ones.
-    ///   - budget: Asked now and then whether the render is over.
+    ///   - options: The options, already checked.
+    ///   - budget: Asked repeatedly whether the render is over.
     func webpData(_ options: WebPOptions, budget: RenderBudget) throws(DrawingError) -> Data {
         let limit = WebPEncoder.maximumSide
         guard width <= limit, height <= limit else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The options of a JPEG file, as they were given.
+/// The options of a JPEG file, as given by the caller.
 struct JPEGOptions: Sendable, Hashable {
     var quality = 0.85
     var background = Color.white
@@ -11,7 +11,7 @@ struct JPEGOptions: Sendable, Hashable {
 
     /// Throws if a value is invalid.
     ///
-    /// - Parameter call: The call that the values were given to.
+    /// - Parameter call: The call that received the values.
     func check(_ call: String) throws(DrawingError) {
         try Self.check(quality: quality, call)
         for (name, component) in [

@@ -2,11 +2,12 @@
 
 internal import EaselNative
 
-/// The resolution at which a JPEG file stores color. Lightness always has the resolution of the picture.
+/// The resolution of color in a JPEG file. Lightness always has the resolution of the picture.
 ///
-/// Photographs hide a lower resolution of color. Drawings show it: thin colored lines fade, and colored text on a
-/// colored background is blurred. The default is therefore ``none``. Over the sample gallery at a quality of 0.75 a file
-/// with full color is nearer to the picture than one of ``quarter`` at 0.92, in 17 % fewer bytes.
+/// A lower resolution of color is hardly visible in photographs. In drawings it is visible: thin colored lines fade,
+/// and colored text on a colored background is blurred. The default is therefore ``none``. Over the sample gallery, a
+/// file with full color at a quality of 0.75 is nearer to the picture than one of ``quarter`` at 0.92, in 17 % fewer
+/// bytes.
 ///
 /// ```swift
 /// let photo = try Image(contentsOf: url)

@@ -3,21 +3,21 @@
 internal import EaselNative
 internal import Foundation
 
-/// Writes PNG files (PNG Specification, Third Edition): 8 bits a channel, or fewer where the picture is gray or has few
-/// colors; one filter for all rows, found by trying.
+/// Writes PNG files (PNG Specification, Third Edition). They have 8 bits per channel, or fewer where the picture is
+/// gray or has few colors. All rows have the same filter, which is chosen by trial.
 struct PNGEncoder {
     private let image: ImageStorage
     private let budget: RenderBudget
     private let threads: Int
 
     /// - Parameters:
-    ///   - budget: Asked between the passes over the pixels whether the render is over.
+    ///   - budget: Asked between passes over the pixels whether the render is over.
     ///   - threads: The number of compression threads, where the compressor supports it.
     init(_ image: ImageStorage, budget: RenderBudget, threads: Int) {
         (self.image, self.budget, self.threads) = (image, budget, threads)
     }
 
-    /// - Parameter scale: Pixels for each point.
+    /// - Parameter scale: Pixels per point; a point is 1/72 inch.
     func encode(
         _ scale: CGFloat, _ compression: PNGOptions.Compression, _ metadata: PNGMetadata
     ) throws(DrawingError) -> [UInt8] {
@@ -27,7 +27,8 @@ struct PNGEncoder {
         func append(_ type: String, _ data: [UInt8]) { PNGChunk(type, data).append(to: &file) }
 
         let bits = UInt8(pixels.bits)
-        // After the color type: deflate, adaptive filtering and no interlacing, each the only or first choice.
+        // The fields after the color type: deflate, adaptive filtering and no interlacing. Each is the only or first
+        // choice.
         append(
             "IHDR", PNGChunk.bytes(pixels.width) + PNGChunk.bytes(pixels.height) + [bits, pixels.colorType, 0, 0, 0])
         append("sRGB", [0])  // perceptual intent
@@ -44,7 +45,7 @@ struct PNGEncoder {
         return file
     }
 
-    /// The pixels in the form that was chosen, and the zlib stream of their rows.
+    /// The pixels in the chosen form, and the zlib stream of their rows.
     private func compressed(
         _ compression: PNGOptions.Compression
     ) throws(DrawingError) -> (PNGPixels, [UInt8]) {
@@ -52,7 +53,7 @@ struct PNGEncoder {
         if compression == .smallest { return try smallest(.direct(image), PNGPixels.indexed(image, isTried: true)) }
         let isFastest = compression == .fastest
         let pixels = PNGPixels.indexed(image) ?? (isFastest ? .streamed(image) : .direct(image))
-        // A trial of less would take as long as the file itself.
+        // For a smaller picture, a trial would take as long as compressing the whole file.
         let isTried = !isFastest || (pixels.rowBytes + 1) * pixels.height > 1 << 15
         try budget.check()
         let filter = try nativeCalls { () throws(NativeError) in
@@ -67,7 +68,7 @@ struct PNGEncoder {
         return (pixels, stream)
     }
 
-    /// Every form with every filter is tried in earnest, and the best is compressed as well as libdeflate can.
+    /// Compresses every form with every filter, and the best of them with libdeflate's highest effort.
     private func smallest(
         _ direct: PNGPixels, _ indexed: PNGPixels?
     ) throws(DrawingError) -> (PNGPixels, [UInt8]) {
@@ -79,7 +80,7 @@ struct PNGEncoder {
         }
         var best = (form: direct, filter: PNGFilter.none, stream: [UInt8](), count: Int.max)
         for form in [direct, indexed].compactMap(\.self) {
-            // A chunk has twelve bytes besides its data.
+            // A chunk has twelve bytes in addition to its data.
             let colors = [form.palette, form.alphas].filter { !$0.isEmpty }.reduce(0) { $0 + $1.count + 12 }
             for filter in PNGFilter.allCases {
                 let stream = try compressed(form, filter, level: 6)

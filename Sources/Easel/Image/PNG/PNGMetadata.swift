@@ -20,12 +20,12 @@ struct PNGMetadata {
         }
     }
 
-    /// For `pHYs`.
+    /// The resolution for `pHYs`.
     ///
-    /// - Parameter scale: Pixels for each point, of which an inch has 72.
+    /// - Parameter scale: Pixels per point; a point is 1/72 inch.
     func pixelsPerMeter(scale: CGFloat) -> Int {
         let perMeter = (pixelsPerInch ?? 72 * scale) / 0.0254
-        // Numbers in the file have 31 bits, and 0 is not a resolution.
+        // Numbers in the file have 31 bits, and 0 is not a valid resolution.
         return Int(min(max(perMeter.rounded(), 1), CGFloat(Int32.max)))
     }
 
@@ -40,14 +40,15 @@ struct PNGMetadata {
         guard !text.unicodeScalars.contains("\0") else {
             throw .invalidOption("PNGOptions.text: the text of \"\(keyword)\" has a NUL in it")
         }
-        // Swift takes a carriage return and the line feed after it for one character.
+        // Swift treats a carriage return and the following line feed as one character.
         let lines = String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
         if let plain = latin1(lines, allowing: 10) { return PNGChunk("tEXt", key + [0] + plain) }
-        // Not compressed, in no said language, and the keyword without a translation.
+        // The zeros mean no compression, an unspecified language, and an untranslated keyword.
         return PNGChunk("iTXt", key + [0, 0, 0, 0, 0] + lines.utf8)
     }
 
-    /// Nil if there are other characters than those of Latin-1 that can be seen, space, and one that is allowed besides.
+    /// The Latin-1 bytes of a text; nil if it has characters other than printable Latin-1, space, and one other allowed
+    /// character.
     private static func latin1(_ text: String, allowing other: UInt32) -> [UInt8]? {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {

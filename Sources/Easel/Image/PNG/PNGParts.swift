@@ -2,16 +2,16 @@
 
 internal import EaselNative
 
-/// The rows of a large picture in parts that are compressed each by itself, on any number of threads.
+/// The rows of a large picture, in parts that are compressed separately on any number of threads.
 ///
-/// Where a part ends depends on the picture alone, and so do the bytes.
+/// The divisions between parts depend only on the picture, so the bytes do not depend on the number of threads.
 struct PNGParts {
     private let pixels: PNGPixels
     private let filter: PNGFilter
     private let rowsInPart: Int
 
-    /// Large enough for what is lost between two parts to be nothing, small enough to stay in a processor's memory from one
-    /// pass to the next.
+    /// The size is large enough that the loss between two parts is negligible. It is small enough that a part stays in
+    /// a processor's cache from one pass to the next.
     private static let bytesInPart = 1 << 19
 
     init(_ pixels: PNGPixels, _ filter: PNGFilter) {
@@ -31,13 +31,13 @@ struct PNGParts {
                 count: bytes.count
             )
         }
-        // 32 KB of window, the least effort.
+        // A window of 32 KB, at the lowest effort.
         var stream: [UInt8] = [0x78, 0x01]
         stream.reserveCapacity(parts.reduce(8) { $0 + $1.stream.count })
         var checksum = (low: 1, high: 0)
         for part in parts {
             stream += part.stream
-            // The sums of a part began at 1 and 0, and not where those of the parts before it ended.
+            // The sums of a part start at 1 and 0, instead of the final sums of the parts before it.
             checksum.high += Int(part.checksum >> 16) + part.count % 65_521 * (checksum.low - 1)
             checksum.low += Int(part.checksum & 0xFFFF) - 1
             checksum = ((checksum.low + 65_521) % 65_521, (checksum.high % 65_521 + 65_521) % 65_521)

@@ -2,7 +2,7 @@
 
 internal import EaselNative
 
-/// Pixels as a PNG file has them before they are filtered and compressed (PNG, 6 and 7.2).
+/// The pixels of a PNG file before filtering and compression (PNG, 6 and 7.2).
 struct PNGPixels {
     let width: Int
     let height: Int
@@ -10,19 +10,19 @@ struct PNGPixels {
     /// 0 for gray, 2 for RGB, 3 for a palette, 4 for gray and alpha, 6 for RGBA.
     let colorType: UInt8
 
-    /// Bits of a channel, or of a number of the palette's colors.
+    /// The number of bits per channel, or per palette index.
     let bits: Int
 
-    /// The colors, red, green and blue of each, and their alpha up to the last that is not opaque.
+    /// The red, green and blue of each palette color. The alphas extend to the last one that is not opaque.
     private(set) var palette: [UInt8] = []
     private(set) var alphas: [UInt8] = []
 
     private let scanlines: Scanlines
 
-    /// Rows, each after a byte that says that it is not filtered.
+    /// The rows, each after a byte that marks it as unfiltered.
     private enum Scanlines {
         case made([UInt8])
-        /// Those that are asked for are made of the picture.
+        /// Rows that are made from the picture on request.
         case waiting(ImageStorage, PixelLayout, PNGChannels)
     }
 
@@ -38,10 +38,10 @@ struct PNGPixels {
     /// The distance in bytes between a sample and the one that filters treat as the pixel to the left.
     var pixelBytes: Int { channels }
 
-    /// Bytes of a row without that for the filter.
+    /// The number of bytes per row, without the filter byte.
     var rowBytes: Int { (width * channels * bits + 7) / 8 }
 
-    /// Rows with a filter: some, in this order, or all.
+    /// Filters some rows, in the given order, or all rows.
     func filtered(_ filter: PNGFilter, rows: [Range<Int>]? = nil) -> [UInt8] {
         let whole = [0..<height]
         let rows = rows ?? whole
@@ -51,7 +51,7 @@ struct PNGPixels {
             return filter.applied(to: scanlines, rowBytes: rowBytes, pixelBytes: pixelBytes, rows: rows)
         case .waiting(let image, let layout, let channels):
             let parts = rows.map { part in
-                // Some filters look at the row above.
+                // Some filters read the row above.
                 let first = filter == .none ? part.lowerBound : max(part.lowerBound - 1, 0)
                 let lines = image.withBytes {
                     layout.scanlines(of: $0.extracting(4 * width * first..<4 * width * part.upperBound), channels)
@@ -73,7 +73,7 @@ struct PNGPixels {
         }
     }
 
-    /// The same, made row by row as they are asked for: of a large picture they would not stay in the processor's memory
+    /// The same pixels, made row by row on request. The rows of a large picture would not stay in the processor's cache
     /// until they are compressed.
     static func streamed(_ image: ImageStorage) -> PNGPixels {
         if image.format == .gray { return direct(image) }
@@ -83,12 +83,12 @@ struct PNGPixels {
         }
     }
 
-    /// The pixels as numbers of colors, or as gray of few bits; nil if they are of too many colors for that.
+    /// The pixels as palette indices, or as gray of few bits; nil if they have too many colors.
     ///
-    /// - Parameter isTried: Whether it is found out if a palette is worth its place; else it is nil too for so few pixels that
-    ///   it hardly is.
+    /// - Parameter isTried: Whether the caller tests if a palette pays off. Otherwise the result is also nil for
+    ///   pictures of so few pixels that a palette hardly pays off.
     static func indexed(_ image: ImageStorage, isTried: Bool = false) -> PNGPixels? {
-        // A color takes three or four bytes that are hardly compressed.
+        // A color takes three or four bytes, which hardly compress.
         let limit = isTried ? 256 : min(image.width * image.height / 32, 256)
         return withPixels(of: image) { bytes, layout in layout.indexed(bytes, limit: limit) }
             .map { PNGPixels(image, $0) }
@@ -130,7 +130,7 @@ struct PNGPixels {
                 palette += [0, 8, 16].map { UInt8(truncatingIfNeeded: color >> $0) }
                 alphas.append(UInt8(truncatingIfNeeded: color >> 24))
             }
-            // Those without one are opaque.
+            // Colors without an alpha are opaque.
             while alphas.last == 255 { alphas.removeLast() }
             numbers = places
         }
@@ -139,9 +139,9 @@ struct PNGPixels {
 
     /// The order of a palette.
     ///
-    /// The first pixel's color, which is mostly the background's, gets the number that stands before an unfiltered row,
-    /// so that empty rows are one run. The others follow by how much they differ from it in alpha and lightness: those that
-    /// lie beside each other in an edge get numbers that do, which a filter can use.
+    /// The first pixel's color is usually the background. It gets the number 0, which also precedes an unfiltered row,
+    /// so empty rows form one run. The other colors are ordered by their difference from it in alpha and lightness.
+    /// Neighboring colors in an edge then get neighboring numbers, which a filter can exploit.
     private static func order(_ colors: [UInt32]) -> [Int] {
         func lightness(_ color: UInt32) -> Int {
             Int(2 * (color & 0xFF) + 5 * (color >> 8 & 0xFF) + (color >> 16 & 0xFF))
@@ -157,12 +157,12 @@ struct PNGPixels {
     }
 }
 
-/// Colors that are opaque grays.
+/// A set of colors that are all opaque grays.
 private struct GrayLevels {
-    /// The fewest bits that hold every one: a number of all ones is white.
+    /// The minimum number of bits that hold every gray. A number with all bits set is white.
     let bits: Int
 
-    /// The number of each.
+    /// The number of each color.
     let numbers: [UInt8]
 
     init?(_ colors: [UInt32]) {
@@ -173,7 +173,7 @@ private struct GrayLevels {
             levels.append(UInt8(truncatingIfNeeded: level))
         }
         bits = [1, 2, 4].first { bits in levels.allSatisfy { $0 % (255 / ((1 << bits) - 1)) == 0 } } ?? 8
-        // Gray of eight bits takes more than a palette's numbers of fewer.
+        // Gray of eight bits takes more space than palette indices of fewer bits.
         guard bits < 8 || colors.count > 16 else { return nil }
         let step = UInt8(255 / ((1 << bits) - 1))
         numbers = levels.map { $0 / step }

@@ -33,7 +33,8 @@ enum EXIFOrientation: UInt16, Sendable, Hashable, CaseIterable {
     /// Whether the first row is at the bottom or the right.
     private var reversesRows: Bool { [.down, .downMirrored, .right, .rightMirrored].contains(self) }
 
-    /// Takes the unit square of the picture as stored to that of the upright one; both have x to the right and y down.
+    /// The transform from the unit square of the stored picture to that of the upright one. Both have x to the right
+    /// and y down.
     var transform: CGAffineTransform {
         let (column, fromRight): (CGFloat, CGFloat) = reversesColumns ? (-1, 1) : (1, 0)
         let (row, fromBottom): (CGFloat, CGFloat) = reversesRows ? (-1, 1) : (1, 0)
@@ -42,7 +43,7 @@ enum EXIFOrientation: UInt16, Sendable, Hashable, CaseIterable {
             : CGAffineTransform(a: column, b: 0, c: 0, d: row, tx: fromRight, ty: fromBottom)
     }
 
-    /// The upright picture's pixels. Width and height are those of the picture as stored.
+    /// The pixels of the upright picture. Width and height are those of the stored picture.
     func upright(_ pixels: [UInt8], width: Int, height: Int, bytesPerPixel: Int) -> [UInt8] {
         if self == .up { return pixels }
         let (alongColumns, alongRows) = (reversesColumns ? -1 : 1, reversesRows ? -width : width)
@@ -66,14 +67,14 @@ enum EXIFOrientation: UInt16, Sendable, Hashable, CaseIterable {
 }
 
 extension EXIFOrientation {
-    /// The orientation in a chunk of EXIF data. Some programs begin it as a segment of JPEG.
+    /// The orientation in a chunk of EXIF data. Some writers start the chunk like a JPEG segment.
     init?(exif data: ArraySlice<UInt8>) {
         let prefix = Array("Exif".utf8) + [0, 0]
         self.init(tiff: Array(data.starts(with: prefix) ? data.dropFirst(prefix.count) : data))
     }
 
-    /// The orientation in EXIF data, which is the first directory of a TIFF file in either byte order. Nil if the data has
-    /// none or is damaged.
+    /// The orientation in EXIF data, which is the first directory of a TIFF file in either byte order. Nil if the data
+    /// has no orientation or is damaged.
     init?(tiff: [UInt8]) {
         let littleEndian: Bool
         if tiff.starts(with: [0x49, 0x49, 42, 0]) {

@@ -4,20 +4,21 @@ internal import EaselNative
 public import Foundation
 
 extension Image {
-    /// The picture in a PNG, JPEG, or WebP file.
+    /// Reads the picture in a PNG, JPEG, or WebP file.
     ///
-    /// The bytes decide which it is, not the file's name; see ``init(data:)``.
+    /// The bytes determine the format, not the file's name; see ``init(data:)``.
     ///
     /// - Throws: ``DrawingError/invalidImage(_:)`` if the file cannot be read, is not a regular file, has another format, or is
     ///   damaged; ``DrawingError/limitExceeded(limit:value:maximum:)`` as ``init(contentsOf:limits:)`` with the default
     ///   limits.
     public init(contentsOf url: URL) throws(DrawingError) { try self.init(contentsOf: url, limits: .default) }
 
-    /// The picture in a PNG, JPEG, or WebP file, within limits of one's own.
+    /// Reads the picture in a PNG, JPEG, or WebP file within the given limits.
     ///
     /// - Parameters:
-    ///   - url: Of a regular file.
-    ///   - limits: ``RenderLimits/fileBytes`` is checked before the file is read, ``RenderLimits/imageBytes`` before a pixel is.
+    ///   - url: The URL of a regular file.
+    ///   - limits: ``RenderLimits/fileBytes`` is checked before the file is read, ``RenderLimits/imageBytes`` before a
+    ///     pixel is.
     public init(contentsOf url: URL, limits: RenderLimits) throws(DrawingError) {
         guard url.isFileURL else {
             throw .invalidImage("\"\(url.absoluteString)\" could not be read: it is not the URL of a file")
@@ -25,19 +26,19 @@ extension Image {
         try self.init(contentsOfFile: url.path(percentEncoded: false), limits: limits)
     }
 
-    /// The picture in the file at a path; otherwise the same as ``init(contentsOf:)``. Mirrors `UIImage(contentsOfFile:)`,
-    /// but throws.
+    /// Reads the picture in the file at a path; otherwise the same as ``init(contentsOf:)``. Mirrors
+    /// `UIImage(contentsOfFile:)`, but throws.
     ///
     /// ```swift
     /// let photo = try Image(contentsOfFile: "photo.jpg")
     /// ```
     ///
-    /// - Parameter path: Relative to the working directory unless it begins with a slash.
+    /// - Parameter path: The path, relative to the working directory unless it begins with a slash.
     public init(contentsOfFile path: String) throws(DrawingError) {
         try self.init(contentsOfFile: path, limits: .default)
     }
 
-    /// The picture in the file at a path; otherwise the same as ``init(contentsOf:limits:)``.
+    /// Reads the picture in the file at a path; otherwise the same as ``init(contentsOf:limits:)``.
     public init(contentsOfFile path: String, limits: RenderLimits) throws(DrawingError) {
         let bytes: [UInt8]
         do throws(NativeError) {
@@ -55,25 +56,26 @@ extension Image {
         }
     }
 
-    /// The picture in the bytes of a PNG, JPEG, or WebP file.
+    /// Reads the picture in the bytes of a PNG, JPEG, or WebP file.
     ///
-    /// An image comes out upright, as its EXIF data says. Its colors are taken for sRGB: a color profile in it is not
-    /// applied.
+    /// The image is upright, according to its EXIF data. Its colors are interpreted as sRGB; an embedded color profile
+    /// is not applied.
     ///
-    /// - PNG: 16 bits a sample are rounded to 8. A file with `gAMA`, but none of `sRGB`, `iCCP` and `cICP`, is converted to
-    ///   sRGB, unless the gamma is within 5 % of 1/2.2. `cHRM` is ignored.
+    /// - PNG: 16-bit samples are rounded to 8 bits. A file with `gAMA` but without `sRGB`, `iCCP` and `cICP` is
+    ///   converted to sRGB, unless the gamma is within 5 % of 1/2.2. `cHRM` is ignored.
     /// - JPEG: CMYK becomes RGB by subtracting the inks from white.
     /// - WebP: An animation is an error.
     ///
-    /// - Throws: ``DrawingError/invalidImage(_:)`` if they have another format, are damaged, or are cut short;
+    /// - Throws: ``DrawingError/invalidImage(_:)`` if the bytes have another format, are damaged, or are cut short;
     ///   ``DrawingError/limitExceeded(limit:value:maximum:)`` as ``init(data:limits:)`` with the default limits.
     public init(data: Data) throws(DrawingError) { try self.init(data: data, limits: .default) }
 
-    /// The picture in the bytes of a PNG, JPEG, or WebP file, within limits of one's own.
+    /// Reads the picture in the bytes of a PNG, JPEG, or WebP file within the given limits.
     ///
     /// - Parameters:
-    ///   - data: The file.
-    ///   - limits: ``RenderLimits/fileBytes``, and ``RenderLimits/imageBytes``, which is checked before a pixel is read.
+    ///   - data: The bytes of the file.
+    ///   - limits: ``RenderLimits/fileBytes``, and ``RenderLimits/imageBytes``, which is checked before a pixel is
+    ///     read.
     public init(data: Data, limits: RenderLimits) throws(DrawingError) {
         guard data.count <= limits.fileBytes else {
             throw .limitExceeded(limit: "fileBytes", value: data.count, maximum: limits.fileBytes)
@@ -134,7 +136,7 @@ extension Image {
             throw .invalidImage("the JPEG cannot be read: \(error.message)")
         }
         let header = JPEGHeader(file)
-        // Without alpha, premultiplied is the same as straight; this is what Cairo draws.
+        // Without alpha, premultiplied and straight pixels are the same. Cairo draws this format.
         let (format, pixels): (PixelFormat, [UInt8]) =
             switch decoded.layout {
             case .gray: (.gray, decoded.pixels)
@@ -171,11 +173,11 @@ extension Image {
                 height: orientation.exchangesSides ? decoded.width : decoded.height,
                 pixels: orientation.upright(
                     decoded.pixels, width: decoded.width, height: decoded.height, bytesPerPixel: 4),
-                // Without alpha, premultiplied is the same as straight; this is what Cairo draws.
+                // Without alpha, premultiplied and straight pixels are the same. Cairo draws this format.
                 format: decoded.hasAlpha ? .bgra : .premultipliedBGRA))
     }
 
-    /// - Parameter inverted: Whether 255 means no ink, as in the files of Adobe's programs and compatible ones.
+    /// - Parameter inverted: Whether 255 means no ink, as in the files of Adobe's applications and compatible ones.
     private static func bgra(ofCMYK pixels: [UInt8], inverted: Bool) -> [UInt8] {
         var result = [UInt8](repeating: 255, count: pixels.count)
         let source = pixels.span
@@ -183,7 +185,7 @@ extension Image {
         for index in stride(from: 0, to: source.count - 3, by: 4) {
             func light(_ ink: UInt8) -> UInt32 { UInt32(inverted ? ink : 255 - ink) }
             let black = light(source[index + 3])
-            for channel in 0..<3 {  // cyan takes red away, which comes last
+            for channel in 0..<3 {  // cyan takes away red, the last byte
                 target[index + 2 - channel] = UInt8(
                     truncatingIfNeeded: (light(source[index + channel]) * black + 127) / 255)
             }

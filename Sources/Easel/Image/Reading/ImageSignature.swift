@@ -14,7 +14,7 @@ enum ImageSignature: String, Sendable, CaseIterable {
     case pdf = "a PDF"
     case html = "an HTML page"
 
-    /// Nil for bytes that begin like none of them.
+    /// Recognizes a file by its first bytes; nil for an unknown format.
     init?(_ file: [UInt8]) {
         func begins(_ bytes: [UInt8], at start: Int = 0) -> Bool { file.dropFirst(start).starts(with: bytes) }
         func begins(_ text: String, at start: Int = 0) -> Bool { begins(Array(text.utf8), at: start) }
@@ -31,7 +31,7 @@ enum ImageSignature: String, Sendable, CaseIterable {
         } else if begins([0x49, 0x49, 42, 0]) || begins([0x4D, 0x4D, 0, 42]) {
             self = .tiff
         } else if begins("ftyp", at: 4) {
-            // ISO base media files say their brand; the HEIF family has several.
+            // ISO base media files state their brand. The HEIF family has several brands.
             if begins("avi", at: 8) {
                 self = .avif
             } else if ["hei", "hev", "mif1", "msf1"].contains(where: { begins($0, at: 8) }) {

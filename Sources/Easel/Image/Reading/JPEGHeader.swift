@@ -2,26 +2,26 @@
 
 /// The facts in the segments before a JPEG file's first scan that the decoder does not report (ITU-T T.81, annex B).
 ///
-/// Any bytes can be asked. Where they make no sense, nothing more is found.
+/// Any bytes are accepted. Parsing stops where they are invalid.
 struct JPEGHeader {
-    /// From the first EXIF segment that has one; upright if none does.
+    /// The orientation in the first EXIF segment that has one; upright without one.
     private(set) var orientation = EXIFOrientation.up
 
     /// The color transform of Adobe's marker (Adobe Technical Note 5116): 0 for none, 1 for YCbCr, 2 for YCCK. Nil
     /// without the marker.
     private(set) var adobeTransform: UInt8?
 
-    /// The marker that begins the frame, and says how it is coded.
+    /// The marker that begins the frame and identifies its coding.
     private var frameMarker: UInt8?
 
-    /// Bits of a component.
+    /// The number of bits per component.
     private var precision: UInt8 = 0
 
     private var componentIdentifiers: [UInt8] = []
 
-    /// Whether a PDF shows the file as libjpeg does: coded in a way that the filter DCTDecode knows, and gray, or YCbCr
-    /// both by libjpeg's rules and by those of PDF 32000-1:2008, table 13. CMYK is left out, as viewers do not agree
-    /// about whether Adobe's is inverted.
+    /// Whether PDF viewers show the file as libjpeg does. The coding must be one that the filter DCTDecode supports,
+    /// and the colors gray, or YCbCr by both libjpeg's rules and PDF 32000-1:2008, table 13. CMYK is excluded, because
+    /// viewers disagree about whether Adobe's is inverted.
     var isFitForPDF: Bool {
         guard let frameMarker, (0xC0...0xC2).contains(frameMarker), precision == 8 else { return false }
         switch componentIdentifiers.count {
@@ -45,7 +45,7 @@ struct JPEGHeader {
                 (orientation, hasOrientation) = (found, true)
             case 0xEE where payload.count >= 12 && payload.starts(with: "Adobe".utf8):
                 adobeTransform = payload[11]
-            // Frames of all kinds; the others in this range are tables, and one that is reserved.
+            // Frames of all kinds. The other markers in this range are tables, and a reserved one.
             case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(segment.marker) && payload.count >= 6:
                 (frameMarker, precision) = (segment.marker, payload[0])
                 componentIdentifiers = stride(from: 6, to: payload.count, by: 3).map { payload[$0] }

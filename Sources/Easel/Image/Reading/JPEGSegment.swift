@@ -7,24 +7,24 @@ struct JPEGSegment {
     /// The bytes after the marker and the length.
     let payload: ArraySlice<UInt8>
 
-    /// The whole, from the marker on; of a scan's header with the scan.
+    /// All bytes of the segment, from the marker on. A scan header includes its scan.
     private let bytes: ArraySlice<UInt8>
 
-    /// The segments of a file, and the rest, which begins with the marker of the end if the file has it.
+    /// Returns the segments of a file and the rest, which begins with the end marker if the file has one.
     ///
-    /// Any bytes can be asked: where they make no sense, nothing more is found. Bytes between segments that belong to none are
-    /// skipped, as libjpeg skips them.
+    /// Any bytes are accepted. Parsing stops where they are invalid. Bytes between segments that belong to none are
+    /// skipped, as libjpeg does.
     static func all(in file: [UInt8]) -> (segments: [JPEGSegment], rest: ArraySlice<UInt8>) {
         var segments: [JPEGSegment] = []
-        var position = 2  // behind the marker that begins the image
+        var position = 2  // after the marker that begins the image
         while position + 2 <= file.count {
             let marker = file[position + 1]
-            if file[position] != 0xFF || marker == 0xFF {  // a stray byte, or a fill byte
+            if file[position] != 0xFF || marker == 0xFF {  // a stray byte or a fill byte
                 position += 1
                 continue
             }
-            if marker == 0xD8 || marker == 0xD9 { break }  // another image within this one, or the end
-            if marker <= 0x01 || (0xD0...0xD7).contains(marker) {  // no segment
+            if marker == 0xD8 || marker == 0xD9 { break }  // a nested image, or the end
+            if marker <= 0x01 || (0xD0...0xD7).contains(marker) {  // a marker without a segment
                 position += 2
                 continue
             }
@@ -53,14 +53,15 @@ struct JPEGSegment {
         return file.count
     }
 
-    /// A file with the picture alone: without EXIF, color profiles, previews, comments, stray bytes between segments, and what
-    /// follows its end. Nil if the segments do not reach an end.
+    /// Returns a file with only the picture data: without EXIF, color profiles, previews, comments, stray bytes between
+    /// segments, and bytes after its end. Nil if the segments do not reach an end.
     static func picture(of file: [UInt8]) -> [UInt8]? {
         let (picture, isComplete) = cleaned(file)
         return isComplete ? picture : nil
     }
 
-    /// A file with the picture alone. If the segments do not reach an end, what is left of the file follows them as it is.
+    /// Returns a file with only the picture data. If the segments do not reach an end, the rest of the file follows
+    /// unchanged.
     static func cleaned(_ file: [UInt8]) -> (file: [UInt8], isComplete: Bool) {
         let (segments, rest) = all(in: file)
         var isSequential = false
@@ -77,10 +78,10 @@ struct JPEGSegment {
         return (result + (isComplete ? end[...] : rest), isComplete)
     }
 
-    /// The part of the segment that describes the picture, without values that libjpeg only warns of: a warning hides those
-    /// that follow.
+    /// The part of the segment that describes the picture, without values that libjpeg only warns about. Such a warning
+    /// hides later ones.
     ///
-    /// - Parameter isSequential: Whether the scans of the frame have all coefficients in full.
+    /// - Parameter isSequential: Whether the scans of the frame contain all coefficients in full.
     private func picture(isSequential: Bool) -> ArraySlice<UInt8> {
         switch marker {
         case 0xE0 where payload.count >= 14 && payload.starts(with: "JFIF\u{0}".utf8):
@@ -91,10 +92,11 @@ struct JPEGSegment {
         case 0xEE where payload.count >= 12 && payload.starts(with: "Adobe".utf8):
             return [0xFF, 0xEE, 0, 14] + payload.prefix(12)
         case 0xDA where isSequential && payload.count >= 3:
-            // The header ends with the range and the bits of the coefficients, which are always all of them.
+            // The header ends with the range and the bits of the coefficients. In a sequential frame these always cover
+            // everything.
             let scan = bytes.dropFirst(4 + payload.count)
             return bytes.prefix(4 + payload.count - 3) + [0, 63, 0] + scan
-        // Frames, tables of Huffman codes, arithmetic coding and quantisation, restarts, scans.
+        // Frames, tables of Huffman codes, arithmetic coding and quantization, restarts, scans.
         case 0xC0...0xC7, 0xC9...0xCF, 0xDA, 0xDB, 0xDD: return bytes
         default: return []
         }

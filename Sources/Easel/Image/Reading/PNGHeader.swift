@@ -5,29 +5,30 @@ internal import Foundation
 
 /// The pixel format in the chunks of a PNG file, and errors in the file's structure (PNG, 5.2 and 5.3).
 ///
-/// Any bytes can be asked. Chunks are read up to the first damage.
+/// Any bytes are accepted. Chunks are read up to the first damage.
 struct PNGHeader {
-    /// The width and height in pixels, of IHDR; nil if the file does not begin with an intact one.
+    /// The width and height in pixels, from IHDR; nil if the file does not begin with an intact IHDR.
     private(set) var size: (width: Int, height: Int)?
 
-    /// The orientation that the first usable EXIF data gives, before or behind the pixels; upright if none does.
+    /// The orientation in the first usable EXIF data, before or after the pixels; upright without one.
     private(set) var orientation = EXIFOrientation.up
 
-    /// A sentence about the first damage; nil where signature and chunks are as they should be. It is for somebody who has
-    /// to mend or fetch the file again, to whom libpng says little more than that there is some.
+    /// A sentence about the first damage; nil if the signature and all chunks are intact. It helps the user to repair
+    /// or fetch the file again, while libpng hardly says more than that the file is damaged.
     private(set) var damage: String?
 
-    /// The power of light that samples stand for, as gAMA has it: 1 for samples that are light itself.
+    /// The exponent from light to samples, as stored in gAMA; 1 for samples that are linear light.
     private var gamma: Double?
 
-    /// Whether samples are taken for sRGB whatever gAMA says, as sRGB, iCCP and cICP all have a higher rank (PNG, 4.3).
+    /// Whether samples are interpreted as sRGB whatever gAMA says. sRGB, iCCP and cICP all take precedence over it
+    /// (PNG, 4.3).
     private var hasColorSpace = false
 
     private var has16Bits = false
 
-    /// The value in sRGB, of 8 bits, for each value of a sample; nil where samples are sRGB.
+    /// The 8-bit value in sRGB for each value of a sample; nil if samples are sRGB already.
     ///
-    /// Powers as close to 1/2.2 as 5 % are what programs write that mean sRGB.
+    /// Writers that mean sRGB store gammas within 5 % of 1/2.2.
     var curve: [UInt8]? {
         guard let gamma, !hasColorSpace, abs(gamma * 2.2 - 1) > 0.05 else { return nil }
         let largest = has16Bits ? 65_535 : 255
@@ -41,7 +42,7 @@ struct PNGHeader {
 
     /// Reads all chunks.
     ///
-    /// - Returns: What is wrong with their form.
+    /// - Returns: A description of the first structural error; nil without one.
     private mutating func read(_ file: [UInt8]) -> String? {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         if file.count < signature.count { return "it ends after \(Self.grouped(file.count)) bytes" }
@@ -66,7 +67,8 @@ struct PNGHeader {
             let isIntact =
                 Deflate.crc32(Array(file[position + 4..<end]))
                 == UInt32(truncatingIfNeeded: Self.number(file[end...]))
-            // A capital letter says that a file is nothing without the chunk; of the others damaged ones are left out.
+            // A capital letter marks a critical chunk, without which the file is unusable. Other damaged chunks are
+            // ignored.
             if 65...90 ~= file[position + 4], !isIntact {
                 return "\(name) is damaged at byte \(Self.grouped(position)): its checksum is wrong"
             }
@@ -77,7 +79,7 @@ struct PNGHeader {
                 size = (Self.number(data), Self.number(data.dropFirst(4)))
                 has16Bits = data[data.startIndex + 8] == 16
             case "PLTE", "IDAT": isBeforePixels = false
-            // Of these chunks, those behind the palette or the pixels are in the wrong place.
+            // These chunks are invalid after the palette or the pixels.
             case "gAMA" where isIntact && isBeforePixels && gamma == nil && data.count == 4 && Self.number(data) > 0:
                 gamma = Double(Self.number(data)) / 100_000
             case "sRGB", "iCCP", "cICP": hasColorSpace = hasColorSpace || isIntact && isBeforePixels
@@ -90,10 +92,10 @@ struct PNGHeader {
         return "it ends after \(Self.grouped(file.count)) bytes, without IEND"
     }
 
-    /// The first four bytes, the highest first.
+    /// The number in the first four bytes, most significant byte first.
     private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) } }
 
-    /// With a comma before each three digits.
+    /// The number with a comma before each group of three digits.
     private static func grouped(_ number: Int) -> String {
         number < 1_000
             ? "\(number)" : "\(grouped(number / 1_000)),\(String(1_000 + number % 1_000).dropFirst())"

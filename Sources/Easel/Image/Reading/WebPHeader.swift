@@ -2,21 +2,21 @@
 
 /// The orientation in the chunks of a WebP file, and the first damage in its structure (RFC 9649, 2).
 ///
-/// Any bytes can be asked. Chunks are read up to the first damage. What follows the length that the file gives itself is
+/// Any bytes are accepted. Chunks are read up to the first damage. Bytes after the length in the file's header are
 /// ignored.
 struct WebPHeader {
-    /// The orientation that the first usable EXIF chunk gives; upright if none does.
+    /// The orientation in the first usable EXIF chunk; upright without one.
     private(set) var orientation = EXIFOrientation.up
 
     /// A description of the first damage; nil for an intact file.
     private(set) var damage: String?
 
-    /// - Parameter file: Begins like a WebP file.
+    /// - Parameter file: A file that begins with the WebP signature.
     init(_ file: [UInt8]) { damage = read(file) }
 
     /// Reads all chunks.
     ///
-    /// - Returns: What is wrong with their form.
+    /// - Returns: A description of the first structural error; nil without one.
     private mutating func read(_ file: [UInt8]) -> String? {
         guard file.count >= 12 else { return "it ends after \(file.count) bytes" }
         let end = 8 + Self.number(file[4...])
@@ -37,19 +37,19 @@ struct WebPHeader {
             let data = file[start..<start + length]
             switch name {
             case "VP8X" where position == 12:
-                // The flag of EXIF, without which the chunk is to be ignored.
+                // The EXIF flag. Without it the EXIF chunk must be ignored.
                 hasMetadata = data.first.map { $0 & 0x08 != 0 } ?? false
             case "EXIF" where hasMetadata && !hasOrientation:
                 if let found = EXIFOrientation(exif: data) { (orientation, hasOrientation) = (found, true) }
             default: break
             }
-            // A chunk of an odd length is followed by a byte of padding.
+            // A padding byte follows a chunk of odd length.
             position = start + length + length % 2
         }
         return nil
     }
 
-    /// The first four bytes, the lowest first.
+    /// The number in the first four bytes, least significant byte first.
     private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
         bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
     }

@@ -3,15 +3,16 @@
 public import Foundation
 
 extension Image {
-    /// The picture enlarged or shrunk to a size in pixels. A size of other proportions distorts it.
+    /// Returns the picture enlarged or shrunk to a size in pixels. A size with another aspect ratio distorts it.
     ///
-    /// Colors count by their alpha, so that what is transparent does not bleed into its surroundings. They are averaged
-    /// as they are stored, in sRGB's gamma, as Core Graphics does.
+    /// Colors are weighted by their alpha, so transparent pixels do not bleed into their surroundings. They are
+    /// averaged as stored, in sRGB's gamma, as Core Graphics does.
     ///
     /// - Parameters:
-    ///   - size: Rounded to whole pixels. A side below 1, or not a number, is 1, and one above a million is a million. A size
-    ///     of more than 100 million pixels (400 million bytes) is shrunk to that many, in its proportions.
-    ///   - quality: How the new pixels are found.
+    ///   - size: The new size, rounded to whole pixels. A side below 1, or NaN, becomes 1; a side above a million
+    ///     becomes a million. A size of more than 100 million pixels (400 million bytes) is reduced to that many in
+    ///     proportion.
+    ///   - quality: The interpolation of the new pixels.
     public func resized(to size: CGSize, quality: InterpolationQuality = .high) -> Image {
         let (newWidth, newHeight) = Self.wholeSize(size)
         if newWidth == width, newHeight == height { return self }

@@ -4,12 +4,12 @@
 struct Resampling {
     let quality: InterpolationQuality
 
-    /// 1, or 4 with a premultiplied alpha at the end.
+    /// The number of channels: 1, or 4 with a premultiplied alpha at the end.
     let channels: Int
 
-    /// The bytes of the new picture, in the same format.
+    /// Returns the bytes of the new picture, in the same format.
     func resampled(_ pixels: [UInt8], width: Int, height: Int, newWidth: Int, newHeight: Int) -> [UInt8] {
-        // How many products it takes, up to a common factor, this way and with rows and columns exchanged.
+        // The number of products, up to a common factor, with this order and with rows and columns exchanged.
         let work = Double(max(height, newHeight)) * Double(width) + Double(max(width, newWidth)) * Double(newHeight)
         let exchanged =
             Double(max(width, newWidth)) * Double(height) + Double(max(height, newHeight)) * Double(newWidth)
@@ -85,8 +85,8 @@ struct Resampling {
         }
     }
 
-    /// The nearest byte. What lies in the middle of two but for rounding errors goes up, so that it does not depend on
-    /// the order in which a mean was added up.
+    /// The nearest byte. A value that is halfway between two bytes, up to rounding errors, is rounded up. The result
+    /// then does not depend on the order of summation.
     private static func byte(_ value: Float, atMost limit: UInt8) -> UInt8 {
         UInt8(min(max(value + 0.5 + 1 / 256, 0), Float(limit)))
     }

@@ -2,16 +2,16 @@
 
 internal import Foundation
 
-/// The weight of each sample of a row in each sample of a longer or shorter row.
+/// The weights of the samples of a row for the samples of a longer or shorter row.
 ///
-/// Samples lie in the middle of equal parts of the row. Those that would lie outside are left out, and the weights of
-/// the others add up to 1. Distances are whole numbers of a common measure, so that a mirrored row has the mirrored
-/// weights to the last bit.
+/// Samples are in the middle of equal parts of the row. Samples outside the row are left out, and the weights of the
+/// others add up to 1. Distances are whole numbers of a common unit, so a mirrored row has exactly the mirrored
+/// weights.
 struct ResamplingWeights {
-    /// For each new sample the first old one that counts.
+    /// The first old sample that contributes to each new sample.
     private(set) var firsts: [Int] = []
 
-    /// For each new sample where its weights begin, and where the last ones end.
+    /// The offset of the first weight of each new sample, and the end of the last weights.
     private(set) var starts: [Int] = [0]
 
     private(set) var weights: [Float] = []
@@ -37,15 +37,15 @@ struct ResamplingWeights {
             : ((-0.5 * distance + 2.5) * distance - 4) * distance + 2
     }
 
-    /// Samples of a kernel round the new sample's place.
+    /// Appends the samples of a kernel around the new sample's position.
     ///
     /// - Parameters:
-    ///   - radius: Where the kernel ends.
-    ///   - unit: What the kernel's 1 is, in parts of which an old sample has `new` and a new one `old`.
+    ///   - radius: The distance at which the kernel ends.
+    ///   - unit: The length of 1 in the kernel, in parts. An old sample has `new` parts, and a new one `old` parts.
     private mutating func append(
         _ index: Int, _ old: Int, _ new: Int, radius: Int, unit: Int, kernel: (Double) -> Double
     ) {
-        // In half parts, as places are in the middle of a sample.
+        // In half parts, because positions are in the middle of a sample.
         let (place, reach) = ((2 * index + 1) * old, 2 * radius * unit)
         let first = max((place - reach) / (2 * new) - 1, 0)
         let last = min((place + reach) / (2 * new) + 1, old - 1)
@@ -67,7 +67,7 @@ struct ResamplingWeights {
     }
 
     private mutating func append(_ first: Int, _ amounts: [Double]) {
-        // Nothing is multiplied by the zeros at the ends.
+        // Zeros at the ends are skipped.
         let skipped = amounts.prefix { $0 == 0 }.count
         let count = amounts.count - skipped - amounts.reversed().prefix { $0 == 0 }.count
         let used = amounts[skipped..<skipped + count]
