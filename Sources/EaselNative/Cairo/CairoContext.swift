@@ -2,9 +2,9 @@
 
 internal import CEaselCairo
 
-/// An owned `cairo_t`. The calls do not check their numbers: callers hand over finite ones within Cairo's range.
+/// An owned `cairo_t`. The methods do not check their arguments: callers must pass finite numbers within Cairo's range.
 ///
-/// An error stays in the context for good and is found by ``check()``.
+/// An error stays in the context permanently, and ``check()`` throws it.
 @safe package final class CairoContext {
     package enum FillRule { case winding, evenOdd }
     package enum LineCap { case butt, round, square }
@@ -24,7 +24,7 @@ internal import CEaselCairo
 
     deinit { unsafe cairo_destroy(pointer) }
 
-    /// Throws what went wrong first since the context was made.
+    /// Throws the first error since the context was created.
     package func check() throws(NativeError) {
         try unsafe CairoStatus(cairo_status(pointer)).check("drawing")
     }
@@ -44,7 +44,7 @@ internal import CEaselCairo
         unsafe cairo_set_antialias(pointer, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
-    /// Sets how far a flattened curve may deviate from the curve, in device pixels; positive.
+    /// Sets the maximum distance between a flattened curve and the curve, in device pixels; it must be positive.
     package func setTolerance(_ tolerance: Double) { unsafe cairo_set_tolerance(pointer, tolerance) }
 
     package func setFillRule(_ rule: FillRule) {
@@ -81,7 +81,7 @@ internal import CEaselCairo
         unsafe cairo_set_source_rgba(pointer, red, green, blue, alpha)
     }
 
-    /// The pattern is placed by the matrix of this moment.
+    /// Sets the source to a pattern, positioned by the current matrix.
     package func setSource(_ pattern: CairoPattern) { unsafe cairo_set_source(pointer, pattern.pointer) }
 
     // MARK: Compositing
@@ -112,8 +112,7 @@ internal import CEaselCairo
     package func paint() { unsafe cairo_paint(pointer) }
     package func paint(alpha: Double) { unsafe cairo_paint_with_alpha(pointer, alpha) }
 
-    /// Paints the source where a pattern is opaque, and less so where it is less. It is placed by the matrix of this
-    /// moment.
+    /// Paints the source through the alpha of a pattern, which is positioned by the current matrix.
     package func mask(_ pattern: CairoPattern) { unsafe cairo_mask(pointer, pattern.pointer) }
 
     package func fill() { unsafe cairo_fill(pointer) }

@@ -21,7 +21,7 @@ internal import CEaselCairo
         try unsafe CairoPattern(adopting: cairo_pattern_create_radial(x0, y0, radius0, x1, y1, radius1))
     }
 
-    /// The pixels of an image surface, or what was drawn on a vector one.
+    /// Creates a pattern of an image surface's pixels or a vector surface's content.
     package static func surface(_ surface: CairoSurface) throws(NativeError) -> CairoPattern {
         try unsafe CairoPattern(adopting: cairo_pattern_create_for_surface(surface.pointer))
     }
@@ -36,7 +36,7 @@ internal import CEaselCairo
 
     deinit { unsafe cairo_pattern_destroy(pointer) }
 
-    /// Throws what went wrong first since the pattern was made.
+    /// Throws the first error since the pattern was created.
     package func check() throws(NativeError) {
         try unsafe CairoStatus(cairo_pattern_status(pointer)).check("cairo_pattern")
     }

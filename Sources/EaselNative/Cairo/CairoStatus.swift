@@ -2,7 +2,7 @@
 
 internal import CEaselCairo
 
-/// A `cairo_status_t`. Any value but success is an error, also one that this library does not know.
+/// A `cairo_status_t`. Any value but success is an error, including values unknown to this library.
 struct CairoStatus: RawRepresentable, Sendable, Hashable {
     let rawValue: UInt32
 
@@ -11,7 +11,7 @@ struct CairoStatus: RawRepresentable, Sendable, Hashable {
 
     static let success = CairoStatus(CAIRO_STATUS_SUCCESS)
 
-    /// The one place where a Cairo status becomes an error.
+    /// Throws an error for any status but success. All Cairo errors are created here.
     func check(_ operation: String) throws(NativeError) {
         guard self != .success else { return }
         // A constant string inside Cairo, which has one for unknown values too.

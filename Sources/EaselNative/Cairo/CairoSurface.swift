@@ -13,7 +13,7 @@ internal import CEaselCairo
 
     /// Pixels in premultiplied BGRA (Cairo's ARGB32 on a little-endian machine), all transparent.
     package static func image(width: Int, height: Int) throws(NativeError) -> CairoSurface {
-        // Cairo's images end there.
+        // The maximum size of Cairo's images.
         guard 1...32_767 ~= width, 1...32_767 ~= height else {
             throw NativeError(
                 library: "Cairo", operation: "cairo_image_surface_create_for_data",
@@ -22,7 +22,7 @@ internal import CEaselCairo
         return try image(on: PixelBuffer(width: width, height: height))
     }
 
-    /// Another surface on the same pixels. The two must not paint the same ones at the same time.
+    /// Returns another surface on the same pixels. The two must not paint the same pixels concurrently.
     package func sharingPixels() throws(NativeError) -> CairoSurface {
         guard let buffer else {
             throw NativeError(
@@ -34,25 +34,25 @@ internal import CEaselCairo
 
     private static func image(on buffer: PixelBuffer) throws(NativeError) -> CairoSurface {
         let (columns, rows) = (Int32(clamping: buffer.width), Int32(clamping: buffer.height))
-        // Rows of 4 bytes a pixel are what Cairo asks of ARGB32, and the buffer has as many as it is told of.
+        // Cairo requires ARGB32 rows of 4 bytes per pixel, and the buffer has the size that is passed.
         let surface = try unsafe CairoSurface(
             adopting: cairo_image_surface_create_for_data(
                 buffer.memory, CAIRO_FORMAT_ARGB32, columns, rows, 4 * columns),
             buffer: buffer, operation: "cairo_image_surface_create_for_data")
-        // A pattern may keep the surface for longer than this object: the memory goes when Cairo's surface does.
+        // A pattern may keep the surface longer than this object does, so the memory is freed with Cairo's surface.
         let owned = unsafe Unmanaged.passRetained(buffer).toOpaque()
         let status = unsafe cairo_surface_set_user_data(surface.pointer, bufferKey.address, owned) { owned in
-            // What was retained above, called once.
+            // Balances the retain above; called once.
             if let owned = unsafe owned { unsafe Unmanaged<PixelBuffer>.fromOpaque(owned).release() }
         }
-        // Without memory for the note Cairo does not call the closure.
+        // If Cairo cannot store the user data, it does not call the closure.
         if CairoStatus(status) != .success { unsafe Unmanaged<PixelBuffer>.fromOpaque(owned).release() }
         try CairoStatus(status).check("cairo_surface_set_user_data")
         return surface
     }
 
-    /// The pixels of an image surface, without a copy. Drawing on the surface afterwards is an error, not a fault, and
-    /// leaves them alone.
+    /// Finishes an image surface and returns its pixels without a copy. Drawing on the surface afterward is an error
+    /// that does not change them.
     package func finishedPixels() throws(NativeError) -> PixelBuffer {
         unsafe cairo_surface_flush(pointer)
         unsafe cairo_surface_finish(pointer)
@@ -64,7 +64,7 @@ internal import CEaselCairo
         return buffer
     }
 
-    /// A copy of pixels in premultiplied BGRA, top row first, no padding.
+    /// Creates a surface with a copy of pixels in premultiplied BGRA, top row first, no padding.
     package static func image(width: Int, height: Int, pixels: [UInt8]) throws(NativeError) -> CairoSurface {
         let surface = try image(width: width, height: height)
         guard pixels.count == width * height * 4, let data = unsafe cairo_image_surface_get_data(surface.pointer)
@@ -74,7 +74,7 @@ internal import CEaselCairo
         }
         unsafe cairo_surface_flush(surface.pointer)
         let stride = Int(unsafe cairo_image_surface_get_stride(surface.pointer))
-        // `height` rows of `stride` bytes lie behind `data`, and `stride` is at least the bytes of a row.
+        // `height` rows of `stride` bytes start at `data`, and `stride` is at least the bytes of a row.
         unsafe pixels.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
             for row in 0..<height {
@@ -85,14 +85,15 @@ internal import CEaselCairo
         return surface
     }
 
-    /// Without pixels or bounds, to make paths on: elsewhere Cairo leaves out glyphs that lie beyond the bounds.
+    /// Creates a surface without pixels or bounds, for making paths: on other surfaces Cairo omits glyphs outside the
+    /// bounds.
     static func unbounded() throws(NativeError) -> CairoSurface {
         try unsafe CairoSurface(
             adopting: cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
             operation: "cairo_recording_surface_create")
     }
 
-    /// Opacity alone, 0 to 255, a byte for each pixel, top row first, no padding.
+    /// Creates a surface of opacity only, `0...255`, one byte per pixel, top row first, no padding.
     package static func opacity(width: Int, height: Int, bytes: [UInt8]) throws(NativeError) -> CairoSurface {
         guard 1...32_767 ~= width, 1...32_767 ~= height, bytes.count == width * height else {
             throw NativeError(
@@ -103,7 +104,7 @@ internal import CEaselCairo
             operation: "cairo_image_surface_create")
         unsafe cairo_surface_flush(surface.pointer)
         let stride = Int(unsafe cairo_image_surface_get_stride(surface.pointer))
-        // `height` rows of `stride` bytes lie behind `data`, and `stride` is at least the width.
+        // `height` rows of `stride` bytes start at `data`, and `stride` is at least the width.
         unsafe bytes.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress, let data = unsafe cairo_image_surface_get_data(surface.pointer)
             else { return }
@@ -113,7 +114,7 @@ internal import CEaselCairo
         return surface
     }
 
-    /// Puts the top left pixel somewhere else than at the origin.
+    /// Sets the coordinates of the top left pixel.
     package func setOrigin(x: Int, y: Int) {
         unsafe cairo_surface_set_device_offset(pointer, Double(-x), Double(-y))
     }
@@ -127,7 +128,7 @@ internal import CEaselCairo
         }
         unsafe self.pointer = unsafe pointer
         self.buffer = buffer
-        // Every property has its value, so a throw from here runs `deinit`.
+        // All properties are initialized, so throwing here runs `deinit`.
         try unsafe CairoStatus(cairo_surface_status(pointer)).check(operation)
     }
 

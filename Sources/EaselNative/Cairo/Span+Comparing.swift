@@ -15,7 +15,7 @@ extension Span<UInt8> {
         return unsafe withUnsafeBufferPointer { bytes in
             unsafe other.withUnsafeBufferPointer { others in
                 guard let first = bytes.baseAddress, let second = others.baseAddress else { return true }
-                // Both have as many bytes.
+                // Both have the same number of bytes.
                 return unsafe memcmp(first, second, bytes.count) == 0
             }
         }

@@ -2,10 +2,10 @@
 
 internal import CEaselCairo
 
-/// The address that one of Cairo's objects knows something by that ends with it.
+/// A key, identified by its address, for user data whose lifetime is tied to a Cairo object.
 ///
-/// It is made once and never freed, and Cairo compares it without reading or writing what lies there: nothing about it can
-/// change, which makes `@unchecked Sendable` right.
+/// It is made once and never freed, and Cairo compares it without reading or writing the memory. It never changes,
+/// which makes `@unchecked Sendable` correct.
 @safe final class UserDataKey: @unchecked Sendable {
     let address = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }

@@ -10,7 +10,8 @@ package struct JPEGDecoder {
         case gray
         /// Blue, green, red and an alpha of 255.
         case bgra
-        /// Four inks as the file has them: libjpeg turns YCCK into CMYK, and leaves the sense of a value to the caller.
+        /// Four inks as stored in the file: libjpeg converts YCCK to CMYK and leaves the polarity of the values to the
+        /// caller.
         case cmyk
     }
 
@@ -18,28 +19,28 @@ package struct JPEGDecoder {
     package let height: Int
     package let layout: Layout
 
-    /// Top row first, no padding, not turned by what the file's EXIF data may say.
+    /// The pixels: top row first, no padding. The file's EXIF orientation is not applied.
     package let pixels: [UInt8]
 
     /// Decodes a file.
     ///
-    /// A warning of libjpeg, such as that of a file that ends too early, is an error, as pixels are missing. Excepted are
-    /// warnings that concern no pixel: of bytes between the end of a scan and the next marker, and of an unknown value in
-    /// Adobe's marker.
+    /// A warning of libjpeg, such as the one for a truncated file, is an error because pixels are missing. Warnings
+    /// that do not affect pixels are ignored: bytes between the end of a scan and the next marker, and an unknown value
+    /// in Adobe's marker.
     ///
     /// - Parameters:
-    ///   - file: The whole file. Of several warnings libjpeg tells the first alone, so that it should have none of stray
+    ///   - file: The whole file. libjpeg reports only the first of several warnings, so the file should have no stray
     ///     bytes before its scans.
     ///   - isComplete: Whether the file has the marker of its end. Without it every warning is an error.
-    ///   - maximumBytes: What the decoded pixels may take. Checked against the header before a pixel is read.
+    ///   - maximumBytes: The maximum size of the decoded pixels. Checked against the header before a pixel is read.
     package init(_ file: [UInt8], isComplete: Bool = true, maximumBytes: Int) throws(NativeError) {
         guard let handle = unsafe tjInitDecompress() else {
             throw NativeError(library: "libjpeg-turbo", operation: "tjInitDecompress", message: "out of memory")
         }
         defer { unsafe tjDestroy(handle) }
 
-        // The return value says too whether TurboJPEG has a name for how the colors are subsampled, which decoding
-        // does not depend on. A header that cannot be read leaves the size at 0.
+        // The return value is ignored: it also reports an unnamed color subsampling, on which decoding does not depend.
+        // An unreadable header leaves the size at 0.
         var (width, height, subsampling, colorSpace): (Int32, Int32, Int32, Int32) = (0, 0, -1, -1)
         unsafe tjDecompressHeader3(handle, file, UInt(file.count), &width, &height, &subsampling, &colorSpace)
         guard width > 0, height > 0, colorSpace >= 0 else {
@@ -61,8 +62,8 @@ package struct JPEGDecoder {
         }
 
         var pixels = [UInt8](repeating: 0, count: byteCount)
-        // A pitch of 0 means rows without padding, which `byteCount` is exactly the size of. A progressive file may have
-        // any number of scans over all pixels; libjpeg-turbo stops at 500.
+        // A pitch of 0 means rows without padding, whose size is exactly `byteCount`. A progressive file may have any
+        // number of scans over all pixels; libjpeg-turbo stops at 500.
         func decode(_ flags: Int32) -> Bool {
             unsafe tjDecompress2(
                 handle, file, UInt(file.count), &pixels, width, 0, height, format.rawValue,
@@ -78,10 +79,10 @@ package struct JPEGDecoder {
         (self.width, self.height, self.pixels) = (Int(width), Int(height), pixels)
     }
 
-    /// Whether a message of libjpeg is a warning that concerns no pixel.
+    /// Whether a message of libjpeg is a warning that does not affect pixels.
     ///
-    /// TurboJPEG gives the message alone, not its number. Bytes left over before a restart marker, from 0xd0 to 0xd7, are a
-    /// sign that the decoder lost its way in the scan.
+    /// TurboJPEG provides only the message, not its number. Extra bytes before a restart marker, 0xd0 to 0xd7, indicate
+    /// that the decoder lost its position in the scan.
     private static func isHarmless(_ message: String) -> Bool {
         let marker = message.split(separator: " extraneous bytes before marker 0x").dropFirst().first
         return if let marker { !marker.hasPrefix("d") || marker >= "d8" } else {

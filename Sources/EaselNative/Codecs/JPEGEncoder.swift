@@ -54,7 +54,7 @@ package enum JPEGEncoder {
             case (_, .half): TJSAMP_422
             case (_, .quarter): TJSAMP_420
             }
-        // What TurboJPEG reads is given by the sides, so that they have to fit the bytes that are there.
+        // TurboJPEG derives the number of bytes to read from the sides, so they must match the size of the data.
         guard 1...maximumSide ~= width, 1...maximumSide ~= height, pixels.count == width * height * bytesPerPixel else {
             throw NativeError(
                 library: "libjpeg-turbo", operation: "tjCompress2",
@@ -85,7 +85,7 @@ package enum JPEGEncoder {
         return file
     }
 
-    /// Writes the resolution into the JFIF segment, with which libjpeg begins a file. TurboJPEG leaves it open.
+    /// Writes the resolution into the JFIF segment, with which libjpeg begins a file. TurboJPEG does not set it.
     private static func setResolution(of file: inout [UInt8], _ pixelsPerInch: UInt16) throws(NativeError) {
         let opening: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF".utf8) + [0]
         guard file.count > 18, file.starts(with: opening) else {

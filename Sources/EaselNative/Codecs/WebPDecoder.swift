@@ -15,7 +15,7 @@ package struct WebPDecoder {
 
     /// Decodes a file.
     ///
-    /// Damage and missing bytes are errors, and so is an animation, which libwebp itself leaves to another library.
+    /// Damage and missing bytes are errors, and so is an animation, which needs a separate library.
     ///
     /// - Parameters:
     ///   - file: The whole file.
@@ -43,7 +43,7 @@ package struct WebPDecoder {
         }
         var pixels = [UInt8](repeating: 0, count: byteCount)
         let rowBytes = Int32(width * 4)
-        // libwebp writes into the array during the call alone, and no further than the size that it is told.
+        // libwebp writes into the array only during the call, and not beyond the given size.
         let status = unsafe pixels.withUnsafeMutableBufferPointer { buffer in
             unsafe config.output.colorspace = MODE_BGRA
             unsafe config.output.is_external_memory = 1

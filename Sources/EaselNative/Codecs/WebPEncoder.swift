@@ -16,12 +16,12 @@ package enum WebPEncoder {
     ///   - blueFirst: Whether a pixel begins with blue instead of red.
     ///   - isOpaque: Whether the last byte of a pixel is ignored.
     ///   - quality: `0...100`; nil keeps every pixel as it is, also where alpha is 0.
-    ///   - isCancelled: Asked now and then. Encoding ends with an error once it returns true.
+    ///   - isCancelled: A closure that is called periodically. Encoding throws an error once it returns true.
     package static func file(
         of pixels: Span<UInt8>, width: Int, height: Int, blueFirst: Bool, isOpaque: Bool, quality: Double?,
         isCancelled: @escaping () -> Bool
     ) throws(NativeError) -> [UInt8] {
-        // What libwebp reads is given by the sides, so that they have to fit the bytes that are there.
+        // libwebp derives the number of bytes to read from the sides, so they must match the size of the data.
         guard 1...maximumSide ~= width, 1...maximumSide ~= height, pixels.count == width * height * 4 else {
             throw error("WebPEncode", "\(width) × \(height) pixels in \(pixels.count) bytes")
         }
@@ -46,7 +46,7 @@ package enum WebPEncoder {
         }
         guard isImported else { throw unsafe error("WebPPictureImport", picture.error_code) }
 
-        // Both pointers are used during the call of the encoder alone.
+        // Both pointers are used only during the call to the encoder.
         let question = Question(isCancelled)
         unsafe picture.user_data = unsafe Unmanaged.passUnretained(question).toOpaque()
         unsafe picture.progress_hook = { _, picture in
@@ -76,7 +76,7 @@ package enum WebPEncoder {
             // The gallery at 75: +0.9 dB, +5 % bytes, 1.9 times the time.
             config.use_sharp_yuv = 1
         } else {
-            // The level that libwebp's own program takes. The gallery: 58 % of the bytes of PNG; level 9 has 53 % in 18
+            // The default level of libwebp's `cwebp`. The gallery: 58 % of the bytes of PNG; level 9 has 53 % in 18
             // times the time.
             guard unsafe WebPConfigLosslessPreset(&config, 6) != 0 else {
                 throw error("WebPConfigLosslessPreset", "the level is unknown")

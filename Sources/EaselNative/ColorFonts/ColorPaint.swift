@@ -4,7 +4,7 @@
 ///
 /// Lengths are in font units, x to the right and y up.
 package indirect enum ColorPaint: Sendable {
-    /// Paints that lie on one another, lowest first.
+    /// Stacked paints, lowest first.
     case layers([ColorPaint])
     /// One color everywhere.
     case solid(GlyphColor)
@@ -21,7 +21,7 @@ package indirect enum ColorPaint: Sendable {
     case clip(ColorBounds, ColorPaint)
     /// A paint under a transform.
     case transform(ColorTransform, ColorPaint)
-    /// A paint that is mixed with one below it, both on their own.
+    /// A paint that is composited with one below it, isolated from other paints.
     case composite(ColorPaint, CompositeMode, backdrop: ColorPaint)
 
     package struct Point: Sendable {
@@ -29,7 +29,7 @@ package indirect enum ColorPaint: Sendable {
         package let y: Double
     }
 
-    /// Modes of mixing, in the order of their numbers in the table.
+    /// The compositing modes, in the order of their numbers in the table.
     package enum CompositeMode: Int, Sendable {
         case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut
         case destinationOut, sourceAtop, destinationAtop, xor, plus, screen, overlay, darken, lighten, colorDodge
@@ -41,7 +41,7 @@ package indirect enum ColorPaint: Sendable {
 package enum GlyphColor: Sendable {
     /// The text's own color.
     case foreground(alpha: Double)
-    /// A color of the font's.
+    /// A color from the font.
     case fixed(red: Double, green: Double, blue: Double, alpha: Double)
 
     package var alpha: Double {
@@ -51,11 +51,11 @@ package enum GlyphColor: Sendable {
     }
 }
 
-/// The colors of a gradient, and how it goes on beyond its stops.
+/// The colors of a gradient, and its extension beyond its stops.
 package struct ColorLine: Sendable {
     package enum Extend: Int, Sendable { case pad, `repeat`, reflect }
 
-    /// By offset; those at the same offset in the order of the font. There is at least one.
+    /// The stops, sorted by offset; those at the same offset keep the font's order. There is at least one.
     package let stops: [(offset: Double, color: GlyphColor)]
     package let extend: Extend
 }
@@ -64,7 +64,7 @@ package struct ColorLine: Sendable {
 package struct ColorTransform: Sendable {
     package var (xx, yx, xy, yy, dx, dy) = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
-    /// This transform, with a point that stays where it is.
+    /// Returns this transform with a fixed point.
     func around(_ x: Double, _ y: Double) -> ColorTransform {
         var result = self
         result.dx += x - xx * x - xy * y
@@ -92,7 +92,7 @@ package struct ColorBounds: Sendable {
             maxY: max(maxY, other.maxY))
     }
 
-    /// The part that two rectangles have in common; nil if there is none.
+    /// Returns the intersection of two rectangles; nil if they do not intersect.
     func intersection(_ other: ColorBounds) -> ColorBounds? {
         let both = ColorBounds(
             minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
@@ -100,7 +100,7 @@ package struct ColorBounds: Sendable {
         return both.minX < both.maxX && both.minY < both.maxY ? both : nil
     }
 
-    /// A rectangle that holds this one where a transform takes it.
+    /// Returns the bounds of the transformed rectangle.
     func applying(_ transform: ColorTransform) -> ColorBounds {
         var result: ColorBounds?
         for (x, y) in [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)] {

@@ -4,7 +4,7 @@
 struct ColorPalette {
     let table: FontTable
 
-    /// A color by its number; nil for a number that the palette does not have.
+    /// Returns the components of a color by its index; nil for an index outside the palette.
     fileprivate func components(_ index: Int) -> [Double]? {
         do throws(FontTable.OutOfBounds) {
             guard try index < table.uint16(at: 2) else { return nil }
@@ -20,9 +20,9 @@ struct ColorPalette {
 }
 
 extension ColorPalette? {
-    /// A color by its number, of which 0xFFFF is the text's own. What the palette does not have shows nothing.
+    /// Returns a color by its index. 0xFFFF is the text's own color, and an index outside the palette is transparent.
     ///
-    /// - Parameter alpha: A factor of the color's own alpha.
+    /// - Parameter alpha: A factor for the color's own alpha.
     func color(_ index: Int, alpha: Double = 1) -> GlyphColor {
         if index == 0xFFFF { return .foreground(alpha: alpha) }
         guard let known = self?.components(index) else { return .fixed(red: 0, green: 0, blue: 0, alpha: 0) }

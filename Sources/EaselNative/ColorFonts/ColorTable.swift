@@ -10,17 +10,17 @@
 
 /// The part of a COLR table that version 1 added: a graph of paints for each glyph (OpenType 1.9, "COLR - Color Table").
 ///
-/// FreeType 2.12 reads these graphs as well, but none of the paints that vary with a font's axes.
+/// FreeType 2.12 also reads these graphs, but not the paints that vary with a font's axes.
 struct ColorTable {
     private let table: FontTable
     private let variations: ItemVariations?
     private let palette: ColorPalette?
     private let baseGlyphs: Int
-    /// Zero if there are none.
+    /// The offset of the list; zero if there is no list.
     private let layers: Int
     private let clips: Int
 
-    /// Why a graph is not drawn, as the end of a sentence about it.
+    /// The reason that a graph is not drawn, as the predicate of an error message.
     enum Problem: Error {
         case isTooDeep, hasTooManyPaints, isDamaged
 
@@ -36,7 +36,7 @@ struct ColorTable {
     private static let maximumNested = 64
     private static let maximumPaints = 65_536
 
-    /// - Parameter coordinates: What the font's axes are set to, from -1 to 1.
+    /// - Parameter coordinates: The normalized coordinates of the font's axes, `-1...1`.
     /// - Returns: Nil if the table has no graphs.
     init?(_ table: FontTable, _ palette: ColorPalette?, coordinates: [Double]) {
         do throws(FontTable.OutOfBounds) {
@@ -58,7 +58,7 @@ struct ColorTable {
     /// Whether a glyph has a graph.
     func hasPaint(_ glyph: UInt32) -> Bool { (try? paintOffset(of: glyph)) ?? nil != nil }
 
-    /// The graph of a glyph, all of which shows within the glyph's clip; nil if it has none.
+    /// Returns the graph of a glyph, restricted to the glyph's clip; nil if it has no graph.
     func paint(of glyph: UInt32) throws(Problem) -> ColorPaint? {
         var budget = Self.maximumPaints
         do {
@@ -70,7 +70,7 @@ struct ColorTable {
         }
     }
 
-    /// The rectangle that a glyph's graph is clipped to; nil if there is none.
+    /// Returns the clip rectangle of a glyph's graph; nil if there is none.
     func clip(of glyph: UInt32) -> ColorBounds? { (try? clipBox(of: glyph)) ?? nil }
 
     // MARK: Lists
@@ -119,17 +119,17 @@ struct ColorTable {
         Double(try table.int16(at: offset)) + (try delta(base, number))
     }
 
-    /// A length that is not negative.
+    /// Returns a nonnegative length.
     private func radius(at offset: Int, _ base: Int?, _ number: Int) throws(FontTable.OutOfBounds) -> Double {
         max(Double(try table.uint16(at: offset)) + (try delta(base, number)), 0)
     }
 
-    /// A number with 14 bits after the point.
+    /// Returns a number with 14 fractional bits.
     private func share(at offset: Int, _ base: Int?, _ number: Int) throws(FontTable.OutOfBounds) -> Double {
         try length(at: offset, base, number) / 16_384
     }
 
-    /// A number with 16 bits after the point.
+    /// Returns a number with 16 fractional bits.
     private func fixed(at offset: Int, _ base: Int?, _ number: Int) throws(FontTable.OutOfBounds) -> Double {
         (Double(try table.int32(at: offset)) + (try delta(base, number))) / 65_536
     }
@@ -174,7 +174,8 @@ struct ColorTable {
         guard budget >= 0 else { throw Problem.hasTooManyPaints }
         guard depth < Self.maximumNested else { throw Problem.isTooDeep }
         let format = try table.uint8(at: start)
-        // From 2 on, even and odd numbers are the same paint, of which the odd ones vary: their last field says by what.
+        // From 2 on, each even number and the following odd number are the same paint. The odd one varies, and its last
+        // field is the variation index.
         switch format {
         case 1:
             let (count, first) = try (table.uint8(at: start + 1), table.uint32(at: start + 2))
@@ -204,7 +205,7 @@ struct ColorTable {
         }
     }
 
-    /// The paint that the first field of another one leads to.
+    /// Returns the paint that another paint's first field refers to.
     private func child(of start: Int, _ depth: Int, _ budget: inout Int) throws -> ColorPaint {
         try paint(at: start + table.uint24(at: start + 1), depth: depth + 1, &budget)
     }
@@ -249,7 +250,7 @@ struct ColorTable {
                 xx: try entry(0), yx: try entry(1), xy: try entry(2), yy: try entry(3), dx: try entry(4),
                 dy: try entry(5))
         }
-        // The numbers follow one another, two bytes each: those of the transform itself, then those of its center.
+        // The numbers are consecutive, two bytes each: those of the transform itself, then those of its center.
         let kind = format & ~1
         let ownCount = [20, 22, 24, 26].contains(kind) ? 1 : 2
         let hasCenter = [18, 22, 26, 30].contains(kind)
@@ -257,7 +258,7 @@ struct ColorTable {
         func own(_ index: Int) throws(FontTable.OutOfBounds) -> Double {
             try share(at: start + 4 + 2 * index, base, index)
         }
-        /// An angle in radians, of which 1 is half a turn.
+        /// Returns an angle in radians; the stored value 1 is half a turn.
         func angle(_ index: Int) throws(FontTable.OutOfBounds) -> Double { try own(index) * .pi }
         var result = ColorTransform()
         switch kind {

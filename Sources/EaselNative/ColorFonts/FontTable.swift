@@ -4,7 +4,7 @@ internal import CEaselHarfBuzz
 
 /// The bytes of one table of a font, as big-endian numbers.
 ///
-/// The bytes never change, and HarfBuzz counts references to them atomically. That makes `@unchecked Sendable` right.
+/// The bytes never change, and HarfBuzz counts references to them atomically. That makes `@unchecked Sendable` correct.
 @safe final class FontTable: @unchecked Sendable {
     private let blob: OpaquePointer?
     private let bytes: UnsafeRawBufferPointer
@@ -17,7 +17,7 @@ internal import CEaselHarfBuzz
         unsafe blob = unsafe hb_face_reference_table(face, hb_tag_from_string(tag, 4))
         var length: UInt32 = 0
         let data = unsafe hb_blob_get_data(blob, &length)
-        // The blob holds `length` bytes for as long as this object has its reference.
+        // The blob holds `length` bytes as long as this object keeps its reference.
         unsafe bytes = UnsafeRawBufferPointer(start: data, count: unsafe data == nil ? 0 : Int(length))
         if unsafe bytes.isEmpty { return nil }
     }
@@ -36,7 +36,7 @@ internal import CEaselHarfBuzz
         Int(Int16(bigEndian: try number(at: offset, of: Int16.self)))
     }
 
-    /// A number of three bytes.
+    /// Returns a number of three bytes.
     func uint24(at offset: Int) throws(OutOfBounds) -> Int {
         try uint8(at: offset) << 16 | uint16(at: offset + 1)
     }
@@ -54,7 +54,7 @@ internal import CEaselHarfBuzz
     ) throws(OutOfBounds) -> Number {
         let count = unsafe bytes.count
         guard offset >= 0, offset <= count - MemoryLayout<Number>.size else { throw OutOfBounds() }
-        // All its bytes are in the table, and any bytes are a number.
+        // All its bytes are in the table, and any bytes form a valid number.
         return unsafe bytes.loadUnaligned(fromByteOffset: offset, as: type)
     }
 }

@@ -11,7 +11,7 @@ struct ItemVariations {
     /// The normalized coordinates of the axes, `-1...1`.
     private let coordinates: [Double]
 
-    /// The index of what does not vary.
+    /// The index of a number that does not vary.
     private static let unvaried = 0xFFFF_FFFF
 
     init(_ table: FontTable, store: Int, map: Int?, coordinates: [Double]) {
@@ -22,7 +22,7 @@ struct ItemVariations {
     func delta(_ base: Int, _ number: Int) throws(FontTable.OutOfBounds) -> Double {
         guard base != Self.unvaried, coordinates.contains(where: { $0 != 0 }) else { return 0 }
         let (outer, inner) = try row(base + number)
-        // The row of a subtable that is not there adds nothing.
+        // A row of a missing subtable adds nothing.
         guard try outer < table.uint16(at: store + 6) else { return 0 }
         let data = store + (try table.uint32(at: store + 8 + 4 * outer))
         guard try inner < table.uint16(at: data) else { return 0 }
@@ -50,7 +50,7 @@ struct ItemVariations {
         return sum
     }
 
-    /// The subtable, and the row in it, of an index.
+    /// Returns the subtable of an index and the row in it.
     private func row(_ index: Int) throws(FontTable.OutOfBounds) -> (outer: Int, inner: Int) {
         guard let map else { return (index >> 16, index & 0xFFFF) }
         let format = try table.uint8(at: map)
@@ -58,7 +58,7 @@ struct ItemVariations {
         let count = try format == 0 ? table.uint16(at: map + 2) : table.uint32(at: map + 2)
         guard count > 0 else { return (index >> 16, index & 0xFFFF) }
         let size = (entryFormat >> 4 & 3) + 1
-        // The last entry stands for all that follow.
+        // The last entry applies to all following indices.
         let start = map + (format == 0 ? 4 : 6) + min(index, count - 1) * size
         var entry = 0
         for byte in 0..<size { entry = entry << 8 | (try table.uint8(at: start + byte)) }

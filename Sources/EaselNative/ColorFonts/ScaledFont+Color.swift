@@ -4,13 +4,13 @@ internal import CEaselCairo
 internal import CEaselHarfBuzz
 internal import CEaselPango
 
-/// Glyphs with colors of their own.
+/// Color glyphs.
 extension ScaledFont {
-    /// A glyph in colors of its own.
+    /// The content of a color glyph.
     package enum ColorGlyph {
         /// A PNG file, and the rectangle it fills in em squares: from the glyph's origin to the right and down.
         case image(png: [UInt8], x: Double, y: Double, width: Double, height: Double)
-        /// Paints, and what they are known to lie within, in font units; nil if there is nothing to be seen.
+        /// Paints, and their known bounds in font units; nil if nothing is visible.
         case paint(ColorPaint, within: ColorBounds?)
     }
 
@@ -57,22 +57,22 @@ extension ScaledFont {
         }
     }
 
-    /// Whether an outline can be loaded by itself. FreeType is asked by one thread at a time.
+    /// Whether an outline can be loaded on its own. FreeType is called by one thread at a time.
     package func hasUsableOutline(_ glyph: UInt32) -> Bool {
         guard glyph < glyphCount else { return false }
         return FontAccess.exclusively { isLoadable(glyph) }
     }
 
-    /// Takes font units to points, y down. A synthesized slant, which outlines have, is part of it.
+    /// The transform from font units to points, y down. It includes a synthesized slant, which outlines have.
     package var designTransform: ColorTransform {
         let scale = size / Double(max(unitsPerEm, 1))
         return ColorTransform(xx: scale, yx: 0, xy: slant * scale, yy: -scale, dx: 0, dy: 0)
     }
 
-    /// What a color glyph covers, in points from its origin; nil for what Cairo measures: outlines, and images unless the font is
-    /// one of ``VariableFaces``, which have none.
+    /// Returns the area that a color glyph covers, in points from its origin. Returns nil for glyphs that Cairo
+    /// measures: outlines, and images unless the font is one of ``VariableFaces``, for which Cairo has no images.
     ///
-    /// What is not drawn covers its em square, so that drawing it meets with the error.
+    /// A glyph that cannot be drawn covers its em square, so that drawing it reports the error.
     func paintedBounds(of glyph: UInt32) -> ColorBounds? {
         let em = Double(unitsPerEm)
         let square = ColorBounds(minX: 0, minY: 0, maxX: em, maxY: em)
@@ -104,7 +104,7 @@ extension ScaledFont {
         return points
     }
 
-    /// A rectangle that holds the outlines and clips of a paint, in font units; nil if there are none.
+    /// Returns a rectangle that contains the outlines and clips of a paint, in font units; nil if there are none.
     private func outlineBounds(
         of paint: ColorPaint, under transform: ColorTransform = ColorTransform()
     ) -> ColorBounds? {

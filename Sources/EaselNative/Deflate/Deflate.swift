@@ -2,7 +2,7 @@
 
 internal import CEaselDeflate
 
-/// Compression by libdeflate, and the checksums that come with it.
+/// Compression by libdeflate, and its checksums.
 package enum Deflate {
     /// `bytes` as a zlib stream (RFC 1950).
     ///
@@ -15,7 +15,7 @@ package enum Deflate {
         }
         defer { unsafe libdeflate_free_compressor(compressor) }
         let bound = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)
-        // `bound` is libdeflate's own promise of how much it writes at the most.
+        // libdeflate guarantees that it writes at most `bound` bytes.
         let output = unsafe [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
             count = unsafe libdeflate_zlib_compress(
                 compressor, bytes, bytes.count, buffer.baseAddress, buffer.count)
@@ -27,7 +27,7 @@ package enum Deflate {
         return output
     }
 
-    /// The CRC-32 of PNG and gzip, continued from the checksum of what came before.
+    /// The CRC-32 of PNG and gzip, continued from the checksum of the preceding bytes.
     package static func crc32(_ bytes: [UInt8], continuing checksum: UInt32 = 0) -> UInt32 {
         unsafe libdeflate_crc32(checksum, bytes, bytes.count)
     }

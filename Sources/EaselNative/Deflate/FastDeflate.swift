@@ -6,9 +6,10 @@ internal import CEaselISAL
 package enum FastDeflate {
     /// The number of first bytes that are compressed separately.
     ///
-    /// ISA-L's loop for most of the input begins a stream by noting the hash of a register that nothing was put into, which
-    /// holds a part of an address (`write_first_byte` in igzip_icf_body_h1_gr_bt.asm of 2.30): the same input became now these
-    /// bytes, now others. The one for the last bytes of an input begins right, and 8 bytes are so few that they are the last.
+    /// ISA-L's loop for most of the input begins a stream by recording the hash of an uninitialized register, which
+    /// holds a part of an address (`write_first_byte` in igzip_icf_body_h1_gr_bt.asm of 2.30): the output for the same
+    /// input varied. The loop for the last bytes of an input starts correctly, and an input of 8 bytes uses only that
+    /// loop.
     private static let opening = 8
 
     /// `bytes` as a zlib stream (RFC 1950).
@@ -16,7 +17,8 @@ package enum FastDeflate {
         try compressed(bytes, UInt16(IGZIP_ZLIB), isLast: true)
     }
 
-    /// `bytes` as a part of a deflate stream (RFC 1951) that ends at a whole byte, and needs nothing of the parts before.
+    /// `bytes` as a part of a deflate stream (RFC 1951) that ends on a byte boundary and does not refer to previous
+    /// parts.
     package static func part(_ bytes: [UInt8], isLast: Bool) throws(NativeError) -> [UInt8] {
         try compressed(bytes, UInt16(IGZIP_DEFLATE), isLast: isLast)
     }
@@ -39,13 +41,13 @@ package enum FastDeflate {
         unsafe stream.pointee.gzip_flag = container
 
         var status = COMP_OK
-        // Bytes that cannot be compressed are stored, with a few more for each block; this is plenty, and only what is
-        // written to takes memory.
+        // Bytes that cannot be compressed are stored, with a few more for each block; this bound is generous, and only
+        // written pages use memory.
         let bound = bytes.count + bytes.count / 8 + 1_024
         let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bound)
         defer { unsafe room.deallocate() }
         var count = 0
-        // ISA-L reads and writes no more than it is told is there, and counts in 32 bits.
+        // ISA-L stays within the given sizes, which are 32-bit.
         unsafe bytes.withUnsafeBufferPointer { input in
             unsafe stream.pointee.next_in = unsafe UnsafeMutablePointer(mutating: input.baseAddress)
             unsafe stream.pointee.next_out = room.baseAddress
@@ -63,7 +65,7 @@ package enum FastDeflate {
                 count += unsafe left - Int(stream.pointee.avail_out)
             } while unsafe status == COMP_OK && unread > 0 && stream.pointee.avail_in == 0
         }
-        // A flush that room is left behind is complete.
+        // A flush is complete if it leaves free space.
         let isComplete =
             isLast
             ? unsafe stream.pointee.internal_state.state == ZSTATE_END
@@ -73,7 +75,7 @@ package enum FastDeflate {
                 library: "ISA-L", operation: "isal_deflate",
                 message: status == COMP_OK ? "the output did not fit" : "status \(status)")
         }
-        // Of many parts the room would add up.
+        // The unused space of many parts would add up.
         return unsafe Array(UnsafeMutableBufferPointer(rebasing: room[..<count]))
     }
 }

@@ -2,12 +2,13 @@
 
 internal import CEaselZlib
 
-/// Compression by zlib, which writes the same bytes in every version: libdeflate does not for short inputs, and documents
-/// are to be the same bytes on every system.
+/// Compression by zlib, which writes the same bytes in every version: libdeflate does not for short inputs, and
+/// documents must have the same bytes on every system.
 ///
-/// One compressor is for several inputs one after another, as its memory takes longer to get than a short input to compress.
+/// One compressor handles several inputs in sequence, because allocating its memory takes longer than compressing a
+/// short input.
 @safe package final class ZlibCompressor {
-    /// zlib's state refers to it, so that it stays where it is.
+    /// zlib's state points to the stream, so its address must not change.
     private let stream: UnsafeMutablePointer<z_stream>
 
     /// - Parameter level: 1 (fastest) to 9 (smallest); 6 is zlib's default.
@@ -16,7 +17,7 @@ internal import CEaselZlib
         unsafe stream.initialize(to: z_stream())
         let status = unsafe deflateInit_(
             stream, Int32(clamping: level), ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-        // `deinit` runs, and zlib ends a stream that was never begun without harm.
+        // `deinit` runs, and zlib can safely end a stream that was never initialized.
         try Self.check(status == Z_OK, status, "deflateInit")
     }
 
@@ -35,7 +36,7 @@ internal import CEaselZlib
         }
         var status = unsafe deflateReset(stream)
         try Self.check(status == Z_OK, status, "deflateReset")
-        // zlib reads and writes no more than it is told is there, and `bound` is its own promise of how much it writes.
+        // zlib stays within the given sizes, and guarantees that it writes at most `bound` bytes.
         let output = unsafe [UInt8](unsafeUninitializedCapacity: Int(room)) { output, written in
             unsafe bytes.withUnsafeBufferPointer { input in
                 unsafe stream.pointee.next_in = unsafe UnsafeMutablePointer(mutating: input.baseAddress)

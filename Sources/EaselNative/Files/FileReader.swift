@@ -13,14 +13,14 @@ private func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _
     unsafe pread(descriptor, bytes, count, off_t(offset))
 }
 
-/// A regular file, open to be read in any order.
+/// A regular file, open for reading in any order.
 package final class FileReader {
     let descriptor: Int32
 
-    /// In bytes, when it was opened.
+    /// The size when the file was opened, in bytes.
     let size: Int
 
-    /// Opens a file. Anything but a regular file, such as a folder or a pipe, is refused.
+    /// Opens a file. Throws for anything but a regular file, such as a folder or a pipe.
     init(_ path: String) throws(NativeError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw FileWriter.failure("open", message: "the path is empty or contains a zero byte")
@@ -38,7 +38,7 @@ package final class FileReader {
 
     deinit { _ = close(descriptor) }
 
-    /// All bytes of a file, unless they are more than so many.
+    /// Returns all bytes of a file. Throws if there are more than the maximum.
     package static func bytes(ofFile path: String, maximum: Int) throws(NativeError) -> [UInt8] {
         let reader = try FileReader(path)
         guard reader.size <= maximum else {
@@ -49,7 +49,7 @@ package final class FileReader {
         return try reader.bytes(at: 0, count: reader.size)
     }
 
-    /// Bytes from an offset on; fewer than asked for at the end of the file.
+    /// Returns bytes from an offset on; fewer than requested at the end of the file.
     func bytes(at offset: Int, count: Int) throws(NativeError) -> [UInt8] {
         let count = max(min(count, size - offset), 0)
         // Swift would write into the memory that all empty arrays share.
@@ -57,7 +57,7 @@ package final class FileReader {
         var failure: NativeError?
         let result = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count {
-                // `filled` is less than `count`, so that the pointer stays inside the buffer.
+                // `filled` is less than `count`, so the pointer stays inside the buffer.
                 let start = unsafe buffer.baseAddress.map { unsafe UnsafeMutableRawPointer($0 + filled) }
                 let step = unsafe readBytes(descriptor, start, count - filled, at: offset + filled)
                 if step == 0 { break }

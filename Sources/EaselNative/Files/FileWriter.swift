@@ -13,14 +13,14 @@ private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count
     unsafe write(descriptor, bytes, count)
 }
 
-/// Writes a file whole or not at all.
+/// Writes files atomically.
 package enum FileWriter {
-    /// Writes beside the target, flushes to the disk, and moves over the target.
+    /// Writes a temporary file next to the target, flushes it to disk, and moves it over the target.
     ///
-    /// A symbolic link is followed; an existing file's permissions are kept. What is there already and is no
-    /// regular file (a terminal, a pipe, a device) is written to in place, piece by piece.
+    /// A symbolic link is followed; an existing file's permissions are kept. An existing target that is not a regular
+    /// file (a terminal, a pipe, a device) is written in place, piece by piece.
     ///
-    /// - Parameter produce: Hands the file's pieces to the closure that it is given. What it throws comes out unchanged.
+    /// - Parameter produce: A closure that passes the file's pieces to its argument. Its errors are rethrown unchanged.
     /// - Throws: ``NativeError`` if the file cannot be written.
     package static func write(
         to path: String, _ produce: (_ write: ([UInt8]) throws -> Void) throws -> Void
@@ -32,7 +32,7 @@ package enum FileWriter {
         let exists = unsafe stat(path, &status) == 0
         if !exists, errno != ENOENT { throw failure("stat") }
         if !exists, isLink(path) {
-            // A link to what is not there yet: its target is made, empty, so that it has a path to be moved over.
+            // A dangling link: create its target as an empty file, so that there is a path to move over.
             try writeInPlace(to: path, creates: true) { _ in }
             guard let target = resolved(path) else { throw failure("realpath") }
             do {
@@ -42,7 +42,7 @@ package enum FileWriter {
                 throw error
             }
         }
-        // A file without a path, such as a removed file that is still open, cannot be replaced by moving either.
+        // A file without a path, such as a removed file that is still open, also cannot be replaced by moving.
         guard !exists || status.st_mode & S_IFMT == S_IFREG, let target = exists ? resolved(path) : path else {
             return try writeInPlace(to: path, produce)
         }
@@ -52,9 +52,9 @@ package enum FileWriter {
             defer { if isOpen { _ = close(temporary.descriptor) } }
             if exists { try check(fchmod(temporary.descriptor, status.st_mode & 0o7777), "fchmod") }
             try produce { try writeAll($0, to: temporary.descriptor) }
-            // Some file systems cannot flush a single file, and say so by EINVAL; nothing is lost by that.
+            // Some file systems cannot flush a single file and return EINVAL; this is harmless.
             if fsync(temporary.descriptor) != 0, errno != EINVAL { throw failure("fsync") }
-            // Some network file systems tell of a full disk only now.
+            // Some network file systems report a full disk only on close.
             isOpen = false
             try check(close(temporary.descriptor), "close")
             try check(unsafe rename(temporary.path, target), "rename")
@@ -69,11 +69,11 @@ package enum FileWriter {
     ) throws(NativeError) -> (path: String, descriptor: Int32) {
         let directory = target.lastIndex(of: "/").map { target[...$0] } ?? ""
         while true {
-            // Not made from the target's name, which may be as long as names can be.
+            // Not derived from the target's name, which may already have the maximum length.
             let path = directory + ".easel-" + String(UInt64.random(in: .min ... .max), radix: 36)
             let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 { return (path, descriptor) }
-            // Folders of the kernel's say so, too, of every file that is not theirs.
+            // Kernel file systems also return ENOENT for every file that they do not define.
             if errno == ENOENT, unsafe access(directory.isEmpty ? "." : String(directory), F_OK) != 0 {
                 throw failure("open", message: "there is no folder \"\(directory.isEmpty ? "." : directory)\"")
             }
@@ -84,7 +84,8 @@ package enum FileWriter {
     private static func writeInPlace(
         to path: String, creates: Bool = false, _ produce: (_ write: ([UInt8]) throws -> Void) throws -> Void
     ) throws {
-        // A pipe that nobody reads is refused, not waited for. What somebody reads is written to as fast as he does.
+        // A pipe without a reader is an error and is not waited for. A pipe with a reader is written at the reader's
+        // speed.
         let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | (creates ? O_CREAT : 0), 0o666)
         guard descriptor >= 0 else {
             throw errno == ENXIO
@@ -105,7 +106,7 @@ package enum FileWriter {
         var written = 0
         var error: NativeError?
         while written < bytes.count, error == nil {
-            // `written` never passes `count`, so that the pointer stays inside the array's buffer.
+            // `written` never passes `count`, so the pointer stays inside the array's buffer.
             let count = unsafe bytes.withUnsafeBytes { buffer in
                 unsafe writeBytes(descriptor, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
             }
@@ -117,12 +118,12 @@ package enum FileWriter {
 
     // MARK: SIGPIPE
 
-    // Writing into a pipe that nobody reads raises SIGPIPE, which ends the process by default. The write's EPIPE says
-    // the same.
+    // Writing to a pipe without a reader raises SIGPIPE, which ends the process by default. The write also returns
+    // EPIPE.
 
     #if canImport(Darwin)
-        // XNU sends the signal to the process, where a thread that does not block it dies of it. The open file can be
-        // told not to send any. Descriptors of /dev/fd share that setting, so it is put back afterwards.
+        // XNU sends the signal to the process, so another thread that does not block it would receive it. The open file
+        // can be set not to send it. Descriptors of /dev/fd share that setting, so it is restored afterward.
 
         /// Returns whether the signal was prevented before.
         private static func preventBrokenPipeSignal(of descriptor: Int32) -> Bool {
@@ -133,7 +134,8 @@ package enum FileWriter {
 
         private static func allowBrokenPipeSignal(of descriptor: Int32) { _ = fcntl(descriptor, F_SETNOSIGPIPE, 0) }
     #else
-        // Linux sends the signal to the thread. Blocked while the thread writes, the signal stays pending and is taken off.
+        // Linux sends the signal to the thread. If it is blocked while the thread writes, it stays pending and can be
+        // removed.
 
         /// Returns whether the signal was prevented before.
         private static func preventBrokenPipeSignal(of descriptor: Int32) -> Bool {
@@ -166,7 +168,7 @@ package enum FileWriter {
         return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// The path that links lead to; nil if it leads nowhere.
+    /// Returns the path with links resolved; nil if it cannot be resolved.
     private static func resolved(_ path: String) -> String? {
         guard let real = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(real) }
@@ -177,7 +179,7 @@ package enum FileWriter {
         guard result == 0 else { throw failure(operation) }
     }
 
-    /// The last call's `errno` in words.
+    /// Returns an error with the description of `errno` from the last call.
     static func failure(_ operation: String) -> NativeError {
         failure(operation, message: unsafe String(cString: strerror(errno)))
     }

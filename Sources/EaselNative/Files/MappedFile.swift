@@ -8,17 +8,16 @@
     internal import Darwin
 #endif
 
-/// A regular file as memory, of which the machine reads what is looked at.
+/// A memory-mapped regular file. The system reads pages on access.
 ///
-/// It must neither become shorter meanwhile nor fail to be read, which would end the program, as with the files that FreeType
-/// and HarfBuzz map.
+/// Truncating the file or a failing read crashes the program, as with the files that FreeType and HarfBuzz map.
 @safe final class MappedFile {
     private let bytes: UnsafeRawBufferPointer
 
     /// The storage of `bytes` if the file cannot be mapped; some file systems do not support mapping.
     private let copy: UnsafeMutableRawBufferPointer?
 
-    /// Maps a file. Anything but a regular file, such as a folder or a pipe, is refused.
+    /// Maps a file. Throws for anything but a regular file, such as a folder or a pipe.
     init(_ path: String) throws(NativeError) {
         let reader = try FileReader(path)
         // Zero bytes cannot be mapped.
@@ -36,7 +35,7 @@
     }
 
     deinit {
-        // Memory of this object alone, which nothing points to later: what was allocated, or what `mmap` gave.
+        // The memory, allocated or mapped, is owned by this object, and nothing points to it later.
         if let copy = unsafe copy {
             unsafe copy.deallocate()
         } else {
@@ -46,25 +45,25 @@
 
     var count: Int { unsafe bytes.count }
 
-    /// A byte. It must be in the file, as those of the numbers below.
+    /// The byte at an offset. It must be in the file, like the bytes of the numbers below.
     subscript(offset: Int) -> UInt8 { number(at: offset, of: UInt8.self) }
 
-    /// Two bytes as a number, the higher first.
+    /// Returns two bytes as a big-endian number.
     func uint16(at offset: Int) -> Int { Int(UInt16(bigEndian: number(at: offset, of: UInt16.self))) }
 
-    /// Four bytes as a number, the highest first.
+    /// Returns four bytes as a big-endian number.
     func uint32(at offset: Int) -> Int { Int(UInt32(bigEndian: number(at: offset, of: UInt32.self))) }
 
     private func number<Number: FixedWidthInteger & BitwiseCopyable>(at offset: Int, of type: Number.Type) -> Number {
-        // Unsafe for the sake of other types: it looks whether all bytes are there, and any are a number.
+        // The call is unsafe only for other types: it checks the bounds, and any bytes form a valid number.
         unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: type)
     }
 
-    /// Runs a closure on some bytes, which must be in the file.
+    /// Runs a closure on a range of bytes, which must be in the file.
     func withBytes<T>(in range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> T) -> T {
         unsafe body(UnsafeRawBufferPointer(rebasing: bytes[range]))
     }
 
-    /// A copy of some bytes, which must be in the file.
+    /// Returns a copy of a range of bytes, which must be in the file.
     func bytes(in range: Range<Int>) -> [UInt8] { unsafe [UInt8](bytes[range]) }
 }

@@ -10,9 +10,9 @@ internal import Synchronization
     internal import Darwin
 #endif
 
-/// A new file that only this user may read. It is removed with this, or when the process ends by itself.
+/// A new file that only this user may read. It is removed with this object, or when the process exits normally.
 ///
-/// No two have the same path in the life of a process: Cairo keeps what it read of a font by the path of its file.
+/// Paths are unique within a process: Cairo caches font data by file path.
 package final class TemporaryFile: Sendable {
     let path: String
 
@@ -22,7 +22,7 @@ package final class TemporaryFile: Sendable {
         path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileWriter.failure("open") }
-        // From here on there is something to remove, whatever comes.
+        // From here on the file must be removed in all cases.
         RemovalAtExit.shared.paths.withLock { _ = $0.insert(path) }
         do throws(NativeError) {
             try FileWriter.writeAll(bytes, to: descriptor)
@@ -39,7 +39,7 @@ package final class TemporaryFile: Sendable {
     }
 }
 
-/// Removes the files at exit. A global variable is never released, so its files would be left behind.
+/// Removes the files at exit. Global variables are never released, so their files would remain.
 private final class RemovalAtExit: Sendable {
     static let shared = RemovalAtExit()
 
@@ -49,7 +49,7 @@ private final class RemovalAtExit: Sendable {
     private init() {
         atexit {
             let removal = RemovalAtExit.shared
-            // A forked child has its parent's list, but the files are the parent's.
+            // A forked child inherits the list, but the files belong to the parent.
             guard removal.process == getpid() else { return }
             for path in removal.paths.withLock({ $0 }) { _ = unsafe unlink(path) }
         }

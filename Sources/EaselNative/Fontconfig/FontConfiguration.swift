@@ -5,8 +5,8 @@ internal import CEaselFontconfig
 /// An owned `FcConfig`: the set of fonts that text may use.
 ///
 /// - Invariant: complete when it is handed out, and never changed afterwards. Fontconfig counts references to a
-///   configuration atomically and guards its caches with a lock, so that threads may share one that no longer
-///   changes. That is what makes `@unchecked Sendable` right.
+///   configuration atomically and guards its caches with a lock, so that threads may share one that no longer changes.
+///   That makes `@unchecked Sendable` correct.
 @safe package final class FontConfiguration: @unchecked Sendable {
     let pointer: OpaquePointer
 

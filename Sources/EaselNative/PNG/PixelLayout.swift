@@ -89,7 +89,7 @@ package struct PixelLayout: Sendable {
         guard bytes.count == others.count else { return false }
         return unsafe bytes.withUnsafeBytes { bytes in
             unsafe others.withUnsafeBytes { others in
-                // Both have as many bytes.
+                // Both have the same number of bytes.
                 let count = bytes.count / 4
                 for start in stride(from: 0, to: count, by: 4_096) {
                     var differences = PixelWords()

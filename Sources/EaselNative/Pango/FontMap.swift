@@ -7,8 +7,8 @@ internal import CEaselPango
 /// An owned font map and context of Pango, set up so that the same fonts give the same glyphs on every machine:
 /// no hinting, gray antialiasing, fractional positions, 72 units an inch.
 ///
-/// One ``TextShaper`` at a time has it, on one thread at a time: nothing in it belongs to a thread, and who passes it on
-/// no longer holds it. That is what makes `@unchecked Sendable` right.
+/// One ``TextShaper`` at a time has it, on one thread at a time: nothing in it belongs to a thread, and who passes it
+/// on no longer holds it. That makes `@unchecked Sendable` correct.
 @safe package final class FontMap: @unchecked Sendable {
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer

@@ -7,8 +7,8 @@ internal import CEaselPango
 /// A font at a size: an owned `cairo_scaled_font_t`, and the `hb_font_t` that tells of its colored glyphs, scaled to one
 /// em square.
 ///
-/// Both count their references atomically, are never changed once they are made, and lock what they cache; FreeType's face
-/// is used by one thread at a time, under ``FontAccess``. That is what makes `@unchecked Sendable` right.
+/// Both count their references atomically, are never changed once they are made, and lock what they cache; FreeType's
+/// face is used by one thread at a time, under ``FontAccess``. That makes `@unchecked Sendable` correct.
 @safe package final class ScaledFont: @unchecked Sendable {
     let pointer: OpaquePointer
     let shape: OpaquePointer

@@ -22,8 +22,8 @@ enum VariableFaces {
 
     /// A setting and a reference to Cairo's face of it.
     ///
-    /// Threads may share the face: Cairo counts references atomically, and locks a face where it is used. That is what makes
-    /// `@unchecked Sendable` right.
+    /// Threads may share the face: Cairo counts references atomically, and locks a face where it is used. That makes
+    /// `@unchecked Sendable` correct.
     @safe fileprivate struct Face: @unchecked Sendable {
         let setting: Setting
         let pointer: OpaquePointer
