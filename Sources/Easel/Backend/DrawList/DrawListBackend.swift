@@ -2,9 +2,9 @@
 
 internal import Foundation
 
-/// Writes operations as lines that a person can read and compare, one for each operation.
+/// Writes each operation as a line of text that a person can read and compare.
 ///
-/// What lies between a clip or a layer and its end is indented by two spaces.
+/// Operations between a clip or a layer and its end are indented by two spaces.
 final class DrawListBackend: Backend {
     /// The lines so far, without line ends.
     private(set) var lines: [String] = []
@@ -12,7 +12,7 @@ final class DrawListBackend: Backend {
     private let format: DrawListFormat
     private var depth = 0
 
-    /// - Parameter digits: Of numbers, after the point.
+    /// - Parameter digits: The number of digits after the decimal point.
     init(digits: Int) { format = DrawListFormat(digits: digits) }
 
     func perform(_ operation: Operation) {
@@ -35,7 +35,7 @@ final class DrawListBackend: Backend {
             append("link \(format.text(of: rect)) to destination \(format.text(quoting: name))")
         case .annotate(.destination(let name, let point)):
             append("destination \(format.text(quoting: name)) at \(format.text(of: point))")
-        // What is painted shows it.
+        // The painted text already shows it.
         case .searchableText: break
         }
     }

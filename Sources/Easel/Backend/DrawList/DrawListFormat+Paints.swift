@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// Paints and layers in words: each attribute that is not the usual one follows a comma.
+/// Paints and layers as text: each attribute that differs from its default follows a comma.
 extension DrawListFormat {
     func text(of paint: PlainPaint) -> String {
         switch paint {
@@ -31,7 +31,7 @@ extension DrawListFormat {
         (spread == .pad ? "" : ", spread \(spread)") + attribute("transform", of: transform)
     }
 
-    /// Its size, and a checksum by which another picture is noticed.
+    /// Returns the image's size, and a checksum that distinguishes it from other images.
     private func text(of image: Image) -> String {
         let checksum = String(Deflate.crc32(image.pixels(as: .rgba)), radix: 16)
         return "image \(image.width) by \(image.height) pixels with checksum \(checksum)"

@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// Shapes in words: each attribute that is not the usual one follows a comma.
+/// Shapes as text: each attribute that differs from its default follows a comma.
 extension DrawListFormat {
     func text(of shape: Shape) -> String {
         switch shape {
@@ -16,7 +16,7 @@ extension DrawListFormat {
 
     func text(of rule: FillRule) -> String { rule == .evenOdd ? ", even-odd" : "" }
 
-    /// SVG path data, or a rectangle's origin and size.
+    /// Returns SVG path data, or a rectangle's origin and size.
     func text(of path: Path) -> String {
         if let rect = path.asRectangle { return "rect \(text(of: rect))" }
         if path.isEmpty { return "nothing" }
@@ -47,7 +47,7 @@ extension DrawListFormat {
 
     /// Returns the characters, the start of the baseline, the font and the width, run by run.
     private func text(of text: TextShape) -> String {
-        // Nearly all text is only moved.
+        // Nearly all text is only translated.
         let move = CGAffineTransform(translationX: text.transform.tx, y: text.transform.ty)
         let isMoved = text.transform == move
         let runs = text.runs.map { run in
@@ -63,7 +63,7 @@ extension DrawListFormat {
 }
 
 extension Path {
-    /// The rectangle that it is the outline of, from its origin corner along +x.
+    /// The rectangle whose outline this is, from its origin corner along +x; nil for other paths.
     fileprivate var asRectangle: CGRect? {
         guard verbs == [.move, .line, .line, .line, .close] else { return nil }
         let (first, second, third, fourth) = (points[0], points[1], points[2], points[3])

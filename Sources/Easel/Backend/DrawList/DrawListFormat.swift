@@ -4,7 +4,7 @@ internal import Foundation
 
 /// The textual form of numbers and composite values in a draw list.
 struct DrawListFormat {
-    /// Of numbers, after the point.
+    /// The number of digits after the decimal point.
     let digits: Int
 
     private let unit: CGFloat
@@ -14,7 +14,7 @@ struct DrawListFormat {
         unit = (0..<digits).reduce(1) { power, _ in power * 10 }
     }
 
-    /// The nearest decimal with as many digits, without zeros at its end.
+    /// Returns the nearest decimal with that many digits, without trailing zeros.
     func text(of number: CGFloat) -> String {
         let scaled = (number * unit).rounded()
         guard scaled.magnitude < 1e15 else { return "\(number)" }
@@ -31,12 +31,13 @@ struct DrawListFormat {
 
     func text(of point: CGPoint) -> String { text(of: [point.x, point.y]) }
 
-    /// Origin and size.
+    /// Returns the origin and the size.
     func text(of rect: CGRect) -> String {
         text(of: [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
     }
 
-    /// Nothing for the identity. What scales and turns keeps three digits more, as it is multiplied by lengths.
+    /// Returns an empty string for the identity. The linear part has three more digits because it is multiplied by
+    /// lengths.
     func attribute(_ name: String, of transform: CGAffineTransform) -> String {
         if transform.isIdentity { return "" }
         let fine = DrawListFormat(digits: digits + 3)
@@ -44,7 +45,7 @@ struct DrawListFormat {
         return ", \(name) (\(scale) \(text(of: [transform.tx, transform.ty])))"
     }
 
-    /// Red, green and blue in two hexadecimal digits each, and alpha where it is not 1.
+    /// Returns red, green, and blue in two hexadecimal digits each, and the alpha if it is not 1.
     func text(of color: Color) -> String {
         func hex(_ component: Double) -> String {
             let byte = UInt8((min(max(component, 0), 1) * 255).rounded())
@@ -54,7 +55,8 @@ struct DrawListFormat {
         return color.alpha == 1 ? opaque : opaque + hex(color.alpha)
     }
 
-    /// In double quotes, on one line. Quotes, backslashes and unprintable characters are escaped as in Swift.
+    /// Returns a text in double quotes, on one line. Quotes, backslashes, and unprintable characters are escaped as in
+    /// Swift.
     func text(quoting text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

@@ -2,24 +2,24 @@
 
 internal import Foundation
 
-/// The blend modes that CSS lacks: Porter and Duff's operators, and the two that add.
+/// The blend modes that CSS lacks: the Porter-Duff operators, and the two additive modes.
 ///
-/// A filter mixes all that was painted in the layer so far, which is its source, with what is painted now, which stands
-/// in the definitions and which the filter takes for an image.
+/// A filter mixes its source, which is everything painted in the layer so far, with the new content. The new content is
+/// in the definitions, and the filter references it as an image.
 extension SVGBackend {
-    /// Mixes something with what lies below.
+    /// Mixes an element with the content below it.
     ///
     /// - Parameters:
-    ///   - element: What is mixed, without clips.
-    ///   - mode: One that CSS does not have.
-    ///   - shape: Adds all that the mode may touch, opaque.
+    ///   - element: The element to mix, without clips.
+    ///   - mode: A mode that CSS lacks.
+    ///   - shape: Adds the region that the mode may change, opaque.
     func composite(_ element: SVGMarkup, by mode: BlendMode, shape: () -> Void) {
         let clips = content.clips
         let source = separately(clips: clips) { if !element.isEmpty { content.add(element) } }.markup
         if mode == .destinationOver { return putBelow(source) }
         content.closeAll()
         if content.isEmpty {
-            // With nothing below, a mode shows the source or nothing.
+            // On an empty backdrop, a mode shows the source or nothing.
             if mode.showsSourceAlone && !source.isEmpty { content.add(element) }
             return
         }
@@ -32,7 +32,7 @@ extension SVGBackend {
         }
         content.wrappings += 1
         guard content.wrappings % Self.deepest == 0 else { return }
-        // Readers of XML take no elements in each other of any depth.
+        // XML readers limit the nesting depth of elements.
         content.replaceAll { deep in
             let identifier = definitions.newIdentifier(.group)
             var group = SVGMarkup(">")
@@ -46,10 +46,10 @@ extension SVGBackend {
         }
     }
 
-    /// Something together with a shape that covers the page and shows nothing.
+    /// Returns content together with an invisible shape that covers the page.
     ///
-    /// Chromium leaves out what a filter takes for an image if it draws parts of the filter's source on their own, as it does with
-    /// filtered ones that lie apart; and of an image it shows what lies within the box of its shapes.
+    /// Chromium drops the image that a filter references if it draws parts of the filter's source separately, as it
+    /// does with filtered parts that do not touch. It also clips the image to the bounds of its shapes.
     private func coveringPage(_ content: SVGMarkup) -> SVGMarkup {
         var result = SVGMarkup("<rect")
         appendBox(page, to: &result)
@@ -61,12 +61,12 @@ extension SVGBackend {
     /// The maximum number of groups around all painted content.
     private static let deepest = 64
 
-    /// The source below all that was painted in the layer: what destination over means.
+    /// Puts the source below everything painted in the layer, which is the destination over operator.
     private func putBelow(_ source: SVGMarkup) {
         let blends = content.blends
         content.replaceAll { below in
             var whole = source
-            // What was mixed with nothing stays so.
+            // Content that was blended with an empty backdrop must not blend with the source.
             whole.append(blends ? "<g style=\"isolation:isolate\">" : "")
             whole.append(below)
             whole.append(blends ? "</g>" : "")
@@ -97,7 +97,7 @@ extension SVGBackend {
 }
 
 extension BlendMode {
-    /// Whether with nothing below it shows the source.
+    /// Whether the mode shows the source on an empty backdrop.
     fileprivate var showsSourceAlone: Bool {
         switch self {
         case .copy, .sourceOut, .destinationOver, .destinationAtop, .xor, .plusDarker, .plusLighter: true
@@ -107,13 +107,13 @@ extension BlendMode {
 
     fileprivate var usesSource: Bool { self != .clear }
 
-    /// What makes the mixture of `s`, what is painted, with what was there, the filter's source, where `c` is the shape.
+    /// The filter primitives that mix `s`, the new content, with the backdrop, the filter's source. `c` is the shape.
     fileprivate var primitives: String {
-        /// An operator of Porter and Duff.
+        /// Returns a Porter-Duff operator.
         func composite(_ a: String, _ operation: String, _ b: String, _ result: String = "") -> String {
             "<feComposite in=\"\(a)\" in2=\"\(b)\" operator=\"\(operation)\"\(result.isEmpty ? "" : " result=\"\(result)\"")/>"
         }
-        /// k2 · a + k3 · b + k4, premultiplied.
+        /// Returns k2 · a + k3 · b + k4, premultiplied.
         func sum(_ a: String, _ b: String, _ factors: String = "k2=\"1\" k3=\"1\"", _ result: String = "") -> String {
             let name = result.isEmpty ? "" : " result=\"\(result)\""
             return "<feComposite in=\"\(a)\" in2=\"\(b)\" operator=\"arithmetic\" \(factors)\(name)/>"
@@ -132,7 +132,7 @@ extension BlendMode {
         case .xor: return composite("s", "xor", below)
         case .plusLighter: return sum("s", below)
         case .plusDarker:
-            // Both, less that by which their opacities are more than 1. The halves keep the sum within 1.
+            // The sum, less the excess of the opacities over 1. The halves keep the sum within 1.
             func alpha(_ of: String, _ result: String) -> String {
                 "<feColorMatrix in=\"\(of)\" values=\"0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 0\" result=\"\(result)\"/>"
             }

@@ -3,17 +3,17 @@
 internal import EaselNative
 internal import Foundation
 
-/// An image among the definitions. It keeps the image, so that no other one can take its identity.
+/// An image in the definitions. It keeps the image alive because another image could otherwise get the same identity.
 struct SVGImage {
     let image: Image
     let identifier: String
-    /// Its size in pixels.
+    /// The size in pixels.
     let size: CGSize
-    /// Takes the unit square of the file's pixels to that of the image.
+    /// The transform from the unit square of the file's pixels to the unit square of the image.
     let turned: CGAffineTransform
 }
 
-/// Images: each once among the definitions, and used where it is painted.
+/// Images. Each is defined once, and used wherever it is painted.
 extension SVGBackend {
     /// Adds a shape that is painted with an image.
     func add(
@@ -35,21 +35,21 @@ extension SVGBackend {
         addShape(shape, ink)
     }
 
-    /// librsvg draws one tile as a picture of its own, and gives up the whole document where that has more than 32,767 pixels
-    /// on a side: at four to a point.
+    /// The maximum length of a tile, in points. librsvg draws a tile as a separate picture at four pixels per point. It
+    /// rejects the whole document if that picture has more than 32,767 pixels on a side.
     private static var longestTile: CGFloat { 8_000 }
 
-    /// The identifier of a pattern of an image.
+    /// Returns the identifier of a pattern of an image.
     ///
     /// - Parameters:
     ///   - spread: `.repeat` or `.reflect`.
-    ///   - space: What takes the rectangle to base space.
-    ///   - transform: That of the element that is painted.
+    ///   - space: The transform from the rectangle to base space.
+    ///   - transform: The transform of the painted element.
     func tiles(
         of image: Image, in rect: CGRect, _ spread: GradientSpread, _ quality: InterpolationQuality,
         space: CGAffineTransform, under transform: CGAffineTransform
     ) -> String {
-        // A tile that reflects is four images.
+        // A reflected tile consists of four images.
         let count: CGFloat = spread == .reflect ? 2 : 1
         var definition = SVGMarkup(" patternUnits=\"userSpaceOnUse\"")
         definition.attribute("width", rect.width * count, .significant(rect.width))
@@ -77,8 +77,8 @@ extension SVGBackend {
     /// Adds an element that shows an image in a rectangle.
     ///
     /// - Parameters:
-    ///   - transform: The element's own.
-    ///   - space: What else takes it to base space.
+    ///   - transform: The element's own transform.
+    ///   - space: The remaining transform to base space.
     func appendImage(
         _ image: Image, in rect: CGRect, transform: CGAffineTransform, within space: CGAffineTransform = .identity,
         quality: InterpolationQuality, opacity: CGFloat = 1, to markup: inout SVGMarkup
@@ -97,10 +97,10 @@ extension SVGBackend {
         markup.append("/>")
     }
 
-    /// The size an image has in the document.
+    /// Returns the size of an image in the document.
     ///
-    /// Between two pixels each program has a way of its own, and not all know of hard edges, so that those and the smoothest
-    /// transitions have to be in it.
+    /// Renderers interpolate pixels differently, and not all support hard edges. Hard edges and the smoothest
+    /// transitions must therefore be part of the image.
     private func size(
         of image: Image, in rect: CGRect, under transform: CGAffineTransform, quality: InterpolationQuality
     ) -> CGSize {
@@ -160,7 +160,7 @@ extension SVGBackend {
 
     // MARK: Pixels
 
-    /// Adds a shape as an image of its own bounds: what SVG cannot say.
+    /// Adds a shape that SVG cannot express as an image with the shape's bounds.
     private func addPixels(_ shape: Shape, _ ink: PaintStyle) {
         let bounds = shape.bounds.intersection(page)
         guard !bounds.isNull, !bounds.isEmpty else { return }

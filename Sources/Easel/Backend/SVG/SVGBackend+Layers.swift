@@ -5,7 +5,7 @@ internal import Foundation
 
 /// Layers as groups, with their opacity, mask, blend mode and shadow.
 extension SVGBackend {
-    /// Paints a layer that was closed.
+    /// Paints a closed layer.
     func paint(_ closed: SVGContent, as layer: Layer) {
         if closed.isEmpty && layer.blendMode.isBounded { return }
         var attributes = SVGMarkup()
@@ -24,13 +24,14 @@ extension SVGBackend {
         if let css { return content.add(blended: group, style: .style(blendMode: css)) }
         let reach = page
         composite(attributes.isEmpty ? closed.markup : group, by: layer.blendMode) {
-            // The shape of a layer is all of the clip, of which its mask is a part.
+            // A layer's shape is the whole clip, which includes its mask.
             let whole = separately { add(.fill(Path(rect: reach), .winding), PaintStyle(paint: .color(.black))) }
             paint(whole, as: Layer(mask: layer.mask))
         }
     }
 
-    /// Whether a layer cannot be written: programs cut off what lies beyond the page before they make a shadow of it.
+    /// Whether a layer cannot be written as SVG. Renderers cut off content beyond the page before they create its
+    /// shadow.
     func needsPixels(_ layer: Layer) -> Bool { layer.shadow != nil && shadow(of: layer) == nil }
 
     private func shadow(of layer: Layer) -> SVGShadow? {

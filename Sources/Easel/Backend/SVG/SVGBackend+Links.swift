@@ -2,9 +2,9 @@
 
 internal import Foundation
 
-/// Links, and the places that they lead to.
+/// Links and their destinations.
 extension SVGBackend {
-    /// Adds links above all else, as what is painted over one would take its clicks.
+    /// Adds links above all other content, because content painted over a link would receive its clicks.
     func append(_ annotations: [Annotation], to markup: inout SVGMarkup) {
         var seen: Set<String> = []
         for annotation in annotations {
@@ -18,12 +18,12 @@ extension SVGBackend {
                 }
                 markup.append("><rect")
                 appendBox(rect, to: &markup)
-                // Something transparent is clicked as something painted is.
+                // Transparent shapes receive clicks as painted ones do.
                 markup.append(" fill-opacity=\"0\"/></a>")
             case .destination(let name, let point):
                 let identifier = definitions.identifier(ofDestination: name)
                 guard seen.insert(identifier).inserted else { continue }
-                // A point, which shows nothing and which browsers scroll to.
+                // An invisible point to which browsers scroll.
                 markup.append("<path")
                 markup.attribute("id", identifier)
                 markup.append(" d=\"M")

@@ -4,13 +4,13 @@ internal import Foundation
 
 /// Colors and gradients as attributes.
 extension SVGBackend {
-    /// Adds what an element is filled or stroked with.
+    /// Adds the paint of an element.
     ///
     /// - Parameters:
-    ///   - role: Whether it is filled or stroked.
-    ///   - interpolation: How the pixels of an image are enlarged.
-    ///   - box: The element's own box, where that is known exactly.
-    ///   - transform: The element's own.
+    ///   - role: Whether the element is filled or stroked.
+    ///   - interpolation: The interpolation of an enlarged image.
+    ///   - box: The element's bounding box, if known exactly.
+    ///   - transform: The element's own transform.
     func appendPaint(
         _ role: SVGPaintRole, _ paint: PlainPaint, interpolation: InterpolationQuality = .default, box: CGRect?,
         under transform: CGAffineTransform = .identity, to style: inout SVGMarkup
@@ -43,7 +43,7 @@ extension SVGBackend {
         func key(_ place: SVGGradientPlace) -> SVGGradientKey {
             SVGGradientKey(gradient: stops, spread: spread == .none ? .pad : spread, place: place)
         }
-        // Shares of a box may serve many boxes, one place many shapes.
+        // Fractions of a bounding box can serve many boxes, and a fixed position can serve many shapes.
         var inBox: SVGGradientKey?
         if let box, transform.isIdentity, let place = geometry.place(in: box) {
             let boxed = key(place)
@@ -73,8 +73,8 @@ enum SVGPaintRole {
 }
 
 extension Gradient {
-    /// The stops with nothing before the first and after the last, for renderers that paint on with the colors of the
-    /// ends. For stops as they are painted.
+    /// The gradient, transparent before the first stop and after the last, for renderers that extend the end colors.
+    /// The stops must be as painted.
     var clearBeyondItsEnds: Gradient {
         guard let first = stops.first, let last = stops.last else { return self }
         return Gradient(

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// Shapes as elements.
 extension SVGBackend {
-    /// Adds a shape, painted over what lies below it.
+    /// Adds a shape, painted over the content below it.
     func add(_ shape: Shape, _ ink: PaintStyle) {
         switch ink.paint {
         case .color, .linearGradient: addShape(shape, ink)
@@ -26,12 +26,12 @@ extension SVGBackend {
         }
     }
 
-    /// Adds a shape as an element, which its paint is an attribute of: a color, a gradient or the tiles of an image.
+    /// Adds a shape as an element with its paint as an attribute: a color, a gradient, or the tiles of an image.
     func addShape(_ shape: Shape, _ ink: PaintStyle) {
         switch shape {
         case .fill(let path, let rule): add(fill: path, rule, ink)
         case .stroke(let path, let pen, let transform):
-            // A round pen stays round: only its lengths change.
+            // A round pen stays round; only its lengths change.
             if transform.isSimilarity {
                 add(stroke: path, pen, scale: abs(transform.determinant).squareRoot(), ink)
             } else {
@@ -58,7 +58,7 @@ extension SVGBackend {
         if !ink.edge.isAntialiased { style.append(" shape-rendering=\"crispEdges\"") }
     }
 
-    /// The style of a shape that is filled.
+    /// Returns the style of a filled shape.
     func style(_ ink: PaintStyle, isEvenOdd: Bool, box: CGRect?) -> SVGMarkup {
         guard case .color(let color) = ink.paint else {
             var markup = SVGMarkup()
@@ -76,7 +76,7 @@ extension SVGBackend {
         return markup
     }
 
-    /// Adds the stroke of a path by a round pen, whose lengths a factor takes to base space.
+    /// Adds the stroke of a path with a round pen. The scale converts the pen's lengths to base space.
     private func add(stroke path: Path, _ pen: StrokeStyle, scale: CGFloat, _ ink: PaintStyle) {
         let geometry = SVGGeometry(stroke: path, pen, precision)
         let style = style(ink, pen, scale: scale, hasCorners: geometry.hasCorners)
@@ -125,7 +125,7 @@ extension SVGBackend {
         case .square: style.append(" stroke-linecap=\"square\"")
         }
         switch pen.lineJoin {
-        // What SVG takes for granted is 4.
+        // SVG's default is 4.
         case .miter where !hasCorners || pen.miterLimit == 4: break
         case .miter where pen.miterLimit < 1: style.append(" stroke-linejoin=\"bevel\"")
         case .miter: style.attribute("stroke-miterlimit", pen.miterLimit, .significant(pen.miterLimit))
@@ -145,9 +145,9 @@ extension SVGBackend {
 }
 
 extension SVGGeometry {
-    /// The outline of a stroke.
+    /// Creates the outline of a stroke.
     fileprivate init(stroke path: borrowing Path, _ pen: borrowing StrokeStyle, _ precision: SVGPrecision) {
-        // A point has no direction for a square to lie in.
+        // A point has no direction to orient a square cap.
         let isSquare = pen.lineCap == .square
         self.init(
             path, precision, keepsStart: !pen.dash.isEmpty, keepsEnds: !pen.dash.isEmpty || isSquare,
@@ -164,10 +164,10 @@ extension SVGGeometry {
 }
 
 extension PaintStyle {
-    /// Whether it says something of a whole element, which a fill and a stroke cannot say in one.
+    /// Whether the paint has attributes of the whole element, which a fill and a stroke cannot share.
     fileprivate var hasOwnStyle: Bool { alpha != 1 || !edge.isAntialiased }
 
-    /// Whether shapes of it may lie over each other and show as one.
+    /// Whether overlapping shapes with this paint look like one.
     var isOpaqueColor: Bool {
         if case .color(let color) = paint { return color.alpha == 1 && alpha == 1 }
         return false
@@ -184,14 +184,14 @@ struct SVGFillStyle {
 
 /// The style of a stroked shape.
 final class SVGStrokeStyle {
-    /// Nil for a paint that is not a color.
+    /// The color; nil for other paints.
     let color: Color?
     let pen: StrokeStyle
     let scale: CGFloat
     let edge: RasterQuality
-    /// Whether the outline was more than a line.
+    /// Whether the outline has more than a single line.
     let hasCorners: Bool
-    /// With what says that the shape is not filled.
+    /// The markup, including the attribute that disables the fill.
     let unfilledMarkup: SVGMarkup
 
     static let unfilled: StaticString = " fill=\"none\""
@@ -204,7 +204,7 @@ final class SVGStrokeStyle {
         (self.hasCorners, self.unfilledMarkup) = (hasCorners, unfilledMarkup)
     }
 
-    /// For a shape that is filled as well.
+    /// The markup for a shape that is also filled.
     var markup: SVGMarkup {
         var markup = unfilledMarkup
         if hasCorners { markup.bytes.removeFirst(Self.unfilled.utf8CodeUnitCount) }

@@ -5,8 +5,8 @@ internal import Foundation
 
 /// Writes an SVG document.
 ///
-/// Shapes, gradients, clips, masks, layers and text are written as SVG has them, shadows and the blend modes that CSS
-/// lacks as filters. Only what none of these can say becomes an image, of its own bounds.
+/// Shapes, gradients, clips, masks, layers, and text are written as SVG elements. Shadows and the blend modes that CSS
+/// lacks are written as filters. Everything else becomes an image with its own bounds.
 final class SVGBackend: FallibleBackend {
     let options: SVGOptions
     let budget: RenderBudget
@@ -18,20 +18,20 @@ final class SVGBackend: FallibleBackend {
     /// The content of the innermost open layer.
     var content: SVGContent
 
-    /// The contents of the layers around it, the page first.
+    /// The contents of the enclosing layers, the page first.
     private var outerContents: [SVGContent] = []
     private var openLayers: [Layer] = []
 
-    /// Whether each clip is outside of the page or shows nothing, those of open layers last.
+    /// Whether each clip is outside the page or empty; the clips of open layers are last.
     private var clipKinds: [ClipKind] = []
 
     var images: [ImageSurfaceKey: SVGImage] = [:]
 
-    /// The operations of a layer that becomes an image, and how many layers of it are open.
+    /// The recorded operations of a layer that becomes an image, and the number of its open layers.
     private var recorded: [Operation] = []
     private var recordedDepth = 0
 
-    /// The styles written last, and the fonts: most elements have the same ones.
+    /// The styles and fonts written last. Most elements use the same ones.
     var fillStyle: SVGFillStyle?
     var strokeStyle: SVGStrokeStyle?
     var fonts: [SVGFontKey: SVGKnownFont] = [:]
@@ -40,10 +40,10 @@ final class SVGBackend: FallibleBackend {
     var letters: [SVGLetterKey: SVGKnownLetter] = [:]
     var colorGlyphs = ColorGlyphs()
 
-    /// Whether white space stands before the next letter of a text along a path.
+    /// Whether white space precedes the next letter of text along a path.
     var hasSpaceAlongPath = false
 
-    /// Links, and the places that they lead to.
+    /// Links and their destinations.
     private(set) var annotations: AnnotationList
 
     /// The rasterized parts, in drawing order.
@@ -103,11 +103,11 @@ final class SVGBackend: FallibleBackend {
         if ink.blendMode == .normal { add(shape, ink) } else { addBlended(shape, ink) }
     }
 
-    /// Adds a shape that is mixed with what lies below it.
+    /// Adds a shape that is mixed with the content below it.
     private func addBlended(_ shape: Shape, _ ink: PaintStyle) {
         var plain = ink
         plain.blendMode = .normal
-        // On its own, as what it is mixed with must not be a group that it is in.
+        // The element is separate because its backdrop must not be a group that contains it.
         let element = separately { add(shape, plain) }.markup
         if element.isEmpty && ink.blendMode.isBounded { return }
         guard let mode = ink.blendMode.css else {
@@ -198,7 +198,7 @@ final class SVGBackend: FallibleBackend {
 
     // MARK: The document
 
-    /// The document of all that was painted. It is made once.
+    /// Returns the document of everything painted. May be called only once.
     func document() throws(DrawingError) -> String {
         content.closeAll()
         let number = SVGPrecision(decimals: 6)
@@ -212,7 +212,7 @@ final class SVGBackend: FallibleBackend {
         head.append(units: number.units(page.height), number)
         head.append("\"")
         if options.title != nil { head.append(" role=\"img\"") }
-        // What lies below the picture in a page is not the drawing's to be mixed with.
+        // The drawing must not blend with the page that contains it.
         if content.blends { head.append(" style=\"isolation:isolate\"") }
         head.append(">")
         if let title = options.title { head.append("<title>", text: title, "</title>") }

@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// A path as the simplest element that SVG has for it, where the decimals of the numbers leave something of it.
+/// A path as the simplest SVG element for it, provided that rounding does not make the element invisible.
 enum SVGGeometry {
     case circle(center: CGPoint, radius: CGFloat)
     case ellipse(center: CGPoint, radii: CGSize)
@@ -12,10 +12,10 @@ enum SVGGeometry {
     case path(Path, dropsPoints: Bool)
 
     /// - Parameters:
-    ///   - precision: Of the numbers that it is written with.
-    ///   - keepsStart: Whether the outline has to begin where the path does, as dashes do.
-    ///   - keepsEnds: Whether an arc that comes back to its start stays open, as dashes and square caps show.
-    ///   - dropsPoints: Whether subpaths without length are left out.
+    ///   - precision: The precision of the numbers to be written.
+    ///   - keepsStart: Whether the outline must begin where the path does, as dashes require.
+    ///   - keepsEnds: Whether an arc that returns to its start stays open, which dashes and square caps make visible.
+    ///   - dropsPoints: Whether zero-length subpaths are left out.
     init(
         _ path: borrowing Path, _ precision: SVGPrecision = .finest, keepsStart: Bool = false, keepsEnds: Bool = false,
         dropsPoints: Bool = false
@@ -36,7 +36,7 @@ enum SVGGeometry {
         }
     }
 
-    /// Whether its numbers are not too small to be written.
+    /// Whether the numbers are large enough to be written.
     private func isVisible(_ precision: SVGPrecision) -> Bool {
         switch self {
         case .circle(_, let radius): precision.units(radius) > 0
@@ -83,11 +83,11 @@ enum SVGGeometry {
 
     private static func ellipse(_ path: Path, keepsStart: Bool) -> SVGGeometry? {
         let points = path.points
-        // One that is open has all but the last verb.
+        // An open circle has all verbs except the last.
         guard path.verbs.count == 10 ? path.verbs == unitCircle.verbs : unitCircle.verbs.starts(with: path.verbs) else {
             return nil
         }
-        // Each of the eight curves is an eighth of a turn, and has three points.
+        // Each of the eight curves is an eighth of a turn and has three points.
         let center = CGPoint(x: (points[0].x + points[12].x) / 2, y: (points[0].y + points[12].y) / 2)
         let (u, v) = (CGVector(from: center, to: points[0]), CGVector(from: center, to: points[6]))
         let (longU, longV) = (u.length, v.length)
@@ -132,7 +132,7 @@ enum SVGGeometry {
 }
 
 extension SVGMarkup {
-    /// Adds the beginning of an element, `<circle cx="5" cy="5" r="3"`.
+    /// Adds the beginning of an element, such as `<circle cx="5" cy="5" r="3"`.
     mutating func append(_ geometry: SVGGeometry, _ precision: SVGPrecision) {
         switch geometry {
         case .circle(let center, let radius):
@@ -151,7 +151,7 @@ extension SVGMarkup {
                 output.attribute("ry", units: precision.units(radii.height), precision)
             }
         case .rect(let rect, let corner):
-            // So that edges lie where those of paths do.
+            // Rounding the corners aligns the edges with those of paths.
             let (x, y) = (precision.units(rect.minX), precision.units(rect.minY))
             let (width, height) = (precision.units(rect.maxX) - x, precision.units(rect.maxY) - y)
             let (rx, ry) = (precision.units(corner.width), precision.units(corner.height))
@@ -180,7 +180,7 @@ extension SVGMarkup {
         }
     }
 
-    /// Adds a name and up to six numbers, for which there is room at once.
+    /// Adds a name and up to six numbers, with one reservation of memory.
     @inline(__always)
     private mutating func appendElement(_ write: (inout OutputSpan<UInt8>) -> Void) {
         bytes.append(addingCapacity: 16 + 6 * (10 + SVGPrecision.longestNumber), initializingWith: write)

@@ -4,18 +4,21 @@
 public struct SVGOptions: Sendable, Hashable {
     /// The representation of text in the document.
     public enum TextMode: Sendable, Hashable {
-        /// `<text>`: it can be selected and searched, and is shown in the fonts of whoever looks at it. It keeps its
-        /// width where those are others.
+        /// `<text>`: it can be selected and searched, and uses the fonts of the viewer's system. Text keeps its width
+        /// if those fonts differ.
         ///
-        /// Text that is stroked, has colors of its own, or is painted with a pattern or a conic gradient, is its outlines or
-        /// its picture. So are letters that stand apart, spaced or along a path, in scripts where they join, stack up or run
-        /// from right to left, as each program shows them otherwise, letters that ``Font/features`` change, and those of a
-        /// part that ends within a joined word; their characters are the label of the group, for screen readers.
+        /// Text that is stroked, has color glyphs, or is painted with a pattern or a conic gradient becomes outlines or
+        /// an image. The characters become the label of the group, for screen readers. The same applies to the
+        /// following letters, which renderers would show differently:
+        /// - letters that are spaced apart or along a path, in scripts where they join, stack, or run from right to
+        ///   left
+        /// - letters that ``Font/features`` change
+        /// - letters of a part that ends within a joined word
         case text
-        /// The outlines of its letters: it looks the same everywhere, and is no longer text.
+        /// The outlines of the letters: text looks the same everywhere, but cannot be selected or searched.
         case outlines
-        /// `<text>`, and in the document the letters that it takes of each font, for programs that read them, as
-        /// browsers do.
+        /// `<text>`, with the letters that it uses from each font embedded in the document. Browsers and some other
+        /// renderers use embedded fonts.
         case embeddedFonts
     }
 
@@ -25,23 +28,23 @@ public struct SVGOptions: Sendable, Hashable {
     /// The representation of text in the document.
     public var text = TextMode.text
 
-    /// Stands before every identifier, so that several pictures fit into one page. Characters that an identifier may
-    /// not have are spelt out.
+    /// The prefix of every identifier, which lets several pictures share a page. Characters that are not allowed in an
+    /// identifier are escaped.
     public var prefix = ""
 
-    /// The picture's name, which browsers show and screen readers say; nil for none.
+    /// The picture's title, which browsers show and screen readers read; nil for no title.
     public var title: String?
 
-    /// A description of the picture for people who cannot see it; nil for none.
+    /// A description of the picture for people who cannot see it; nil for no description.
     public var description: String?
 
-    /// Whether each element stands on a line of its own.
+    /// Whether each element is on its own line.
     public var isPretty = false
 
-    /// Three decimals, text as text, as short as it gets.
+    /// The default options: three decimals, text as `<text>`, and no line breaks.
     public static let `default` = SVGOptions()
 
-    /// Options to be changed from the default ones.
+    /// Creates options, with defaults for those not given.
     public init(
         precision: Int = 3, text: TextMode = .text, prefix: String = "", title: String? = nil,
         description: String? = nil, isPretty: Bool = false

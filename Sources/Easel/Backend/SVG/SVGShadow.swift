@@ -2,26 +2,27 @@
 
 internal import Foundation
 
-/// The filter that makes a shadow.
+/// The filter that creates a shadow.
 ///
-/// After each step programs may cut off what lies beyond the page. What is moved first loses what the blur would bring back,
-/// and what is blurred first loses what would be moved onto the page; so the order depends, along each axis, on where the
-/// source lies.
+/// After each step, renderers may cut off content beyond the page. If the shadow is moved first, content that the blur
+/// would bring back is lost. If it is blurred first, content that would move onto the page is lost. The order therefore
+/// depends, along each axis, on the position of the source.
 struct SVGShadow {
     let shadow: Shadow
     private var offsetBeforeBlur = CGSize.zero
     private var offsetAfterBlur = CGSize.zero
 
-    /// The region that it paints, including the margins of each step.
+    /// The painted region, including the margins of each step.
     private(set) var region: CGRect
 
     /// - Parameters:
-    ///   - bounds: Where its source lies.
-    /// - Returns: Nil if, in either order, something is cut off that is to be seen.
+    ///   - bounds: The bounds of the source.
+    /// - Returns: Nil if visible content is cut off in either order.
     init?(_ shadow: Shadow, of bounds: CGRect, on page: CGRect) {
         self.shadow = shadow
         let paper = page.insetBy(dx: -1, dy: -1)
-        // Beyond the page too: a blur of several passes brings back what the first one has taken there.
+        // The region extends beyond the page: in a blur of several passes, later passes bring back content that the
+        // first one moved there.
         let room = shadow.source(of: page).union(shadow.bounds(of: page))
         region = bounds.union(shadow.bounds(of: bounds)).intersection(room).insetBy(dx: -1, dy: -1)
         let source = shadow.source(of: page).intersection(bounds)
@@ -48,7 +49,7 @@ struct SVGShadow {
     /// The filter's elements.
     var primitives: SVGMarkup {
         var steps: [SVGMarkup] = []
-        // A Gaussian so narrow leaves every point to itself.
+        // A Gaussian this narrow changes nothing.
         let isBlurred = shadow.blur > 0.01
         if offsetBeforeBlur != .zero || !isBlurred { steps.append(Self.move(by: offsetBeforeBlur)) }
         if isBlurred {

@@ -5,13 +5,13 @@ internal import Foundation
 extension CirclePair {
     /// A gradient between circles that do not contain each other, as overlapping discs.
     ///
-    /// A point on several circles has the color of the one with the largest position. Discs painted in the order of their
-    /// positions therefore show the gradient: each stays visible where no later one covers it.
+    /// A point on several circles has the color of the one with the largest position. Discs painted in the order of
+    /// their positions therefore show the gradient: each stays visible where no later one covers it.
     ///
     /// - Parameters:
-    ///   - gradient: As it is painted.
-    ///   - transform: Takes the circles' space to base space.
-    ///   - visible: What has to be covered.
+    ///   - gradient: The gradient as painted.
+    ///   - transform: The transform from the circles' space to base space.
+    ///   - visible: The region to cover.
     func discs(
         of gradient: Gradient, spread: GradientSpread, under transform: CGAffineTransform, over visible: CGRect
     ) -> ColorSweep {
@@ -35,7 +35,7 @@ extension CirclePair {
             let back = one.reversed().map {
                 (places: 1 - $0.places.upperBound..<1 - $0.places.lowerBound, color: $0.color)
             }
-            // Many more cannot be told apart.
+            // Larger numbers of repetitions cannot be distinguished.
             let (first, last) = (Int(places.lowerBound.rounded(.down)), Int(places.upperBound.rounded(.up)))
             for turn in first..<max(min(last, first + 256), first + 1) {
                 let period = spread == .reflect && turn % 2 != 0 ? back : one
@@ -52,27 +52,28 @@ extension CirclePair {
             }
         }
         func disc(_ place: CGFloat) -> Path { hull(place..<place).applying(transform) }
-        // Circles that all touch in a point cover all the smaller ones.
+        // Circles that all touch in a point cover all smaller ones.
         if way.length <= abs(growth) {
             return ColorSweep(
                 steps: steps(growth > 0 ? parts.reversed() : parts),
                 outside: spread == .none ? disc(growth > 0 ? 0 : 1) : nil)
         }
-        // All circles touch two lines, on which the edges of the steps lie one over the other.
+        // All circles touch two lines, on which the edges of the steps coincide.
         let outline = hull(places).applying(transform).clippedForFill(
             to: visible.insetBy(dx: -8, dy: -8), tolerance: 0.05, checkCancellation: {})
         guard spread == .none else { return ColorSweep(steps: steps(parts), outline: outline) }
-        // The open end shows the far side: of the two circles through a point there, only the one with the smaller position
-        // belongs to the gradient. Where both ends overlap, none does. Intersecting two ellipses never reaches the work limit.
+        // The open end shows the far side: of the two circles through a point there, only the one with the smaller
+        // position belongs to the gradient. Where both ends overlap, neither does. Intersecting two ellipses never
+        // reaches the work limit.
         let overlap = (try? disc(0).intersection(disc(1))) ?? Path()
         return ColorSweep(
             steps: steps(parts), last: (steps(parts.reversed()), disc(1)), outside: overlap.isEmpty ? nil : overlap)
     }
 
-    /// The places of circles with a radius, as far as they may reach a rectangle.
+    /// Returns the range of positions whose circles have a radius and may reach a rectangle.
     private func places(reaching rect: CGRect) -> Range<CGFloat> {
         let distance = CGVector(from: startCenter, to: rect.center).length + rect.width + rect.height + startRadius
-        // By how much the covered strip moves on for each place at least.
+        // The minimum distance by which the covered strip advances per unit of position.
         let step = max(abs(way.length - abs(growth)), way.length / 100, 1e-9)
         var (low, high) = (-distance / step - 1, distance / step + 2)
         if growth > 0 { low = max(low, -startRadius / growth) }
@@ -92,7 +93,7 @@ extension CirclePair {
                     x: circle.center.x - radius, y: circle.center.y - radius, width: 2 * radius, height: 2 * radius))
         }
         guard between.length > abs(change) else { return disc(change > 0 ? last : first) }
-        // The outer tangents touch both circles at the same angle from the line between their centres.
+        // The outer tangents touch both circles at the same angle from the line between their centers.
         let direction = atan2(between.dy, between.dx)
         let angle = acos(min(max(-change / between.length, -1), 1))
         return Path { path in

@@ -3,10 +3,11 @@
 internal import Foundation
 
 extension CirclePair {
-    /// The same picture by circles that grow from a point, as SVG 1.1 has it, which every program shows.
+    /// Returns the same picture as circles that grow from a point. This is the form of SVG 1.1, which every renderer
+    /// supports.
     ///
-    /// The circles of a nested pair are those of a gradient that starts at the point where they have shrunk to nothing. Its
-    /// colors begin with what the gradient shows inside of its first circle.
+    /// The circles of a nested pair belong to a gradient that starts where their radius is 0. Its first colors are
+    /// those that the gradient shows inside its first circle.
     func focal(
         _ gradient: Gradient, _ spread: GradientSpread
     ) -> (geometry: SVGRadialGradient, gradient: Gradient, spread: GradientSpread) {
@@ -14,7 +15,7 @@ extension CirclePair {
             let stops = gradient.stops.reversed().map { Gradient.Stop(color: $0.color, location: 1 - $0.location) }
             return reversed.focal(Gradient(stops: stops), spread)
         }
-        // Where the radius is 0: at or before the start.
+        // The position where the radius is 0, at or before the start.
         let tip = -startRadius / growth
         func geometry(to place: CGFloat) -> SVGRadialGradient {
             let (center, radius) = circle(at: place)
@@ -31,7 +32,7 @@ extension CirclePair {
         case .repeat:
             return (geometry(to: tip + 1), gradient.turned(by: tip), .repeat)
         case .reflect:
-            // Forth and back is a gradient of twice the length that repeats.
+            // A reflected gradient is a repeating gradient of twice the length.
             let there = gradient.stops.map { Gradient.Stop(color: $0.color, location: $0.location / 2) }
             let back = there.reversed().map { Gradient.Stop(color: $0.color, location: 1 - $0.location) }
             return (geometry(to: tip + 2), Gradient(stops: there + back).turned(by: tip / 2), .repeat)
@@ -40,7 +41,7 @@ extension CirclePair {
 }
 
 extension Gradient {
-    /// A gradient that repeats, from another place on. For stops as they are painted.
+    /// Returns a repeating gradient that starts at another position. The stops must be as painted.
     fileprivate func turned(by place: CGFloat) -> Gradient {
         let start = place - place.rounded(.down)
         guard start > 0 else { return self }

@@ -3,19 +3,19 @@
 internal import EaselNative
 internal import Foundation
 
-/// Flat shapes painted one over the other that look like a gradient that SVG does not have.
+/// Flat shapes painted over each other that imitate a gradient that SVG lacks.
 ///
-/// Each shape reaches below the next one, so that no seam shows what is behind the two. Colors differ by no more than two
-/// steps of 255 from one shape to the next.
+/// Each shape extends below the next one, and no seam shows the background. Colors differ by at most two steps of 255
+/// between consecutive shapes.
 struct ColorSweep {
     struct Step {
         let path: Path
         let color: Color
 
-        /// Nil if nothing of it is visible.
+        /// Creates a step; nil if no part of it is visible.
         init?(_ path: Path, _ color: Color, over visible: CGRect) {
             guard path.boundingBox.intersects(visible) else { return nil }
-            // In groups within groups, resvg shows nothing of what begins several pages before the page.
+            // In nested groups, resvg drops content that begins several page lengths before the page.
             let room = visible.insetBy(dx: -2 * visible.width, dy: -2 * visible.height)
             self.path =
                 room.contains(path.boundingBox)
@@ -26,13 +26,13 @@ struct ColorSweep {
 
     private(set) var steps: [Step] = []
 
-    /// The last steps, which are painted within a path.
+    /// The last steps, which are painted inside a path.
     private(set) var last: (steps: [Step], within: Path)?
 
     /// The region that stays unpainted, by the even-odd rule.
     private(set) var outside: Path?
 
-    /// The outline of all steps, where they share an edge; nil if they do not.
+    /// The outline of all steps if they share an edge; nil otherwise.
     private(set) var outline: Path?
 
     var isOpaque: Bool { (steps + (last?.steps ?? [])).allSatisfy { $0.color.alpha == 1 } }
@@ -43,15 +43,16 @@ struct ColorSweep {
         (self.steps, self.last, self.outside, self.outline) = (steps, last, outside, outline)
     }
 
-    /// A conic gradient as wedges.
+    /// Creates a conic gradient from wedges.
     ///
-    /// They follow each other once round, from within the widest color back to it, so that the last ones, which no later
-    /// one covers, end where all is of that color.
+    /// The wedges go around once. They start and end inside the widest range of a single color, because no later wedge
+    /// covers the last ones.
     ///
     /// - Parameters:
-    ///   - gradient: As it is painted.
-    ///   - transform: Takes the space whose origin is the centre and whose +x is where the gradient starts to base space.
-    ///   - visible: What has to be covered.
+    ///   - gradient: The gradient as painted.
+    ///   - transform: The transform to base space. Its source space has the center as origin, and the gradient starts
+    ///     at +x.
+    ///   - visible: The region to cover.
     init(_ gradient: Gradient, under transform: CGAffineTransform, over visible: CGRect) {
         guard !visible.isNull else { return }
         let seen = visible.insetBy(dx: -1, dy: -1)
@@ -63,7 +64,7 @@ struct ColorSweep {
                 path.move(to: .zero, transform: transform)
                 for part in 0...parts {
                     let angle = 2 * .pi * (start + (end - start) * CGFloat(part) / CGFloat(parts))
-                    // So far out that the chord between two points is beyond what is seen.
+                    // The distance keeps the chord between two points outside the visible region.
                     path.addLine(
                         to: CGPoint(x: 1.3 * reach * cos(angle), y: 1.3 * reach * sin(angle)), transform: transform)
                 }
@@ -77,8 +78,8 @@ struct ColorSweep {
         if parts.count == 1 { return }
         let end = parts[widest].places.lowerBound + width(widest) / 2 + 1
         func add(_ places: Range<CGFloat>, _ color: Color) {
-            // Near the centre many wedges share a pixel, which one of them has to cover. Towards the end ever less far, as
-            // what they leave there has to be of nearly its color.
+            // Near the center many wedges share a pixel, and one of them must cover it. The overlap decreases toward
+            // the end, where the color that stays visible must be close to the end color.
             let overlap = min((end - places.upperBound) / 2, Self.longestOverlap)
             let path = wedge(places.lowerBound, places.upperBound + overlap)
             if let step = Step(path, color, over: seen) { steps.append(step) }
@@ -91,14 +92,14 @@ struct ColorSweep {
     /// The overlap of a wedge with the wedges that follow it, in turns.
     private static let longestOverlap: CGFloat = 0.15
 
-    /// In turns, so that most wedges are triangles.
+    /// The longest angle of a chord, in turns. It makes most wedges triangles.
     private static let longestChord: CGFloat = 0.2
 }
 
 extension Gradient {
-    /// The gradient as parts of one color each. For stops as they are painted.
+    /// Returns the gradient as parts of one color each. The stops must be as painted.
     ///
-    /// - Parameter length: How long it is, in points; there need not be more parts than that twice.
+    /// - Parameter length: The length of the gradient, in points. At most twice as many parts are needed.
     func flatParts(longest length: CGFloat) -> [(places: Range<CGFloat>, color: Color)] {
         var parts: [(places: Range<CGFloat>, color: Color)] = []
         for (left, right) in zip(stops, stops.dropFirst()) where left.location < right.location {
@@ -124,8 +125,8 @@ extension Gradient {
 extension SVGBackend {
     /// Adds a shape that is painted by a sweep.
     ///
-    /// Masks cut the sweep to shape: viewers that antialias each element in a clip make its edge bolder with every step. The
-    /// clips act on the mask's only element.
+    /// Masks cut the sweep to shape: in viewers that antialias each element in a clip, every step makes the clip's edge
+    /// bolder. The clips act on the mask's only element.
     func add(_ sweep: ColorSweep, within shape: Shape, _ edge: RasterQuality) {
         guard let outline = attempt({ () throws(DrawingError) in try shape.outline(budget) }) else { return }
         func elements(_ color: (Color) -> Color) -> SVGMarkup {
@@ -139,7 +140,8 @@ extension SVGBackend {
         var colors = elements { $0.withAlphaComponent(1) }
         if let outline = sweep.outline { colors = masked(colors, by: outline, .winding, edge) }
         if !sweep.isOpaque {
-            // Shapes over shapes would show through each other; so their opacity is a picture of its own.
+            // Overlapping translucent shapes would show through each other. Their opacity is therefore a separate
+            // picture.
             colors = masked(colors, by: elements { Color(white: $0.alpha) })
         }
         let clips = content.clips
@@ -170,7 +172,7 @@ extension SVGBackend {
         return SVGMarkup.group(attributes, around: content)
     }
 
-    /// Filled paths as elements that stand nowhere yet.
+    /// Returns filled paths as elements that are not added to the content.
     private func elementsApart(
         _ paths: [(path: Path, rule: FillRule, color: Color, edge: RasterQuality)], clips: [SVGMarkup] = []
     ) -> SVGMarkup {

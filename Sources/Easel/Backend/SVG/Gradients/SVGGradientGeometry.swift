@@ -7,8 +7,8 @@ protocol SVGGradientGeometry {
     /// Returns the placement in base space, for an element with its own transform.
     func place(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientPlace
 
-    /// Where it lies in a box, as shares of it, if the gradient seems to be made for it, so that it serves other boxes too;
-    /// nil else.
+    /// Returns the placement as fractions of a bounding box, if the gradient seems to be made for the box; nil
+    /// otherwise. Shapes with other boxes can share such a placement.
     func place(in box: CGRect) -> SVGGradientPlace?
 }
 
@@ -18,10 +18,11 @@ struct SVGGradientPlace: Hashable {
 
     let element: Element
 
-    /// Whether the numbers are shares of the box of what is painted.
+    /// Whether the numbers are fractions of the painted shape's bounding box.
     var isInBox = false
 
-    /// The ends of a line (x1, y1, x2, y2), or the largest circle and the point that all grow from (cx, cy, r, fx, fy).
+    /// The ends of a line (x1, y1, x2, y2), or the largest circle and the point from which all circles grow (cx, cy, r,
+    /// fx, fy).
     let numbers: SIMD8<Int>
 
     let precision: SVGPrecision
@@ -31,7 +32,7 @@ struct SVGGradientPlace: Hashable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
-    /// Of what others mostly differ in.
+    /// A hash of the properties in which placements usually differ.
     var hash: UInt64 {
         var mixer = HashMixer()
         for index in 0..<5 { mixer.mix(bits: UInt64(bitPattern: Int64(numbers[index]))) }
@@ -43,7 +44,7 @@ struct SVGGradientPlace: Hashable {
         return mixer.value
     }
 
-    /// As attributes, without those that SVG takes for granted: the whole box, of a line from left to right.
+    /// The attributes, without SVG's defaults: the whole bounding box for a line from left to right.
     var attributes: SVGMarkup {
         var result = SVGMarkup(capacity: 64)
         func append(_ name: StaticString, _ index: Int, default units: Int?) {
@@ -67,7 +68,7 @@ struct SVGGradientPlace: Hashable {
     }
 }
 
-/// A line of base space.
+/// A linear gradient along a line of base space.
 struct SVGLinearGradient: SVGGradientGeometry {
     let start: CGPoint
     let end: CGPoint
@@ -83,7 +84,7 @@ struct SVGLinearGradient: SVGGradientGeometry {
     }
 
     func place(in box: CGRect) -> SVGGradientPlace? {
-        // Along one side, the other one's place does not matter.
+        // Along one axis, the position on the other axis has no effect.
         guard start.x == end.x || start.y == end.y else { return nil }
         let isAcross = start.y == end.y
         let precision = SVGPrecision(decimals: 4)
@@ -97,14 +98,15 @@ struct SVGLinearGradient: SVGGradientGeometry {
     }
 }
 
-/// Circles that grow from a point, each of one color, to a circle round the origin of a space.
+/// Circles of one color each that grow from a point to a circle around the origin of a space.
 struct SVGRadialGradient: SVGGradientGeometry {
     var center: CGPoint
     var radius: CGFloat
     var focus: CGPoint
     var space = CGAffineTransform.identity
 
-    /// The same in base space, if its circles stay circles there; else with the transform that makes them what they are.
+    /// Returns the gradient in base space if its circles stay circles there. Otherwise the gradient keeps the
+    /// transform.
     func placed(by transform: CGAffineTransform) -> SVGRadialGradient {
         var result = self
         if transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0 {
@@ -130,7 +132,7 @@ struct SVGRadialGradient: SVGGradientGeometry {
     }
 
     func place(in box: CGRect) -> SVGGradientPlace? {
-        // SVG's own is the circle in a square.
+        // SVG's default is the circle in a square.
         let tolerance = 1e-6 * radius
         guard space.isIdentity, abs(box.width - 2 * radius) <= tolerance, abs(box.height - 2 * radius) <= tolerance,
             abs(box.midX - center.x) <= tolerance, abs(box.midY - center.y) <= tolerance

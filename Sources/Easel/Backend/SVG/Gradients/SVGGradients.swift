@@ -4,12 +4,12 @@ internal import Foundation
 
 /// The properties that distinguish gradients.
 struct SVGGradientKey: Hashable {
-    /// With stops as they are painted.
+    /// The gradient, with its stops as painted.
     let gradient: Gradient
     let spread: GradientSpread
     let place: SVGGradientPlace
 
-    /// Of what others mostly differ in.
+    /// Hashes the properties in which gradients usually differ.
     func hash(into hasher: inout Hasher) {
         var mixer = HashMixer()
         mixer.mix(bits: gradient.hash)
@@ -18,8 +18,8 @@ struct SVGGradientKey: Hashable {
     }
 }
 
-/// What gradients that take their stops from each other have in common: who takes the stops of another gradient takes those
-/// attributes as well that it has not itself.
+/// The properties shared by gradients that take their stops from each other. A gradient that references another one for
+/// its stops also inherits the attributes that it does not set.
 private struct SVGGradientKind: Hashable {
     let gradient: Gradient
     let spread: GradientSpread
@@ -66,7 +66,7 @@ struct SVGGradients {
 }
 
 extension SVGDefinitions {
-    /// The reference to a gradient, which is added unless it is there.
+    /// Returns the reference to a gradient, which is added the first time.
     mutating func reference(_ key: SVGGradientKey) -> SVGGradientReference {
         if let known = gradients.references[key] { return known }
         let identifier = newIdentifier(.fill)
@@ -99,7 +99,7 @@ extension SVGDefinitions {
 }
 
 extension SVGMarkup {
-    /// Adds stops as they are painted.
+    /// Adds stops, which must be as painted.
     fileprivate mutating func append(_ stops: [Gradient.Stop]) {
         let precision = SVGPrecision(decimals: 5)
         for stop in stops {

@@ -4,28 +4,28 @@ internal import Foundation
 
 /// The content of one layer, as elements grouped by the attributes that they share.
 ///
-/// Elements stand in groups for the clips that apply to them, within those in one for their font, and within that in one
-/// for their style if several follow each other that have the same.
+/// Elements are grouped by the clips that apply to them, within these by font, and within a font by style if several
+/// consecutive elements share it.
 struct SVGContent {
     private(set) var markup: SVGMarkup
 
     /// The number of elements and groups.
     private(set) var count = 0
 
-    /// The number of groups around all of it.
+    /// The number of groups around all content.
     var wrappings = 0
 
-    /// Whether something in it is mixed with what lies below it.
+    /// Whether the content includes an element that is mixed with its backdrop.
     var blends = false
 
-    /// The attributes of the clips that are to apply, such as ` clip-path="url(#clip1)"`, outermost first.
+    /// The attributes of the clips to apply, such as ` clip-path="url(#clip1)"`, outermost first.
     var clips: [SVGMarkup] = [] {
         didSet { areClipsOpen = false }
     }
 
     private var openClips: [SVGMarkup] = []
 
-    /// Whether they are those that are to apply.
+    /// Whether the open clips are the clips to apply.
     private var areClipsOpen = true
     private var font: Font?
     private var run: Run?
@@ -34,13 +34,13 @@ struct SVGContent {
 
     private struct Font {
         let attributes: SVGMarkup
-        /// The offsets of its group and of the group's content.
+        /// The offsets of the group and of the group's content.
         let start: Int
         let end: Int
         var count = 0
     }
 
-    /// Elements of one style that follow each other.
+    /// Consecutive elements of one style.
     private struct Run {
         let style: SVGMarkup
         let start: Int
@@ -49,9 +49,9 @@ struct SVGContent {
         var count = 1
     }
 
-    /// Where the element written last stands, which is a run of its own, in case a stroke of the same outline joins it.
+    /// The range of the element written last, which is its own run. A stroke of the same outline can join it.
     private struct LatestFill {
-        /// With the end of the run before, which is ``closedRun``.
+        /// The start. It includes the end of the previous run, which is ``closedRun``.
         let start: Int
         let end: Int
     }
@@ -61,8 +61,8 @@ struct SVGContent {
     private let budget: RenderBudget
 
     /// - Parameters:
-    ///   - budget: Takes note of how long it becomes.
-    ///   - capacity: How many bytes there is room for at once.
+    ///   - budget: The budget that tracks the length of the content.
+    ///   - capacity: The number of bytes reserved in advance.
     init(_ budget: RenderBudget, capacity: Int = 0) {
         self.budget = budget
         markup = SVGMarkup(capacity: capacity)
@@ -73,10 +73,10 @@ struct SVGContent {
     /// Adds a shape.
     ///
     /// - Parameters:
-    ///   - style: The attributes that it may share with its neighbors.
+    ///   - style: The attributes that the shape may share with its neighbors.
     ///   - geometry: The shape.
-    ///   - precision: Of its numbers.
-    ///   - transform: Of its own.
+    ///   - precision: The precision of its numbers.
+    ///   - transform: The shape's own transform.
     mutating func add(
         style: SVGMarkup, _ geometry: SVGGeometry, _ precision: SVGPrecision,
         under transform: CGAffineTransform? = nil
@@ -87,7 +87,7 @@ struct SVGContent {
         endElement(style, at: start)
     }
 
-    /// Adds a definition at a place, in units of the last decimal.
+    /// Adds a use of a definition at a position, in units of the last decimal.
     mutating func add(style: SVGMarkup, use identifier: String, x: Int, y: Int, _ precision: SVGPrecision) {
         let start = beginElement(style)
         markup.append("<use")
@@ -97,7 +97,7 @@ struct SVGContent {
         endElement(style, at: start)
     }
 
-    /// Makes room for an element that has a style, and returns where it is to begin.
+    /// Prepares for an element with a style, and returns the offset at which it begins.
     private mutating func beginElement(_ style: SVGMarkup) -> Int {
         openWantedClips()
         if run?.style != style || style.isEmpty { closeRun() }
@@ -108,7 +108,7 @@ struct SVGContent {
         return markup.count
     }
 
-    /// Adds an element's style after its own attributes, unless it shares that with those before.
+    /// Adds an element's style after its own attributes, unless the element shares the style of the run.
     private mutating func endAttributes(_ style: SVGMarkup, ofElementAt start: Int) {
         if run != nil { return }
         run = Run(style: style, start: start, styleStart: markup.count)
@@ -121,21 +121,21 @@ struct SVGContent {
         budget.note(fileBytes: markup.count)
     }
 
-    /// Adds a shape that is filled, and may be stroked next.
+    /// Adds a filled shape, which a stroke may follow.
     mutating func add(fill style: SVGMarkup, _ geometry: SVGGeometry, _ precision: SVGPrecision) {
         openWantedClips()
         let start = markup.count
         add(style: style, geometry, precision)
-        // Of several in a group the last one cannot be told apart from its style.
+        // In a group of several, the last element cannot be separated from its style.
         latestFill = run?.count == 1 ? LatestFill(start: start, end: markup.count) : nil
     }
 
-    /// Adds a shape that is stroked, to the one filled last if it is the same.
+    /// Adds a stroked shape. It joins the shape filled last if the two are the same.
     ///
     /// - Parameters:
-    ///   - style: How it is stroked.
+    ///   - style: The style of the stroke.
     ///   - geometry: The shape.
-    ///   - precision: Of its numbers.
+    ///   - precision: The precision of its numbers.
     mutating func add(stroke style: SVGStrokeStyle, _ geometry: SVGGeometry, _ precision: SVGPrecision) {
         openWantedClips()
         guard let fill = latestFill, fill.end == markup.count, let filled = run else {
@@ -153,13 +153,13 @@ struct SVGContent {
         add(style: both, geometry, precision)
     }
 
-    /// Adds text, within a group of its font.
+    /// Adds text, within a group for its font.
     ///
     /// - Parameters:
-    ///   - attributes: Those of its font.
-    ///   - style: The attributes that it may share with its neighbors.
-    ///   - place: Writes the attributes that are its own.
-    ///   - text: Writes its characters.
+    ///   - attributes: The attributes of its font.
+    ///   - style: The attributes that the text may share with its neighbors.
+    ///   - place: Writes the text's own attributes.
+    ///   - text: Writes the text's characters.
     mutating func add(
         font attributes: SVGMarkup, style: SVGMarkup, place: (inout SVGMarkup) -> Void,
         text: (inout SVGMarkup) -> Void
@@ -181,21 +181,21 @@ struct SVGContent {
         budget.note(fileBytes: markup.count)
     }
 
-    /// Adds what has nothing to share.
+    /// Adds an element that shares no attributes.
     mutating func add(_ other: SVGMarkup) {
         openWantedClips()
-        // Text in it takes no font from around it.
+        // Text in the element must not inherit a font.
         closeFont()
         count += 1
         markup.append(other)
         budget.note(fileBytes: markup.count)
     }
 
-    /// Adds what is mixed with all that lies below, in which no group may stand between the two.
+    /// Adds content that is mixed with everything below it. No group may be between the two.
     ///
     /// - Parameters:
-    ///   - style: How it is mixed.
-    ///   - content: An element, or several.
+    ///   - style: The style that mixes it.
+    ///   - content: One or more elements.
     mutating func add(blended content: SVGMarkup, style: SVGMarkup) {
         closeAll()
         let wanted = clips
@@ -212,19 +212,19 @@ struct SVGContent {
         blends = true
     }
 
-    /// Exchanges all that was painted so far for something made of it.
+    /// Replaces everything painted so far with a transformed version.
     mutating func replaceAll(_ body: (SVGMarkup) -> SVGMarkup) {
         closeAll()
         markup = body(markup)
         (count, latestFill) = (1, nil)
     }
 
-    /// The document of all that was painted, made in its place, as a copy would take as much memory again: nothing can be
-    /// added afterwards.
+    /// Returns the document of everything painted. The document is built in place because a copy would need the same
+    /// memory again. Nothing can be added afterwards.
     ///
     /// - Parameters:
-    ///   - head: What stands before it.
-    ///   - addTail: Adds what stands after it.
+    ///   - head: The markup before the content.
+    ///   - addTail: Adds the markup after the content.
     mutating func document(after head: SVGMarkup, _ addTail: (inout SVGMarkup) -> Void) -> String {
         addTail(&markup)
         markup.bytes.insert(contentsOf: head.bytes, at: 0)
@@ -276,7 +276,7 @@ struct SVGContent {
         guard let font else { return }
         self.font = nil
         if font.count > 1 { return markup.append("</g>") }
-        // A text alone has its font itself.
+        // A single text carries its font itself.
         let tag = SVGMarkup("<text")
         markup.bytes.replaceSubrange(font.start..<font.end + tag.count, with: tag.bytes + font.attributes.bytes)
     }
@@ -294,7 +294,7 @@ extension SVGMarkup {
         SVGMarkup(markup: " style=\"mix-blend-mode:\(blendMode)\"")
     }
 
-    /// A group with something in it.
+    /// Returns a group with content.
     static func group(_ attributes: SVGMarkup, around content: SVGMarkup) -> SVGMarkup {
         var result = SVGMarkup(capacity: attributes.count + content.count + 7)
         result.append(group: attributes)

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The definitions that the picture refers to: gradients, clips, masks, filters and images, each once.
+/// The definitions that the picture refers to: gradients, clips, masks, filters, and images, each written once.
 struct SVGDefinitions {
     /// The prefix of an identifier.
     enum Kind: String {
@@ -13,28 +13,28 @@ struct SVGDefinitions {
 
     var gradients = SVGGradients()
 
-    /// Before each identifier; only characters that may stand in one.
+    /// The prefix of each identifier, with only characters that are allowed in one.
     private let prefix: String
 
     private var count = 0
-    /// By what follows the identifier, whose end says what element it is. All but the first, which most often is the only
-    /// one, and need not be looked for among others.
+    /// Identifiers by the markup that follows them, whose end names the element. The first one is kept separately
+    /// because it is usually the only one, and needs no lookup.
     private var identifiers: [SVGMarkup: String] = [:]
     private var first: (rest: SVGMarkup, identifier: String)?
 
     private let budget: RenderBudget
 
-    /// - Parameter budget: Takes note of how long they become.
+    /// - Parameter budget: The budget that tracks the length of the definitions.
     init(prefix: String, budget: RenderBudget) {
         self.prefix = Self.name(prefix)
         self.budget = budget
     }
 
-    /// The identifier of an element, which is added unless the same one is there.
+    /// Returns the identifier of an element, which is added unless the same element exists.
     ///
     /// - Parameters:
-    ///   - start: Its name and first attributes, such as `<clipPath`.
-    ///   - rest: What follows the identifier, up to `</clipPath>`.
+    ///   - start: The element's name and first attributes, such as `<clipPath`.
+    ///   - rest: The markup after the identifier, up to `</clipPath>`.
     mutating func identifier(_ kind: Kind, _ start: StaticString, _ rest: SVGMarkup) -> String {
         if let first, first.rest == rest { return first.identifier }
         if !identifiers.isEmpty, let known = identifiers[rest] { return known }
@@ -44,7 +44,7 @@ struct SVGDefinitions {
         return made
     }
 
-    /// An element that is not looked for again.
+    /// Adds an element that is not reused.
     mutating func add(_ start: StaticString, _ identifier: String, _ rest: SVGMarkup) {
         if markup.isEmpty { markup = SVGMarkup(capacity: 768) }
         markup.append(start)
@@ -58,16 +58,16 @@ struct SVGDefinitions {
         return prefix + kind.rawValue + String(count)
     }
 
-    /// The identifier of a place that links lead to by its name, in any picture of the same prefix.
+    /// Returns the identifier of a named link destination, in any picture with the same prefix.
     func identifier(ofDestination name: String) -> String {
-        // Names that count as the same are then of the same scalars.
+        // The normalization gives canonically equivalent names the same scalars.
         prefix + Self.name("to-" + name.precomposedStringWithCanonicalMapping, spellsOutEscapes: true)
     }
 
-    /// A text as the beginning of an XML name that needs no escaping in `url(#…)` either. Other characters are spelt out,
-    /// so that different prefixes stay different.
+    /// Returns a text as the start of an XML name that needs no escaping in `url(#…)` either. Other characters are
+    /// escaped, which keeps different prefixes different.
     ///
-    /// - Parameter spellsOutEscapes: Whether this is so even of texts that look like what is spelt out.
+    /// - Parameter spellsOutEscapes: Whether text that looks like an escape is escaped too.
     private static func name(_ text: String, spellsOutEscapes: Bool = false) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Lines for a document whose own text has no angle brackets.
+/// Line breaks for a document whose text contains no angle brackets.
 enum SVGIndentation {
-    /// The document with each element on a line of its own, but for those within text, where spaces count.
+    /// Returns the document with each element on its own line, except inside text, where spaces matter.
     static func indented(_ document: String) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(document.utf8.count * 5 / 4)

@@ -3,9 +3,10 @@
 internal import Foundation
 
 extension SVGMarkup {
-    /// Adds a path's data in as few characters as relative commands, axis-parallel lines and smooth curves take.
+    /// Adds a path's data in the fewest characters that relative commands, axis-parallel lines, and smooth curves
+    /// allow.
     ///
-    /// - Parameter dropsPoints: Whether subpaths without length are left out.
+    /// - Parameter dropsPoints: Whether zero-length subpaths are left out.
     mutating func append(pathData path: Path, _ precision: SVGPrecision, dropsPoints: Bool = false) {
         bytes.reserveCapacity(bytes.count + 10 * path.points.count)
         var writer = SVGPathDataWriter(precision)
@@ -33,7 +34,7 @@ extension SVGMarkup {
         }
     }
 
-    /// Whether all of a subpath lies in its start.
+    /// Whether all points of a subpath are equal to its start.
     private static func isPoint(_ path: Path, from index: Int, start: CGPoint, next: Int) -> Bool {
         var next = next
         for verb in path.verbs[index...] {
@@ -56,9 +57,9 @@ private struct SVGPathDataWriter {
     private var y = 0
     private var startX = 0
     private var startY = 0
-    /// From the last curve's second control point to its end; nil if there was no curve before.
+    /// The vector from the last curve's second control point to its end; nil if no curve precedes.
     private var tangent: (x: Int, y: Int)?
-    /// Whether the last number ended in decimals, so that a point begins the next one.
+    /// Whether the last number had decimals. The next number can then start with a point.
     private var hadPoint = false
     private var isAfterLetter = false
     private var isFirstMove = true
@@ -67,7 +68,7 @@ private struct SVGPathDataWriter {
 
     // MARK: Commands
 
-    /// - Parameter next: Where the verb's points begin.
+    /// - Parameter next: The index of the verb's first point.
     mutating func write(_ verb: Path.Verb, _ points: [CGPoint], _ next: Int, to output: inout OutputSpan<UInt8>) {
         switch verb {
         case .move: write(moveTo: points[next], to: &output)
@@ -84,7 +85,7 @@ private struct SVGPathDataWriter {
             begin(UInt8(ascii: "M"), &output)
             add(newX, &output)
             add(newY, &output)
-            // A pair of numbers after it would be an absolute line.
+            // Coordinates directly after an absolute move are an absolute line.
             command = UInt8(ascii: "L")
             isFirstMove = false
         } else {
@@ -157,7 +158,7 @@ private struct SVGPathDataWriter {
 
     // MARK: Characters
 
-    /// Begins a command, whose letter is left out where that of the one before stands for it too.
+    /// Begins a command. Its letter is left out if the previous command's letter also applies to it.
     private mutating func begin(_ letter: UInt8, _ output: inout OutputSpan<UInt8>) {
         isAfterLetter = letter != command
         if isAfterLetter { output.append(letter) }

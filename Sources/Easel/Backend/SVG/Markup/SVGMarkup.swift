@@ -3,20 +3,20 @@
 internal import EaselNative
 internal import Foundation
 
-/// Bytes of an XML document, UTF-8, and how numbers, colors and foreign text get into them.
+/// The UTF-8 bytes of an XML document, with methods that add numbers, colors, and arbitrary text.
 struct SVGMarkup: Hashable {
     var bytes: [UInt8] = []
 
     init() {}
 
-    /// Nothing, with room for so many bytes.
+    /// Creates empty markup with a reserved number of bytes.
     init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
     init(_ markup: StaticString) { append(markup) }
 
     init(markup: String) { append(markup: markup) }
 
-    /// All bytes at once, which an array would hand on one by one.
+    /// Hashes all bytes at once; an array would pass them on one by one.
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
     var hash: UInt64 {
@@ -36,14 +36,14 @@ struct SVGMarkup: Hashable {
     mutating func append(markup: String) { bytes.append(contentsOf: markup.utf8) }
 
     mutating func append(_ other: SVGMarkup) {
-        // Nothing, without room for more, becomes the other's copy, which costs no memory.
+        // Empty markup without capacity becomes a copy of the other, which needs no memory.
         if bytes.capacity == 0 { self = other } else { bytes.append(contentsOf: other.bytes) }
     }
 
-    /// Adds text that is nothing but text to every reader of the document.
+    /// Adds text that every reader of the document treats as plain text.
     ///
-    /// Characters that XML 1.0 has not (section 2.2) become U+FFFD. Line feeds and tabs are spelt out, as readers make
-    /// spaces of them in attributes.
+    /// Characters that XML 1.0 excludes (section 2.2) become U+FFFD. Line feeds and tabs are escaped because readers
+    /// turn them into spaces in attributes.
     mutating func append(text: String) {
         let characters = text.utf8Span.span
         if characters.indices.allSatisfy({ Self.isPlain(characters[$0]) }) {
@@ -83,7 +83,7 @@ struct SVGMarkup: Hashable {
 
     // MARK: Numbers
 
-    /// Adds the shortest decimal of a number of units. True if it has a point.
+    /// Adds the shortest decimal of a number of units. Returns whether it contains a point.
     @discardableResult
     mutating func append(units: Int, _ precision: SVGPrecision) -> Bool {
         var hasPoint = false
@@ -91,7 +91,7 @@ struct SVGMarkup: Hashable {
         return hasPoint
     }
 
-    /// Adds a number with up to seven digits that count.
+    /// Adds a number with up to seven significant digits.
     mutating func append(_ value: CGFloat) {
         let precision = SVGPrecision.significant(value)
         append(units: precision.units(value), precision)
@@ -109,12 +109,12 @@ struct SVGMarkup: Hashable {
         append("\"")
     }
 
-    /// Refers to an element.
+    /// Adds an attribute that references an element.
     mutating func attribute(_ name: StaticString, reference identifier: String) {
         attribute(name, "#", identifier, "\"")
     }
 
-    /// Refers to what paints, clips, masks or filters an element.
+    /// Adds an attribute that references a paint, clip, mask, or filter.
     mutating func attribute(_ name: StaticString, url identifier: String) {
         attribute(name, "url(#", identifier, ")\"")
     }
@@ -148,7 +148,7 @@ struct SVGMarkup: Hashable {
         attribute(name, units: precision.units(value), precision)
     }
 
-    /// Adds a share, 0 to 1, unless it is 1, which is every share's default.
+    /// Adds a fraction, `0...1`, unless it is 1, the default of every such attribute.
     mutating func attribute(_ name: StaticString, share: Double) {
         if share == 1 { return }
         let precision = SVGPrecision(decimals: 3)
@@ -209,7 +209,7 @@ extension OutputSpan<UInt8> {
         append(UInt8(ascii: "\""))
     }
 
-    /// Adds an attribute that is 0 unless it is there.
+    /// Adds an attribute whose default is 0, unless the value is 0.
     @inline(__always)
     mutating func attribute(_ name: StaticString, nonzero units: Int, _ precision: SVGPrecision) {
         if units != 0 { attribute(name, units: units, precision) }
@@ -223,8 +223,8 @@ extension OutputSpan<UInt8> {
         append(character(byte & 15))
     }
 
-    /// Adds the shortest decimal of a number of units, for which ``SVGPrecision/longestNumber`` has room. True if it has a
-    /// point.
+    /// Adds the shortest decimal of a number of units, for which ``SVGPrecision/longestNumber`` bytes must be free.
+    /// Returns whether it contains a point.
     @discardableResult
     @inline(never)
     mutating func append(units: Int, _ precision: SVGPrecision) -> Bool {
@@ -247,10 +247,10 @@ extension OutputSpan<UInt8> {
         return hasPoint
     }
 
-    /// The eight digits of a number, a byte each, the first one lowest.
+    /// Returns the eight digits of a number, one per byte, the first digit in the lowest byte.
     ///
-    /// Halves are told apart in all places at once; 10,486 / 2²⁰ and 103 / 2¹⁰ stand for 1/100 and 1/10 of numbers below
-    /// 10,000 and 100.
+    /// All groups of digits are halved at once. The factors 10,486 / 2²⁰ and 103 / 2¹⁰ replace 1/100 and 1/10 for
+    /// numbers below 10,000 and 100.
     @inline(__always)
     private static func digits(of number: UInt) -> UInt64 {
         let number = UInt64(truncatingIfNeeded: number)
@@ -276,7 +276,7 @@ extension OutputSpan<UInt8> {
         return true
     }
 
-    /// - Parameter count: How many digits there are at least.
+    /// - Parameter count: The minimum number of digits.
     private mutating func append(digitsOf number: UInt, count: Int) {
         if number >= 10 || count > 1 { append(digitsOf: number / 10, count: count - 1) }
         append(UInt8(ascii: "0") + UInt8(number % 10))
@@ -284,6 +284,6 @@ extension OutputSpan<UInt8> {
 }
 
 extension Color {
-    /// Whether it is written as `#000`, which is what shapes are filled with unless something else is said.
+    /// Whether the color is written as `#000`, the default fill of shapes.
     var isBlackIn8Bits: Bool { max(red, green, blue) * 255 < 0.5 }
 }

@@ -10,15 +10,14 @@ extension GlyphRun {
 
     var isPart: Bool { advance < width - font.size / 1_000 }
 
-    /// Whether its letters stand apart in a script where programs do not have them there as we do. Where letters join they
-    /// leave out `letter-spacing` (CSS Text 3, 8.2), and letters on their own join to none; where letters run from right to
-    /// left, the space is now on this and now on that side of them.
+    /// Whether the letters are spaced apart in a script where renderers space them differently. Where letters join,
+    /// renderers ignore `letter-spacing` (CSS Text 3, 8.2), and letters written separately do not join. Where letters
+    /// run from right to left, renderers disagree on the side of the space.
     var isSpacedInOwnWay: Bool {
         (isPart || letterSpacing != 0 || stretch != 0) && !shownText.unicodeScalars.allSatisfy(\.standsAlone)
     }
 
-    /// Whether programs, which see nothing of the paragraph but its text, and of the font nothing but its name, show these
-    /// glyphs.
+    /// Whether renderers show the same glyphs. Of the paragraph they see only this text, and of the font only its name.
     var isShownByOthers: Bool {
         guard hasFeatures || mayJoin(at: range.lowerBound) || mayJoin(at: range.upperBound) else { return true }
         return isEllipsis || shownText.allSatisfy(\.isWhitespace)
@@ -33,7 +32,7 @@ extension GlyphRun {
         return [before, after].allSatisfy { !$0.standsAlone && !$0.properties.isWhitespace }
     }
 
-    /// Whether it shows nothing but images.
+    /// Whether the run shows only images.
     var isOfImages: Bool {
         glyphs.allSatisfy { glyph in
             guard glyph.id != Self.emptyGlyph else { return true }
@@ -41,12 +40,13 @@ extension GlyphRun {
         }
     }
 
-    /// The control that has its characters run in its direction, up to U+202C; nil if they do by themselves.
+    /// The control character that sets the direction of the run's characters, up to U+202C; nil if they already have
+    /// it.
     var embedding: Unicode.Scalar? {
         runsAgainstItsLetters ? isRightToLeft ? "\u{202E}" : "\u{202D}" : isRightToLeft ? "\u{202B}" : nil
     }
 
-    /// Whether each of its letters may be a shape of its own: none joins the next, or is there once for its angle.
+    /// Whether each letter can be a separate shape: letters do not join, and the run is not a part with its own angle.
     var hasSeparateLetters: Bool {
         !isPart && !hasMissingCharacters && shownText.unicodeScalars.allSatisfy(\.standsAlone)
     }
@@ -54,7 +54,7 @@ extension GlyphRun {
     /// The start of the first letter: half the letter spacing from the left end, or any position in a part of a run.
     private var start: Double { glyphs.first { $0.advance > 0 }?.x ?? 0 }
 
-    /// Whether its spaces are wider than their font has them, as those are that fill a line.
+    /// Whether the run's spaces are wider than those of its font, as in justified lines.
     func stretchesSpaces(besides letterSpacing: Double) -> Bool {
         guard !isEllipsis else { return false }
         let shown = text(range).utf8
@@ -68,10 +68,10 @@ extension GlyphRun {
         }
     }
 
-    /// All of it, with the spaces at its ends.
+    /// The whole run, including the spaces at its ends.
     var all: RunSlice { RunSlice(writtenText, x: start, width: advance, glyphs: glyphs) }
 
-    /// All of it but the spaces at its ends; nil if it is nothing else.
+    /// The run without the spaces at its ends; nil if it contains only spaces.
     var trimmed: RunSlice? {
         let all = all
         let (first, last) = (all.text.utf8.first, all.text.utf8.last)
@@ -80,7 +80,7 @@ extension GlyphRun {
         return whole(shown)
     }
 
-    /// The white space with which it begins, and with which it ends; all of it is the beginning if it is nothing else.
+    /// The white space at the start and at the end. It is all leading if the run contains nothing else.
     var whiteEnds: (leading: String, trailing: String) {
         if isEllipsis { return ("", "") }
         let shown = text(range).withoutEmbeddings
@@ -90,7 +90,7 @@ extension GlyphRun {
         return (String(decoding: leading, as: UTF8.self), String(decoding: trailing, as: UTF8.self))
     }
 
-    /// Its words, each at its own place.
+    /// The words, each at its own position.
     var words: [RunSlice] {
         clusters.split { isWhite($0) }.compactMap(whole)
     }
@@ -106,7 +106,8 @@ extension GlyphRun {
 
     var writtenText: String { isEllipsis ? shownText : written(range) }
 
-    /// Some of its characters, with a hyphen for a soft one that a line ends at, which programs would not show.
+    /// Returns some of the characters. A soft hyphen at the end of a line becomes a hyphen because renderers would hide
+    /// it.
     private func written(_ bytes: Range<Int>) -> String {
         let text = text(bytes)
         guard bytes.upperBound == range.upperBound, text.unicodeScalars.last == "\u{AD}",
@@ -123,8 +124,9 @@ extension GlyphRun {
 }
 
 extension Unicode.Scalar {
-    /// Whether it looks the same between letters that stand apart: it is of Latin, Greek, Cyrillic, Armenian, Georgian, Ethiopic,
-    /// a script of East Asia or one like these, or says how the letter before it looks.
+    /// Whether the character looks the same between letters that are set apart. It then belongs to Latin, Greek,
+    /// Cyrillic, Armenian, Georgian, Ethiopic, an East Asian script, or a similar one, or selects the form of the
+    /// letter before it.
     var standsAlone: Bool {
         switch value {
         case ..<0x0590, 0x10A0..<0x1680, 0x1E00..<0xA4D0, 0xAC00..<0xD7B0, 0xFB00..<0xFB18, 0xFE00..<0xFE10,
@@ -136,7 +138,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Without controls that say in what direction a part of it runs.
+    /// The text without directional control characters.
     var withoutEmbeddings: String {
         guard utf8.contains(0xE2) else { return self }
         return String(

@@ -3,9 +3,9 @@
 internal import EaselNative
 internal import Foundation
 
-/// A part of a run, from the left end of its baseline.
+/// A part of a run, relative to the left end of its baseline.
 struct RunSlice {
-    /// Without controls that say in what direction a part of it runs.
+    /// The text without directional control characters.
     let text: String
     let x: Double
     let width: Double
@@ -26,11 +26,11 @@ struct RunSlice {
     /// The facts about a text's characters, computed in one pass.
     struct Characters {
         private(set) var count = 0
-        /// Whether there are spaces, or other white space of ASCII.
+        /// Whether the text contains spaces or other ASCII white space.
         private(set) var hasSpaces = false
-        /// Whether spaces are beside each other, of which readers of XML would leave one.
+        /// Whether the text contains consecutive spaces, which XML readers collapse.
         private(set) var hasDoubleSpaces = false
-        /// Whether controls of direction may be among them.
+        /// Whether the text may contain directional control characters.
         private(set) var mayHaveEmbeddings = false
 
         init(_ text: String) {

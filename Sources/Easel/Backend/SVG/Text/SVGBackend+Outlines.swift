@@ -3,16 +3,16 @@
 internal import EaselNative
 internal import Foundation
 
-/// Text as the outlines of its letters, and as what glyphs with colors of their own are made of.
+/// Text as the outlines of its letters, and color glyphs as images or paints.
 extension SVGBackend {
-    /// Adds glyphs in colors of their own, which programs would show each in its own way.
+    /// Adds color glyphs, which renderers would each show differently.
     func add(colored run: GlyphRun, in text: TextShape, _ ink: PaintStyle) {
         let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform)
         func add() {
             addColorGlyphs(of: .text(alone), ink)
             addOutlines(of: run, in: text, ink)
         }
-        // Images have labels each.
+        // Each image has its own label.
         if options.text == .outlines || run.isOfImages { add() } else { addLabeled(run.shownText, add) }
     }
 
@@ -23,7 +23,7 @@ extension SVGBackend {
         if !outlines.isEmpty { addShape(.fill(outlines, .winding), ink) }
     }
 
-    /// Adds the outlines of letters that do not touch: each letter once among the definitions, and used where it stands.
+    /// Adds the outlines of letters that do not touch. Each letter is defined once, and used at each of its positions.
     private func addLetters(of run: GlyphRun, in text: TextShape, _ ink: PaintStyle) {
         let style = style(ink, isEvenOdd: false, box: nil)
         for glyph in run.glyphs {
@@ -34,7 +34,7 @@ extension SVGBackend {
         }
     }
 
-    /// The identifier of a letter's outline; nil if there is nothing to be seen of it.
+    /// Returns the identifier of a letter's outline; nil if the letter is invisible.
     private func letter(_ glyph: GlyphRun.Glyph, of run: GlyphRun, in text: TextShape) -> String? {
         let turn = text.transform.withoutTranslation
         let key = SVGLetterKey(font: ObjectIdentifier(run.font), glyph: glyph.id, turn: turn)
@@ -57,7 +57,7 @@ extension SVGBackend {
         return identifier
     }
 
-    /// Adds what a closure does, as something that is still to be read.
+    /// Adds the elements of a closure as a group that screen readers read as a text.
     func addLabeled(_ text: String, _ body: () -> Void) {
         var element = SVGMarkup("<g role=\"img\"")
         element.attribute("aria-label", text: text)
@@ -67,7 +67,7 @@ extension SVGBackend {
         content.add(element)
     }
 
-    /// Adds the glyphs of a text with colors of their own, which have no outlines, as images or as their paints.
+    /// Adds the color glyphs of a text, which have no outlines, as images or as their paints.
     func addColorGlyphs(of shape: Shape, _ ink: PaintStyle) {
         guard case .text(let text) = shape, text.hasColor else { return }
         let opacity = ink.opacity
@@ -91,7 +91,7 @@ extension SVGBackend {
     }
 }
 
-/// A letter at a size and an angle, which lives as long as the render.
+/// A letter at a size and an angle, valid as long as the render.
 struct SVGLetterKey: Hashable {
     let font: ObjectIdentifier
     let glyph: UInt32
@@ -99,8 +99,8 @@ struct SVGLetterKey: Hashable {
 }
 
 struct SVGKnownLetter {
-    /// Kept, so that no other one can take its identity.
+    /// The font. It is kept alive because another font could otherwise get the same identity.
     let scaled: ScaledFont
-    /// Of its outline; nil if it has none.
+    /// The identifier of the outline; nil if there is no outline.
     let identifier: String?
 }

@@ -3,10 +3,10 @@
 internal import EaselNative
 internal import Foundation
 
-/// Text as text, where programs show it as it is drawn.
+/// Text as text, where renderers show it as drawn.
 extension SVGBackend {
     func add(_ text: TextShape, _ ink: PaintStyle) {
-        // Text that only moves and grows has its place and size themselves.
+        // Text that is only moved and scaled states its position and size itself.
         let transform = text.transform
         let isUpright = transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
         var style = SVGMarkup()
@@ -29,7 +29,7 @@ extension SVGBackend {
             } else if options.text == .outlines {
                 addOutlines(of: run, in: text, ink)
             } else if run.hasOutlines {
-                // Other fonts of the viewer may have a glyph for what is a box, or left out, here.
+                // The viewer's fonts may have a glyph where this run shows a box or nothing.
                 addLabeled(run.shownText) { addOutlines(of: run, in: text, ink) }
             }
         }
@@ -38,7 +38,7 @@ extension SVGBackend {
 
     private func add(_ run: GlyphRun, to lines: inout SVGTextLines) {
         let font = attributes(of: run, scale: lines.scale)
-        // Of numbers in a text of East Asia letters stay together.
+        // The characters of numbers in East Asian text stay together.
         let stretch = run.stretch == 0 || run.shownText.utf8.contains { $0 < 0x80 } ? 0 : run.stretch
         let letterSpacing = run.isPart ? 0 : run.letterSpacing + stretch
         let line = SVGTextLine(of: run, embedding: run.embedding, letterSpacing: letterSpacing, font: font)
@@ -58,7 +58,7 @@ extension SVGBackend {
             if index > 0 { lines.space(" ") }
             let continues = index > 0 ? line.embedding == nil : lines.line?.continues(in: line) ?? false
             if !continues {
-                // Programs put parts of one text in order by their own lights.
+                // Renderers order the parts of one text by their own rules.
                 let space = lines.line == nil ? lines.leadingSpace + (run.isPart ? takeSpaceAlongPath() : "") : ""
                 end(&lines)
                 lines.begin(line, after: space)
@@ -69,7 +69,7 @@ extension SVGBackend {
         lines.space(trailing)
     }
 
-    /// The white space before a letter of a text along a path, whose letters come one by one.
+    /// Returns the white space before a letter of text along a path, where letters are added one at a time.
     private func takeSpaceAlongPath() -> String {
         defer { hasSpaceAlongPath = false }
         return hasSpaceAlongPath ? " " : ""
@@ -90,15 +90,15 @@ extension SVGBackend {
             return lines.isUpright ? origin.applying(transform) : origin
         }
         func appendWidth(of part: RunSlice, to element: inout SVGMarkup) {
-            // One letter is as wide as it is; of letters that make signs together, programs would pull the parts apart.
+            // A single letter needs no width. Where letters combine, renderers would pull the parts apart.
             guard line.letterSpacing == 0, part.characters.count > 1, part.hasGlyphForEachCharacter else { return }
             element.attribute("textLength", part.width * scale, precision)
         }
         let keepsSpaces = parts.contains(where: \.text.characters.hasDoubleSpaces)
-        // White space at the ends shows nothing, unless all of it is kept.
+        // White space at the ends is invisible, unless all of it is preserved.
         let isOne = parts.count == 1 && parts[0].space.isEmpty && (line.space.isEmpty || !keepsSpaces)
         func append(_ part: RunSlice, to element: inout SVGMarkup) {
-            // Alone, signs at the ends would stand where they do in text from left to right.
+            // On its own, punctuation at the ends would be ordered as in left-to-right text.
             element.append(text: line.embedding.map { "\($0)\(part.text)\u{202C}" } ?? part.text)
         }
         content.add(font: line.font, style: lines.style) { element in
@@ -139,7 +139,7 @@ extension SVGBackend {
         return attributes
     }
 
-    /// The name of a run's font in the document, which then has its letters.
+    /// Returns the name of a run's font in the document, and adds the run's letters to that font.
     private func embedded(_ run: GlyphRun, _ font: SVGFont) -> String {
         let index = embeddedFonts.firstIndex { $0.isFace(of: font) } ?? embeddedFonts.count
         if index == embeddedFonts.count {
@@ -151,14 +151,14 @@ extension SVGBackend {
     }
 }
 
-/// A font at a scale, which lives as long as the render.
+/// A font at a scale, valid as long as the render.
 struct SVGFontKey: Hashable {
     let font: ObjectIdentifier
     let scale: CGFloat
 }
 
 struct SVGKnownFont {
-    /// Kept, so that no other one can take its identity.
+    /// The font. It is kept alive because another font could otherwise get the same identity.
     let scaled: ScaledFont
     let font: SVGFont
     let attributes: SVGMarkup

@@ -3,9 +3,9 @@
 internal import EaselNative
 internal import Foundation
 
-/// Parts of runs that are written as one text, and the white space that readers find between and behind them.
+/// Parts of runs that are written as one text, with the white space that readers find between and after them.
 ///
-/// White space shows nothing where each part has a position of its own, and at the ends of a text.
+/// White space is invisible at the ends of a text, and between parts with their own positions.
 struct SVGTextLine {
     /// A part of a run.
     struct Part {
@@ -22,11 +22,11 @@ struct SVGTextLine {
 
     let y: Double
     let embedding: Unicode.Scalar?
-    /// The distance of letters besides what their font says.
+    /// The letter spacing in addition to the font's advances.
     let letterSpacing: Double
     let font: SVGMarkup
 
-    /// The paragraph of the last run, and where in it that ends.
+    /// The last run's paragraph, and the offset in it where the run ends.
     private var paragraph: String
     private var end: Int
 
@@ -46,14 +46,14 @@ struct SVGTextLine {
         (paragraph, end) = (run.text, run.range.upperBound)
     }
 
-    /// Whether another line begins that is the rest of this one, beyond a tab.
+    /// Whether another line continues this one after a tab.
     func continues(in other: SVGTextLine) -> Bool {
         space.utf8.contains(UInt8(ascii: "\t")) && y == other.y && embedding == nil && other.embedding == nil
             && letterSpacing == other.letterSpacing && font == other.font && !space.utf8.contains(UInt8(ascii: "\n"))
     }
 }
 
-/// The lines of one text shape, of which one is not written yet.
+/// The lines of one text shape, the last of them not yet written.
 struct SVGTextLines {
     let transform: CGAffineTransform
     let isUpright: Bool
@@ -69,10 +69,10 @@ struct SVGTextLines {
         (self.transform, self.isUpright, self.style) = (transform, isUpright, style)
     }
 
-    /// The size of text that is upright, in proportion to its fonts.
+    /// The size of upright text relative to its fonts.
     var scale: CGFloat { isUpright ? transform.a : 1 }
 
-    /// Adds white space after what there is.
+    /// Adds white space after the current content.
     mutating func space(_ text: String) {
         if line == nil { leadingSpace += text } else { line?.space += text }
     }
