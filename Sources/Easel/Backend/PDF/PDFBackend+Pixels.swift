@@ -3,17 +3,17 @@
 internal import EaselNative
 internal import Foundation
 
-/// Images of what PDF lacks.
+/// Images of content that PDF cannot express.
 ///
-/// A blend mode that PDF lacks is applied to pixels: the shape and its backdrop become one image, and what was written
-/// before is clipped out of the image's bounds. Everything else becomes an image of itself.
+/// A blend mode that PDF lacks is applied to pixels. The shape and its backdrop become one image, and content written
+/// earlier is clipped out of the image's bounds. Other content becomes an image without its backdrop.
 extension PDFBackend {
     /// Writes an image of a shape.
     func writePixels(of shape: Shape, _ ink: PaintStyle, within bounds: CGRect, _ reason: RenderReport.Reason) {
         var plain = ink
         plain.blendMode = .normal
         let image = attempt { () throws(DrawingError) in
-            // Glyphs with colors of their own have been written by themselves.
+            // Color glyphs have already been written separately.
             var shape = shape
             if case .text(let text) = shape, text.hasColor { shape = .fill(try nativeCalls(text.outline), .winding) }
             return try PlacedImage(
@@ -25,7 +25,7 @@ extension PDFBackend {
         if case .text(let text) = shape { write(unseen: text) }
     }
 
-    /// Writes the shadow of what was drawn in a layer.
+    /// Writes the shadow of a layer's content.
     func write(_ shadow: Shadow, of layer: Layer, castBy source: [Operation]) {
         let content = source.bounds.intersection(shadow.source(of: top.visible))
         guard !content.isNull else { return }
@@ -53,9 +53,9 @@ extension PDFBackend {
 
     // MARK: With the backdrop
 
-    /// Notes that a rectangle is to become an image of all that was drawn so far.
+    /// Notes that a rectangle becomes an image of everything drawn so far.
     func rasterizeWithBackdrop(_ bounds: CGRect, _ reason: RenderReport.Reason) {
-        // Whole points, so that the image's edges fall on pixels.
+        // Whole points align the image's edges with pixels.
         var rect = bounds.integral.intersection(page)
         guard !rect.isEmpty else { return }
         note(reason, rect)
@@ -65,12 +65,12 @@ extension PDFBackend {
         top.pending.append(rect)
     }
 
-    /// Writes the images that something is now to be painted over.
+    /// Writes the pending images that the new content overlaps.
     func flush(before bounds: CGRect) {
         if top.pending.contains(where: { $0.intersects(bounds) }) { flush() }
     }
 
-    /// Writes the images of all rectangles that wait for one, and keeps what was written before out of them.
+    /// Writes the images of all pending rectangles, and clips content written earlier out of them.
     func flush() {
         guard !top.pending.isEmpty else { return }
         attempt { () throws(DrawingError) in
@@ -93,10 +93,12 @@ extension PDFBackend {
         }
     }
 
-    /// Writes an image of all that was drawn. Its pixels may reach beyond the rectangle, where the same has been painted.
+    /// Writes an image of everything drawn. Its pixels may extend beyond the rectangle, where the same content has been
+    /// painted.
     private func write(backdrop placed: PlacedImage, within visible: CGRect) throws(NativeError) {
         let image = placed.image
-        // Workaround (Poppler 22.12): an image that ends on a pixel's edge is stretched by that pixel. Remove when: it is not.
+        // Workaround (Poppler 22.12): an image that ends on a pixel's edge is stretched by that pixel. Remove when: it
+        // is not.
         let rect = CGRect(
             origin: placed.rect.origin,
             size: CGSize(width: placed.rect.width - 0.002, height: placed.rect.height - 0.002))
@@ -114,7 +116,7 @@ extension PDFBackend {
 }
 
 extension PDFLayer {
-    /// The pixels of all that was drawn.
+    /// Returns the pixels of everything drawn.
     fileprivate mutating func backdrop(
         of page: CGRect, resolution: CGFloat, budget: RenderBudget
     ) throws(DrawingError) -> CairoSurface {

@@ -7,7 +7,7 @@ internal import Foundation
 extension PDFBackend {
     /// Writes a shape.
     ///
-    /// - Parameter bounds: The part of base space in which it shows.
+    /// - Parameter bounds: The part of base space in which the shape is visible.
     func write(_ shape: Shape, _ ink: PaintStyle, within bounds: CGRect) {
         if case .text(let text) = shape, text.hasColor { writeColorGlyphs(of: text, ink) }
         switch ink.paint {
@@ -64,9 +64,9 @@ extension PDFBackend {
 
     // MARK: Shapes
 
-    /// Fills or strokes a shape in the state that is set.
+    /// Fills or strokes a shape in the current state.
     ///
-    /// - Parameter isOpaque: Whether what is painted twice looks as if it were painted once.
+    /// - Parameter isOpaque: Whether painting an area twice looks like painting it once.
     private func cover(_ shape: Shape, with paint: PDFPaint, isOpaque: Bool) {
         switch shape {
         case .fill(let path, let rule):
@@ -93,11 +93,11 @@ extension PDFBackend {
         func draw(_ path: Path, _ precision: SVGPrecision? = nil) {
             let start = top.content.bytes.count
             top.content.append(path, precision: precision, dropsPoints: dropsPoints)
-            // Nothing may be painted without a path (8.5.3.1).
+            // A painting operator requires a path (8.5.3.1).
             if top.content.bytes.count > start { top.content.append(operator: "S") }
         }
         guard !pen.isSimilarity else {
-            // A round pen stays round: only its lengths change.
+            // A round pen stays round; only its lengths change.
             top.content.setPen(style, scale: abs(pen.determinant).squareRoot())
             return draw(path)
         }
@@ -118,7 +118,7 @@ extension PDFBackend {
             in: rect, under: transform.concatenating(placement), quality: ink.interpolation, isTile: true)
         attempt { () throws(NativeError) in
             let placed = try file.images.image(image, size: size, quality: ink.interpolation)
-            // The tile is a unit square: MuPDF 1.21 repeats one of a trillionth of a unit forever.
+            // The tile is a unit square because MuPDF 1.21 repeats a tile of a trillionth of a unit forever.
             var tile = PDFContent(isPage: false, precision: top.content.precision)
             tile.concatenate(CGAffineTransform.unitImage.concatenating(placed.turned))
             tile.paint(object: placed.number)
@@ -147,7 +147,7 @@ extension PDFBackend {
         }
     }
 
-    /// Paints the glyphs that have colors of their own. Of the paint they take the opacity.
+    /// Paints the color glyphs. They use only the paint's opacity.
     private func writeColorGlyphs(of text: TextShape, _ ink: PaintStyle) {
         let glyphs = attempt { () throws(NativeError) in
             try colorGlyphs.glyphs(of: text, ink, scale: resolution)

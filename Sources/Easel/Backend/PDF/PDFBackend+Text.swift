@@ -3,19 +3,19 @@
 internal import EaselNative
 internal import Foundation
 
-/// Text as text, in fonts that the file embeds.
+/// Text as text, in fonts embedded in the file.
 extension PDFBackend {
-    /// Larger glyphs, in points, are outlines: some viewers drop them.
+    /// The maximum size of glyphs shown as text, in points. Some viewers drop larger ones, which become outlines.
     private static let largestGlyph: CGFloat = 256
 
-    /// Shows glyphs in the state that is set; those with colors of their own are left out.
+    /// Shows glyphs in the current state, except color glyphs.
     ///
-    /// - Parameter isOpaque: Whether what is painted twice looks as if it were painted once.
+    /// - Parameter isOpaque: Whether painting an area twice looks like painting it once.
     func show(_ text: TextShape, with paint: PDFPaint, isOpaque: Bool) {
         let isLarge = text.size * text.transform.concatenating(placement).maximumScale > Self.largestGlyph
         var outlined: [GlyphRun] = []
         for run in text.runs where run.hasOutlines {
-            // A glyph is emboldened by a stroke, which is as wide in all directions.
+            // The stroke that emboldens a glyph has the same width in all directions.
             let isEmboldenable = isOpaque && text.transform.isSimilarity
             let isText =
                 !isLarge && !run.hasColor && file.fonts.font(run.font) != nil
@@ -41,14 +41,14 @@ extension PDFBackend {
         }
     }
 
-    /// Writes text that shows nothing, so that readers of the file find it.
+    /// Writes invisible text, which readers of the file can find.
     func write(unseen text: TextShape) {
         if text.isLabeled { return }
         top.openClips()
         for run in text.runs { write(run, under: text.transform, isSeen: false) }
     }
 
-    /// Fills the boxes that stand for characters that no font has.
+    /// Fills the boxes that represent characters missing from all fonts.
     private func fillBoxes(of run: GlyphRun, under transform: CGAffineTransform) {
         let boxes = run.missingCharacterBoxes
         guard !boxes.isEmpty else { return }
@@ -61,10 +61,10 @@ extension PDFBackend {
             }, .evenOdd)
     }
 
-    /// Writes the glyphs of a run in the order of reading.
+    /// Writes the glyphs of a run in reading order.
     private func write(_ run: GlyphRun, under transform: CGAffineTransform, isSeen: Bool) {
-        // What has colors of its own, or cannot be embedded, is found by letters of another font in its place; where there is
-        // none, by glyphs of its own.
+        // For color glyphs, and fonts that cannot be embedded, readers find letters of another font at the same
+        // position. If there is no such font, they find the run's own glyphs.
         let isOwn = !run.hasColor && run.font.isEmbeddable
         let scaled = isOwn ? run.font : run.textFont ?? run.font
         guard isSeen || transform.isUsable, let font = file.fonts.font(scaled) else { return }
@@ -89,17 +89,17 @@ extension PDFBackend {
     }
 }
 
-/// Glyphs that stand for some characters together.
+/// Glyphs that together represent some characters.
 private struct PDFTextPiece {
     let text: String
     let glyphs: [(id: UInt32, x: Double, y: Double)]
 
-    /// The width that its only glyph is stretched to; nil for its own.
+    /// The width to which the only glyph is stretched; nil for the glyph's own width.
     var width: Double?
 }
 
 extension GlyphRun {
-    /// The run's text in the order of reading, with the glyphs that show it.
+    /// The run's text in reading order, with the glyphs that show it.
     fileprivate var pieces: [PDFTextPiece] {
         func placed(_ indices: Range<Int>) -> [(id: UInt32, x: Double, y: Double)] {
             indices.filter { shows(glyphs[$0]) }.map { (glyphs[$0].id, glyphs[$0].x, glyphs[$0].y) }
@@ -115,8 +115,9 @@ extension GlyphRun {
                 if !shown.isEmpty { pieces.append(PDFTextPiece(text: text, glyphs: shown)) }
                 continue
             }
-            // Readers that turn right-to-left text around turn the letters of a ligature around with it. So it stands for
-            // its first letter alone, and the others are those of glyphs without ink, a hair to its left each.
+            // Readers that reverse right-to-left text also reverse the letters of a ligature. The ligature therefore
+            // represents only its first letter. The others are represented by glyphs without ink, each slightly to the
+            // left of the previous one.
             for (index, letter) in letters.enumerated() {
                 let x = ligature.x - 0.01 * font.size * Double(index)
                 pieces.append(
@@ -126,7 +127,7 @@ extension GlyphRun {
         return pieces
     }
 
-    /// The same with glyphs of another font, each as wide as what it stands for.
+    /// Returns the pieces with glyphs of another font, each as wide as the piece it represents.
     fileprivate func substitutedPieces(in font: PDFFont) -> [PDFTextPiece] {
         clusters.compactMap { cluster in
             let text = text(cluster.bytes)
@@ -144,7 +145,7 @@ extension GlyphRun {
 }
 
 extension String {
-    /// Its letters, each with the marks that follow it.
+    /// The letters, each with the marks that follow it.
     fileprivate var letters: [String] {
         var letters: [String] = []
         for scalar in unicodeScalars {
@@ -159,12 +160,13 @@ extension String {
     }
 }
 
-/// Glyphs of one font on their way into a text object (ISO 32000-1, 9.4).
+/// The glyphs of one font before they are written to a text object (ISO 32000-1, 9.4).
 ///
-/// It follows the viewer's pen, which moves by the widths that the file has, and corrects it where a glyph stands elsewhere.
+/// The line follows the viewer's pen, which advances by the widths in the file. It corrects the pen where a glyph's
+/// position differs.
 private struct PDFGlyphLine {
     private let font: PDFFont
-    /// A thousandth of the size.
+    /// A thousandth of the font size.
     private let unit: CGFloat
     private let place: CGAffineTransform
     private let upright: CGAffineTransform
@@ -203,7 +205,7 @@ private struct PDFGlyphLine {
         }
     }
 
-    /// - Parameter stretch: How many times as wide as the font says the glyph is; nil if it is as wide.
+    /// - Parameter stretch: The glyph's width as a multiple of the font's width; nil for 1.
     private mutating func add(
         _ glyph: UInt32, at point: CGPoint, stretch: CGFloat?, to content: inout PDFContent
     ) {
@@ -239,7 +241,7 @@ private struct PDFGlyphLine {
         isInString = false
     }
 
-    /// Shows the glyphs gathered.
+    /// Shows the collected glyphs.
     private mutating func show(_ content: inout PDFContent) {
         endString()
         guard !array.isEmpty else { return }

@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// Tiles as forms, each of which is written once however often it is shown (ISO 32000-1, 8.10).
+/// Tiles as forms. Each form is written once and can be shown many times (ISO 32000-1, 8.10).
 extension PDFBackend {
     func perform(_ tile: TileOperations) {
         guard !isInShadow, tile.list.operations.allSatisfy(\.isFitForForm) else {
@@ -44,7 +44,8 @@ extension PDFBackend {
     }
 }
 
-/// A list and how large and how turned it is shown. It keeps the list, so that no other one takes its identity.
+/// A list with its scale and rotation. It keeps the list alive because another list could otherwise get the same
+/// identity.
 struct PDFTile: Hashable {
     private let list: DisplayList
     let scaling: CGAffineTransform
@@ -60,7 +61,7 @@ struct PDFTile: Hashable {
 }
 
 extension Operation {
-    /// The same, with a path that leaves the range in which viewers are exact cut off around what is seen.
+    /// Returns the operation with paths cut to the visible region if they exceed the range in which viewers are exact.
     fileprivate func withinRange(around bounds: CGRect) -> Operation {
         func cut(_ path: Path) -> Path {
             if path.stays(within: Operation.largestCoordinate) { return path }
@@ -75,7 +76,8 @@ extension Operation {
         }
     }
 
-    /// Whether a form shows it wherever it is: it becomes no image, which would have pixels of one place.
+    /// Whether a form can show the operation at any position. It must not become an image, whose pixels fit only one
+    /// position.
     fileprivate var isFitForForm: Bool {
         switch self {
         case .paint(let shape, let ink):

@@ -5,23 +5,24 @@ internal import Foundation
 
 /// Writes one page of a PDF file: operations become operators of a content stream (ISO 32000-1, annex A).
 ///
-/// Every content stream begins by turning the y axis down, so that its numbers are those of base space. What PDF lacks
-/// becomes an image of its own bounds, which is reported: blurred shadows, Porter-Duff blend modes and conic gradients.
+/// Every content stream begins by turning the y axis down, which makes its numbers those of base space. Content that
+/// PDF cannot express becomes an image with its own bounds, and is reported: blurred shadows, Porter-Duff blend modes,
+/// and conic gradients.
 final class PDFBackend: FallibleBackend {
     let page: CGRect
     let file: PDFFile
     let budget: RenderBudget
 
-    /// The pixels per point of images of what PDF lacks.
+    /// The resolution of images of content that PDF cannot express, in pixels per point.
     let resolution: CGFloat
 
-    /// Takes base space to the space of a page or a form before its content begins, and back.
+    /// The transform between base space and the initial space of a page or form. It is its own inverse.
     let flip: CGAffineTransform
 
-    /// Takes base space to that of the page: a tile's is its own.
+    /// The transform from base space to the space of the page. A tile has its own base space.
     let placement: CGAffineTransform
 
-    /// The layers that are open, the page first.
+    /// The open layers, the page first.
     var layers: [PDFLayer]
 
     /// The forms of tiles.
@@ -29,11 +30,11 @@ final class PDFBackend: FallibleBackend {
 
     var colorGlyphs = ColorGlyphs()
 
-    /// The parts that became images, in the order of the drawing.
+    /// The parts that became images, in drawing order.
     private(set) var rasterized: [RenderReport.Rasterized] = []
 
     private var annotations: AnnotationList
-    /// From the first failure on nothing is drawn.
+    /// The first failure. After it nothing is drawn.
     var failure: DrawingError?
 
     init(size: CGSize, options: PDFOptions, file: PDFFile, budget: RenderBudget) {
@@ -44,13 +45,13 @@ final class PDFBackend: FallibleBackend {
         annotations = AnnotationList(page: page)
         flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
         placement = .identity
-        // A thousandth of a point, or finer on pages of a few points.
+        // The precision is a thousandth of a point, or finer on pages of a few points.
         let decimals = max(5 - Int(log10(max(size.width, size.height)).rounded(.down)), 3)
         let content = PDFContent(isPage: true, precision: SVGPrecision(decimals: decimals))
         layers = [PDFLayer(Layer(), reach: page, content: content)]
     }
 
-    /// A backend for what a page shows again and again, in a space of its own.
+    /// Creates a backend for content that a page shows repeatedly, in its own space.
     init(tile bounds: CGRect, under placement: CGAffineTransform, of backend: PDFBackend) {
         page = bounds
         (file, budget, resolution) = (backend.file, backend.budget, backend.resolution)
@@ -82,7 +83,7 @@ final class PDFBackend: FallibleBackend {
         }
     }
 
-    /// The page's finished content, and what it says about its places.
+    /// Returns the page's finished content and its annotations.
     func finished() throws(DrawingError) -> (content: PDFContent, annotations: [Annotation]) {
         if failure == nil { flush() }
         top.closeClips()
@@ -95,7 +96,7 @@ final class PDFBackend: FallibleBackend {
         _modify { yield &layers[layers.count - 1] }
     }
 
-    /// Whether what is painted is needed for its shadow alone, which is pixels.
+    /// Whether the painted content is only needed for its shadow, which consists of pixels.
     var isInShadow: Bool { layers.contains { $0.layer.shadow != nil } }
 
     func note(_ reason: RenderReport.Reason, _ rect: CGRect) {
@@ -126,7 +127,7 @@ final class PDFBackend: FallibleBackend {
         var ended = layers.removeLast()
         let (layer, source) = (ended.layer, [.beginLayer(ended.layer)] + ended.source + [.endLayer])
         guard !isInShadow, failure == nil else { return top.source += source }
-        // A blend mode that changes what the layer leaves uncovered reaches as far as the clip.
+        // A blend mode that changes the area outside the layer's content affects the whole clip.
         let reach = layer.blendMode.isBounded ? source.bounds : .infinite
         let bounds = reach.intersection(top.visible)
         guard !bounds.isEmpty else { return }
@@ -142,7 +143,8 @@ final class PDFBackend: FallibleBackend {
         write(ended, within: bounds)
     }
 
-    /// Writes operations as a layer that is part of what is being written, and no operation of its own.
+    /// Writes operations as a layer within the content that is being written, without recording the layer as an
+    /// operation.
     func write(_ operations: [Operation], as layer: Layer) {
         let bounds = layer.neededBounds(visible: top.visible)
         guard !bounds.isEmpty, layer.alpha > 0 else { return }
@@ -158,7 +160,7 @@ final class PDFBackend: FallibleBackend {
         if failure == nil { write(ended, within: bounds) }
     }
 
-    /// Adds the content of a layer as a transparency group, or as it is where that shows the same.
+    /// Adds the content of a layer as a transparency group, or directly if that looks the same.
     private func write(_ ended: PDFLayer, within bounds: CGRect) {
         if ended.content.isEmpty { return }
         let layer = ended.layer
@@ -179,7 +181,7 @@ final class PDFBackend: FallibleBackend {
 
     /// Writes content as an isolated transparency group (ISO 32000-1, 11.6.6).
     ///
-    /// Its space before its content begins is the page's, so that one matrix places a pattern in both.
+    /// The group's initial space is the page's, which lets one matrix position a pattern in both.
     private func group(_ content: PDFContent, within bounds: CGRect) throws(NativeError) -> Int {
         let box = boundingBox(bounds).applying(flip)
         return try file.objects.add(
@@ -193,12 +195,12 @@ final class PDFBackend: FallibleBackend {
             + "/Resources\(resources.dictionary)"
     }
 
-    /// Whole points around bounds, so that edges that are antialiased are not cut off.
+    /// Returns bounds of whole points that do not cut off antialiased edges.
     private func boundingBox(_ bounds: CGRect) -> CGRect {
         bounds.integral.insetBy(dx: -1, dy: -1).intersection(page.insetBy(dx: -1, dy: -1))
     }
 
-    /// The bytes of a content stream: the y axis turned down, then the content.
+    /// Returns the bytes of a content stream: the operator that turns the y axis down, then the content.
     func turned(_ content: PDFContent) -> [UInt8] {
         if flip.isIdentity { return content.bytes }
         var head = PDFContent(isPage: true, precision: content.precision)
@@ -206,7 +208,7 @@ final class PDFBackend: FallibleBackend {
         return head.bytes + content.bytes
     }
 
-    /// The state in which the luminance of a picture, black around it, is the opacity.
+    /// Returns a state that uses the luminance of a picture on black as the opacity.
     private func softMask(_ mask: Mask, within bounds: CGRect) throws(NativeError) -> Int {
         let size = mask.image.sizeInDocument(
             in: mask.rect, under: mask.transform.concatenating(placement), quality: mask.interpolation, isTile: false)
@@ -220,45 +222,45 @@ final class PDFBackend: FallibleBackend {
         return try softMask(content, within: bounds)
     }
 
-    /// The state in which the luminance of content, black around it, is the opacity (11.6.5.3).
+    /// Returns a state that uses the luminance of content on black as the opacity (11.6.5.3).
     func softMask(_ content: PDFContent, within bounds: CGRect) throws(NativeError) -> Int {
-        // Workaround (Poppler 22.12, pdftocairo): a mask with a matrix of its own is misplaced. Remove when: it is not.
+        // Workaround (Poppler 22.12, pdftocairo): a mask with its own matrix is misplaced. Remove when: it is not.
         let group = try file.objects.add(
             stream: content.bytes, Self.form(boundingBox(bounds), space: "DeviceGray", content.resources))
         return file.objects.add("<</Type/ExtGState/SMask<</Type/Mask/S/Luminosity/G \(group) 0 R>>>>")
     }
 }
 
-/// A layer, or the page, that is being written.
+/// A layer or page that is being written.
 struct PDFLayer {
     let layer: Layer
 
-    /// The part of base space in which it shows, or casts a shadow that does.
+    /// The part of base space in which the layer or its shadow is visible.
     let reach: CGRect
 
     var content: PDFContent
 
-    /// All that was drawn in it, for what has to become pixels.
+    /// Everything drawn in the layer, for content that must become pixels.
     var source: [Operation] = []
 
-    /// Rectangles that are to become images of ``source``; no two overlap.
+    /// Rectangles that will become images of ``source``. They do not overlap.
     var pending: [CGRect] = []
 
-    /// Pixels of ``source``, as far as it has been drawn there.
+    /// The pixels of the part of ``source`` drawn so far.
     var mirror: (surface: CairoSurface, backend: CairoBackend)?
     var mirrored = 0
 
     private var clips: [Clip] = []
     private var visibleBounds: [CGRect] = []
 
-    /// The number of clips that the content has begun; the others wait until something is painted through them.
+    /// The number of clips begun in the content. The others wait until content is painted through them.
     private var openCount = 0
 
     init(_ layer: Layer, reach: CGRect, content: PDFContent) {
         (self.layer, self.reach, self.content) = (layer, reach, content)
     }
 
-    /// The part of base space that the clips let through.
+    /// The part of base space that the clips leave visible.
     var visible: CGRect { visibleBounds.last ?? reach }
 
     mutating func push(_ clip: Clip) {
@@ -290,21 +292,21 @@ struct PDFLayer {
 
 extension PDFContent {
     mutating func clip(to path: Path, _ rule: FillRule) {
-        // Nothing is within an empty path.
+        // An empty path contains no points.
         append(path.isEmpty ? Path(rect: .zero) : path)
         append(operator: rule == .winding ? "W n" : "W* n")
     }
 }
 
 extension CGRect {
-    /// Takes the unit square to the rectangle.
+    /// The transform from the unit square to the rectangle.
     var fromUnitSquare: CGAffineTransform {
         CGAffineTransform(a: width, b: 0, c: 0, d: height, tx: minX, ty: minY)
     }
 }
 
 extension CGAffineTransform {
-    /// Takes the unit square of an image of PDF's, whose top row is at 1, to one whose top row is at 0.
+    /// The transform from the unit square of a PDF image, whose top row is at 1, to one whose top row is at 0.
     static let unitImage = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
 }
 
@@ -315,7 +317,7 @@ extension Operation {
 }
 
 extension [Operation] {
-    /// The texts that can be seen, or are named, outside of layers that show their shadow alone.
+    /// Returns the texts that are visible or labeled, outside layers that show only their shadow.
     fileprivate func texts(within rect: CGRect) -> [TextShape] {
         var (visible, shadows): ([CGRect], [Bool]) = ([rect], [false])
         var texts: [TextShape] = []

@@ -4,14 +4,14 @@ internal import EaselNative
 internal import Foundation
 
 extension PDFContent {
-    /// The length of the longest operator of a path: six numbers with a space each, a letter and a line feed.
+    /// The maximum length of a path operator: six numbers with a space each, a letter, and a line feed.
     private static let longestStep = 6 * (SVGPrecision.longestNumber + 1) + 2
 
-    /// Adds a path's construction (ISO 32000-1, 8.5.2).
+    /// Adds the construction of a path (ISO 32000-1, 8.5.2).
     ///
     /// - Parameters:
-    ///   - precision: Decimals of its numbers; nil for those of the page.
-    ///   - dropsPoints: Whether subpaths whose points all coincide are left out, which viewers may show as dots.
+    ///   - precision: The precision of its numbers; nil for that of the page.
+    ///   - dropsPoints: Whether subpaths whose points all coincide are left out. Viewers may show them as dots.
     mutating func append(_ path: Path, precision: SVGPrecision? = nil, dropsPoints: Bool = false) {
         let precision = precision ?? self.precision
         let (verbs, points) = (path.verbs, path.points)
@@ -64,7 +64,8 @@ extension PDFContent {
         }
     }
 
-    /// Adds a closed circle that is so small that four curves are as exact as the numbers; false for any other shape.
+    /// Adds a closed circle small enough for four curves to be as exact as the numbers. Returns false for any other
+    /// shape.
     private mutating func append(dot: SVGGeometry, _ precision: SVGPrecision) -> Bool {
         guard case .circle(let center, let radius) = dot, radius <= Self.largestDot else { return false }
         // 4/3 · tan(π/8) of the radius: within 0.000273 of it.
@@ -83,10 +84,10 @@ extension PDFContent {
         return true
     }
 
-    /// In points: the curves stray by 0.0014 from a circle of this radius.
+    /// The maximum radius, in points. The curves deviate by 0.0014 from a circle of this radius.
     private static let largestDot: CGFloat = 5
 
-    /// The verb after a subpath whose points all coincide; nil if they do not.
+    /// Returns the index of the verb after a subpath whose points all coincide; nil if they do not.
     private static func endOfPoint(_ path: Path, from start: Int, _ first: Int) -> Int? {
         var (verb, next) = (start + 1, first + 1)
         while verb < path.verbs.count, path.verbs[verb] != .move {
@@ -115,7 +116,7 @@ private struct PDFRectangle {
         )
         guard origin.y == right.y, right.x == corner.x, corner.y == left.y, left.x == origin.x else { return nil }
         (x, y) = (precision.units(origin.x), precision.units(origin.y))
-        // Differences of rounded numbers, so that rectangles that touch still do.
+        // Differences of rounded numbers keep touching rectangles in contact.
         (width, height) = (precision.units(corner.x) - x, precision.units(corner.y) - y)
     }
 }

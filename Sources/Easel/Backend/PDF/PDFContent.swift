@@ -3,9 +3,9 @@
 internal import EaselNative
 internal import Foundation
 
-/// A content stream on its way: operators, and the resources that they name (ISO 32000-1, 7.8 and annex A).
+/// A content stream that is being written: operators and the resources that they name (ISO 32000-1, 7.8 and annex A).
 ///
-/// It knows the graphics state that its operators have set, and writes what changes it only.
+/// It tracks the graphics state that its operators have set, and writes only changes.
 struct PDFContent {
     var bytes: [UInt8] = []
     private(set) var resources = PDFResources()
@@ -14,7 +14,8 @@ struct PDFContent {
     private var savedStates: [PDFGraphicsState] = []
     let precision: SVGPrecision
 
-    /// - Parameter isPage: Whether it is a page's, where the state at the start is known; a form inherits its own.
+    /// - Parameter isPage: Whether the content is a page's, whose initial state is known. A form inherits its initial
+    ///   state.
     init(isPage: Bool, precision: SVGPrecision) {
         state = isPage ? .page : .form
         self.precision = precision
@@ -24,7 +25,7 @@ struct PDFContent {
 
     // MARK: Operators
 
-    /// Adds an operator, after operands without a space behind them.
+    /// Adds an operator, after operands without a trailing space.
     mutating func append(operator name: StaticString) {
         bytes.append(utf8Of: name)
         bytes.append(UInt8(ascii: "\n"))
@@ -32,7 +33,7 @@ struct PDFContent {
 
     mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-    /// Adds numbers, each with a space behind it.
+    /// Adds numbers, each with a trailing space.
     mutating func append(_ numbers: CGFloat..., precision: SVGPrecision? = nil) {
         for number in numbers { bytes.append(number: number, precision ?? self.precision) }
     }
@@ -59,7 +60,7 @@ struct PDFContent {
         append(operator: "cm")
     }
 
-    /// Paints a form or an image where a transform takes it.
+    /// Paints a form or an image under a transform.
     mutating func paint(object number: Int, under transform: CGAffineTransform) {
         save()
         concatenate(transform)
@@ -73,7 +74,7 @@ struct PDFContent {
         append(operator: " Do")
     }
 
-    /// The name of a resource, which the stream then has.
+    /// Returns the name of a resource, and adds it to the stream's resources.
     mutating func resource(_ kind: PDFResources.Kind, _ number: Int) -> String {
         resources.insert(kind, number)
         return "/\(kind.letter)\(number)"
@@ -91,7 +92,7 @@ struct PDFContent {
                 "<</Type/ExtGState/CA \(share)/ca \(share)/BM/\(blendMode.nameInPDF ?? "Normal")>>"))
     }
 
-    /// Sets a graphics state that ``setState(alpha:_:_:)`` does not know of, until the next ``restore()``.
+    /// Sets a graphics state that ``setState(alpha:_:_:)`` does not track, until the next ``restore()``.
     mutating func set(state number: Int) {
         append(resource(.state, number))
         append(operator: " gs")
@@ -170,7 +171,7 @@ struct PDFContent {
         append(operator: "Tf")
     }
 
-    /// - Parameter mode: 0 fills glyphs, 2 strokes them too, 3 shows nothing (table 106).
+    /// - Parameter mode: 0 fills glyphs, 2 also strokes them, 3 makes them invisible (table 106).
     mutating func setTextMode(_ mode: Int) {
         guard state.textMode != mode else { return }
         state.textMode = mode
@@ -180,7 +181,7 @@ struct PDFContent {
 
     // MARK: Other content
 
-    /// Adds content that was written for a stream of its own, without that stream.
+    /// Adds content that was written for its own stream, without that stream.
     mutating func append(_ other: PDFContent, _ objects: PDFObjects) {
         setState(alpha: 1, .normal, objects)
         save()
@@ -189,7 +190,7 @@ struct PDFContent {
         restore()
     }
 
-    /// Puts all that was written between what `open` writes and the end of that state.
+    /// Encloses all content between the operators that `open` writes and the end of that state.
     mutating func enclose(_ open: (inout PDFContent) -> Void) {
         var whole = PDFContent(isPage: false, precision: precision)
         whole.save()
@@ -205,15 +206,15 @@ struct PDFContent {
 
 /// The paint that shapes are filled or stroked with.
 enum PDFPaint: Hashable {
-    /// Components of sRGB.
+    /// The components in sRGB.
     case color(red: Double, green: Double, blue: Double)
-    /// The number of a pattern's object.
+    /// The object number of a pattern.
     case pattern(Int)
 
     init(_ color: Color) { self = .color(red: color.red, green: color.green, blue: color.blue) }
 }
 
-/// The part of the graphics state that content sets (ISO 32000-1, 8.4); nil for what is not known.
+/// The part of the graphics state that content sets (ISO 32000-1, 8.4); nil for unknown values.
 private struct PDFGraphicsState {
     struct Transparency: Hashable {
         let alpha: CGFloat
@@ -227,12 +228,12 @@ private struct PDFGraphicsState {
     var lineCap: LineCap?
     var lineJoin: LineJoin?
     var miterLimit: CGFloat?
-    /// The lengths and, last, the phase.
+    /// The lengths, followed by the phase.
     var dash: [CGFloat]?
     var font: (number: Int, size: CGFloat)?
     var textMode: Int?
 
-    /// At the start of a page (tables 52 and 104).
+    /// The state at the start of a page (tables 52 and 104).
     static let page: PDFGraphicsState = {
         var state = PDFGraphicsState()
         (state.fill, state.stroke) = (PDFPaint(.black), PDFPaint(.black))
@@ -241,11 +242,11 @@ private struct PDFGraphicsState {
         return state
     }()
 
-    /// At the start of a transparency group, which inherits all but transparency (11.6.6).
+    /// The state at the start of a transparency group, which inherits everything except transparency (11.6.6).
     static let form = PDFGraphicsState()
 }
 
-/// Objects that a content stream names, each by a letter for its kind and its number in the file.
+/// The objects that a content stream names. Each name is a letter for the kind and the object's number in the file.
 struct PDFResources {
     enum Kind: String, CaseIterable {
         case state = "ExtGState"
@@ -304,7 +305,7 @@ extension LineJoin {
 }
 
 extension BlendMode {
-    /// Its name in PDF (ISO 32000-1, 11.3.5); nil if PDF lacks it.
+    /// The mode's name in PDF (ISO 32000-1, 11.3.5); nil if PDF lacks the mode.
     var nameInPDF: String? {
         switch self {
         case .normal: "Normal"

@@ -2,12 +2,12 @@
 
 internal import EaselNative
 
-/// The fonts of a PDF file, each written at its end as a subset of the glyphs that its pages show.
+/// The fonts of a PDF file. Each is written at the end of the file as a subset of the glyphs that the pages show.
 final class PDFFonts {
     private let objects: PDFObjects
     private var fonts: [ScaledFont.Face: PDFFont] = [:]
 
-    /// In the order of their first use.
+    /// The fonts in the order of their first use.
     private var inOrder: [PDFFont] = []
 
     init(_ objects: PDFObjects) { self.objects = objects }
@@ -28,14 +28,14 @@ final class PDFFonts {
     }
 }
 
-/// A face as a composite font, whose character codes are the numbers of its glyphs (ISO 32000-1, 9.7).
+/// A face as a composite font, whose character codes are its glyph indices (ISO 32000-1, 9.7).
 final class PDFFont {
-    /// The number of its object.
+    /// The number of the font's object.
     let number: Int
 
     private let font: ScaledFont
 
-    /// The glyphs shown, with the text that each is known to stand for, and their widths.
+    /// The glyphs shown, with their widths and the text that each is known to represent.
     private var glyphs: [UInt32: Glyph] = [:]
 
     private struct Glyph {
@@ -43,44 +43,45 @@ final class PDFFont {
         let width: Double
     }
 
-    /// The longest text of a glyph, in UTF-16: 512 bytes (9.10.3).
+    /// The maximum length of a glyph's text, in UTF-16 code units: 512 bytes (9.10.3).
     private static let longestText = 256
 
-    /// Glyphs that stand for what is drawn by other means, by their text.
+    /// Glyphs that represent text drawn by other means, by that text.
     private var substitutes: [String: UInt32] = [:]
 
     fileprivate init(_ font: ScaledFont, number: Int) { (self.font, self.number) = (font, number) }
 
-    /// The width of a glyph that is shown, in thousandths of an em: the number that the file has.
+    /// Returns the width of a shown glyph in thousandths of an em, as written in the file.
     func width(of glyph: UInt32) -> Double { use(glyph).width }
 
-    /// Whether readers of the file find a text for a glyph by the glyph alone. One glyph stands for the first text that
-    /// it was shown for.
+    /// Whether readers of the file can derive a text from the glyph alone. A glyph represents the first text that it
+    /// was shown for.
     func stands(_ glyph: UInt32, for text: String) -> Bool {
         guard let known = use(glyph).text else {
             guard text.utf16.count <= Self.longestText else { return false }
             glyphs[glyph]?.text = text
             return true
         }
-        // Equal strings may have other scalars.
+        // Equal strings may have different scalars.
         return known.unicodeScalars.elementsEqual(text.unicodeScalars)
     }
 
-    /// Whether readers find the text of several glyphs by each of them: one that is a character by itself stands for that.
+    /// Whether readers can derive the text of several glyphs from each of them. A glyph for a single character
+    /// represents that character.
     func stand(_ ids: [UInt32], for text: String) -> Bool {
         var rest = Array(text.unicodeScalars)
         var texts = ids.map { id -> String in
             guard let index = rest.firstIndex(where: { font.glyph(of: $0) == id }) else { return "" }
             return String(rest.remove(at: index))
         }
-        // What is left of the text is that of the first glyph that is not a character.
+        // The first glyph that is not a character represents the rest of the text.
         if let first = texts.firstIndex(of: "") { texts[first] = String(String.UnicodeScalarView(rest)) }
         let areKnown = zip(ids, texts).map { id, text in !text.isEmpty && stands(id, for: text) }
         return !areKnown.contains(false) && texts.joined() == text
     }
 
-    /// A glyph that stands for a text drawn by other means, such as an emoji: one from the end of the font, which hardly
-    /// any text uses. Nil if none is left.
+    /// Returns a glyph that represents a text drawn by other means, such as an emoji. It is taken from the end of the
+    /// font because text rarely uses those glyphs. Nil if none is left.
     func substitute(for text: String) -> UInt32? {
         if let known = substitutes[text] { return known }
         let (last, lowest) = (UInt32(clamping: max(font.glyphCount, 1)) - 1, UInt32(1))
@@ -95,7 +96,7 @@ final class PDFFont {
 
     private func use(_ id: UInt32) -> Glyph {
         if let known = glyphs[id] { return known }
-        // As many decimals as are written.
+        // The width is rounded to the decimals that are written.
         let glyph = Glyph(width: (font.advance(of: id) / font.size * 1_000_000).rounded() / 1_000)
         glyphs[id] = glyph
         return glyph
@@ -103,7 +104,7 @@ final class PDFFont {
 
     // MARK: Writing
 
-    /// The code of a glyph, which is its number in the font.
+    /// The code of a glyph, which is its index in the font.
     private static func code(of glyph: UInt32) -> String {
         var digits: [UInt8] = []
         digits.append(code: glyph)
@@ -151,8 +152,8 @@ final class PDFFont {
 
     private static func text(_ thousandths: Double) -> String { PDFSyntax.number(thousandths) }
 
-    /// Six letters that tell subsets of a font apart (9.6.4). Instances of a variable font have one name, and may show
-    /// the same glyphs.
+    /// Returns six letters that distinguish subsets of a font (9.6.4). Instances of a variable font share one name and
+    /// may show the same glyphs.
     private static func tag(of program: [UInt8]) -> String {
         // FNV-1a.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -164,7 +165,7 @@ final class PDFFont {
             })
     }
 
-    /// The widths of glyphs by their character identifiers: those that follow each other in one array (9.7.4.3).
+    /// Returns the widths of glyphs by their character identifiers, with consecutive ones in one array (9.7.4.3).
     private func widths(of glyphs: some Sequence<(UInt32, UInt32)>) -> String {
         var result = ""
         var last: UInt32?
@@ -180,15 +181,15 @@ final class PDFFont {
         return result + (last == nil ? "" : "]")
     }
 
-    /// The CMap from codes to text (9.10.3).
+    /// Returns the CMap from codes to text (9.10.3).
     private func toUnicode(_ ids: [UInt32]) -> [UInt8] {
-        // The rest belongs to the text of another glyph: a word joiner shows nothing.
+        // A glyph without text belongs to the text of another one. It gets a word joiner, which is invisible.
         let lines = ids.map { id in "<\(Self.code(of: id))> \(PDFSyntax.utf16(glyphs[id]?.text ?? "\u{2060}"))\n" }
         return Self.characterMap(
             name: "Adobe-Identity-UCS", ordering: "UCS", type: 2, entries: lines, section: "bfchar")
     }
 
-    /// The CMap from codes to character identifiers, for a font that numbers its glyphs otherwise (9.7.5).
+    /// Returns the CMap from codes to character identifiers, for a font that numbers its glyphs differently (9.7.5).
     private static func encoding(_ ids: [UInt32], _ identifiers: [UInt32]) -> [UInt8] {
         let lines = zip(ids, identifiers).map { "<\(code(of: $0))> \($1)\n" }
         return characterMap(name: encodingName, ordering: "Identity", type: 1, entries: lines, section: "cidchar")

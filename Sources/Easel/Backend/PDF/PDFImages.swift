@@ -3,10 +3,10 @@
 internal import EaselNative
 internal import Foundation
 
-/// The images of a PDF file, each of which is written once however often it is shown.
+/// The images of a PDF file. Each is written once and can be shown many times.
 ///
-/// Colors are straight, and opacity is a mask beside them (ISO 32000-1, 11.6.5.3): premultiplied colors would leave a
-/// dark rim where a viewer scales an image.
+/// Colors are not premultiplied, and opacity is a separate mask (ISO 32000-1, 11.6.5.3). Premultiplied colors would
+/// leave a dark rim where a viewer scales an image.
 final class PDFImages {
     private struct Key: Hashable {
         let identity: ObjectIdentifier
@@ -17,7 +17,7 @@ final class PDFImages {
     /// An image in the file.
     struct Placed {
         let number: Int
-        /// Takes the unit square of the stored pixels to that of the image; y points down in both.
+        /// The transform from the unit square of the stored pixels to that of the image. In both, y points down.
         let turned: CGAffineTransform
         fileprivate weak var storage: ImageStorage?
     }
@@ -30,11 +30,11 @@ final class PDFImages {
     /// Returns an image, which is written the first time.
     ///
     /// - Parameters:
-    ///   - size: Pixels to resample it to first; its own size leaves it as it is.
-    ///   - quality: How it is resampled.
+    ///   - size: The size to which the image is first resampled, in pixels. Its own size leaves it unchanged.
+    ///   - quality: The quality of the resampling.
     func image(_ image: Image, size: CGSize, quality: InterpolationQuality) throws(NativeError) -> Placed {
         let key = Key(identity: image.identity, size: size, quality: quality)
-        // Another image may have the identity of one that is gone.
+        // A new image may have the identity of a deallocated one.
         if let known = placed[key], known.storage != nil { return known }
         if placed.count > 1_000 { placed = placed.filter { $0.value.storage != nil } }
         let made: Placed
@@ -98,12 +98,12 @@ final class PDFImages {
     }
 }
 
-/// Colors for pixels that show nothing, taken from their neighbors: a viewer that scales an image mixes them in.
+/// Colors for transparent pixels, taken from their neighbors. Viewers that scale an image mix these colors in.
 private enum ColorBleeding {
-    /// The width of the exact rim, in pixels. Farther pixels take the last color of their row.
+    /// The width of the exact rim, in pixels. Pixels farther away take the last color of their row.
     private static let rim = 2
 
-    /// - Parameter pixels: Straight RGBA, top row first; only colors of pixels with an alpha of 0 change.
+    /// - Parameter pixels: Non-premultiplied RGBA, top row first. Only colors of pixels with an alpha of 0 change.
     static func spread(_ pixels: inout [UInt8], width: Int, height: Int) {
         var isKnown = (0..<width * height).map { pixels[4 * $0 + 3] > 0 }
         for _ in 0..<rim { grow(&pixels, &isKnown, width: width, height: height) }
@@ -117,7 +117,7 @@ private enum ColorBleeding {
         }
     }
 
-    /// Gives each unknown pixel beside known ones their mean.
+    /// Gives each unknown pixel the mean of its known neighbors.
     private static func grow(_ pixels: inout [UInt8], _ isKnown: inout [Bool], width: Int, height: Int) {
         var grown: [Int] = []
         for y in 0..<height {

@@ -11,19 +11,19 @@ public import Foundation
 ///
 /// Text can be selected, searched, and copied, whatever it is painted with. Its fonts are embedded as subsets.
 ///
-/// Some text becomes outlines, with the same text unseen in its place:
+/// Some text becomes outlines, with the same text invisible at the same position:
 /// - text that is stroked, or that is a clip
 /// - glyphs larger than 256 points, which some viewers do not show
 /// - text that is emboldened because its family has no bold face, where it is translucent or unevenly scaled
 /// - text in fonts with CFF2 outlines
 ///
-/// ``RenderReport`` lists what became pixels.
+/// ``RenderReport`` lists the parts that became pixels.
 public struct PDFOptions: Sendable, Hashable {
-    /// The resolution of what PDF cannot say as vectors, such as a blurred shadow, in pixels per inch: 36 to 1,200, by
-    /// default 144.
+    /// The resolution of content that PDF cannot express as vectors, such as blurred shadows, in pixels per inch:
+    /// `36...1200`, 144 by default.
     ///
-    /// It is lower on a page that would take more than ``RenderLimits/pixels``, or more than 32,000 pixels on one side.
-    /// Images that are drawn keep their own pixels.
+    /// The resolution is lower on a page that would exceed ``RenderLimits/pixels`` or 32,000 pixels on one side. Drawn
+    /// images keep their own pixels.
     public var rasterResolution: CGFloat
 
     /// The default options: 144 pixels per inch.

@@ -4,7 +4,8 @@ internal import Foundation
 
 /// A linear or radial gradient as an axial or radial shading (ISO 32000-1, 8.7.4.5.3 and 8.7.4.5.4).
 ///
-/// PDF extends a gradient by the colors of its ends only. One that repeats is written as long as what it covers takes.
+/// PDF extends gradients only by their end colors. A repeating gradient is written as long as its covered area
+/// requires.
 struct PDFShading {
     private enum Geometry {
         case axial(CGPoint, CGPoint)
@@ -15,19 +16,20 @@ struct PDFShading {
     private let gradient: Gradient
     private let spread: GradientSpread
 
-    /// Takes the space of the geometry to base space.
+    /// The transform from the space of the geometry to base space.
     let transform: CGAffineTransform
 
-    /// The part of the gradient that is written: 0 is its start, 1 its end.
+    /// The part of the gradient that is written. Position 0 is the gradient's start, 1 its end.
     private let range: ClosedRange<CGFloat>
 
-    /// More repetitions than this are an image: viewers compute a shading at about as many places.
+    /// The maximum number of repetitions. Viewers sample a shading at about this many positions; a gradient with more
+    /// repetitions becomes an image.
     private static let maximumRepetitions: CGFloat = 200
 
     /// - Parameters:
     ///   - paint: A linear or radial gradient.
-    ///   - bounds: The rectangle of base space that it is to cover.
-    /// - Returns: Nil if it repeats too often.
+    ///   - bounds: The rectangle of base space to cover.
+    /// - Returns: Nil if the gradient repeats too often.
     init?(_ paint: PlainPaint, over bounds: CGRect) {
         switch paint {
         case .linearGradient(let gradient, let start, let end, let spread, let transform):
@@ -60,11 +62,11 @@ struct PDFShading {
         return first
     }
 
-    /// The shading's dictionary.
+    /// Returns the shading's dictionary.
     ///
     /// - Parameters:
-    ///   - showsAlpha: Whether it shows the alpha of the gradient as shades of gray, in place of its colors.
-    ///   - objects: Those that functions are added to.
+    ///   - showsAlpha: Whether the shading shows the gradient's alpha as shades of gray instead of its colors.
+    ///   - objects: The objects to which functions are added.
     func dictionary(showsAlpha: Bool, _ objects: PDFObjects) -> String {
         let coordinates: [CGFloat]
         switch geometry {
@@ -91,7 +93,7 @@ struct PDFShading {
 
     // MARK: Functions
 
-    /// A reference to the function from the range to colors.
+    /// Returns a reference to the function from the range to colors.
     private func function(showsAlpha: Bool, _ objects: PDFObjects) -> String {
         func components(_ color: Color) -> String {
             let components: [Double] = showsAlpha ? [color.alpha] : [color.red, color.green, color.blue]
@@ -126,7 +128,7 @@ struct PDFShading {
         guard isRepeated else { return PDFSyntax.reference(own) }
         let first = Int(range.lowerBound.rounded(.down))
         let periods = first..<max(Int(range.upperBound.rounded(.up)), first + 1)
-        // An object cannot be a reference to another one (7.3.10).
+        // An object cannot be a reference to another object (7.3.10).
         if periods == 0..<1 { return PDFSyntax.reference(own) }
         func encoding(_ period: Int) -> String { spread == .reflect && period & 1 == 1 ? "1 0" : "0 1" }
         let whole = stitched(
@@ -138,8 +140,8 @@ struct PDFShading {
 
     // MARK: Ranges
 
-    /// The gradient itself, or a little more where several stops are at one end: the first, or last, of them shows beyond
-    /// it, which a function that ends there could not say.
+    /// Returns the gradient's own range, or a slightly larger one if several stops are at one end. The outermost of
+    /// these stops shows beyond the end, which a function that ends there cannot express.
     private static func range(
         ofHardEdges gradient: Gradient, _ spread: GradientSpread, _ geometry: Geometry
     ) -> ClosedRange<CGFloat> {
@@ -148,14 +150,14 @@ struct PDFShading {
         var lower: CGFloat = locations[1] <= 0 ? -0.01 : 0
         var upper: CGFloat = locations[locations.count - 2] >= 1 ? 1.01 : 1
         if case .radial(let circles) = geometry {
-            // No radius is negative.
+            // A radius cannot be negative.
             if circles.growth > 0 { lower = max(lower, -circles.startRadius / circles.growth) }
             if circles.growth < 0 { upper = min(upper, -circles.startRadius / circles.growth) }
         }
         return lower...upper
     }
 
-    /// The whole periods of a gradient that cover a convex polygon; nil if they have no end.
+    /// Returns the whole periods of a gradient that cover a convex polygon; nil if they are unbounded.
     private static func range(of geometry: Geometry, over corners: [CGPoint]) -> ClosedRange<CGFloat>? {
         var (lower, upper): (CGFloat, CGFloat)
         var tips: (lower: CGFloat, upper: CGFloat) = (-.infinity, .infinity)
@@ -178,8 +180,8 @@ struct PDFShading {
 }
 
 extension CirclePair {
-    /// The part of a gradient that shows in a rectangle of base space. One that ends far beyond would be coarse where
-    /// viewers divide it into a fixed number of steps.
+    /// Returns the part of a gradient that is visible in a rectangle of base space. A gradient that ends far outside
+    /// would be coarse in viewers that divide it into a fixed number of steps.
     fileprivate func seen(
         _ gradient: Gradient, over bounds: CGRect, under transform: CGAffineTransform
     ) -> (CirclePair, Gradient) {
@@ -203,11 +205,11 @@ extension CirclePair {
         )
     }
 
-    /// The range of circles that show in a convex polygon; nil if it is unbounded.
+    /// The range of circles that are visible in a convex polygon; nil if it is unbounded.
     ///
-    /// A circle at place t shows where it meets the polygon. For a disc of radius R around m that holds the polygon, that
-    /// takes |c(t) − m| ≤ r(t) + R; and of nested circles those that hold the whole disc, r(t) − R ≥ |c(t) − m|, are
-    /// hidden by, or behind, smaller ones. Both bounds are quadratic equations in t.
+    /// A circle at position t is visible where it meets the polygon. For a disc of radius R around m that contains the
+    /// polygon, this requires |c(t) − m| ≤ r(t) + R. Nested circles that contain the whole disc, r(t) − R ≥ |c(t) − m|,
+    /// are hidden by, or behind, smaller ones. Both bounds are quadratic equations in t.
     fileprivate func places(over polygon: [CGPoint]) -> ClosedRange<CGFloat>? {
         let count = CGFloat(polygon.count)
         let middle = CGPoint(
@@ -221,7 +223,7 @@ extension CirclePair {
             let c = offset.dot(offset) - base * base
             guard abs(a) > 1e-9 * max(way.dot(way), growth * growth) else { return b == 0 ? [] : [-c / (2 * b)] }
             let discriminant = b * b - a * c
-            // Circles around one center have a double root, which rounding may lose.
+            // Concentric circles have a double root, which rounding may lose.
             guard discriminant >= -1e-9 * (b * b + abs(a * c)) else { return [] }
             let root = max(discriminant, 0).squareRoot()
             return [(-b - root) / a, (-b + root) / a]
@@ -232,7 +234,7 @@ extension CirclePair {
             return min(touching[0], touching[1])...max(touching[0], touching[1])
         }
         let tip = -startRadius / growth
-        // Roots beyond the tip are those of circles with negative radii.
+        // Roots beyond the tip belong to circles with negative radii.
         func isReal(_ place: CGFloat) -> Bool { (place - tip) * growth >= 0 }
         let holding = roots(startRadius - radius).filter { isReal($0) && circle(at: $0).radius >= radius * 0.999 }
         let near = touching.filter(isReal).min { abs($0 - tip) < abs($1 - tip) } ?? tip
@@ -243,8 +245,8 @@ extension CirclePair {
 }
 
 extension PlainPaint {
-    /// Whether a gradient shows anything in a rectangle of base space: one between circles that lie beside each other
-    /// covers a cone alone.
+    /// Whether a gradient is visible in a rectangle of base space. A gradient between circles that do not contain each
+    /// other covers only a cone.
     func reaches(_ bounds: CGRect) -> Bool {
         guard
             case .radialGradient(_, let startCenter, let startRadius, let endCenter, let endRadius, _, let transform) =

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The objects that the pages of a PDF file share, with their fonts and images.
+/// The objects shared by the pages of a PDF file, with their fonts and images.
 final class PDFFile {
     let objects: PDFObjects
     let images: PDFImages

@@ -4,10 +4,10 @@ internal import EaselNative
 
 /// The objects of a PDF file, written as they are finished.
 ///
-/// Streams are written at once. All other objects are gathered in compressed object streams, and the table at the end
-/// of the file is a compressed stream too (ISO 32000-1, 7.5.7 and 7.5.8).
+/// Streams are written immediately. All other objects are collected in compressed object streams, and the table at the
+/// end of the file is also a compressed stream (ISO 32000-1, 7.5.7 and 7.5.8).
 final class PDFObjects {
-    /// The position of an object: a byte of the file, or an index in an object stream.
+    /// The position of an object: a byte offset in the file, or an index in an object stream.
     private enum Position {
         case unwritten
         case byte(Int)
@@ -28,22 +28,22 @@ final class PDFObjects {
 
     private var batches: [Batch] = [Batch()]
 
-    /// Written, and not handed over yet.
+    /// Bytes that are written but not yet handed over.
     private var bytes: [UInt8]
 
-    /// The length of the file up to now, objects that wait for their object stream aside.
+    /// The current length of the file, without objects that wait for their object stream.
     private(set) var length: Int
 
-    /// Made for the first stream that is compressed.
+    /// The compressor, created for the first compressed stream.
     private var compressor: ZlibCompressor?
 
-    /// Shorter streams are written as they are.
+    /// The minimum length of compressed streams, in bytes. Shorter ones are written uncompressed.
     private static let shortestCompressed = 100
 
     /// The numbers of objects by their content.
     private var known: [[UInt8]: Int] = [:]
 
-    /// The most entries that ``known`` keeps from one page to the next.
+    /// The maximum number of entries that ``known`` keeps from one page to the next.
     private static let maximumKnown = 1_000
 
     init() {
@@ -87,8 +87,8 @@ final class PDFObjects {
     /// Writes a stream, and returns its number.
     ///
     /// - Parameters:
-    ///   - content: The bytes, compressed here unless `entries` name a filter.
-    ///   - entries: The entries of its dictionary besides the length and the filter.
+    ///   - content: The bytes. They are compressed here unless `entries` names a filter.
+    ///   - entries: The entries of the stream's dictionary besides the length and the filter.
     @discardableResult
     func add(stream content: [UInt8], _ entries: String = "", as number: Int? = nil) throws(NativeError) -> Int {
         let number = number ?? reserve()
@@ -116,7 +116,7 @@ final class PDFObjects {
 
     // MARK: The file
 
-    /// Returns the bytes written since the last call; the objects of batches that are not full stay.
+    /// Returns the bytes written since the last call. Objects of batches that are not full are kept.
     func takeBytes() throws(NativeError) -> [UInt8] {
         try writeBatches(keeping: 1)
         if known.count > Self.maximumKnown { known = [:] }

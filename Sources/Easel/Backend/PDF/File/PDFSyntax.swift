@@ -2,38 +2,38 @@
 
 internal import Foundation
 
-/// Values as PDF files write them (ISO 32000-1, 7.3).
+/// Values in PDF syntax (ISO 32000-1, 7.3).
 enum PDFSyntax {
-    /// Text that people read: ASCII as it is, all else in UTF-16 (7.9.2.2).
+    /// Returns human-readable text: ASCII unchanged, other text in UTF-16 (7.9.2.2).
     static func text(_ text: String) -> String {
         if let plain = literal(Array(text.utf8)) { return plain }
         return hexadecimal([0xFE, 0xFF] + bigEndian(text))
     }
 
-    /// Text in UTF-16 without a mark of its byte order.
+    /// Returns text in UTF-16 without a byte order mark.
     static func utf16(_ text: String) -> String { hexadecimal(bigEndian(text)) }
 
     private static func bigEndian(_ text: String) -> [UInt8] {
         text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     }
 
-    /// A name that programs compare, in UTF-8.
+    /// Returns a name that programs compare, in UTF-8.
     static func bytes(_ name: String) -> String { literal(Array(name.utf8)) ?? hexadecimal(Array(name.utf8)) }
 
-    /// A URL, which has to be ASCII (12.6.4.7).
+    /// Returns a URL, which must be ASCII (12.6.4.7).
     static func url(_ url: String) -> String {
         let ascii = url.utf8.flatMap { byte in
-            // Spaces and controls are in no URL either.
+            // URLs cannot contain spaces or control characters either.
             0x21...0x7E ~= byte
                 ? [byte] : Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8)
         }
         return literal(ascii) ?? hexadecimal(ascii)
     }
 
-    /// A reference to an object.
+    /// Returns a reference to an object.
     static func reference(_ number: Int) -> String { "\(number) 0 R" }
 
-    /// A number of points to a thousandth, which has no exponent (7.3.3).
+    /// Returns a number rounded to a thousandth of a point, without an exponent (7.3.3).
     static func number(_ value: CGFloat) -> String {
         let thousandths = value.isNaN ? 0 : Int((min(max(value, -1e9), 1e9) * 1_000).rounded())
         let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1_000)
@@ -43,13 +43,13 @@ enum PDFSyntax {
         return (thousandths < 0 ? "-" : "") + "\(whole)" + (fraction.isEmpty ? "" : "." + fraction)
     }
 
-    /// A number to seven significant digits.
+    /// Returns a number with seven significant digits.
     static func significant(_ value: CGFloat) -> String { text(value, .significant(value)) }
 
-    /// A component of a color, or an opacity, from 0 to 1.
+    /// Returns a color component or an opacity, `0...1`.
     static func share(_ value: CGFloat) -> String { text(min(max(value, 0), 1), SVGPrecision(decimals: 4)) }
 
-    /// The six numbers of a transform, in brackets.
+    /// Returns the six numbers of a transform, in brackets.
     static func matrix(_ transform: CGAffineTransform) -> String {
         let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
         return "[\(numbers.map(significant).joined(separator: " "))]"
@@ -61,7 +61,7 @@ enum PDFSyntax {
         return String(decoding: bytes.dropLast(), as: UTF8.self)
     }
 
-    /// A moment in UTC (7.9.4); nil if its year does not have four digits.
+    /// Returns a date in UTC (7.9.4); nil if its year does not have four digits.
     static func date(_ date: Date) -> String? {
         let (earliest, latest) = (-62_135_596_800.0, 253_402_300_800.0)
         guard date.timeIntervalSince1970 >= earliest, date.timeIntervalSince1970 < latest else { return nil }
@@ -84,7 +84,7 @@ enum PDFSyntax {
         return "(D:\(digits.joined())Z)"
     }
 
-    /// A string in parentheses; nil if it has other characters than those of ASCII that can be seen, and spaces.
+    /// Returns a string in parentheses; nil if it contains characters other than printable ASCII and spaces.
     private static func literal(_ bytes: [UInt8]) -> String? {
         guard bytes.allSatisfy({ 0x20...0x7E ~= $0 }) else { return nil }
         let escaped = bytes.flatMap { byte in
