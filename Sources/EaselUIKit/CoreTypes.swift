@@ -22,7 +22,7 @@ public typealias CGTextDrawingMode = TextDrawingMode
 /// The sides on which a gradient continues beyond its ends.
 public typealias CGGradientDrawingOptions = GradientDrawingOptions
 
-// Core Foundation's types are Swift's and Foundation's, so that `as CFString` and `as CFArray` compile.
+// Core Foundation's types are those of Swift and Foundation, which makes `as CFString` and `as CFArray` compile.
 
 /// A string, as Core Foundation names it.
 public typealias CFString = String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// UIKit brings Foundation and the transforms of Core Graphics to every file that imports it.
+// Importing UIKit also imports Foundation and the transforms of Core Graphics.
 @_exported public import Foundation
 
 #if os(Linux)

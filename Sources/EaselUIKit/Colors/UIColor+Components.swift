@@ -4,9 +4,9 @@ internal import Easel
 public import Foundation
 
 extension UIColor {
-    /// Hands out the components in sRGB.
+    /// Returns the components in sRGB through the pointers.
     ///
-    /// - Returns: `true`, as every color here has them.
+    /// - Returns: `true`: every color here has components in sRGB.
     @discardableResult
     public func getRed(
         _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
@@ -16,9 +16,9 @@ extension UIColor {
         return true
     }
 
-    /// Hands out brightness and alpha of a gray.
+    /// Returns the brightness and alpha of a gray through the pointers.
     ///
-    /// - Returns: `false`, and nothing is handed out, if the color is not a gray.
+    /// - Returns: `false` if the color is not a gray; the pointers are then unused.
     @discardableResult
     public func getWhite(_ white: inout CGFloat, alpha: inout CGFloat) -> Bool {
         let color = cgColor.color
@@ -27,9 +27,9 @@ extension UIColor {
         return true
     }
 
-    /// Hands out hue, saturation and brightness, each from 0 to 1. The hue of a gray is 0.
+    /// Returns the hue, saturation and brightness through the pointers, each in `0...1`. The hue of a gray is 0.
     ///
-    /// - Returns: `true`, as every color here has them.
+    /// - Returns: `true`: every color here has these components.
     @discardableResult
     public func getHue(
         _ hue: inout CGFloat, saturation: inout CGFloat, brightness: inout CGFloat, alpha: inout CGFloat

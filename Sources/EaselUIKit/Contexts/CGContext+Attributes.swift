@@ -76,7 +76,7 @@ extension CGContext {
     /// Sets the lengths of dashes and gaps, in points. No lengths make solid lines.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { canvas.setLineDash(phase: phase, lengths: lengths) }
 
-    /// Sets the distance, in pixels, by which a curve may be off.
+    /// Sets the maximum distance, in pixels, between a curve and its approximation.
     public func setFlatness(_ flatness: CGFloat) { canvas.setFlatness(flatness) }
 
     /// Sets whether edges are antialiased.

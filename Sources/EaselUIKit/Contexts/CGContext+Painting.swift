@@ -64,7 +64,7 @@ extension CGContext {
 
     // MARK: Images
 
-    /// Draws an image in a rectangle. It is made for y up: where y points down, it is upside down.
+    /// Draws an image in a rectangle. The call expects y to point up: where y points down, the image is upside down.
     ///
     /// `UIImage.draw(in:)` draws upright.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {

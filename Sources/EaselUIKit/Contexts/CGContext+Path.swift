@@ -68,7 +68,7 @@ extension CGContext {
     /// The current path; `nil` if there is none.
     public var path: CGPath? { canvas.path.map { CGPath($0) } }
 
-    /// Returns whether a point is on what the mode paints of the path.
+    /// Returns whether a point is in the part of the path that the mode paints.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         canvas.pathContains(point, mode: mode)
     }
@@ -84,7 +84,7 @@ extension CGContext {
     /// Clips to rectangles.
     public func clip(to rects: [CGRect]) { canvas.clip(to: rects) }
 
-    /// Clips to an image: to its opacity, or to the brightness of an opaque one. It is made for y up.
+    /// Clips to an image: to its opacity, or to the brightness of an opaque image. The call expects y to point up.
     public func clip(to rect: CGRect, mask: CGImage) {
         flipping(rect) { canvas.clip(to: rect, mask: mask.image) }
     }
@@ -92,7 +92,7 @@ extension CGContext {
     /// Removes all clips until the state is restored.
     public func resetClip() { canvas.resetClip() }
 
-    /// The smallest rectangle of user space that contains what is not clipped away.
+    /// The smallest rectangle in user space that contains the visible area of the clip.
     public var boundingBoxOfClipPath: CGRect { canvas.boundingBoxOfClipPath }
 
     /// Runs a closure with a rectangle's content turned upside down. Only the transform is restored.

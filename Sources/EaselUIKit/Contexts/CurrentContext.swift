@@ -12,7 +12,7 @@ private final class ContextStack {
 
     var contexts: [CGContext] = []
 
-    /// That of this thread; `nil` if it has never had a context.
+    /// The stack of this thread; `nil` if it has never had a context.
     static var current: ContextStack? { Thread.current.threadDictionary[key] as? ContextStack }
 
     static func push(_ context: CGContext) {
@@ -24,13 +24,13 @@ private final class ContextStack {
     static func pop() -> CGContext? { current?.contexts.popLast() }
 }
 
-/// Returns the context that drawing calls of this thread go to; `nil` if there is none.
+/// Returns the destination of this thread's drawing calls; `nil` without a current context.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current?.contexts.last }
 
 /// Makes a context the current one of this thread.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.push(context) }
 
-/// Makes the context current that was so before the last push. Without a push it is an error, which is reported.
+/// Makes the context current that was current before the last push. Without a push, an error is reported.
 public func UIGraphicsPopContext() {
     if ContextStack.pop() == nil {
         report(UIKitError(call: "UIGraphicsPopContext()", problem: "there is no context to remove"))
@@ -45,14 +45,14 @@ func withContext<Result>(_ context: CGContext, _ body: () throws -> Result) reth
     }
 }
 
-/// Runs a closure. Afterwards the same context is current as before, whatever the closure pushed and popped.
+/// Runs a closure. Afterwards, the previous context is current again, whatever the closure pushed and popped.
 func restoringContexts<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outside = ContextStack.current?.contexts ?? []
     defer { ContextStack.current?.contexts = outside }
     return try body()
 }
 
-/// Puts a context in the place of another one, or makes it current if that one is not among the thread's contexts.
+/// Replaces a context with another one, or makes it current if the other one is not among the thread's contexts.
 func replaceContext(_ old: CGContext?, with new: CGContext) {
     guard let stack = ContextStack.current, let index = stack.contexts.lastIndex(where: { $0 === old }) else {
         return ContextStack.push(new)
@@ -60,7 +60,7 @@ func replaceContext(_ old: CGContext?, with new: CGContext) {
     stack.contexts[index] = new
 }
 
-/// Removes a context, wherever it is among the thread's contexts.
+/// Removes a context from any position among the thread's contexts.
 func removeContext(_ context: CGContext?) {
     guard let stack = ContextStack.current, let index = stack.contexts.lastIndex(where: { $0 === context }) else {
         return
@@ -68,7 +68,7 @@ func removeContext(_ context: CGContext?) {
     stack.contexts.remove(at: index)
 }
 
-/// Runs a closure with the current context. Without one nothing is drawn, and the error is reported.
+/// Runs a closure with the current context. Without a current context, nothing is drawn, and an error is reported.
 func withCurrentContext(call: StaticString = #function, _ body: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else {
         return report(

@@ -6,7 +6,7 @@
 internal import Easel
 public import Foundation
 
-/// Fills a rectangle with the current fill color, in place of what is there: with `UIColor.clear` it makes a hole.
+/// Fills a rectangle with the current fill color, replacing the content: `UIColor.clear` makes a hole.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 /// Fills a rectangle with the current fill color in a blend mode.

@@ -23,7 +23,7 @@ public struct CFRange: Hashable, Sendable {
     /// An empty range at 0.
     public init() { self.init(location: 0, length: 0) }
 
-    /// The part of it that is in a string; to its end if the length is 0.
+    /// The part of the range that is within a string; it extends to the string's end if the length is 0.
     func within(_ string: NSAttributedString) -> NSRange {
         let start = min(max(location, 0), string.length)
         let rest = string.length - start

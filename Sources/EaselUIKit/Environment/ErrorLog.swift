@@ -4,7 +4,7 @@ internal import Easel
 internal import Foundation
 internal import Synchronization
 
-/// The first error of an environment while it runs.
+/// The first error in an environment while it runs.
 final class ErrorLog: Sendable {
     private let stored = Mutex<(any Error)?>(nil)
 
@@ -13,7 +13,7 @@ final class ErrorLog: Sendable {
     func note(_ error: any Error) { stored.withLock { $0 = $0 ?? error } }
 }
 
-/// Hands an error of a call that cannot throw to the environment, or to standard error where none runs.
+/// Reports an error of a call that cannot throw to the running environment, or to standard error without one.
 func report(_ error: any Error) {
     if let scope = UIKitEnvironment.scope {
         scope.errors.note(error)
@@ -22,7 +22,7 @@ func report(_ error: any Error) {
     }
 }
 
-/// Runs a closure; its error is reported.
+/// Runs a closure and reports its error.
 func reporting<Result>(_ body: () throws -> Result) -> Result? {
     do {
         return try body()

@@ -3,7 +3,7 @@
 internal import Easel
 public import Foundation
 
-/// The screen, of which there is only the scale here.
+/// The screen, which has only a scale here.
 ///
 /// ```swift
 /// let pixel = 1 / UIScreen.main.scale

@@ -21,7 +21,7 @@ public final class CGImage: Hashable, Sendable {
     /// The height, in pixels.
     public var height: Int { image.height }
 
-    /// Returns a part of the image; `nil` if the rectangle, in pixels, has nothing of it.
+    /// Returns a part of the image; `nil` if the rectangle, in pixels, contains no part of it.
     public func cropping(to rect: CGRect) -> CGImage? {
         // Foundation's intersection traps where a number is NaN or infinite.
         let (part, size) = (rect.standardized, image.size)

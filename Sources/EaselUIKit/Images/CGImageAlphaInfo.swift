@@ -2,7 +2,7 @@
 
 internal import Easel
 
-/// The place of alpha in the pixels of a bitmap context.
+/// The position of alpha in the pixels of a bitmap context.
 ///
 /// ```swift
 /// let context = CGContext(
@@ -10,7 +10,7 @@ internal import Easel
 ///     bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
 /// ```
 ///
-/// A bitmap's memory is its own here, so that only the presence of alpha matters.
+/// A bitmap context owns its memory here. Therefore, only the presence of alpha matters.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
     /// No alpha: RGB.
     case none

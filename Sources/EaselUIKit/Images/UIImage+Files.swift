@@ -65,7 +65,7 @@ extension UIImage {
         upright.flatMap { image in reporting { try image.jpegData(quality: compressionQuality) } }
     }
 
-    /// The pixels as they are shown.
+    /// The pixels as displayed.
     var upright: Image? {
         guard imageOrientation != .up, let cgImage else { return cgImage?.image }
         let size =

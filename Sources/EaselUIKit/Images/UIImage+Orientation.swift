@@ -4,9 +4,9 @@ internal import Easel
 internal import Foundation
 
 extension UIImage {
-    /// The way pixels are turned to be shown.
+    /// The way in which pixels are turned for display.
     public enum Orientation: Int, Hashable, Sendable {
-        /// As they are.
+        /// Unchanged.
         case up
         /// By half a turn.
         case down
@@ -31,7 +31,7 @@ extension UIImage {
             }
         }
 
-        /// Takes the unit square of the pixels to that of what is shown, y down.
+        /// The transform from the unit square of the pixels to that of the displayed image, with y down.
         var transform: CGAffineTransform {
             switch self {
             case .up: .identity

@@ -19,7 +19,7 @@ open class CALayer {
     /// The visible rectangle, in the layer's own coordinates.
     open var bounds = CGRect.zero
 
-    /// The place of the anchor point in the superlayer.
+    /// The position of the anchor point in the superlayer.
     open var position = CGPoint.zero
 
     /// The point of the bounds that is at ``position``, from (0, 0) at the top left to (1, 1); the middle by default.
@@ -31,7 +31,7 @@ open class CALayer {
     /// The radius of the corners of background and border, in points.
     open var cornerRadius: CGFloat = 0
 
-    /// The width of the border, in points, which is drawn inside the bounds above all else; 0 by default.
+    /// The width of the border, in points, which is drawn inside the bounds above all other content; 0 by default.
     open var borderWidth: CGFloat = 0
 
     /// The color of the border; black by default.
@@ -61,7 +61,7 @@ open class CALayer {
     /// The standard deviation of the shadow's blur, in points; 3 by default.
     open var shadowRadius: CGFloat = 3
 
-    /// A layer whose opacity this layer is cut out by, placed like a sublayer.
+    /// A layer whose opacity masks this layer. It is positioned like a sublayer.
     open var mask: CALayer?
 
     /// The layers in this layer, the lowest first.
@@ -105,7 +105,7 @@ open class CALayer {
     /// Sets the transform about the anchor point.
     public func setAffineTransform(_ transform: CGAffineTransform) { storedTransform = transform }
 
-    /// Takes the layer's coordinates to those of the superlayer.
+    /// The transform from the layer's coordinates to those of the superlayer.
     var toSuperlayer: CGAffineTransform {
         CGAffineTransform(
             translationX: -bounds.minX - anchorPoint.x * bounds.width,
@@ -117,7 +117,7 @@ open class CALayer {
 
     // MARK: Hierarchy
 
-    /// Adds a layer on top. It leaves the layer that it was in. A layer in itself is an error, which is reported.
+    /// Adds a layer on top, and removes it from its previous superlayer. Adding a layer to itself reports an error.
     public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
 
     /// Inserts a layer; an index beyond the end counts as the end.
@@ -152,7 +152,7 @@ open class CALayer {
     /// Draws the layer, with all that is in it, in its own coordinates.
     open func render(in context: CGContext) {
         if isHidden || opacity <= 0 { return }
-        // A mask may lead back to the layer.
+        // A mask may contain the layer itself.
         guard context.layerDepth < Self.largestDepth else {
             return report(
                 UIKitError(

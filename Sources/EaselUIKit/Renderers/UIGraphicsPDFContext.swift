@@ -10,7 +10,7 @@ public import Foundation
 private final class OpenDocument {
     private static let key = "EaselUIKit.document"
 
-    /// That of this thread.
+    /// The document of this thread.
     static var current: OpenDocument? {
         get { Thread.current.threadDictionary[key] as? OpenDocument }
         set { Thread.current.threadDictionary[key] = newValue }

@@ -33,7 +33,7 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
 
 /// The direction of a paragraph.
 public enum NSWritingDirection: Int, Hashable, Sendable {
-    /// That of its first letter.
+    /// The direction of the first letter.
     case natural = -1
     /// From left to right.
     case leftToRight = 0

@@ -5,7 +5,7 @@ internal import Foundation
 
 /// An attributed string set in lines: a layout for each of its paragraphs, one below the other.
 struct TextBlock {
-    /// A paragraph and the place of its layout, from the top left corner of the block.
+    /// A paragraph and the position of its layout, from the top left corner of the block.
     struct Part {
         let paragraph: TextParagraph
         let space: TextParagraph.Space
@@ -21,7 +21,7 @@ struct TextBlock {
     /// The width and height that all lines take, from the block's top left corner.
     private(set) var size = CGSize.zero
 
-    /// The end of what was set, as an index of UTF-16: the whole string, or as much of it as fits the height.
+    /// The end of the set text, as an index of UTF-16: the whole string, or the part that fits the height.
     private(set) var end: Int
 
     private var clipWidth: CGFloat?
@@ -33,7 +33,7 @@ struct TextBlock {
 
     /// Sets a string for drawing in a rectangle.
     init(_ string: NSAttributedString, in size: CGSize, options: NSStringDrawingOptions) {
-        // Zero, and the huge numbers that stand for no limit.
+        // Zero and huge numbers stand for no limit.
         func limit(_ length: CGFloat) -> CGFloat? { length > 0 && length < 1e7 ? length : nil }
         let wraps = options.contains(.usesLineFragmentOrigin)
         self.init(
@@ -59,7 +59,7 @@ struct TextBlock {
             let first = layout.lines.first
             if let height, index > 0, let first, top + extra + first.ascent + first.descent > height + 1e-6 { break }
             if truncates, let height, !layout.isTruncated, index + 1 < paragraphs.count {
-                // The next paragraph says whether its first line fits.
+                // The next paragraph decides whether its first line fits.
                 let next = paragraphs[index + 1]
                 let bottom = top + extra + layout.size.height + style.lineSpacing + style.paragraphSpacing
                 if bottom + next.style.paragraphSpacingBefore + next.firstLineHeight(by: setter) > height + 1e-6 {
@@ -103,7 +103,7 @@ struct TextBlock {
         return options.contains(.usesLineFragmentOrigin) ? rect : rect.offsetBy(dx: 0, dy: -firstBaseline)
     }
 
-    /// The place of the top left corner for drawing in a rectangle.
+    /// Returns the position of the top left corner for drawing in a rectangle.
     func origin(in rect: CGRect, options: NSStringDrawingOptions) -> CGPoint {
         options.contains(.usesLineFragmentOrigin)
             ? rect.origin : CGPoint(x: rect.minX, y: rect.minY - firstBaseline)
@@ -116,7 +116,7 @@ struct TextBlock {
         withCurrentContext(call: call) { draw(on: $0.canvas, at: point) }
     }
 
-    /// Draws on the canvas whose fonts the block was set with.
+    /// Draws on the canvas that supplied the fonts of the block.
     func draw(on canvas: Canvas, at point: CGPoint) {
         canvas.withState {
             canvas.setTextDrawingMode(.fill)

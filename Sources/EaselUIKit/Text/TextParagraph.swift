@@ -5,7 +5,7 @@ internal import Foundation
 
 /// A paragraph of an attributed string.
 struct TextParagraph {
-    /// Its characters without the line break at its end, in indices of UTF-16.
+    /// The paragraph's characters without the line break at its end, in indices of UTF-16.
     let range: NSRange
 
     /// The start of the next paragraph.
@@ -15,10 +15,10 @@ struct TextParagraph {
 
     private let runs: [TextRun]
 
-    /// Whether it is the rest of a paragraph, which has no first line.
+    /// Whether this is the rest of a paragraph, which has no first line.
     private let isRest: Bool
 
-    /// The paragraphs of a range; one at least, and one more after a line break at the end.
+    /// Returns the paragraphs of a range; at least one, and one more after a line break at the end.
     static func all(of string: NSAttributedString, in range: NSRange) -> [TextParagraph] {
         let units = Array(string.string.utf16)
         var paragraphs: [TextParagraph] = []
@@ -47,7 +47,7 @@ struct TextParagraph {
         self.range = range
         self.end = end
         self.isRest = isRest
-        // An empty paragraph looks as its line break, or as the one before it.
+        // An empty paragraph has the attributes of its line break, or of the one before it.
         let place = max(min(range.location, string.length - 1), 0)
         if range.length > 0 {
             runs = string.runs(in: range)
@@ -59,7 +59,8 @@ struct TextParagraph {
         style = Self.style(string.value(.paragraphStyle, at: place))
     }
 
-    /// The style of an attribute; the default one, and a report, if it is not one that can be drawn.
+    /// Returns the style of an attribute. If that style cannot be drawn, it returns the default style and reports an
+    /// error.
     private static func style(_ value: Any?) -> NSParagraphStyle {
         guard let value else { return .default }
         guard let style = value as? NSParagraphStyle else {
@@ -76,7 +77,7 @@ struct TextParagraph {
             ("minimumLineHeight", \.minimumLineHeight), ("maximumLineHeight", \.maximumLineHeight),
             ("lineHeightMultiple", \.lineHeightMultiple),
         ]
-        // Above 1e9 no number can be drawn.
+        // Numbers above 1e9 cannot be drawn.
         for (name, number) in numbers where !(abs(style[keyPath: number]) <= 1e9) {
             report(
                 UIKitError(
@@ -102,17 +103,17 @@ struct TextParagraph {
     struct Space {
         /// The width at which lines are broken.
         var width: CGFloat?
-        /// The height that there is; lines that do not fit are left out, but never the first.
+        /// The available height; lines that do not fit are omitted, except the first.
         var height: CGFloat?
-        /// Whether the last line that fits ends with an ellipsis if others do not.
+        /// Whether the last line that fits ends with an ellipsis if other lines do not fit.
         var truncates = false
-        /// Whether there is an ellipsis in any case.
+        /// Whether there is always an ellipsis.
         var isContinued = false
     }
 
     /// Sets the paragraph.
     ///
-    /// - Parameter attributes: Those of a run.
+    /// - Parameter attributes: The attributes of a run.
     func layout(
         by setter: TextSetter, in space: Space, attributes: (TextRun) -> AttributedText.Attributes = \.attributes
     ) -> TextLayout {
@@ -150,7 +151,7 @@ struct TextParagraph {
         case .center: return layout(.center)
         case .justified: return layout(.justified)
         case .left, .right:
-            // Easel's sides are those of the paragraph's direction.
+            // Easel's sides depend on the paragraph's direction.
             let first = layout(style.alignment == .left ? .leading : .trailing)
             guard first.lines.first?.isRightToLeft == true else { return first }
             return layout(style.alignment == .left ? .trailing : .leading)
@@ -181,7 +182,7 @@ struct TextParagraph {
         return style.maximumLineHeight > 0 ? min(height, style.maximumLineHeight) : height
     }
 
-    /// The space above each line, which makes the first one as high as the style says.
+    /// The space above each line, which gives the first line the height of the style.
     func extraLineHeight(by setter: TextSetter) -> CGFloat {
         guard style.lineHeightMultiple > 0 || style.minimumLineHeight > 0 || style.maximumLineHeight > 0 else {
             return 0
@@ -190,7 +191,7 @@ struct TextParagraph {
         return firstLineHeight(by: setter) - (line?.ascent ?? 0) - (line?.descent ?? 0)
     }
 
-    /// The length, in UTF-16, of what a layout shows if lines were left out, with the white space at the end.
+    /// Returns the length, in UTF-16, of the visible text if lines were omitted, with the white space at the end.
     func cutLength(of layout: TextLayout) -> Int? {
         guard !isOneLine, layout.isTruncated, let line = layout.lines.last else { return nil }
         let text = layout.text
@@ -201,7 +202,7 @@ struct TextParagraph {
 
     // MARK: Drawing
 
-    /// Draws the layout: at once, or where parts have shadows or outlines of their own, a part after the other.
+    /// Draws the layout at once, or part by part where parts have their own shadows or outlines.
     func draw(_ layout: TextLayout, setIn space: Space, on canvas: Canvas, at point: CGPoint) {
         let styles = runs.reduce(into: [TextRun.Style]()) { if !$0.contains($1.style) { $0.append($1.style) } }
         if styles == [TextRun.Style()] { return canvas.draw(layout, at: point) }

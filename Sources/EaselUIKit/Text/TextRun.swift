@@ -3,9 +3,9 @@
 internal import Easel
 internal import Foundation
 
-/// A part of an attributed string that looks alike.
+/// A part of an attributed string with equal attributes.
 struct TextRun {
-    /// The painting of glyphs that Easel's attributes do not have.
+    /// The paint of the glyphs, with properties that Easel's attributes lack.
     struct Style: Hashable {
         struct Shadow: Hashable {
             let offset: CGSize
@@ -49,7 +49,7 @@ struct TextRun {
         }
     }
 
-    /// That of text without a font.
+    /// The font of text without a font attribute.
     static let defaultFont = Font.system(size: 12)
 
     /// The run without its text.
@@ -59,7 +59,7 @@ struct TextRun {
         return run
     }
 
-    /// The attributes of the run where it only takes its space.
+    /// The attributes of the run where it only takes up space.
     var invisibleAttributes: AttributedText.Attributes {
         var attributes = attributes
         attributes.color = .clear
@@ -78,7 +78,7 @@ struct TextRun {
 
     // MARK: Values
 
-    /// An attribute of a type; one of another type is reported.
+    /// Returns an attribute of a type. A value of another type is reported as an error.
     static func value<Value>(
         _ key: NSAttributedString.Key, _ rule: String, in values: [NSAttributedString.Key: Any], as type: Value.Type
     ) -> Value? {

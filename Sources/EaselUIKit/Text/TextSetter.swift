@@ -3,7 +3,7 @@
 internal import Easel
 internal import Foundation
 
-/// The fonts that text is set with: those of the current context's canvas, or else of the environment.
+/// The fonts for setting text: those of the current context's canvas, or else of the environment.
 enum TextSetter {
     case canvas(Canvas)
     case library(FontLibrary)

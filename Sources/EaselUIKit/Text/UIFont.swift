@@ -52,7 +52,7 @@ public final class UIFont: Hashable, Sendable {
     /// Returns the system font in italics.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(Font.system(size: size).italic()) }
 
-    /// Returns the system's font whose letters all have one width.
+    /// Returns the system's monospaced font.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(.monospaced(size: size, weight: weight.fontWeight), name: ".MonospacedSystemFont")
     }
@@ -62,7 +62,7 @@ public final class UIFont: Hashable, Sendable {
         UIFont(Font.system(size: size, weight: weight.fontWeight).monospacedDigit())
     }
 
-    /// Returns the font of a text style, in the size that devices have at first.
+    /// Returns the font of a text style, in the default size of devices.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
     }

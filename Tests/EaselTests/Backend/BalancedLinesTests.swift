@@ -4,14 +4,14 @@ import Easel
 import Foundation
 import Testing
 
-/// The lines that fills and clips are made of in place of curves.
+/// The lines that replace curves in fills and clips.
 @Suite struct BalancedLinesTests {
     @Test(arguments: [0.5, 1, 2, 3, 5, 8, 13, 40, 90] as [CGFloat])
     func `a disc keeps its area and its edge`(_ radius: CGFloat) throws {
         let disc = CGRect(x: 100 - radius, y: 100 - radius, width: 2 * radius, height: 2 * radius)
         let picture = try Pixels(200, 200) { $0.fillEllipse(in: disc) }
         #expect(abs(picture.area - .pi * radius * radius) < 0.15 * radius + 0.03)
-        // Nothing beyond its box, which lies on whole pixels for whole radii.
+        // Nothing outside of its bounds, which are on whole pixels for whole radii.
         let place = 100 + Int(radius.rounded(.up))
         #expect(picture.alpha(place, 100) == 0 && picture.alpha(100, place) == 0 && picture.alpha(199 - place, 99) == 0)
         let exact = try Pixels(200, 200) { canvas in

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// What a drawing draws, as lines of text.
+/// The operations of a drawing as lines of text.
 @Suite struct DrawListTests {
     private func lines(
         digits: Int = 3, background: Color? = nil, _ draw: @escaping @Sendable (Canvas) -> Void
@@ -89,7 +89,7 @@ import Testing
         #expect(line.hasPrefix(#"text "say \"1\\2\"\u{200b}" at 20 30"#), "\(line)")
         #expect(line.contains(#", font "DejaVu Sans" 12, weight 400, width "#), "\(line)")
         #expect(line.hasSuffix("with #000000"), "\(line)")
-        // The baseline begins where a quarter turn, which takes (x, y) to (-y, x), takes the place that is said.
+        // The start of the baseline: a quarter turn, from (x, y) to (-y, x), maps it to the expected position.
         #expect(found[2].hasPrefix(#"text "up" at 0 "#) && found[2].contains(", transform (0 1 -1 0 "), "\(found[2])")
     }
 

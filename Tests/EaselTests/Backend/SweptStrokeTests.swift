@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Strokes of so many elements that they are covered piece by piece, beside the outlines of strokes.
+/// Strokes with so many elements that they are covered piece by piece, compared with the outlines of strokes.
 @Suite struct SweptStrokeTests {
     struct Stroke: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    /// Many times over the stroke is the same, and swept.
+    /// Repeated many times, the stroke looks the same, and is swept.
     @Test(arguments: PathStrokingPixelTests.shapes)
     func `a path many times over has the stroke of the path`(_ shape: PathStrokingPixelTests.Shape) throws {
         for (width, cap, join) in [
@@ -100,7 +100,7 @@ import Testing
             let style = StrokeStyle(lineWidth: width, lineCap: cap, lineJoin: join, miterLimit: 4)
             let repetitions = 10 * CairoBackend.maximumStrokeElements / shape.path.verbs.count + 1
             let difference = try StrokeDifference(shape.path, style: style, repetitions: repetitions)
-            // Where a curve turns back at once, Cairo's fill of the outline leaves a little out.
+            // Where a curve reverses abruptly, Cairo's fill of the outline omits a small part.
             #expect(difference.isOnlyOfEdges(shape.name == "a cusp" ? 0.01 : 0.005), "\(style): \(difference)")
         }
     }
@@ -127,7 +127,7 @@ import Testing
                 between: (0..<1_000_000).map { CGPoint(x: CGFloat($0) / 5_000, y: 20 + 10 * sin(CGFloat($0))) })
         }
         let picture = try Pixels(200, 40) { $0.stroke(path, with: .color(.black), style: StrokeStyle(lineWidth: 0.5)) }
-        // A band of the wave's height, which the pen makes little higher.
+        // A band of the wave's height, which the pen enlarges slightly.
         #expect((11..<29).allSatisfy { row in (1..<199).allSatisfy { picture.alpha($0, row) == 255 } })
         #expect(picture.area > 200 * 20 - 20 && picture.area < 200 * 20.6 + 20)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Content streams, as a viewer follows them.
+/// Content streams, interpreted like a viewer.
 @Suite struct PDFContentTests {
     private static let red = PDFPaint.color(red: 1, green: 0, blue: 0)
     private static let blue = PDFPaint.color(red: 0, green: 0, blue: 1)
@@ -160,7 +160,7 @@ import Testing
                     let state = PDFObjects.state(alpha: number == 0.5 ? 0.5 : 1, mode, in: objects)
                     let isInitial = number != 0.5 && mode == .normal
                     wanted["gs"] = isInitial && viewer.state["gs"] == [0] ? [0] : [Double(state)]
-                    // Both are the initial state, by other names.
+                    // Both set the initial state under other names.
                     if isInitial { viewer.initialStates = [0, Double(state)] }
                 }
                 try viewer.follow(content.bytes[written...])
@@ -223,7 +223,7 @@ import Testing
 }
 
 extension PDFObjects {
-    /// The number that a content stream uses for a state, as another stream of the same file shows.
+    /// Returns the number that a content stream uses for a state, taken from another stream of the same file.
     fileprivate static func state(alpha: CGFloat, _ mode: BlendMode, in objects: PDFObjects) -> Int {
         var content = PDFContent(isPage: true, precision: SVGPrecision(decimals: 3))
         content.setState(alpha: 0.125, .screen, objects)
@@ -239,10 +239,11 @@ private struct Viewer {
     var state: [String: [Double]] = ["gs": [0]]
     private var saved: [[String: [Double]]] = []
 
-    /// Numbers of states that are the one a stream begins with.
+    /// The numbers of states that equal the initial state of a stream.
     var initialStates: Set<Double> = [0]
 
-    /// - Parameter isPage: Whether the state begins as tables 52, 57 and 104 say; that of a form is not known.
+    /// - Parameter isPage: Whether the initial state is that of tables 52, 57 and 104; the initial state of a form is
+    /// unknown.
     init(isPage: Bool) {
         guard isPage else { return }
         state.merge(

@@ -120,14 +120,14 @@ import Testing
         #expect(try Self.found(in: pdf) == text)
     }
 
-    /// A font that has one glyph for two characters, in place of é and ש.
+    /// Returns a font with one glyph for two characters, which replaces é and ש.
     private static func font(withOneGlyphFor first: Unicode.Scalar, and second: Unicode.Scalar) throws -> Data {
         func bytes(_ number: Int) -> [UInt8] {
             [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)]
         }
         let codes = [Int(first.value), Int(second.value)]
         var font = try DamagedFontTests.font("truetype")
-        // The characters that segments of the table begin and end with, and what leads from them to glyph 2.
+        // The first and last characters of the table's segments, and the mapping from them to glyph 2.
         var replaced = 0
         for (old, new) in [
             (Data([0x00, 0xE9, 0x05, 0xE9]), codes), (Data([0xFF, 0x1A, 0xFA, 0x1F]), codes.map { 2 - $0 }),
@@ -185,7 +185,7 @@ import Testing
         #expect(try ReadablePDF(pdf).text.matches(of: /\/FontFile/).count == 3)
     }
 
-    /// The character identifiers of a CID-keyed font are not its glyphs' numbers: a CMap leads from one to the other.
+    /// The character identifiers of a CID-keyed font differ from its glyph numbers: a CMap converts them.
     @Test(arguments: ["cff", "cff-cid"])
     func `outlines of CFF are embedded as such`(_ name: String) throws {
         let data = try DamagedFontTests.font(name)

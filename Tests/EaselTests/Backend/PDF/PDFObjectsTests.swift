@@ -7,9 +7,9 @@ import Testing
 
 /// Files of objects, as qpdf reads them (ISO 32000-1, 7.5).
 @Suite struct PDFObjectsTests {
-    /// A file of one empty page, whose catalog has an entry `Test`.
+    /// Returns a file of one empty page, whose catalog has an entry `Test`.
     ///
-    /// - Parameter add: Adds objects, may have what is finished handed over, and returns the value of the entry.
+    /// - Parameter add: Adds objects, may flush finished ones, and returns the value of the entry.
     private static func file(_ add: (PDFObjects, () throws -> Void) throws -> String) throws -> Data {
         let objects = PDFObjects()
         var file = Data()
@@ -33,7 +33,7 @@ import Testing
         let file = try Self.file { objects, stream in
             var numbers: [Int] = []
             for index in 0..<1_300 {
-                // Some are referred to before they are written.
+                // Some objects are referenced before they are written.
                 numbers.append(objects.reserve())
                 let data = try index.isMultiple(of: 7) ? objects.add(stream: Array("data \(index)".utf8)) : 0
                 if index.isMultiple(of: 330) { try stream() }
@@ -53,7 +53,7 @@ import Testing
             let data = try pdf.object(after: "/Data", in: object)
             #expect(data.contains(" stream data \(index) endstream"), "\(object): \(data)")
         }
-        // qpdf finds an object in its stream by its number, Poppler by its index; the page is behind all others.
+        // qpdf finds an object in its stream by its number, Poppler by its index; the page follows all others.
         let said = try Program.run("pdfinfo", ["FILE"], on: file)
         #expect(
             said.contains(/Title: +Objects\n/) && said.contains(/Pages: +1\n/) && !said.contains("Error"), "\(said)")
@@ -61,7 +61,7 @@ import Testing
 
     @Test func `positions beyond 16 MiB fit into the table`() throws {
         let file = try Self.file { objects, stream in
-            // Without a filter, so that the bytes are as many as here.
+            // Without a filter, the number of bytes is the same as here.
             try objects.add(stream: [UInt8](repeating: 32, count: 17 << 20), "/Filter[]")
             try stream()
             return PDFSyntax.reference(try objects.add(stream: Array("far".utf8)))

@@ -7,7 +7,7 @@ import Testing
 
 /// Gradients as shadings, computed from the file by the rules of ISO 32000-1, 7.10 and 8.7.4.5.
 @Suite struct PDFShadingTests {
-    /// A page of 100 × 100 points that is painted all over.
+    /// Returns a fully painted page of 100 × 100 points.
     private static func page(_ paint: Paint) -> Drawing {
         Drawing(width: 100, height: 100) { $0.fill(Path(rect: $0.bounds), with: paint) }
     }
@@ -47,7 +47,7 @@ import Testing
         Case(testDescription: "faint, and nothing beyond", gradient: faint, spread: .none),
     ]
 
-    /// What ``Gradient`` and ``GradientSpread`` say is at a place; nil for nothing.
+    /// Returns the expected color of ``Gradient`` and ``GradientSpread`` at a position; nil for no color.
     private static func expected(_ row: Case, at place: CGFloat) -> Color? {
         let stops = row.gradient.stops
         var place = place
@@ -69,7 +69,7 @@ import Testing
         return Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: mixed(\.alpha))
     }
 
-    /// Whether an edge between two colors is nearer than the numbers of a file are exact.
+    /// Whether an edge between two colors is nearer than the precision of a file's numbers.
     private static func isAtEdge(_ row: Case, _ place: CGFloat) -> Bool {
         [0, 0.5, 1].contains { abs(place - place.rounded(.down) - $0) < 1e-4 }
     }
@@ -91,7 +91,7 @@ import Testing
         let paint = Paint.radialGradient(
             row.gradient, startCenter: center, startRadius: start, endCenter: center, endRadius: end,
             spread: row.spread)
-        // Along a diagonal, so that x is twice the radius.
+        // Along a diagonal, where x is twice the radius.
         try Self.expectColors(of: row, paint) { value in
             CGPoint(x: 50 + value / 2 * 0.6, y: 50 + value / 2 * 0.8)
         }
@@ -105,7 +105,7 @@ import Testing
         let pattern = try #require(pdf.objects(containing: "/PatternType 2").first)
         let matrix = ReadablePDF.numbers(after: "/Matrix", in: pattern).map { CGFloat($0) }
         try #require(matrix.count == 6)
-        // Takes the page's points, whose y axis points up, to the shading's.
+        // The transform from the page's points, whose y axis points up, to the shading's.
         let back = CGAffineTransform(
             a: matrix[0], b: matrix[1], c: matrix[2], d: matrix[3], tx: matrix[4], ty: matrix[5]
         ).inverted()
@@ -170,12 +170,12 @@ import Testing
     }
 }
 
-/// An axial shading, or a radial one around one center, as ISO 32000-1 says what it shows.
+/// An axial shading, or a radial one around one center, evaluated by the rules of ISO 32000-1.
 private struct Shading {
     private let pdf: ReadablePDF
     private let text: String
 
-    /// - Parameter text: An object that is or contains one shading.
+    /// - Parameter text: An object that is a shading or contains one.
     init(_ pdf: ReadablePDF, _ text: String) throws {
         self.pdf = pdf
         let start = try #require(text.range(of: "<< /ColorSpace")).lowerBound
@@ -204,8 +204,8 @@ private struct Shading {
         return try value(of: function, at: domain[0] + min(max(share, 0), 1) * (domain[1] - domain[0]))
     }
 
-    /// The value of a function of type 2 or 3 (7.10.3 and 7.10.4). qpdf sorts keys, so that those of a function come before
-    /// its parts.
+    /// Returns the value of a function of type 2 or 3 (7.10.3 and 7.10.4). qpdf sorts keys: the keys of a function
+    /// precede its parts.
     private func value(of function: String, at x: Double) throws -> [Double] {
         let domain = ReadablePDF.numbers(after: "/Domain", in: function)
         try #require(domain.count == 2)

@@ -30,7 +30,7 @@ import Testing
         #expect(PDFSyntax.number(number) == written)
     }
 
-    /// The expected values are `date -u -d @… +%Y%m%d%H%M%S`'s.
+    /// The expected values are from `date -u -d @… +%Y%m%d%H%M%S`.
     @Test(arguments: [
         (0, "19700101000000"), (1_709_210_096, "20240229123456"), (951_782_399, "20000228235959"),
         (951_868_800, "20000301000000"), (-1, "19691231235959"), (-2_203_891_200, "19000301000000"),

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Links and destinations in SVG, which stand behind all that is painted.
+/// Links and destinations in SVG, which are behind all painted content.
 @Suite struct SVGLinkTests {
     static let url = URL(filePath: "/a")
     static let unit = CGRect(x: 10, y: 20, width: 30, height: 10)
@@ -63,7 +63,7 @@ import Testing
             for name in names { canvas.setDestination(name, for: Self.unit) }
             canvas.translateBy(x: 1, y: 2)
             for name in names { canvas.addDestination(name, at: CGPoint(x: 3, y: 4.5)) }
-            // The first counts, and one of other scalars is the same.
+            // The first one counts. A name of other, equivalent scalars is the same.
             canvas.addDestination("e\u{301}", at: .zero)
             canvas.addDestination("here", at: .zero)
         }

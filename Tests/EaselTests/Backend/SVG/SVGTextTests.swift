@@ -134,13 +134,13 @@ import Testing
         #expect(svg.contains("<style>@font-face{font-family:a-t1;font-weight:700;src:url(data:font/ttf;base64,"))
         #expect(svg.contains("font-family=\"a-t1,DejaVu Sans,sans-serif\""))
         let file = try #require(try embeddedFonts(svg).first)
-        // The version number of TrueType, and far fewer letters than there are.
+        // The version number of TrueType, and a small part of the font's letters.
         #expect(file.prefix(4) == Data([0, 1, 0, 0]) && file.count < 20_000, "\(file.count)")
         #expect(try drawing("The quick brown fox").svg(options: options).utf8.count > svg.utf8.count + 1_000)
         #expect(try drawing("Hi").svg(options: options) == svg)
     }
 
-    /// The fonts that a document has in it.
+    /// Returns the embedded fonts of a document.
     private func embeddedFonts(_ svg: String) throws -> [Data] {
         try svg.components(separatedBy: "base64,").dropFirst().map {
             try #require(Data(base64Encoded: String($0.prefix { $0 != ")" })))
@@ -216,7 +216,7 @@ import Testing
         #expect(
             abs(letters.width - expected.width) < 0.02 && abs(letters.minX - expected.minX) < 0.02,
             "\(letters), \(expected)")
-        // Within an axis's ends, and of what a font may weigh.
+        // Limited to the axis's range and to valid font weights.
         #expect(try svg(.text, ["wght": 30_000]).contains("font-weight=\"900\""))
         #expect(try svg(.text, ["wght": 137.5]).contains("font-weight=\"137.5\""))
     }

@@ -7,9 +7,9 @@ import Testing
     import FoundationXML
 #endif
 
-/// The words of SVG documents.
+/// The markup of SVG documents.
 @Suite struct SVGWritingTests {
-    /// What stands between a document's `<svg …>` and its end.
+    /// Returns the content between a document's `<svg …>` and its end.
     static func body(
         _ options: SVGOptions = .default, rendering: RenderOptions = .default,
         _ draw: @escaping @Sendable (Canvas) throws -> Void
