@@ -16,7 +16,7 @@ struct CubicCurve {
         self.end = end
     }
 
-    /// The quadratic curve raised to a cubic one, which is the same curve.
+    /// Creates the cubic curve that is equal to a quadratic one, by degree elevation.
     init(start: CGPoint, control: CGPoint, end: CGPoint) {
         self.init(
             start: start,
@@ -53,10 +53,10 @@ struct CubicCurve {
         )
     }
 
-    /// The smallest rectangle with sides along the axes that holds the four points, and with them the curve.
+    /// The smallest axis-aligned rectangle around the four points. It contains the curve.
     var controlBox: CGRect { CGRect(enclosing: [start, control1, control2, end]) }
 
-    /// The extrema along x and y: the points that bound the curve, besides its ends.
+    /// The extrema along x and y. Together with the ends, these points bound the curve.
     var extrema: [CGPoint] {
         let (a, b, c) = derivative
         return (Self.roots(a: a.dx, b: b.dx, c: c.dx) + Self.roots(a: a.dy, b: b.dy, c: c.dy))
@@ -76,7 +76,7 @@ struct CubicCurve {
         )
     }
 
-    /// The real roots of a·t² + b·t + c, without the cancellation of the schoolbook formula.
+    /// The real roots of a·t² + b·t + c, without the cancellation of the textbook formula.
     private static func roots(a: CGFloat, b: CGFloat, c: CGFloat) -> [CGFloat] {
         let discriminant = b * b - 4 * a * c
         guard discriminant >= 0 else { return [] }
@@ -84,6 +84,7 @@ struct CubicCurve {
         return [q / a, c / q].filter(\.isFinite)
     }
 
-    /// The arc length, to about 1e-9 of itself; not finite where the squares of the coordinates are not.
+    /// The arc length, to a relative precision of about 1e-9. It is not finite if the squares of the coordinates are
+    /// not.
     var length: CGFloat { ArcLengthTable(self).length }
 }

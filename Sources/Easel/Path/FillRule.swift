@@ -2,9 +2,9 @@
 
 /// The rule that decides which regions of a self-intersecting path are inside.
 public enum FillRule: Sendable, Hashable {
-    /// Those that the outline runs round more often one way than the other (nonzero winding).
+    /// Regions that the outline winds around more often one way than the other (nonzero winding).
     case winding
-    /// Those from which a ray to the outside crosses the outline an odd number of times.
+    /// Regions from which a ray to the outside crosses the outline an odd number of times.
     case evenOdd
 }
 
@@ -21,7 +21,7 @@ public enum DrawingMode: Sendable, Hashable {
     /// Fills by the even-odd rule, then strokes.
     case eoFillStroke
 
-    /// By which rule it fills; nil if it does not.
+    /// The rule of the fill; nil for a mode that does not fill.
     var fillRule: FillRule? {
         switch self {
         case .fill, .fillStroke: .winding

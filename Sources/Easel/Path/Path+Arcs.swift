@@ -5,13 +5,13 @@ public import Foundation
 extension Path {
     /// Adds an arc of a circle, and a line to its start if there is a current point.
     ///
-    /// Angles are radians from +x, and grow towards +y. `clockwise: true` runs through *decreasing* angles, as in
-    /// Core Graphics; with y down, that looks counter-clockwise on the page.
+    /// Angles are radians from +x, and increase toward +y. `clockwise: true` runs through *decreasing* angles, as in
+    /// Core Graphics; with y down, that looks counterclockwise on the page.
     ///
     /// - A sweep of a full turn or more in the direction of travel is the whole circle, once.
-    /// - An end angle that lies against the direction of travel is moved into it by whole turns: 0 to 2π with
-    ///   `clockwise: true` is the whole circle.
-    /// - Equal angles give the point alone.
+    /// - An end angle against the direction of travel is moved by whole turns: 0 to 2π with `clockwise: true` is the
+    ///   whole circle.
+    /// - Equal angles give only the point.
     /// - A negative radius adds nothing.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -38,8 +38,8 @@ extension Path {
 
     /// Adds an arc of a circle by its sweep, and a line to its start if there is a current point.
     ///
-    /// Angles are radians from +x, and grow towards +y. A negative `delta` runs through decreasing angles; more than a
-    /// full turn either way is one.
+    /// Angles are radians from +x, and increase toward +y. A negative `delta` runs through decreasing angles. A sweep
+    /// beyond a full turn in either direction is one full turn.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
@@ -57,11 +57,11 @@ extension Path {
             return refuse("center \(center.shortDescription), radius \(radius.shortDescription)")
         }
         if isEmpty {
-            // An arc is mostly all that a path is made of.
+            // Most paths with an arc contain nothing else.
             let curves = Self.curveCount(of: delta)
             reserve(verbs: curves + 2, points: 3 * curves + 1)
             move(to: start)
-            // A line of no length is the point that a round cap makes a dot of.
+            // A line of zero length is a point, which a round cap turns into a dot.
             if delta == 0 { addLine(to: start) }
         } else if currentPoint != start {
             addLine(to: start)
@@ -79,10 +79,10 @@ extension Path {
             center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians, transform: transform)
     }
 
-    /// Adds an arc that touches two lines: from the current point to `tangent1End`, and on to `tangent2End`. A line
-    /// leads to its start.
+    /// Adds an arc tangent to two lines: from the current point to `tangent1End`, and on to `tangent2End`. A line leads
+    /// to the arc's start.
     ///
-    /// With radius 0, or where the three points coincide or lie on one line, it is a line to `tangent1End`.
+    /// With radius 0, or if the three points coincide or are collinear, the result is a line to `tangent1End`.
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -99,11 +99,11 @@ extension Path {
         let dot = incoming.dx * outgoing.dx + incoming.dy * outgoing.dy
         guard radius > 0, abs(cross) > 1e-9 else { return addLine(to: tangent1End, transform: transform) }
 
-        // The angle at the corner; the arc turns by what it lacks to a straight line.
+        // The angle at the corner. The arc turns by the rest of a half turn.
         let corner = atan2(abs(cross), dot)
         let tangentLength = radius / tan(corner / 2)
         let touch = tangent1End + incoming * tangentLength
-        // At right angles to the incoming line, on the side of the outgoing one.
+        // The center is perpendicular to the incoming line, on the side of the outgoing one.
         let side: CGFloat = cross > 0 ? 1 : -1
         let center = touch + CGVector(dx: -incoming.dy, dy: incoming.dx) * (radius * side)
         let startAngle = atan2(touch.y - center.y, touch.x - center.x)
@@ -120,17 +120,17 @@ extension Path {
         if travel == 0 { return 0 }
         if travel >= turn { return turn * direction }
         if travel > 0 { return travel * direction }
-        // Against the direction of travel. Whole turns are told from rounding by what rounding can amount to.
+        // The sweep is against the direction of travel. The tolerance for whole turns is the possible rounding error.
         let remainder = travel.truncatingRemainder(dividingBy: turn)
         let tolerance = max(abs(start), abs(end), turn) * 1e-14
         let isWhole = -remainder <= tolerance || turn + remainder <= tolerance
         return (isWhole && travel < -turn / 2 ? turn : turn + remainder) * direction
     }
 
-    /// Adds cubic curves for an arc of the unit circle, from where it starts.
+    /// Adds cubic curves for an arc of the unit circle, from the arc's start.
     ///
-    /// A curve spans an eighth of a turn at the most, which strays from the circle by 4e-6 of the radius. A curve for
-    /// the angle θ has its control points 4/3·tan(θ/4) along the tangents.
+    /// A curve spans at most an eighth of a turn, with a maximum error of 4e-6 of the radius. The control points for
+    /// the angle θ are at a distance of 4/3·tan(θ/4) along the tangents.
     mutating func addUnitArc(from start: CGFloat, sweep: CGFloat, transform: CGAffineTransform) {
         let count = Self.curveCount(of: sweep)
         guard count > 0 else { return }
@@ -148,16 +148,16 @@ extension Path {
         }
     }
 
-    /// Each of at most an eighth of a turn.
+    /// The number of curves for a sweep, each of at most an eighth of a turn.
     private static func curveCount(of sweep: CGFloat) -> Int {
         Int((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up))
     }
 
-    /// 4/3·tan(π/16), which nearly all arcs are made with.
+    /// 4/3·tan(π/16), the value for nearly all arcs.
     private static let eighthReach = 4 / 3 * tan(CGFloat.pi / 16)
 
-    /// The point of the unit circle at an angle; exact on the axes and halfway between them, where sine and cosine of a
-    /// rounded π are not.
+    /// The point of the unit circle at an angle. It is exact on the axes and halfway between them, where sine and
+    /// cosine of a rounded π are not.
     static func unitPoint(at angle: CGFloat) -> CGPoint {
         let eighths = angle / (.pi / 4)
         guard eighths == eighths.rounded(), abs(eighths) < 1e6 else { return CGPoint(x: cos(angle), y: sin(angle)) }

@@ -2,21 +2,22 @@
 
 public import Foundation
 
-/// Shapes that charts need ready made. A negative radius gives an empty path, as does a number that is not finite, which
-/// counts in ``Path/refusedElements``.
+/// Ready-made shapes for charts. A negative radius gives an empty path. A number that is not finite also gives an empty
+/// path, and counts in ``Path/refusedElements``.
 extension Path {
-    /// A sector of a disc or, with an inner radius, of a ring: a slice of a pie or of a doughnut.
+    /// Creates a sector of a disc or, with an inner radius, of a ring: a slice of a pie or of a doughnut.
     ///
-    /// It covers the angles between the two given, whichever is the greater; a full turn or more is the whole disc or ring.
-    /// Radii in either order.
+    /// The sector covers the angles between the two given ones, in either order. A full turn or more is the whole disc
+    /// or ring. The radii may be in either order.
     ///
     /// - Parameters:
-    ///   - center: The disc's centre.
-    ///   - innerRadius: 0 for a slice with a point.
+    ///   - center: The disc's center.
+    ///   - innerRadius: The inner radius; 0 for a slice with a point.
     ///   - outerRadius: The disc's radius.
-    ///   - startAngle: Radians from +x, growing towards +y.
-    ///   - endAngle: Radians from +x, growing towards +y.
-    ///   - cornerRadius: Rounds the corners, the point at the centre aside; made smaller where the sector has no room.
+    ///   - startAngle: The start angle in radians from +x, increasing toward +y.
+    ///   - endAngle: The end angle in radians from +x, increasing toward +y.
+    ///   - cornerRadius: The radius of the corners, except the point at the center; reduced where the sector is too
+    ///     small.
     public init(
         sectorCenter center: CGPoint, innerRadius: CGFloat, outerRadius: CGFloat, startAngle: CGFloat,
         endAngle: CGFloat, cornerRadius: CGFloat
@@ -45,8 +46,8 @@ extension Path {
             center + CGVector(dx: cos(angle), dy: sin(angle)) * radius
         }
         let half = sin(min((end - start) / 2, .pi / 2))
-        // A circle in a corner touches the arc and the straight side; seen from the centre, its own centre lies this
-        // angle from the side.
+        // A circle in a corner touches the arc and the straight side. This is the angle at the disc's center between
+        // the circle's center and the side.
         let outerCorner = min(cornerRadius, (outer - inner) / 2, outer * half / (1 + half))
         let outerInset = outerCorner > 0 ? asin(min(outerCorner / (outer - outerCorner), 1)) : 0
         addArc(center, outer, start + outerInset, end - start - 2 * outerInset)
@@ -66,7 +67,7 @@ extension Path {
         closeSubpath()
     }
 
-    /// A sector of a disc or, with an inner radius, of a ring.
+    /// Creates a sector of a disc or, with an inner radius, of a ring.
     ///
     /// ```swift
     /// let slice = Path(
@@ -84,12 +85,12 @@ extension Path {
             endAngle: endAngle.radians, cornerRadius: cornerRadius)
     }
 
-    /// A star that fits the ellipse in a rectangle, its first point at the top.
+    /// Creates a star that fits the ellipse in a rectangle, with its first point at the top.
     ///
     /// - Parameters:
-    ///   - rect: Where the points reach to.
-    ///   - points: How many; under 2, and above 100,000, there is none.
-    ///   - innerRatio: Where the inner corners lie between the middle, 0, and the ellipse, 1; beyond counts as the nearest.
+    ///   - rect: The rectangle that the points reach.
+    ///   - points: The number of points; under 2, or above 100,000, the path is empty.
+    ///   - innerRatio: The position of the inner corners between the center, 0, and the ellipse, 1; clamped to `0...1`.
     public init(starIn rect: CGRect, points: Int, innerRatio: CGFloat) {
         guard innerRatio.isFinite else {
             refuse("innerRatio \(innerRatio.shortDescription)")
@@ -100,15 +101,15 @@ extension Path {
         addCorners(in: rect, count: 2 * points) { $0 % 2 == 0 ? 1 : ratio }
     }
 
-    /// A polygon with corners evenly spread on the ellipse in a rectangle, the first at the top.
+    /// Creates a polygon with corners evenly spaced on the ellipse in a rectangle, the first at the top.
     ///
-    /// With fewer than 3 sides, and with more than 100,000, there is none.
+    /// With fewer than 3 or more than 100,000 sides, the path is empty.
     public init(polygonIn rect: CGRect, sides: Int) {
         guard sides >= 3, sides <= 100_000 else { return }
         addCorners(in: rect, count: sides) { _ in 1 }
     }
 
-    /// A rectangle whose shorter sides are half circles.
+    /// Creates a rectangle whose shorter sides are half circles.
     public init(capsuleIn rect: CGRect) {
         guard rect.isExactlyNull || rect.isFinite else {
             refuse("\(rect.shortDescription)")

@@ -3,10 +3,10 @@
 public import Foundation
 
 extension Path {
-    /// This path with lines in place of curves.
+    /// Returns this path with lines in place of curves.
     ///
-    /// - Parameter threshold: The largest distance of a line from its curve, in the path's units. At least a millionth of
-    ///   the path's extent is used. One that is not finite counts in ``refusedElements``.
+    /// - Parameter threshold: The maximum distance of a line from its curve, in the path's units. At least a millionth
+    ///   of the path's extent is used. A threshold that is not finite counts in ``refusedElements``.
     public func flattened(threshold: CGFloat) -> Path {
         let box = boundingBox
         let finest = max(box.width, box.height) * 1e-6
@@ -15,7 +15,7 @@ extension Path {
     }
 
     /// - Parameters:
-    ///   - rect: Curves wholly beyond one of its sides become single lines. Nil if every curve counts.
+    ///   - rect: The relevant area. Curves entirely beyond one of its sides become single lines. Nil keeps every curve.
     ///   - checkCancellation: Called before each element.
     func flattened<E: Error>(
         tolerance: CGFloat, within rect: CGRect? = nil, checkCancellation: () throws(E) -> Void
@@ -64,12 +64,12 @@ extension Path {
         curve.forEachLine(tolerance: tolerance) { addLine(to: $0) }
     }
 
-    /// The part of this path's fill that lies in a rectangle: the same pixels there by both fill rules, with every
-    /// point in the rectangle.
+    /// The part of this path's fill in a rectangle. It gives the same pixels there by both fill rules, and every point
+    /// is in the rectangle.
     ///
-    /// Sutherland and Hodgman, "Reentrant Polygon Clipping", CACM 17 (1974), DOI 10.1145/360767.360802: what lies
-    /// beyond a side is pressed onto it, where it encloses nothing. For the same reason, how a curve runs out there does not
-    /// matter.
+    /// Sutherland and Hodgman, "Reentrant Polygon Clipping", CACM 17 (1974), DOI 10.1145/360767.360802: points beyond a
+    /// side are moved onto it, where they enclose nothing. For the same reason, the shape of a curve outside the
+    /// rectangle is irrelevant.
     ///
     /// - Parameter checkCancellation: Called before each element.
     func clippedForFill<E: Error>(
@@ -100,12 +100,12 @@ extension Path {
             case .line(let point):
                 polygon.append(point)
             case .closeSubpath:
-                // What is drawn on from here starts where this subpath did.
+                // Lines added next start at this subpath's start.
                 let start = polygon.first
                 close()
                 if let start { polygon = [start] }
             case .quadCurve, .curve:
-                break  // none is left in a flattened path
+                break  // a flattened path has no curves
             }
         }
         close()
@@ -134,7 +134,7 @@ extension Path {
 }
 
 extension CubicCurve {
-    /// Calls a closure with the end of each of the lines that stray from the curve by no more than a tolerance.
+    /// Calls a closure with the end of each line of an approximation within a tolerance of the curve.
     @inline(__always)
     func forEachLine(tolerance: CGFloat, _ body: (CGPoint) -> Void) {
         let count = lineCount(tolerance: tolerance)
@@ -145,8 +145,8 @@ extension CubicCurve {
         body(end)
     }
 
-    /// Into how many lines of equal parameter steps the curve must be cut: the bound of a second derivative on the
-    /// error of linear interpolation, h²/8 · max|B″|. Numbers whose squares are not finite take the most there may be.
+    /// Returns the number of lines of equal parameter steps for the curve. It follows from the error bound of linear
+    /// interpolation, h²/8 · max|B″|. Numbers whose squares are not finite give the maximum count.
     @inline(__always)
     func lineCount(tolerance: CGFloat) -> Int {
         func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
@@ -155,8 +155,8 @@ extension CubicCurve {
         }
         let largest = max(bend(start, control1, control2), bend(control1, control2, end))
         guard largest > 0, tolerance > 0 else { return 1 }
-        // |B″| is 6 · √largest, so that the count to the power of 4 is this many times `largest`. Few lines, which most
-        // curves take, are found sooner by trying than by taking roots.
+        // |B″| is 6 · √largest, so the count to the power of 4 is this factor times `largest`. Most curves take few
+        // lines; trying small counts is faster for them than taking roots.
         let unit = tolerance * tolerance * (64.0 / 36)
         for count in 1...6 where largest <= CGFloat(count * count * count * count) * unit { return count }
         return Int(min((largest / unit).squareRoot().squareRoot().rounded(.up), 100_000))

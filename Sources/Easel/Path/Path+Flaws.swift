@@ -3,9 +3,9 @@
 internal import Foundation
 
 extension Path {
-    /// The calls that were left out of a path. A ``Canvas`` refuses a path that lacks any.
+    /// The calls that a path skipped. A ``Canvas`` refuses a path with flaws.
     struct Flaws: Sendable, Hashable {
-        /// The number of calls left out because a number of theirs is not finite.
+        /// The number of calls skipped because an argument is not finite.
         fileprivate(set) var refused = 0
 
         /// The first of those, described for an error.
@@ -15,13 +15,13 @@ extension Path {
 
         var isEmpty: Bool { refused == 0 }
 
-        /// Paths are equal by their elements, so what was refused does not count.
+        /// Paths are equal by their elements, so skipped calls are ignored.
         static func == (one: Flaws, other: Flaws) -> Bool { true }
 
         func hash(into hasher: inout Hasher) {}
     }
 
-    /// The number of elements, shapes and operations left out because a number of theirs is not finite.
+    /// The number of elements, shapes and operations skipped because one of their numbers is not finite.
     ///
     /// ```swift
     /// let line = Path { $0.addLines(between: [a, CGPoint(x: 20, y: CGFloat.nan), b]) }
@@ -29,21 +29,22 @@ extension Path {
     /// ```
     ///
     /// Each element and each shape (a rectangle, an arc, an initializer such as `Path(ringIn:width:)`) counts as 1, as
-    /// does each operation on a path, such as ``trimmed(from:to:)``. A path made from such a path has its count too.
+    /// does each operation on a path, such as ``trimmed(from:to:)``. A path derived from such a path has the same
+    /// count.
     /// Filling, stroking, or clipping with such a path is an invalid call whose error names the first refused numbers.
     public var refusedElements: Int { flaws.refused }
 
-    /// An empty path, to be built from another one, whose flaws it has.
+    /// Creates an empty path with the flaws of the path that it is derived from.
     init(flawedAs other: Path) { flaws = other.flaws }
 
-    /// Adds the flaws of another path, of which this one is made.
+    /// Adds the flaws of a path that this path is derived from.
     mutating func inheritFlaws(of other: Path) {
         if other.flaws.isEmpty { return }
         flaws.refused += other.flaws.refused
         flaws.firstRefused = Array((flaws.firstRefused + other.flaws.firstRefused).prefix(Flaws.maximumFirst))
     }
 
-    /// Counts a call that adds nothing because a number of its is not finite.
+    /// Counts a call that adds nothing because one of its numbers is not finite.
     ///
     /// - Parameter arguments: The call's arguments, described for an error.
     @inline(never)
@@ -55,14 +56,14 @@ extension Path {
         flaws.firstRefused.append("\(name) at element \(verbs.count) with \(arguments())")
     }
 
-    /// This path, as the result of an operation with a number that is not finite.
+    /// Returns this path as the result of an operation with a number that is not finite.
     func refusing(_ arguments: @autoclosure () -> String, call: StaticString = #function) -> Path {
         var result = self
         result.refuse(arguments(), call: call)
         return result
     }
 
-    /// The flaws for an error, and the rule that they break; nil for a path without flaws.
+    /// The flaws for an error, and the violated rule; nil for a path without flaws.
     var flaw: (value: String, rule: String)? {
         guard flaws.refused > 0 else { return nil }
         let more = flaws.refused > flaws.firstRefused.count ? "; …" : ""

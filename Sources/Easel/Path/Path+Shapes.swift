@@ -13,7 +13,7 @@ public struct CornerRadii: Sendable, Hashable {
     /// The corner at minX and maxY.
     public var bottomLeft: CGFloat
 
-    /// Radii that are 0 unless given.
+    /// Creates radii; omitted ones are 0.
     public init(
         topLeft: CGFloat = 0, topRight: CGFloat = 0, bottomRight: CGFloat = 0, bottomLeft: CGFloat = 0
     ) {
@@ -27,7 +27,7 @@ public struct CornerRadii: Sendable, Hashable {
 extension Path {
     // MARK: Lines
 
-    /// A straight line from one point to another.
+    /// Creates a straight line from one point to another.
     ///
     /// ```swift
     /// canvas.stroke(Path(from: .zero, to: CGPoint(x: 100, y: 0)), with: .color(.gray), lineWidth: 1)
@@ -42,17 +42,17 @@ extension Path {
 
     // MARK: Rectangles and ellipses
 
-    /// A rectangle, from its origin corner along +x, then +y.
+    /// Creates a rectangle, from its origin corner along +x, then +y.
     public init(rect: CGRect, transform: CGAffineTransform? = nil) {
         addRect(rect, transform: transform ?? .identity)
     }
 
-    /// The ellipse that touches a rectangle's four sides.
+    /// Creates the ellipse that touches a rectangle's four sides.
     public init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
         addEllipse(in: rect, transform: transform ?? .identity)
     }
 
-    /// A rectangle whose corners are quarters of ellipses. See ``addRoundedRect(in:cornerWidth:cornerHeight:transform:)``.
+    /// Creates a rectangle with elliptical corners. See ``addRoundedRect(in:cornerWidth:cornerHeight:transform:)``.
     public init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform? = nil
     ) {
@@ -60,7 +60,7 @@ extension Path {
             in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform ?? .identity)
     }
 
-    /// A rectangle whose corners are quarters of circles; a radius of more than half a side is half that side.
+    /// Creates a rectangle with circular corners. A radius of more than half a side is reduced to half that side.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         guard rect.isExactlyNull || rect.isFinite && cornerRadius.isFinite else {
             refuse("\(rect.shortDescription), cornerRadius \(cornerRadius.shortDescription)")
@@ -71,10 +71,10 @@ extension Path {
         addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
     }
 
-    /// A rectangle with a radius of its own at each corner.
+    /// Creates a rectangle with a separate radius for each corner.
     ///
-    /// Radii that do not fit side by side are all made smaller by the same factor (as CSS backgrounds do, section 5.5
-    /// of *CSS Backgrounds and Borders Level 3*). Negative ones are 0.
+    /// Radii that do not fit side by side are all reduced by the same factor, as in CSS (section 5.5 of *CSS
+    /// Backgrounds and Borders Level 3*). Negative radii are 0.
     public init(roundedRect rect: CGRect, cornerRadii radii: CornerRadii) {
         guard !rect.isExactlyNull else { return }
         let rect = rect.standardized
@@ -96,11 +96,10 @@ extension Path {
             transform: .identity)
     }
 
-    /// Adds a rectangle as a subpath of its own, from its origin corner along +x, then +y.
+    /// Adds a rectangle as a separate subpath, from its origin corner along +x, then +y.
     ///
-    /// One of negative width or height is the same rectangle with its origin at the other corner; a null one adds
-    /// nothing. `.infinite` is the square of 2e9 points around the origin, whatever the transform: a ``Canvas`` takes it
-    /// for everything.
+    /// A rectangle of negative width or height is standardized; a null one adds nothing. `.infinite` is the square of
+    /// 2e9 points around the origin, whatever the transform. A ``Canvas`` treats it as everything.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         if rect.isExactlyNull { return }
         if rect.isInfinite { return addRect(Self.everything) }
@@ -120,33 +119,31 @@ extension Path {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds the ellipse that touches a rectangle's four sides, as a subpath of its own, from (maxX, midY) towards
-    /// +y.
+    /// Adds the ellipse that touches a rectangle's four sides, as a separate subpath, from (maxX, midY) toward +y.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         if rect.isExactlyNull { return }
         let rect = rect.standardized
         let ellipse = CGAffineTransform(
             a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY
         ).concatenating(transform)
-        // The corners of the rectangle may stay finite where its width, which the curves are scaled by, does not.
+        // The corners of the rectangle may be finite when its width, which scales the curves, is not.
         guard CGRect(x: -1, y: -1, width: 2, height: 2).staysFinite(under: ellipse) else {
             return refuse("\(rect.shortDescription)")
         }
         append(Self.unitCircle, transform: ellipse)
     }
 
-    /// The circle of radius 1 round the origin, from (1, 0) towards +y.
+    /// The circle of radius 1 around the origin, from (1, 0) toward +y.
     private static let unitCircle = Path {
         $0.move(to: CGPoint(x: 1, y: 0))
         $0.addUnitArc(from: 0, sweep: 2 * .pi, transform: .identity)
         $0.closeSubpath()
     }
 
-    /// Adds a rectangle whose corners are quarters of ellipses, as a subpath of its own, from its top edge towards
-    /// +x.
+    /// Adds a rectangle with elliptical corners as a separate subpath, from its top edge toward +x.
     ///
-    /// Corner width and height are the ellipses' half axes, of which at most half the rectangle's side counts. If one
-    /// is negative, nothing is added.
+    /// Corner width and height are the ellipses' half axes, limited to half the rectangle's side. If one is negative,
+    /// nothing is added.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -172,7 +169,7 @@ extension Path {
         guard sides.allSatisfy({ $0.applying(transform).isFinite }) else {
             return refuse("\(rect.shortDescription), transform \(transform.shortDescription)", call: "addRoundedRect")
         }
-        // Without a width or a height there is nothing to round.
+        // Without a width or a height, corners are not rounded.
         let corners = corners.map { $0.width > 0 && $0.height > 0 ? $0 : .zero }
         reserve(verbs: 14, points: 29)
         move(to: CGPoint(x: rect.minX + corners[0].width, y: rect.minY), transform: transform)
@@ -182,7 +179,7 @@ extension Path {
                 for point in tail.points { addLine(to: point, transform: transform) }
             }
             let corner = corners[index]
-            // The corner's ellipse lies inwards of it.
+            // The center of the corner's ellipse is inward of the corner.
             let center = CGPoint(
                 x: sides[index].x + (index == 1 || index == 2 ? -corner.width : corner.width),
                 y: sides[index].y + (index >= 2 ? -corner.height : corner.height))
@@ -197,16 +194,16 @@ extension Path {
         closeSubpath()
     }
 
-    /// A rectangle beyond which nothing is drawn.
+    /// The rectangle outside which nothing is drawn.
     private static let everything = CGRect(
         x: -NumberRule.largest, y: -NumberRule.largest, width: 2 * NumberRule.largest, height: 2 * NumberRule.largest)
 
     // MARK: Shapes of charts and callouts
 
-    /// A ring: the ellipse in a rectangle without the one that lies `width` further in.
+    /// Creates a ring: the ellipse in a rectangle without the ellipse inset by `width`.
     ///
-    /// The inner ellipse runs the other way round, so that both fill rules leave the hole open. A width that reaches
-    /// the middle fills the whole ellipse; one of 0 or less gives an empty path.
+    /// The inner ellipse runs in the opposite direction, so both fill rules leave the hole open. A width that reaches
+    /// the center fills the whole ellipse; one of 0 or less gives an empty path.
     public init(ringIn rect: CGRect, width: CGFloat) {
         if rect.isExactlyNull { return }
         let rect = rect.standardized
@@ -218,22 +215,22 @@ extension Path {
         addEllipse(in: rect)
         guard !isEmpty, width < min(rect.width, rect.height) / 2 else { return }
         let inner = rect.insetBy(dx: width, dy: width)
-        // Mirrored about its own middle, the ellipse runs through decreasing angles.
+        // Mirrored about its own center, the ellipse runs through decreasing angles.
         let mirror = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * inner.midY)
         addEllipse(in: inner, transform: mirror)
     }
 
-    /// A speech bubble: a rounded rectangle and a tail that ends at a point, as one outline.
+    /// Creates a speech bubble: a rounded rectangle and a pointed tail, as one outline.
     ///
-    /// The tail leaves the side that the point lies furthest beyond. Its foot is as near to the point as the side's
-    /// corners allow; where they leave it no room, the two corners beside it become smaller. A point inside the
-    /// rectangle gets no tail.
+    /// The tail starts on the side that the tip is furthest beyond. The tail's base is as near to the tip as the side's
+    /// corners allow. If the side is too short for it, the two adjacent corners are reduced. A tip inside the rectangle
+    /// gives no tail.
     ///
     /// - Parameters:
     ///   - rect: The bubble's body.
-    ///   - tail: Where the tail ends.
-    ///   - cornerRadius: The radius of the body's corners; at most half the shorter side counts.
-    ///   - tailWidth: The width of the tail's foot; a third of the body's shorter side by default.
+    ///   - tail: The tip of the tail.
+    ///   - cornerRadius: The radius of the body's corners; limited to half the shorter side.
+    ///   - tailWidth: The width of the tail's base; a third of the body's shorter side by default.
     public init(callout rect: CGRect, tail: CGPoint, cornerRadius: CGFloat, tailWidth: CGFloat? = nil) {
         if rect.isExactlyNull { return }
         let rect = rect.standardized
@@ -248,7 +245,8 @@ extension Path {
         guard cornerRadius >= 0, (tailWidth ?? 0) >= 0 else { return }
         let radius = min(cornerRadius, shorter / 2)
 
-        // Sides are numbered as corners are: side k leads from corner k to corner k + 1. Top, right, bottom, left.
+        // Sides are numbered like corners: side k leads from corner k to corner k + 1. The order is top, right, bottom,
+        // left.
         let beyond = [rect.minY - tail.y, tail.x - rect.maxX, tail.y - rect.maxY, rect.minX - tail.x]
         guard let furthest = beyond.max(), furthest > 0, let side = beyond.firstIndex(of: furthest) else {
             addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)

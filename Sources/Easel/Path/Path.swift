@@ -2,16 +2,16 @@
 
 public import Foundation
 
-/// A sequence of lines and Bézier curves in one or more subpaths: a value, whether it is being built or finished.
+/// A sequence of lines and Bézier curves in one or more subpaths. A path is a value while it is being built and
+/// afterwards.
 ///
-/// Coordinates are points, y down. It plays the part of Core Graphics' `CGPath` and `CGMutablePath`.
+/// Coordinates are points, y down. It corresponds to Core Graphics' `CGPath` and `CGMutablePath`.
 ///
 /// Every number in a path is finite. A call with a number that is not finite adds nothing and is counted in
-/// ``refusedElements``; a ``Canvas`` refuses to draw such a path. A line or curve without a current point to start from
-/// is ignored. Paths are equal if their elements are.
+/// ``refusedElements``; a ``Canvas`` refuses to draw such a path. A line or curve without a current point is ignored.
+/// Paths are equal if their elements are.
 ///
-/// Points are kept apart from the verbs that say what they are for, so that adding and reading an element costs a
-/// few nanoseconds.
+/// Points are stored apart from the verbs that they belong to, so adding or reading an element takes a few nanoseconds.
 public struct Path: Sendable, Hashable {
     enum Verb: UInt8, Sendable, Hashable {
         case move, line, quadCurve, curve, close
@@ -25,18 +25,18 @@ public struct Path: Sendable, Hashable {
     /// The index in `points` of the current subpath's start.
     private var subpathStart = 0
 
-    /// The calls that were left out.
+    /// The calls that were skipped.
     var flaws = Flaws()
 
-    /// A path without elements.
+    /// Creates a path without elements.
     public init() {}
 
-    /// A path made by a closure: `Path { $0.move(to: a); $0.addLine(to: b) }`.
+    /// Creates a path with a closure: `Path { $0.move(to: a); $0.addLine(to: b) }`.
     public init(_ build: (inout Path) throws -> Void) rethrows { try build(&self) }
 
-    // MARK: Asking
+    // MARK: Queries
 
-    /// Whether there is no element, not even a move.
+    /// Whether the path has no elements, not even a move.
     public var isEmpty: Bool { verbs.isEmpty }
 
     /// The start of the next line or curve; after a closed subpath, that subpath's start. Nil in an empty path.
@@ -47,7 +47,7 @@ public struct Path: Sendable, Hashable {
 
     // MARK: Building
 
-    /// Starts a subpath. A move that follows a move takes its place.
+    /// Starts a subpath. A move directly after another move replaces it.
     @inline(__always)
     public mutating func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let point = point.applying(transform)
@@ -126,8 +126,8 @@ public struct Path: Sendable, Hashable {
         points.append(end)
     }
 
-    /// Adds cubic Bézier curves from the current point, for each two control points and an end; none if one of these is
-    /// not finite.
+    /// Adds cubic Bézier curves from the current point, each with two control points and an end. If one of the points
+    /// is not finite, no curve is added.
     mutating func appendCurves(_ count: Int, _ addPoints: (inout OutputSpan<CGPoint>) -> Void) {
         guard !isEmpty else { return }
         let start = points.count
@@ -146,10 +146,10 @@ public struct Path: Sendable, Hashable {
         verbs.append(.close)
     }
 
-    /// Leaves no element. The memory of a small path serves the next one.
+    /// Removes all elements. The memory of a small path is reused for the next one.
     mutating func removeAll() {
         if verbs.capacity > 64 || points.capacity > 64 || !flaws.isEmpty { return self = Path() }
-        // A line's are gone sooner one by one.
+        // The elements of a line are removed faster one by one.
         if verbs.count <= 4, points.count <= 4 {
             while verbs.popLast() != nil {}
             while points.popLast() != nil {}
@@ -160,14 +160,14 @@ public struct Path: Sendable, Hashable {
         subpathStart = 0
     }
 
-    /// Gets the memory of a new path at once. One that grows does better by doubling it.
+    /// Reserves the memory of a new path at once. A growing path is faster with doubling.
     mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
         guard verbs.count <= 1 else { return }
         verbs.reserveCapacity(verbCount)
         points.reserveCapacity(pointCount)
     }
 
-    /// Adds another path's elements, their points taken through a transform under which they stay finite.
+    /// Adds another path's elements, transformed. All transformed points must be finite.
     mutating func append(_ other: Path, transform: CGAffineTransform) {
         if verbs.last == .move {
             verbs.removeLast()
@@ -192,17 +192,17 @@ public struct Path: Sendable, Hashable {
         }
     }
 
-    /// Whether there is a quadratic or cubic curve.
+    /// Whether the path has a quadratic or cubic curve.
     var hasCurves: Bool { verbs.contains { $0 == .quadCurve || $0 == .curve } }
 
-    /// Whether a line or curve follows another, so that they may meet in a corner.
+    /// Whether a line or curve follows another, which may form a corner.
     var hasCorners: Bool {
         verbs.count > 2 && zip(verbs, verbs.dropFirst()).contains { $0 != .move && $0 != .close && $1 != .move }
     }
 
     /// Whether every point's coordinates are within ±`range`.
     func stays(within range: CGFloat) -> Bool {
-        // Without a way out in between, several are compared at once.
+        // Without an early exit, several coordinates are compared at once.
         var strays = 0
         for point in points { strays |= (abs(point.x) > range ? 1 : 0) | (abs(point.y) > range ? 1 : 0) }
         return strays == 0
@@ -210,8 +210,8 @@ public struct Path: Sendable, Hashable {
 
     // MARK: Transforming
 
-    /// This path with every point taken through a transform. If a point would not stay finite, the result is empty, and
-    /// counts that in ``refusedElements``.
+    /// Returns this path with every point transformed. If a transformed point would not be finite, the result is empty
+    /// and counts it in ``refusedElements``.
     public func applying(_ transform: CGAffineTransform) -> Path {
         if transform.isIdentity { return self }
         var result = self
@@ -226,7 +226,7 @@ public struct Path: Sendable, Hashable {
 }
 
 extension CGRect {
-    /// The rectangle as a person would write it: `(0, 0, 10, 2.5)`.
+    /// The rectangle in short notation: `(0, 0, 10, 2.5)`.
     var shortDescription: String {
         "(" + [origin.x, origin.y, size.width, size.height].map(\.shortDescription).joined(separator: ", ") + ")"
     }
@@ -235,6 +235,6 @@ extension CGRect {
 extension CGPoint {
     var isFinite: Bool { x.isFinite && y.isFinite }
 
-    /// The point as a person would write it: `(10, 2.5)`.
+    /// The point in short notation: `(10, 2.5)`.
     var shortDescription: String { "(\(x.shortDescription), \(y.shortDescription))" }
 }

@@ -51,8 +51,8 @@ extension Path {
         }
     }
 
-    /// A piece of outline between two points, as the queries of a path see it: quadratic curves are raised to cubic
-    /// ones, and the line that closes a subpath is there.
+    /// A piece of outline between two points, as used by path queries. Quadratic curves are raised to cubic ones, and
+    /// the closing lines of subpaths are included.
     enum Segment {
         case line(from: CGPoint, to: CGPoint)
         case curve(CubicCurve)
@@ -60,7 +60,7 @@ extension Path {
 
     /// Calls `body` with each piece of outline.
     ///
-    /// - Parameter closesSubpaths: Whether open subpaths get the line that closes them, as they do for a fill.
+    /// - Parameter closesSubpaths: Whether open subpaths are closed by a line, as for a fill.
     func forEachSegment(closesSubpaths: Bool, _ body: (Segment) -> Void) {
         var start = CGPoint.zero
         var current = CGPoint.zero
@@ -89,7 +89,7 @@ extension Path {
 }
 
 extension Path: CustomStringConvertible {
-    /// The steps in words: `move to (0, 0), line to (10, 0), close`.
+    /// The steps as text: `move to (0, 0), line to (10, 0), close`.
     public var description: String {
         func text(_ point: CGPoint) -> String { "(\(point.x), \(point.y))" }
         return Elements(path: self).map { element in

@@ -4,21 +4,21 @@ public import Foundation
 
 /// The shape at the ends of a line.
 public enum LineCap: Sendable, Hashable {
-    /// Square, at its end point.
+    /// A square end at the end point.
     case butt
-    /// With a half circle round its end point.
+    /// A half circle around the end point.
     case round
-    /// Square, half a line width beyond its end point.
+    /// A square end, half a line width beyond the end point.
     case square
 }
 
 /// The shape at the corners of a line.
 public enum LineJoin: Sendable, Hashable {
-    /// With a point, up to the miter limit; beyond it, with a bevel.
+    /// A pointed corner up to the miter limit, and a bevel beyond it.
     case miter
-    /// With an arc round the corner.
+    /// An arc around the corner.
     case round
-    /// With the corner cut off.
+    /// A corner that is cut off.
     case bevel
 }
 
@@ -30,16 +30,16 @@ public struct StrokeStyle: Sendable, Hashable {
     public var lineCap: LineCap
     /// The shape at the corners.
     public var lineJoin: LineJoin
-    /// How many line widths a mitered corner may reach from its inner to its outer point. Below 1 every corner is
-    /// beveled.
+    /// The maximum length of a mitered corner, from its inner to its outer point, in line widths. Below 1, every corner
+    /// is beveled.
     public var miterLimit: CGFloat
-    /// The lengths of dashes and gaps in turn; empty for an unbroken line. An odd number of them repeats to an even
-    /// one.
+    /// The alternating lengths of dashes and gaps; empty for an unbroken line. An odd number of lengths is repeated
+    /// once.
     public var dash: [CGFloat]
     /// The distance into the dash pattern at which the line starts.
     public var dashPhase: CGFloat
 
-    /// A pen with the defaults of Core Graphics.
+    /// Creates a pen. The defaults are those of Core Graphics.
     public init(
         lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -52,14 +52,15 @@ public struct StrokeStyle: Sendable, Hashable {
         self.dashPhase = dashPhase
     }
 
-    /// The pen as it is handed on: the phase within one period, and dots kept where a renderer would lose them.
+    /// The pen as passed to a renderer. The phase is within one period, and dots are kept where a renderer would lose
+    /// them.
     ///
-    /// Cairo leaves dashes of length 0 out unless they are the first; a thousandth of the line's width is a dot all the same.
-    /// A renderer rounds the ends of lines, and its curves are made of lines and a little shorter than the curve, so that a
-    /// dot which belongs exactly on the end would be left out. A pattern with dots is drawn shorter by a hundredth of a
-    /// point on the whole line, by a tenth where there are curves, which brings it back.
+    /// Cairo omits dashes of length 0 unless they are the first. A dash of a thousandth of the line width looks like a
+    /// dot. Renderers round the ends of lines, and flatten curves to slightly shorter lines. A dot exactly at the end
+    /// would therefore be lost. A pattern with dots is shortened to keep it: by a hundredth of a point over the whole
+    /// line, or by a tenth for curves.
     ///
-    /// - Parameter path: In base space.
+    /// - Parameter path: The path, in base space.
     func forPainting(_ path: Path) -> StrokeStyle {
         var result = self
         if dash.count % 2 != 0 { result.dash += dash }
@@ -74,7 +75,7 @@ public struct StrokeStyle: Sendable, Hashable {
         result.dash = result.dash.map { $0 * factor }
         result.dashPhase *= factor
         for index in dots {
-            // Taken off the gap behind it, so that the period stays.
+            // The dot is taken off the gap after it, which keeps the period.
             let dot = min(lineWidth / 1_000, result.dash[index + 1] / 2)
             result.dash[index] = dot
             result.dash[index + 1] -= dot
@@ -82,7 +83,7 @@ public struct StrokeStyle: Sendable, Hashable {
         return result
     }
 
-    /// The pen in units that are shorter by a factor.
+    /// The pen in units that are smaller by a factor.
     func enlarged(by factor: CGFloat) -> StrokeStyle {
         var result = self
         result.lineWidth *= factor
@@ -94,18 +95,18 @@ public struct StrokeStyle: Sendable, Hashable {
     /// Returns the number of dashes of a stroke, at most `Int.max`.
     ///
     /// - Parameters:
-    ///   - path: In base space.
-    ///   - scale: How long a unit of the pen is there.
+    ///   - path: The path, in base space.
+    ///   - scale: The length of a pen unit in base space.
     func dashCount(on path: Path, scale: CGFloat) -> Int {
         let period = dash.reduce(0, +) * scale
         let count = path.length / period * CGFloat(dash.count + 1) / 2
         return count < 1e18 ? Int(count) : .max
     }
 
-    /// Whether a corner may have a miter: its length is 1 / sin(ψ/2) line widths, ψ the angle between the lines
-    /// (PDF 32000-1:2008, 8.4.3.5).
+    /// Whether a corner may have a miter. The miter's length is 1 / sin(ψ/2) line widths, where ψ is the angle between
+    /// the lines (PDF 32000-1:2008, 8.4.3.5).
     ///
-    /// - Parameter cosine: That of the angle between the directions before and after the corner.
+    /// - Parameter cosine: The cosine of the angle between the directions before and after the corner.
     @inline(__always)
     func allowsMiter(cosine: CGFloat) -> Bool { miterLimit >= 1 && miterLimit * miterLimit * (1 + cosine) >= 2 }
 

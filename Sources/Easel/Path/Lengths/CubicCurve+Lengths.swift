@@ -4,10 +4,10 @@ internal import EaselNative
 internal import Foundation
 
 extension CubicCurve {
-    /// The piece between two parameters, exactly that part of the same curve, by its blossom (polar form).
+    /// Returns the piece between two parameters, exactly the same curve, by its blossom (polar form).
     ///
     /// Source: Ramshaw, "Blossoms are polar forms", CAGD 6 (1989), DOI 10.1016/0167-8396(89)90032-0. Parameters 0 and 1
-    /// give the curve's own ends, bit by bit.
+    /// give the curve's own ends, bit for bit.
     func part(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
         func blossom(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGPoint {
             let middle = control1.interpolated(to: control2, at: a)
@@ -22,8 +22,8 @@ extension CubicCurve {
 
     /// The direction of travel, of length 1; nil for a curve that is a point.
     ///
-    /// Where the derivative vanishes, as where a control point coincides with its end, it is the direction in which the
-    /// curve goes on, or at its end the one in which it arrives.
+    /// The derivative can vanish, for example where a control point coincides with its end. The direction is then that
+    /// in which the curve continues or, at the end, arrives.
     func direction(at t: CGFloat) -> CGVector? {
         let least = polygonLength * 1e-9
         let derivative = derivative(at: t)
@@ -41,7 +41,7 @@ extension CubicCurve {
         return nil
     }
 
-    /// The length of the control polygon: at least the curve's length, and not much more.
+    /// The length of the control polygon: at least the curve's length, and not much longer.
     var polygonLength: CGFloat {
         CGVector(from: start, to: control1).length + CGVector(from: control1, to: control2).length
             + CGVector(from: control2, to: end).length
@@ -49,18 +49,19 @@ extension CubicCurve {
 }
 
 extension CGPoint {
-    /// The point between two others, which are met exactly at 0 and 1.
+    /// Returns the point between two points. At 0 and 1 the result is exactly one of them.
     func interpolated(to other: CGPoint, at t: CGFloat) -> CGPoint {
         CGPoint(x: (1 - t) * x + t * other.x, y: (1 - t) * y + t * other.y)
     }
 }
 
-/// A cubic curve's arc length as a function of its parameter, and the other way round.
+/// A cubic curve's arc length as a function of its parameter, and the inverse function.
 ///
-/// The curve is cut where its speed is a polynomial to about 1e-10 of its length, by five-point Gauss-Legendre
-/// quadrature that agrees with itself on halves. In such a piece, Newton's method finds the parameter of a length.
+/// The curve is cut into pieces in which its speed is a polynomial to about 1e-10 of its length. The test is that
+/// five-point Gauss-Legendre quadrature agrees with itself on halves. In each piece, Newton's method finds the
+/// parameter for a length.
 struct ArcLengthTable {
-    /// The derivative's Bézier points: a point that travels on them has the curve's speed.
+    /// The derivative's Bézier points. A point moving along them has the curve's velocity.
     private let (velocity0, velocity1, velocity2): (CGVector, CGVector, CGVector)
 
     /// The parameter at the end of each piece and the length up to it. The first entry is the curve's start.
@@ -81,8 +82,8 @@ struct ArcLengthTable {
     ) {
         let middle = (t0 + t1) / 2
         let (left, right) = (quadrature(from: t0, to: middle), quadrature(from: middle, to: t1))
-        // Halving shrinks the rule's error about a thousandfold, and a cusp's share by more than half. What is not a
-        // number ends it as well.
+        // Halving reduces the rule's error about a thousandfold, and a cusp's share by more than half. A NaN ends the
+        // recursion as well.
         if abs(left + right - whole) > tolerance, depth < 30 {
             addCuts(from: t0, to: middle, whole: left, tolerance: tolerance, depth: depth + 1)
             addCuts(from: middle, to: t1, whole: right, tolerance: tolerance, depth: depth + 1)
@@ -92,7 +93,7 @@ struct ArcLengthTable {
         }
     }
 
-    /// The parameter up to which the curve is so long; 0 and 1 beyond the ends.
+    /// The parameter at a length from the start; 0 and 1 beyond the ends.
     func parameter(atLength target: CGFloat) -> CGFloat {
         guard target > 0 else { return 0 }
         guard target < length else { return 1 }

@@ -3,14 +3,14 @@
 internal import EaselNative
 internal import Foundation
 
-/// A subpath that knows how long each of its pieces is, so that it can be cut by length.
+/// A subpath with the lengths of its pieces, which can be cut by length.
 struct MeasuredSubpath {
     let subpath: Subpath
 
-    /// The subpath's pieces, and the line that closes it unless that would be a point.
+    /// The subpath's pieces, and the closing line unless it has zero length.
     private let pieces: [PathPiece]
 
-    /// Of each curve among the pieces.
+    /// The arc length table of each piece that is a curve.
     private let tables: [ArcLengthTable?]
 
     /// The length of the subpath up to the end of each piece.
@@ -19,7 +19,7 @@ struct MeasuredSubpath {
     /// The whole length.
     var length: CGFloat { ends.last ?? 0 }
 
-    /// A path's subpaths; nil if the numbers are too large for their lengths, whose squares must stay finite.
+    /// A path's subpaths; nil if the numbers are too large for lengths, because their squares must be finite.
     static func all(of path: Path) -> [MeasuredSubpath]? {
         guard path.stays(within: 1e150) else { return nil }
         return path.subpaths.map(MeasuredSubpath.init)
@@ -33,15 +33,15 @@ struct MeasuredSubpath {
         var total: CGFloat = 0
         ends = zip(pieces, tables).map { piece, table in
             let length = table?.length ?? CGVector(from: piece.start, to: piece.end).length
-            // Shorter still, the squares are too small to have a direction.
+            // Below this length, the squares are too small to give a direction.
             if length > 1e-150 { total += length }
             return total
         }
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// The point and the direction of travel at a length; of a corner the direction that leads to it.
+    /// The point and the direction of travel at a length. At a corner, the direction is the arriving one.
     func location(at position: CGFloat) -> (point: CGPoint, tangent: CGVector)? {
         let index = ends.partitioningIndex { $0 >= position && $0 > 0 }
         guard index < pieces.count else { return nil }
@@ -63,7 +63,7 @@ struct MeasuredSubpath {
         return tables[index]?.parameter(atLength: position) ?? position / length
     }
 
-    /// From where to where some parts go, those that continue another one together with it.
+    /// The ranges of length of some parts. Parts that continue another one are merged with it.
     func stretches(of parts: [VisiblePart]) -> [ClosedRange<CGFloat>] {
         var result: [ClosedRange<CGFloat>] = []
         for (index, part) in parts.enumerated() where part.piece < pieces.count {
@@ -90,9 +90,9 @@ struct MeasuredSubpath {
     /// Adds the part between two lengths to a path, as an open subpath.
     ///
     /// - Parameters:
-    ///   - from: From 0 to `length`.
-    ///   - to: From `from` to `length`. If there is nothing in between, a line of no length marks the place.
-    ///   - continues: Whether the path's last subpath goes on instead; a part of no length then adds nothing.
+    ///   - from: The start, from 0 to `length`.
+    ///   - to: The end, from `from` to `length`. If the part is empty, a line of zero length marks its position.
+    ///   - continues: Whether to extend the path's last subpath instead; an empty part then adds nothing.
     func addPart(from: CGFloat, to: CGFloat, continues: Bool = false, to path: inout Path) {
         // Pieces shorter than the rounding error are left out.
         let tolerance = length * 1e-12

@@ -3,27 +3,27 @@
 public import Foundation
 
 extension Path {
-    /// The dashes of this path, each an open subpath of its own, for a stroke or to be worked on further.
+    /// Returns the dashes of this path, each as an open subpath, for a stroke or further processing.
     ///
-    /// Lengths and phase are in the path's units. Curves stay curves of their kind, cut exactly; where they are cut is
-    /// exact to 1e-9 of the subpath. Each subpath starts the pattern anew.
+    /// Lengths and phase are in the path's units. Curves keep their kind and are cut exactly. The positions of the cuts
+    /// are exact to 1e-9 of the subpath. The pattern restarts at each subpath.
     ///
-    /// - An odd number of lengths is repeated to an even one.
-    /// - On a closed subpath, a dash that reaches the end and one that leaves the start are one dash round the corner
-    ///   between them, as Cairo strokes them. It comes last. A closed subpath that a single dash covers stays closed.
-    /// - A dash of length 0 is a line of no length, which round caps make a dot of. One that falls on the end of an
-    ///   open subpath is there.
-    /// - A subpath of no length is kept if the pattern begins with a dash. A move alone is left out.
-    /// - Invalid lengths (none at all, negative, not finite, all 0), a phase that is not finite, and coordinates beyond
-    ///   ±1e150 leave the path undashed. A number that is not finite counts in ``refusedElements``.
+    /// - An odd number of lengths is repeated once.
+    /// - On a closed subpath, a dash at the end and a dash at the start are joined around the corner between them, as
+    ///   in Cairo. The joined dash comes last. A closed subpath that a single dash covers stays closed.
+    /// - A dash of length 0 is a line of zero length, which round caps turn into a dot. A dot exactly at the end of an
+    ///   open subpath is kept.
+    /// - A subpath of zero length is kept if the pattern begins with a dash. A move alone is omitted.
+    /// - Invalid lengths (none, negative, not finite, all 0), a phase that is not finite, and coordinates beyond ±1e150
+    ///   leave the path undashed. A number that is not finite counts in ``refusedElements``.
     ///
-    /// ``Dash/fitted(_:to:closed:)`` makes a pattern that suits a length.
+    /// ``Dash/fitted(_:to:closed:)`` returns a pattern that fits a length.
     ///
     /// - Parameters:
-    ///   - phase: How far into the pattern each subpath begins. It may be negative.
-    ///   - lengths: Dashes and gaps in turn.
-    ///   - transform: What the dashes are taken through, as Core Graphics' are; lengths are measured before. A path
-    ///     that stays undashed is taken through it as well.
+    ///   - phase: The distance into the pattern at which each subpath begins. It may be negative.
+    ///   - lengths: The alternating lengths of dashes and gaps.
+    ///   - transform: The transform of the dashes, as in Core Graphics; lengths are measured before it. It also applies
+    ///     to a path that stays undashed.
     /// - Throws: `DrawingError.invalidCalls`, which names this call, for more than 1,000,000 dashes.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
@@ -49,7 +49,7 @@ extension Path {
     /// The maximum number of dashes of a path.
     static let maximumDashes = 1_000_000
 
-    /// The dashes; nil if there may be more than `maximum`.
+    /// The dashes; nil if there may be more than `maximum` dashes.
     ///
     /// - Parameter checkCancellation: Called before each dash.
     func dashed<E: Error>(
@@ -71,21 +71,21 @@ extension Path {
         return result
     }
 
-    /// The dashes of this path that come near a rectangle, for a stroke of which only that rectangle is seen. Each begins
-    /// and ends where it does in the whole pattern, or beyond the rectangle. Nil if there may be more than `maximum`. A subpath so
-    /// long that its dashes cannot be told apart has none.
+    /// The dashes of this path near a rectangle, for a stroke that is visible only in that rectangle. The ends of each
+    /// dash are those of the whole pattern, or outside the rectangle. Nil if there may be more than `maximum` dashes. A
+    /// subpath too long for its dashes to be distinct has none.
     ///
     /// - Parameters:
-    ///   - style: The pen, whose pattern of dashes counts.
-    ///   - pen: Takes its lengths to the space of the path.
-    ///   - rect: What is seen, larger by how far the stroke reaches from its path.
-    ///   - limit: Where curves may run, around `rect`.
+    ///   - style: The pen with the dash pattern.
+    ///   - pen: The transform from the pen's lengths to the path's space.
+    ///   - rect: The visible rectangle, enlarged by the stroke's reach from its path.
+    ///   - limit: The area in which curves may extend, around `rect`.
     ///   - checkCancellation: Called before each subpath and dash.
     func dashedForStroke<E: Error>(
         _ style: StrokeStyle, pen: CGAffineTransform, to rect: CGRect, limit: CGRect, maximum: Int,
         checkCancellation: () throws(E) -> Void
     ) throws(E) -> Path? {
-        // Lengths are the same wherever the path lies, and near the origin most exact.
+        // Lengths do not depend on the path's position. They are most precise near the origin.
         let toPath = pen.withoutTranslation
         guard let pattern = DashPattern(lengths: style.dash, phase: style.dashPhase),
             let measured = MeasuredSubpath.all(of: applying(toPath.inverted()))
@@ -130,7 +130,7 @@ extension Path {
             subpath.addPart(from: dash.lowerBound, to: dash.upperBound, to: &self)
         }
         guard meetsItself else { return }
-        // Of two of which one is a dot on the start, the other is the dash.
+        // If one of the two is a dot on the start, the other one is the dash.
         let lastIsDot = last.lowerBound == last.upperBound
         if !lastIsDot { subpath.addPart(from: last.lowerBound, to: last.upperBound, to: &self) }
         subpath.addPart(from: 0, to: first.upperBound, continues: !lastIsDot, to: &self)
@@ -139,8 +139,8 @@ extension Path {
 
 /// Dashes and gaps along a line from its start.
 ///
-/// Invariants: there is an even number of lengths, none is negative, and their sum is finite and above 0; the phase is
-/// from 0 to that sum.
+/// Invariants: The number of lengths is even, none is negative, and their sum is finite and above 0. The phase is from
+/// 0 to that sum.
 private struct DashPattern {
     let lengths: [CGFloat]
     let phase: CGFloat
@@ -162,10 +162,10 @@ private struct DashPattern {
         self.phase = remainder < 0 ? remainder + sum : remainder
     }
 
-    /// Whether dashes can be told apart at the end of a line: lengths are exact to 16 digits.
+    /// Whether dashes are distinct at the end of a line. Lengths are exact to 16 digits.
     func isDistinct(over length: CGFloat) -> Bool { length / period < 1e14 }
 
-    /// Whether a line starts with a dash; a dot there is one.
+    /// Whether a line starts with a dash or a dot.
     var beginsWithDash: Bool {
         stride(from: 0, to: lengths.count, by: 2).contains { index in
             let start = starts[index] - phase
@@ -173,16 +173,16 @@ private struct DashPattern {
         }
     }
 
-    /// No fewer dashes than there are on a line, nor many more. Not a number that fits an `Int` at all times.
+    /// An upper bound of the number of dashes on a line, and not much above it. The number may not fit an `Int`.
     func largestCount(over length: CGFloat) -> CGFloat {
         max(((length + phase) / period).rounded(.up), 1) * CGFloat(lengths.count / 2)
     }
 
-    /// From where to where each dash goes on a line of a length above 0.
+    /// The range of each dash on a line of a length above 0.
     ///
     /// - Parameters:
-    ///   - stretch: The part of the line that counts; nil for all of it.
-    ///   - tolerance: A dash that differs from nothing, or from the whole line, by no more is taken for it.
+    ///   - stretch: The part of the line to consider; nil for all of it.
+    ///   - tolerance: The difference below which a dash counts as empty, or as the whole line.
     func dashes(
         over length: CGFloat, within stretch: ClosedRange<CGFloat>? = nil, tolerance: CGFloat
     ) -> [ClosedRange<CGFloat>] {
@@ -200,7 +200,7 @@ private struct DashPattern {
         var repetition = first
         while true {
             for index in stride(from: 0, to: lengths.count, by: 2) {
-                // From the number of repetitions, so that errors do not add up.
+                // Computed from the number of repetitions, which avoids accumulated errors.
                 let start = repetition * period + starts[index] - phase
                 let end = start + lengths[index]
                 if start > length + tolerance { return result }

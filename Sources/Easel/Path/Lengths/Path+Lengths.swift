@@ -3,20 +3,21 @@
 public import Foundation
 
 extension Path {
-    /// The point at a length along the path, and the direction in which the path passes it.
+    /// Returns the point at a length along the path, and the path's direction there.
     ///
-    /// Lengths are points along all lines and curves in order, those that close subpaths included, exact to 1e-9 of the
-    /// whole. The tangent has length 1.
+    /// Lengths are measured in points along all lines and curves in order, including the lines that close subpaths.
+    /// They are exact to 1e-9 of the whole. The tangent has length 1.
     ///
-    /// - Below 0 it is the start and beyond ``length`` the end, as with SVG's `getPointAtLength`.
-    /// - On a corner, and where one subpath ends and the next starts, the direction is the one that leads there.
-    /// - Where a curve has a cusp or a control point on its end, the tangent is the direction in which it goes on.
-    /// - Lines and moves of no length are passed over.
+    /// - A length below 0 gives the start and one beyond ``length`` the end, as with SVG's `getPointAtLength`.
+    /// - At a corner, and at the boundary of two subpaths, the direction is the arriving one.
+    /// - At a cusp, or where a control point coincides with an end, the tangent is the direction in which the curve
+    ///   continues.
+    /// - Lines and moves of zero length are skipped.
     ///
     /// The time is proportional to the number of elements.
     ///
-    /// - Parameter length: How far along, in points.
-    /// - Returns: Nil for a path of no length, one with coordinates beyond ±1e150, or a length that is not a number.
+    /// - Parameter length: The distance along the path, in points.
+    /// - Returns: Nil for a path of zero length, a path with coordinates beyond ±1e150, or a length that is NaN.
     public func point(atLength length: CGFloat) -> (point: CGPoint, tangent: CGVector)? {
         guard !length.isNaN, let subpaths = MeasuredSubpath.all(of: self),
             let last = subpaths.lastIndex(where: { $0.length > 0 })
@@ -31,21 +32,21 @@ extension Path {
         return nil
     }
 
-    /// The part of the path between two fractions of its length, as SwiftUI's `trimmedPath(from:to:)`.
+    /// Returns the part of the path between two fractions of its length, like SwiftUI's `trimmedPath(from:to:)`.
     ///
-    /// The length is that of all subpaths one after another, closing lines included. Curves are cut exactly, so that
-    /// what is left lies on the path; where it is cut is exact to 1e-9 of the whole.
+    /// The length is that of all subpaths in order, including closing lines. Curves are cut exactly, so the result
+    /// follows the path. The positions of the cuts are exact to 1e-9 of the whole.
     ///
-    /// - Fractions below 0 are 0 and those above 1 are 1. From 0 to 1 the path comes back unchanged.
-    /// - If `start` is not below `end`, or one is not a number, nothing is left. A fraction that is not finite counts in
-    ///   ``refusedElements``.
-    /// - A subpath that is cut is open, and begins where it is cut. One that is left whole stays closed.
-    /// - Subpaths of no length belong to what follows them.
-    /// - A path of no length, or with coordinates beyond ±1e150, comes back unchanged.
+    /// - Fractions below 0 are 0 and those above 1 are 1. From 0 to 1 the path is unchanged.
+    /// - The result is empty if `start` is not below `end`, or if one of them is NaN. A fraction that is not finite
+    ///   counts in ``refusedElements``.
+    /// - A subpath that is cut becomes open and begins at the cut. A whole subpath stays closed.
+    /// - Subpaths of zero length belong to the part that follows them.
+    /// - A path of zero length, or with coordinates beyond ±1e150, is unchanged.
     ///
     /// - Parameters:
-    ///   - start: Where to begin, from 0 to 1.
-    ///   - end: Where to end, from 0 to 1.
+    ///   - start: The start of the part, from 0 to 1.
+    ///   - end: The end of the part, from 0 to 1.
     public func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
         let trimmed = part(from: max(start, 0), to: min(end, 1))
         return start.isFinite && end.isFinite ? trimmed : trimmed.refusing("from \(start), to \(end)")
@@ -77,11 +78,11 @@ extension Path {
         return result
     }
 
-    /// The same lines and curves, each subpath run through from its end to its start.
+    /// Returns the same lines and curves, with each subpath reversed.
     ///
-    /// The subpaths keep their order, and closed ones stay closed: they start where the line that closed them began.
-    /// One that went on where a closed one ended gets a move of its own. Reversed twice, a path is otherwise the same
-    /// element by element. A fill by the winding rule may change where subpaths overlap, if only some are reversed.
+    /// The subpaths keep their order, and closed ones stay closed: they start where their closing line began. A subpath
+    /// that continued after a closed one gets a move. Otherwise, a path reversed twice is the same element by element.
+    /// Reversing only some overlapping subpaths may change a fill by the winding rule.
     public func reversed() -> Path {
         var result = Path(flawedAs: self)
         for subpath in subpaths {

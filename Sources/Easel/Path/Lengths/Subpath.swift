@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// A line or curve of a path, with both its ends.
+/// A line or curve of a path, with both ends.
 enum PathPiece {
     case line(from: CGPoint, to: CGPoint)
     case quadCurve(from: CGPoint, control: CGPoint, to: CGPoint)
@@ -43,7 +43,7 @@ enum PathPiece {
         }
     }
 
-    /// The piece between two parameters, of the same kind. Parameters 0 and 1 give its own ends, bit by bit.
+    /// Returns the piece between two parameters, of the same kind. Parameters 0 and 1 give its own ends, bit for bit.
     func part(from t0: CGFloat, to t1: CGFloat) -> PathPiece {
         switch self {
         case .line(let start, let end):
@@ -59,10 +59,10 @@ enum PathPiece {
     }
 }
 
-/// A subpath: the pieces between two starts of a path, or up to the close.
+/// A subpath: the pieces from a start in a path to the next start or close.
 struct Subpath {
     var start: CGPoint
-    /// Without the line that closes it.
+    /// The pieces, without the closing line.
     var pieces: [PathPiece] = []
     var isClosed = false
 
@@ -71,7 +71,7 @@ struct Subpath {
 }
 
 extension Path {
-    /// The path's subpaths, in order. One that goes on where a closed one ended starts there.
+    /// The path's subpaths, in order. A subpath that continues after a closed one starts at that one's start.
     var subpaths: [Subpath] {
         var result: [Subpath] = []
         var open: Subpath?
@@ -112,7 +112,7 @@ extension Path {
         }
     }
 
-    /// Adds a subpath, with a move of its own.
+    /// Adds a subpath, starting with a move.
     mutating func add(_ subpath: Subpath) {
         move(to: subpath.start)
         for piece in subpath.pieces { add(piece) }

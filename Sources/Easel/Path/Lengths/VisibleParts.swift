@@ -2,27 +2,27 @@
 
 internal import Foundation
 
-/// A part of a subpath that comes near what can be seen.
+/// A part of a subpath near the visible area.
 struct VisiblePart {
     /// The index of the subpath's piece, including the closing line.
     let piece: Int
 
-    /// From which of the piece's parameters to which.
+    /// The piece's parameters at the start and the end of the part.
     var from: CGFloat
     var to: CGFloat
 
-    /// Whether it starts where the part before it ends; of the first one in a ring, where the last one does.
+    /// Whether the part starts at the end of the previous part. In a ring, the last part precedes the first.
     var continues = false
 }
 
 extension Subpath {
-    /// The pieces, and the line that closes it unless that would be a point.
+    /// The pieces, and the closing line unless it has zero length.
     var closedPieces: [PathPiece] {
         isClosed && end != start ? pieces + [.line(from: end, to: start)] : pieces
     }
 
-    /// The parts of some pieces that come into a rectangle, in order. Lines are cut at its sides; curves are halved until
-    /// they lie within a limit, or wholly beyond one side of the rectangle.
+    /// The parts of some pieces that overlap a rectangle, in order. Lines are cut at its sides. Curves are halved until
+    /// they are within a limit, or entirely beyond one side of the rectangle.
     func visibleParts(of pieces: [PathPiece], near rect: CGRect, limit: CGRect) -> [VisiblePart] {
         var parts: [VisiblePart] = []
         func add(_ part: VisiblePart) {
@@ -62,7 +62,7 @@ extension Subpath {
 }
 
 extension CGRect {
-    /// Between which parameters a line lies in the rectangle; nil if it does nowhere.
+    /// The parameters between which a line is inside the rectangle; nil if the line does not overlap it.
     ///
     /// Y.-D. Liang, B. A. Barsky, "A New Concept and Method for Line Clipping", ACM TOG 3 (1984), DOI 10.1145/357332.357333.
     fileprivate func visibleRange(ofLineFrom start: CGPoint, to end: CGPoint) -> (CGFloat, CGFloat)? {
@@ -83,18 +83,18 @@ extension CGRect {
 }
 
 extension Path {
-    /// The parts of this path near a rectangle, for a stroke of which only that rectangle is seen.
+    /// The parts of this path near a rectangle, for a stroke that is visible only in that rectangle.
     ///
-    /// Corners in the rectangle stay corners, and ends stay ends; what is cut off ends beyond it.
+    /// Corners in the rectangle stay corners, and ends stay ends. Parts that are cut off end outside the rectangle.
     ///
     /// - Parameters:
-    ///   - rect: What is seen, larger by how far the stroke reaches from its path.
-    ///   - limit: Where curves may run, around `rect`.
+    ///   - rect: The visible rectangle, enlarged by the stroke's reach from its path.
+    ///   - limit: The area in which curves may extend, around `rect`.
     ///   - checkCancellation: Called before each subpath and part.
     func clippedForStroke<E: Error>(
         to rect: CGRect, limit: CGRect, checkCancellation: () throws(E) -> Void
     ) throws(E) -> Path {
-        // Most are seen whole, and may have millions of lines.
+        // Most paths are entirely visible, and may have millions of lines.
         if !isEmpty, rect.contains(boundingBox) { return self }
         var result = Path()
         for subpath in subpaths {
@@ -105,7 +105,7 @@ extension Path {
                 continue
             }
             let parts = subpath.visibleParts(of: pieces, near: rect, limit: limit)
-            // A ring is begun where it was cut, and stays a ring if it was not.
+            // A ring starts where it was cut, and stays a ring if it was not cut.
             let begin = subpath.isClosed ? parts.firstIndex { !$0.continues } : 0
             for part in parts[(begin ?? 0)...] + parts[..<(begin ?? 0)] {
                 try checkCancellation()

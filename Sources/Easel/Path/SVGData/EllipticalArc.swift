@@ -2,12 +2,12 @@
 
 internal import Foundation
 
-/// An arc of an ellipse as SVG's path commands say it, turned into an arc of the unit circle and a transform.
+/// An elliptical arc of SVG's path commands, converted to an arc of the unit circle and a transform.
 ///
-/// Source: SVG 1.1, appendix F.6. The half chord and the centre are worked out in the space where the ellipse is the
-/// unit circle, which loses nothing to radii that are very large or small beside the chord.
+/// Source: SVG 1.1, appendix F.6. The half chord and the center are computed in the space where the ellipse is the unit
+/// circle. This loses no precision with radii much larger or smaller than the chord.
 struct EllipticalArc {
-    /// Takes the unit circle to the ellipse.
+    /// The transform from the unit circle to the ellipse.
     let transform: CGAffineTransform
 
     /// The start angle on the unit circle, in radians.
@@ -19,20 +19,21 @@ struct EllipticalArc {
     /// The exact end point.
     let end: CGPoint
 
-    /// Nil where SVG draws a straight line: no radius, no distance, or numbers that a division cannot tell from 0.
+    /// Nil where SVG draws a straight line: zero radius, zero distance, or numbers too close to 0 for a division.
     ///
-    /// Negative radii count without their sign, and radii too small to reach are enlarged by the same factor.
+    /// The sign of radii is ignored. Radii too small to reach are enlarged by the same factor.
     ///
     /// - Parameters:
-    ///   - rotation: From +x to the axis of the first radius, in degrees.
-    ///   - isLarge: Whether the longer way round is meant.
+    ///   - rotation: The angle from +x to the axis of the first radius, in degrees.
+    ///   - isLarge: Whether to use the longer arc.
+    ///   - isPositive: Whether the angle increases along the arc.
     ///   - isPositive: Whether the angle grows along the arc.
     init?(
         from start: CGPoint, to end: CGPoint, radii: CGSize, rotation: CGFloat, isLarge: Bool, isPositive: Bool
     ) {
         let (radiusX, radiusY) = (abs(radii.width), abs(radii.height))
         let axis = Path.unitPoint(at: rotation.truncatingRemainder(dividingBy: 360) * .pi / 180)
-        // Halves first: the difference of two large numbers may not be finite.
+        // Halves come first, because the difference of two large numbers may not be finite.
         let (chordX, chordY) = (start.x / 2 - end.x / 2, start.y / 2 - end.y / 2)
         let unitX = (axis.x * chordX + axis.y * chordY) / radiusX
         let unitY = (axis.x * chordY - axis.y * chordX) / radiusY
@@ -58,7 +59,7 @@ struct EllipticalArc {
         self.end = end
     }
 
-    /// Whether every point of its curves, control points included, is finite: none lies beyond twice a radius.
+    /// Whether every point of its curves, including control points, is finite. All are within twice a radius.
     var isFinite: Bool {
         let reach = CGPoint(
             x: 2 * (abs(transform.a) + abs(transform.c)) + abs(transform.tx),
@@ -80,7 +81,7 @@ extension Path {
             if let pending { addCurve(to: pending.end, control1: pending.control1, control2: pending.control2) }
             pending = (end, control1, control2)
         }
-        // The last one ends where it was told to, not where sine and cosine put it.
+        // The last curve ends at the exact end point, not where sine and cosine put it.
         if let pending {
             addCurve(to: arc.end, control1: pending.control1, control2: pending.control2)
         } else {

@@ -3,31 +3,31 @@
 internal import Foundation
 
 extension Path {
-    /// A path from SVG path data, the text of the `d` attribute: `M10,10 h30 a15,15 0 0 1 0,30 z`.
+    /// Creates a path from SVG path data, the text of the `d` attribute: `M10,10 h30 a15,15 0 0 1 0,30 z`.
     ///
-    /// All of SVG 1.1's and SVG 2's grammar is read: absolute and relative commands, repeated arguments, lines after
-    /// the points of a move, smooth curves, flags without separators, numbers such as `.5.5-3e-2`. Coordinates are
-    /// points, y down.
+    /// The whole grammar of SVG 1.1 and SVG 2 is supported: absolute and relative commands, repeated arguments, lines
+    /// after the points of a move, smooth curves, flags without separators, numbers such as `.5.5-3e-2`. Coordinates
+    /// are points, y down.
     ///
-    /// - Quadratic curves stay quadratic. Arcs become cubic curves of at most an eighth of a turn, and end exactly
-    ///   where they should; radii that are negative or too small are corrected as SVG 1.1, appendix F.6 says.
-    /// - Text without a command is an empty path.
-    /// - A browser draws what comes before an error; here the text is refused as a whole.
-    /// - A number, or a point it leads to, beyond a `CGFloat`'s range is an error.
+    /// - Quadratic curves stay quadratic. Arcs become cubic curves of at most an eighth of a turn, and end exactly at
+    ///   their end points. Negative or too small radii are corrected according to SVG 1.1, appendix F.6.
+    /// - Text without a command gives an empty path.
+    /// - A browser draws the part before an error; this initializer rejects the whole text.
+    /// - A number, or a resulting point, beyond a `CGFloat`'s range is an error.
     ///
     /// The time is proportional to the length of the text.
     ///
     /// - Parameter svgData: The path data.
-    /// - Throws: ``DrawingError/invalidCalls(_:)`` for anything else. It says what was expected and where, in
-    ///   characters from 0: `Path(svgData:): at character 12: expected a number, found "x"`.
+    /// - Throws: ``DrawingError/invalidCalls(_:)`` for any other text. It states what was expected, and the character
+    ///   offset from 0: `Path(svgData:): at character 12: expected a number, found "x"`.
     public init(svgData: String) throws(DrawingError) {
         self = try SVGPathParser.parse(svgData)
     }
 
     /// The path as SVG path data, for a `d` attribute: `M10,10L40,10C48,10 55,17 55,25Z`.
     ///
-    /// Commands are absolute `M`, `L`, `Q`, `C` and `Z`. Numbers are the shortest decimals that give the same bits
-    /// again, so that `Path(svgData: path.svgData) == path` for every path. An empty path is empty text.
+    /// Commands are absolute `M`, `L`, `Q`, `C` and `Z`. Numbers are the shortest decimals that restore the same bits:
+    /// `Path(svgData: path.svgData) == path` for every path. An empty path gives empty text.
     public var svgData: String {
         var text = ""
         func append(_ command: String, _ points: CGPoint...) {
@@ -49,7 +49,7 @@ extension Path {
         return text
     }
 
-    /// The shortest decimal that is read as the same number; 0 without its sign, which equal paths may differ in.
+    /// The shortest decimal that parses as the same number; 0 has no sign, because equal paths may differ in it.
     private static func decimal(_ number: CGFloat) -> String {
         if number == 0 { return "0" }
         let text = Double(number).description
@@ -73,7 +73,8 @@ extension Path: Codable {
 
     /// Writes a single string of SVG path data, ``svgData``.
     ///
-    /// - Throws: `EncodingError.invalidValue` for a path with ``refusedElements``, which would be read again as a good one.
+    /// - Throws: `EncodingError.invalidValue` for a path with ``refusedElements``, which would be decoded as a valid
+    ///   path.
     public func encode(to encoder: any Encoder) throws {
         if let flaw {
             let problem = "the path is \(flaw.value); it \(flaw.rule)"

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// Reads SVG path data in one pass over its bytes.
 ///
-/// Grammar: SVG 1.1, section 8.3.9, and SVG 2, section 9.3.9; where they differ, what either accepts.
+/// Grammar: SVG 1.1, section 8.3.9, and SVG 2, section 9.3.9; where they differ, both are accepted.
 struct SVGPathParser {
     private let bytes: [UInt8]
     private var offset = 0
@@ -12,7 +12,7 @@ struct SVGPathParser {
     private var current = CGPoint.zero
     private var subpathStart = CGPoint.zero
 
-    /// The control point that a smooth curve mirrors, after a curve of its own family: `c` or `q`.
+    /// The control point that a smooth curve mirrors, from a preceding curve of the same family: `c` or `q`.
     private var lastControl: (family: UInt8, point: CGPoint)?
 
     static func parse(_ text: String) throws(DrawingError) -> Path {
@@ -54,7 +54,7 @@ struct SVGPathParser {
         }
     }
 
-    /// One segment for each set of arguments. Those that follow a move's first are lines.
+    /// Adds one segment for each set of arguments. After a move's first set, the others are lines.
     private mutating func addSegments(of command: UInt8, isRelative: Bool) throws(DrawingError) {
         var command = command
         repeat {
@@ -64,7 +64,7 @@ struct SVGPathParser {
         } while moreArgumentsFollow()
     }
 
-    /// - Parameter origin: What the arguments count from.
+    /// - Parameter origin: The point that the arguments are relative to.
     private mutating func addSegment(of command: UInt8, from origin: CGPoint) throws(DrawingError) {
         var control: (family: UInt8, point: CGPoint)?
         switch command {
@@ -117,7 +117,7 @@ struct SVGPathParser {
         skipSeparator()
         let end = try point(from: origin)
         defer { current = end }
-        // Without a distance there is no arc at all.
+        // An arc of zero distance is omitted.
         guard end != current else { return }
         guard
             let arc = EllipticalArc(
@@ -177,11 +177,11 @@ struct SVGPathParser {
         var digitCount = skipDigits()
         if skip(".", ".") { digitCount += skipDigits() }
         guard digitCount > 0 else {
-            // The error is at what should have been a digit, behind a sign or point.
+            // The error is at the expected digit, after a sign or point.
             offset = end
             throw failure("a number")
         }
-        // An e without digits after it is not an exponent. It is not a command either, so it fails as one.
+        // An e without digits is not an exponent. It is not a command either, so it fails by itself.
         let mantissaEnd = end
         if skip("e", "E") {
             _ = skip("+", "-")
@@ -193,7 +193,7 @@ struct SVGPathParser {
         return CGFloat(value)
     }
 
-    /// Passes white space, and a comma, after which there must be more.
+    /// Skips white space and an optional comma, which must be followed by more arguments.
     private mutating func moreArgumentsFollow() -> Bool {
         skipWhitespace()
         guard let byte = next else { return false }
@@ -232,8 +232,8 @@ struct SVGPathParser {
 
     // MARK: Errors
 
-    /// - Parameter range: Where it went wrong; the next character unless given. All before it is ASCII, so that bytes
-    ///   and characters count alike.
+    /// - Parameter range: The position of the error; the next character by default. All text before it is ASCII, so
+    ///   bytes and characters have the same count.
     private func failure(_ expected: String, at range: Range<Int>? = nil) -> DrawingError {
         let start = range?.lowerBound ?? offset
         let found: String
