@@ -85,8 +85,8 @@ extension BlendMode {
     /// replaces the backdrop.
     ///
     /// Cairo has no operator for `plusDarker`. Cairo 1.16 treats coverage as the source's opacity in IN, OUT, DEST_IN
-    /// and DEST_ATOP, and under a round clip reads the source at the wrong position. With coverage, pixman 0.42 swaps
-    /// two channels in the hue, saturation, color and luminosity modes.
+    /// and DEST_ATOP, and under a round clip reads the source at the wrong position. With coverage, pixman 0.42
+    /// confuses two channels in the hue, saturation, color and luminosity modes.
     var needsBackdropCopy: Bool {
         switch self {
         case .plusDarker, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

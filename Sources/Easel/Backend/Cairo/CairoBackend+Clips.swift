@@ -37,8 +37,8 @@ extension Path {
     /// both paths are flattened with the tolerance.
     ///
     /// True if this path is one subpath and all points of the other are on the same side of each of its edges. Seen
-    /// from such a point, the outline turns only one way and therefore winds around it. The same number of edges bounds
-    /// a convex region, which contains the area that the points enclose.
+    /// from such a point, the outline turns only one way and therefore winds around it. The edges together bound a
+    /// convex region, which contains the area that the points enclose.
     fileprivate func encloses(_ other: Path, tolerance: CGFloat) -> Bool {
         guard verbs.count <= Self.cornerLimit, !verbs.dropFirst().contains(.move), !verbs.dropLast().contains(.close)
         else { return false }

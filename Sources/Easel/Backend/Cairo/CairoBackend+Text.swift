@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// Text.
+/// Text, drawn with glyph masks or as outlines.
 extension CairoBackend {
     /// The maximum size of glyphs drawn with masks, in pixels. Larger ones are drawn as outlines because masks save no
     /// time.

@@ -41,7 +41,7 @@ public struct SVGOptions: Sendable, Hashable {
     /// Whether each element is on its own line.
     public var isPretty = false
 
-    /// The default options: three decimals, text as `<text>`, and no line breaks.
+    /// The default options: three decimals, text as `<text>`, and compact markup.
     public static let `default` = SVGOptions()
 
     /// Creates options, with defaults for those not given.

@@ -28,11 +28,11 @@ struct SVGMarkup: Hashable {
     var isEmpty: Bool { bytes.isEmpty }
     var count: Int { bytes.count }
 
-    /// Adds markup as it is.
+    /// Adds markup unchanged.
     @inline(__always)
     mutating func append(_ markup: StaticString) { bytes.append(utf8Of: markup) }
 
-    /// Adds markup as it is.
+    /// Adds markup unchanged.
     mutating func append(markup: String) { bytes.append(contentsOf: markup.utf8) }
 
     mutating func append(_ other: SVGMarkup) {
