@@ -3,12 +3,12 @@
 public import Foundation
 
 extension Path {
-    /// The smallest rectangle that holds every point, control points included. `.null` if empty.
+    /// The smallest rectangle around all points, including control points. `.null` if empty.
     public var boundingBox: CGRect { CGRect(enclosing: points) }
 
-    /// The smallest rectangle that holds the lines and curves themselves. `.null` if empty.
+    /// The smallest rectangle around the lines and curves themselves. `.null` if empty.
     public var boundingBoxOfPath: CGRect {
-        // Moves that nothing follows count, as they do for `boundingBox`.
+        // Moves without a following element count, as they do for `boundingBox`.
         var extent = Extent()
         for case .move(let point) in Elements(path: self) { extent.add(point) }
         forEachSegment(closesSubpaths: false) { segment in
@@ -16,7 +16,7 @@ extension Path {
             case .line(_, let end): extent.add(end)
             case .curve(let curve):
                 extent.add(curve.end)
-                // A curve whose control points lie within a box that its ends are in does not leave that box.
+                // A curve stays within bounds that contain its ends and its control points.
                 if !extent.contains(curve.control1) || !extent.contains(curve.control2) {
                     for point in curve.extrema { extent.add(point) }
                 }
@@ -25,8 +25,8 @@ extension Path {
         return extent.rect
     }
 
-    /// The length of all lines and curves, the lines that close subpaths included, in points. Exact to about 1e-9;
-    /// infinite where coordinates beyond ±1e150 leave no number to say it.
+    /// The length of all lines and curves in points, including the lines that close subpaths. It is exact to about
+    /// 1e-9, and infinite if coordinates beyond ±1e150 make it too large to represent.
     public var length: CGFloat {
         var total: CGFloat = 0
         forEachSegment(closesSubpaths: false) { segment in
@@ -38,12 +38,12 @@ extension Path {
         return total.isNaN ? .infinity : total
     }
 
-    /// Whether a fill covers a point. Open subpaths count as closed, a point on the outline as inside.
+    /// Whether a fill covers a point. Open subpaths count as closed. A point on the outline is inside.
     ///
     /// - Parameters:
-    ///   - point: A point that is not finite is in no path.
-    ///   - rule: Which regions of a path that crosses itself count.
-    ///   - transform: What the point goes through first.
+    ///   - point: The point. A point that is not finite is never inside.
+    ///   - rule: The fill rule.
+    ///   - transform: The transform that is applied to the point first.
     public func contains(
         _ point: CGPoint, using rule: FillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -57,8 +57,8 @@ extension Path {
     /// Whether a stroke covers a point. A point on the stroke's edge is inside.
     ///
     /// - Parameters:
-    ///   - point: A point that is not finite is in no stroke.
-    ///   - style: A pen whose numbers mean nothing covers nothing.
+    ///   - point: The point. A point that is not finite is never inside.
+    ///   - style: The pen. A pen with invalid numbers covers nothing.
     public func strokeContains(_ point: CGPoint, style: StrokeStyle) -> Bool {
         let numbers = [style.lineWidth, style.miterLimit, style.dashPhase] + style.dash
         guard point.isFinite, numbers.allSatisfy(\.isFinite), style.lineWidth > 0,
@@ -66,7 +66,7 @@ extension Path {
         else { return false }
         var (line, undashed) = (self, style)
         undashed.dash = []
-        // Dashes too fine to be told apart, or too many to be made, cover what an unbroken line does.
+        // Dashes that are indistinguishably fine, or too numerous, cover the same area as an unbroken line.
         let period = style.dash.reduce(0, +)
         if period > 0, length / period <= 10_000 {
             let dashed = dashed(
@@ -82,7 +82,7 @@ extension Path {
     }
 }
 
-/// Counts how often an outline crosses the ray from a point along +x.
+/// Counts the crossings of an outline with the ray from a point along +x.
 private struct HorizontalRay {
     let origin: CGPoint
     let resolution: CGFloat
@@ -108,7 +108,7 @@ private struct HorizontalRay {
         let along = CGVector(from: start, to: end)
         let across = along.dx * (origin.y - start.y) - along.dy * (origin.x - start.x)
         if origin.x >= box.minX, abs(across) <= resolution * max(along.length, resolution) { isOnOutline = true }
-        // Each end belongs to the half above it, so that a corner on the ray counts once.
+        // An end on the ray belongs to the half above it, so a corner on the ray counts once.
         guard (start.y <= origin.y) != (end.y <= origin.y) else { return }
         let goesDown = end.y > start.y
         guard goesDown ? across > 0 : across < 0 else { return }
@@ -119,7 +119,7 @@ private struct HorizontalRay {
     private mutating func meet(_ curve: CubicCurve, depth: Int) {
         let box = curve.controlBox.insetBy(dx: -resolution, dy: -resolution)
         guard origin.y >= box.minY, origin.y <= box.maxY, origin.x <= box.maxX else { return }
-        // All of it to the right: only where it begins and ends matters. Small enough: it is its chord.
+        // If the whole curve is to the right, only its ends matter. A small enough curve counts as its chord.
         if origin.x < box.minX {
             return meetLine(from: curve.start, to: curve.end)
         }

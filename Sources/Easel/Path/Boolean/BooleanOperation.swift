@@ -2,17 +2,17 @@
 
 internal import Foundation
 
-/// What a boolean operation takes for inside, and how it comes to its outline.
+/// A boolean operation on outlines: its definition of inside, and its steps.
 ///
-/// 1. The outlines, cut where they turn back along x or y, lie on a grid of about 2²⁸ units (`Outline`).
-/// 2. Pieces that coincide become one (`CoincidentPieces`).
-/// 3. Curves become chords, cut where they cross and fine where they are near others (`CurveIntersection`).
-/// 4. Chords meet in vertices only (`SnapRounding`).
-/// 5. Winding numbers on both sides say which chords bound the result (`WindingSweep`).
-/// 6. Those make loops (`LoopLinking`), and the loops lines and curves again (`LoopRebuilding`).
+/// 1. The outlines are cut where they turn back along x or y, and mapped to a grid of about 2²⁸ units (`Outline`).
+/// 2. Coincident pieces become one (`CoincidentPieces`).
+/// 3. Curves become chords, cut at crossings and fine near other curves (`CurveIntersection`).
+/// 4. Chords are made to meet only in vertices (`SnapRounding`).
+/// 5. The winding numbers on both sides determine the chords that bound the result (`WindingSweep`).
+/// 6. Those chords are linked to loops (`LoopLinking`), and the loops become lines and curves again (`LoopRebuilding`).
 ///
-/// Only steps 4 and 5 decide how things hang together, and they compute with whole numbers; an error in the others
-/// moves the outline by a few units, but cannot tear it.
+/// Only steps 4 and 5 determine the topology, and they compute with integers. An error in the other steps moves the
+/// outline by a few units, but cannot tear it.
 enum BooleanOperation {
     case union, intersection, subtraction, symmetricDifference
 
@@ -25,17 +25,19 @@ enum BooleanOperation {
         }
     }
 
-    /// How fine the grid is, in bits. The coarser ones stand by for outlines that do not come to rest on the first, or nearly
-    /// coincide all over, as on them more is the same.
+    /// The resolutions of the grids, in bits. Coarser grids are used for outlines that do not converge on the first
+    /// grid, or nearly coincide throughout. More pieces coincide on a coarser grid.
     private static let grids = [28, 24, 20, 16]
 
-    /// The maximum number of steps of one operation, which take some seconds. Comparing two bounds is a step. Tests lower it.
+    /// The maximum number of steps of one operation, which take some seconds. Comparing two bounds is one step. Tests
+    /// lower it.
     @TaskLocal static var maximumSteps = 3_000_000_000
 
-    /// How many steps it counts for to look at parts of two curves, and to cut one piece at another.
+    /// The number of steps charged for examining parts of two curves, and for cutting one piece at another.
     static let (stepsOfCurve, stepsOfCut) = (100, 2_000)
 
-    /// The result's connected regions, each a path of an outer boundary and its holes; nil if that is too much work.
+    /// Returns the result's connected regions, each a path of an outer boundary and its holes; nil if that is too much
+    /// work.
     ///
     /// - Parameter checkCancellation: Called between the steps above.
     func regions<E: Error>(
@@ -85,7 +87,7 @@ enum BooleanOperation {
         for loop in loops {
             let region = edges[loop[0]].region
             let edges = loop.map { edges[$0] }
-            // In place: a region may have very many holes.
+            // Appended in place, because a region may have very many holes.
             if let place = places[region] {
                 rebuilding.add(edges, to: &regions[place])
                 continue

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The pairs of boxes that meet, by a sweep along x in each of several horizontal stripes.
+/// The pairs of overlapping bounds, by a sweep along x in each of several horizontal stripes.
 ///
-/// The cost is that of sorting and of the pairs that share a stripe and a stretch of x.
+/// The cost is that of sorting, and of the pairs that share a stripe and a range of x.
 struct BoxPairs {
     private let boxes: [PlaneBox]
     private let firstStripes: [Int]
@@ -12,8 +12,8 @@ struct BoxPairs {
         self.boxes = boxes
         let minY = boxes.reduce(Double.infinity) { min($0, $1.minY) }
         let maxY = boxes.reduce(-Double.infinity) { max($0, $1.maxY) }
-        // A box is in each stripe that it spans: with tall ones there are fewer stripes, so that no more than four times the
-        // boxes are kept.
+        // A box is stored in each stripe that it spans. Tall boxes reduce the number of stripes, which limits the
+        // stored boxes to four times their number.
         let heights = boxes.reduce(0) { $0 + ($1.maxY - $1.minY) }
         let affordable = heights > 0 ? 3 * Double(boxes.count) * (maxY - minY) / heights : 512
         let count = Int(min(max(Double(boxes.count).squareRoot() / 2, 1), max(affordable, 1), 512))
@@ -30,11 +30,11 @@ struct BoxPairs {
     /// Calls `body` once with each pair, the smaller index first.
     ///
     /// - Parameters:
-    ///   - steps: How many steps may be taken; what is left afterwards. To compare two boxes is one.
-    ///   - body: Says how many more steps it took.
-    /// - Returns: False if the steps were not enough for all pairs.
+    ///   - steps: The number of allowed steps; on return, the remaining ones. Comparing two boxes is one step.
+    ///   - body: Returns the number of additional steps it took.
+    /// - Returns: False if the steps do not suffice for all pairs.
     func forEach(within steps: inout Int, _ body: (Int, Int) -> Int) -> Bool {
-        // With their boxes beside them: what is far apart in memory takes several times as long to compare.
+        // Boxes are stored with their indices, because comparing boxes far apart in memory takes several times as long.
         var active: [(index: Int, box: PlaneBox)] = []
         for (place, stripe) in stripes.enumerated() {
             active.removeAll(keepingCapacity: true)
@@ -48,7 +48,7 @@ struct BoxPairs {
                     guard other.box.maxX >= box.minX else { continue }
                     if kept < position { active[kept] = other }
                     kept += 1
-                    // A pair with several stripes in common is reported in the first.
+                    // A pair with several common stripes is reported in the first.
                     guard other.box.minY <= box.maxY, box.minY <= other.box.maxY,
                         max(firstStripes[index], firstStripes[other.index]) == place
                     else { continue }

@@ -4,14 +4,14 @@ extension Outline {
     /// The distance below which points coincide, in units of the grid.
     private static let coincidence = 2.0
 
-    /// Cuts pieces where the ends of others lie on them, and keeps one of those that then coincide.
+    /// Cuts pieces where the ends of others are on them, and keeps one of each set of coincident pieces.
     ///
-    /// Two pieces of one curve that overlap do so between ends of theirs, so that after the cuts the overlap is the
-    /// same piece twice.
+    /// Two pieces of one curve overlap between their ends. After the cuts, the overlap is therefore the same piece
+    /// twice.
     ///
-    /// - Parameter steps: How many steps may be taken; what is left afterwards.
-    /// - Returns: False if the steps are not enough, of which ends on other pieces may take a quarter. On a coarser grid, more
-    ///   pieces are the same.
+    /// - Parameter steps: The number of allowed steps; on return, the remaining ones.
+    /// - Returns: False if the steps do not suffice. Ends on other pieces may use a quarter of them. On a coarser grid,
+    ///   more pieces coincide.
     mutating func mergeCoincidentPieces(within steps: inout Int) -> Bool {
         guard keepOneOfEach(within: &steps) else { return false }
         mergeCollinearLines()
@@ -28,7 +28,8 @@ extension Outline {
             box.widen(by: Self.coincidence)
             return box
         }
-        // Together, and apart from all else of the pieces: most ends lie outside of the other piece's box.
+        // The ends are stored together, apart from the other data of the pieces, because most ends are outside the
+        // other piece's bounds.
         let ends = pieces.map { piece in
             (
                 start: (vertex: piece.start, point: vertices.grid[piece.start].plane),
@@ -60,7 +61,7 @@ extension Outline {
         return true
     }
 
-    /// False if the steps are not enough.
+    /// Returns false if the steps do not suffice.
     private mutating func keepOneOfEach(within steps: inout Int) -> Bool {
         struct Ends: Hashable {
             let low: Int
@@ -90,7 +91,7 @@ extension Outline {
 }
 
 extension OutlinePiece {
-    /// Whether another piece between the same vertices is the same curve, one way or the other.
+    /// Whether another piece between the same vertices is the same curve, in either direction.
     fileprivate func coincides(with other: OutlinePiece, within distance: Double) -> Bool {
         if isLine && other.isLine { return true }
         if isLine || other.isLine {

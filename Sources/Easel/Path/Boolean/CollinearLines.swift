@@ -3,13 +3,14 @@
 internal import Foundation
 
 extension Outline {
-    /// Lines whose ends are this near one line lie on it, in units of the grid.
+    /// The distance below which the ends of a line count as on another line, in units of the grid.
     private static let collinearity = 0.5
 
-    /// The directions of shorter lines say little, in units of the grid. There are few vertices for them to lie between.
+    /// The length below which a line's direction is too imprecise, in units of the grid. Such short lines contain few
+    /// vertices.
     private static let leastLength = 64.0
 
-    /// The infinite line that a line lies on, rounded: those of one line have the same key, or one of two.
+    /// The rounded infinite line through a line. Collinear lines have the same key, or one of two keys.
     private struct LineKey: Hashable {
         let angle: Int
         let distance: Int
@@ -23,9 +24,10 @@ extension Outline {
         }
     }
 
-    /// Makes lines that overlap on one line into others, end to end, which wind as often.
+    /// Replaces overlapping collinear lines by lines that are end to end, with the same winding.
     ///
-    /// The ends of each of many such lines may lie on all the others, and to cut them there takes the square of their
+    /// The ends of each of many such lines may be on all the others. Cutting at every such end takes time quadratic in
+    /// their number. Processing the ends in order along the line takes only the time for sorting them.
     /// number. In order along the line it is only that of sorting the ends.
     mutating func mergeCollinearLines() {
         var bundles: [[Int]] = []
@@ -53,7 +55,7 @@ extension Outline {
         pieces = pieces.indices.filter { !isReplaced[$0] }.map { pieces[$0] } + merged
     }
 
-    /// Those of some lines that lie on the longest of them, and that one.
+    /// The lines that are on the longest of some lines, and the longest line itself.
     private func onOneLine(_ bundle: [Int]) -> (members: [Int], line: OutlinePiece) {
         func length(_ index: Int) -> Double { (pieces[index].curve.p3 - pieces[index].curve.p0).length }
         let longest = bundle.dropFirst().reduce(bundle[0]) { length($1) > length($0) ? $1 : $0 }
@@ -63,7 +65,7 @@ extension Outline {
         return (bundle.filter { isNear(pieces[$0].curve.p0) && isNear(pieces[$0].curve.p3) }, line)
     }
 
-    /// The lines between neighboring ends, each with what winds there; nil if no two overlap.
+    /// The lines between neighboring ends, each with its winding; nil if no two lines overlap.
     private func parts(of members: [Int], on line: OutlinePiece) -> [OutlinePiece]? {
         let direction = line.curve.p3 - line.curve.p0
         let places = Set(members.flatMap { [pieces[$0].start, pieces[$0].end] })

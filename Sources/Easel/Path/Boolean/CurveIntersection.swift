@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Cuts curves where they cross and, where they come near others, into chords that are as fine as it takes.
+/// Cuts curves at their crossings and, where they are near others, into sufficiently fine chords.
 ///
-/// Two pieces are halved until they are apart, or fan out from a common end, or cross once, or are straight. Pieces
-/// whose tangents never agree cross at most once: T. W. Sederberg and R. J. Meyers, "Loop detection in surface patch
+/// Two pieces are halved until they are apart, fan out from a common end, cross once, or are straight. Pieces whose
+/// tangents never agree cross at most once: T. W. Sederberg and R. J. Meyers, "Loop detection in surface patch
 /// intersections", CAGD 5 (1988), DOI 10.1016/0167-8396(88)90029-6, in two dimensions. Fat hulls as in T. W. Sederberg
-/// and T. Nishita, "Curve intersection using Bézier clipping", CAD 22 (1990), DOI 10.1016/0010-4485(90)90039-F.
-/// What is left apart, chords in place of the curves cross no other chord but where the curves do; what is left near,
-/// snap rounding settles.
+/// and T. Nishita, "Curve intersection using Bézier clipping", CAD 22 (1990), DOI 10.1016/0010-4485(90)90039-F. Chords
+/// of pieces that are apart cross other chords only where the curves cross. Snap rounding resolves pieces that remain
+/// near each other.
 struct CurveIntersection {
-    /// A chord this near its curve counts as the curve, in units of the grid.
+    /// The distance below which a chord counts as its curve, in units of the grid.
     private static let flatness = 4.0
-    /// Hulls less apart count as touching, in units of the grid.
+    /// The distance below which hulls count as touching, in units of the grid.
     private static let margin = 3.0
-    /// The number of pairs of parts that may be examined if few curves are near each other.
+    /// The maximum number of examined pairs of parts if few curves are near each other.
     private static let manyLooks = 2_000_000
 
     private struct Node {
@@ -22,7 +22,7 @@ struct CurveIntersection {
         let curve: PlaneCurve
         let box: PlaneBox
         let isFlat: Bool
-        /// Vertices at the ends; nil where the piece is only halved.
+        /// The vertices at the ends; nil where the piece is only halved.
         let start: Int?
         let end: Int?
 
@@ -43,9 +43,9 @@ struct CurveIntersection {
     private(set) var vertices: VertexTable
     private var cuts: [[(t: Double, vertex: Int?)]]
 
-    /// The chords of all pieces, and the vertices with those that were added; nil if the steps are not enough.
+    /// Returns the chords of all pieces, and the vertices including added ones; nil if the steps do not suffice.
     ///
-    /// - Parameter steps: How many steps may be taken; what is left afterwards.
+    /// - Parameter steps: The number of allowed steps; on return, the remaining ones.
     static func chords(
         of pieces: [OutlinePiece], vertices: inout VertexTable, within steps: inout Int
     ) -> [Chord]? {
@@ -74,8 +74,8 @@ struct CurveIntersection {
             return BooleanOperation.stepsOfCurve
         }
         guard isComplete else { return false }
-        // Pairs that cross or pass take some dozens of looks, those that nearly coincide thousands.
-        // There has to be something left for coarser grids.
+        // Pairs that cross or pass each other take some dozens of looks. Pairs that nearly coincide take thousands.
+        // Some steps must remain for coarser grids.
         var looks = min(Self.manyLooks + 64 * pairs.count, steps / BooleanOperation.stepsOfCurve * 2 / 5)
         steps -= looks * BooleanOperation.stepsOfCurve
         for (first, second) in pairs {
@@ -127,7 +127,7 @@ struct CurveIntersection {
         )
     }
 
-    /// Finds where two curves cross that do so once at the most; false if that was not found.
+    /// Computes the crossing of two curves that cross at most once; returns false if it was not found.
     private mutating func cutAtCrossing(_ a: Node, _ b: Node) -> Bool {
         guard let (s, t) = a.curve.crossing(with: b.curve, near: (0.5, 0.5)),
             s >= 0, s <= 1, t >= 0, t <= 1
@@ -154,7 +154,7 @@ struct CurveIntersection {
             for cut in cuts[index].sorted(by: { $0.t < $1.t }) where cut.t > lastT && cut.t < 1 {
                 add(cut.t, cut.vertex ?? vertices.vertex(at: piece.curve.point(at: cut.t)))
             }
-            // The end keeps its parameter, even where the last cut fell onto its vertex.
+            // The end keeps its parameter, even if the last cut was rounded to its vertex.
             if lastVertex == piece.end, let last = chords.last, last.piece == index {
                 chords[chords.count - 1].range.end = 1
             } else {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Sets that have no element in common and only ever unite.
+/// Disjoint sets that can only be united.
 ///
 /// R. E. Tarjan, "Efficiency of a good but not linear set union algorithm", JACM 22 (1975), DOI 10.1145/321879.321884,
-/// with the halving of paths.
+/// with path halving.
 struct DisjointSets {
     private var parents: [Int]
 

@@ -2,22 +2,22 @@
 
 internal import Foundation
 
-/// The map between a path's coordinates and a grid of whole numbers that spans them.
+/// The map between a path's coordinates and a grid of integers that spans them.
 ///
-/// Scaling is by a power of two and the origin lies on the grid, so that the way there and back rounds little.
+/// The scale is a power of two and the origin is on the grid, which minimizes rounding in both directions.
 struct GridFrame {
     private let scale: Double
     private let originX: Double
     private let originY: Double
     private let farthest: Double
 
-    /// A frame in which the longer side of the box is from 2^`bits` to 2^(`bits` + 1) units long; nil if the box is a
-    /// single point.
+    /// Creates a frame in which the longer side of the bounds is from 2^`bits` to 2^(`bits` + 1) units; nil if the
+    /// bounds are a single point.
     init?(minX: Double, minY: Double, maxX: Double, maxY: Double, bits: Int) {
-        // Halves first: the whole width of finite coordinates need not be finite.
+        // Halves come first, because the whole width of finite coordinates may not be finite.
         let halfExtent = max(maxX / 2 - minX / 2, maxY / 2 - minY / 2)
         guard halfExtent > 0 else { return nil }
-        // Far from the origin, the coordinates too must stay finite on the grid.
+        // Coordinates far from the origin must also stay finite on the grid.
         let exponentOfFarthest = [minX, minY, maxX, maxY].map { max(Int($0.exponent), 0) }.max() ?? 0
         let exponent = min(max(bits - 1 - Int(halfExtent.exponent), -1000), 1000 - exponentOfFarthest)
         scale = Double(sign: .plus, exponent: exponent, significand: 1)
@@ -26,7 +26,8 @@ struct GridFrame {
         originY = ((minY / 2 + maxY / 2) * scale).rounded()
     }
 
-    /// Within ±2^(`bits` + 1), also where a point lies beside the box by a rounding that the scale enlarges.
+    /// Returns a point within ±2^(`bits` + 1), even if a rounding error puts the point outside the bounds and the scale
+    /// enlarges the error.
     func toGrid(_ point: CGPoint) -> PlanePoint {
         func bounded(_ value: Double) -> Double { min(max(-farthest, value), farthest) }
         return PlanePoint(
@@ -38,7 +39,7 @@ struct GridFrame {
     }
 }
 
-/// A point of the grid. Its coordinates stay within ±2³⁰, so that the products below are exact.
+/// A point of the grid. Its coordinates are within ±2³⁰, so the products below are exact.
 struct GridPoint: Hashable {
     var x: Int
     var y: Int
@@ -63,9 +64,9 @@ struct GridPoint: Hashable {
 
     var plane: PlanePoint { PlanePoint(x: Double(x), y: Double(y)) }
 
-    /// From left to right, and upwards in y where x is the same: the order of a sweep.
+    /// Whether this point is before another in the order of a sweep: by increasing x and, for equal x, by increasing y.
     func precedes(_ other: GridPoint) -> Bool { x < other.x || (x == other.x && y < other.y) }
 
-    /// The number's sign says on which side of the line from `start` to `end` this point lies; exact.
+    /// A number whose sign tells the side of the line from `start` to `end` that this point is on; exact.
     func side(ofLineFrom start: GridPoint, to end: GridPoint) -> Int { (end - start).cross(self - start) }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Links the edges of a result to loops that pass no vertex twice.
+/// Links the edges of a result to loops that pass each vertex at most once.
 ///
-/// Each loop keeps the inside on one hand: an outer boundary runs one way round and a hole the other. Parts that touch
-/// in a vertex come out as loops of their own.
+/// Each loop keeps the inside on the same hand: outer boundaries run in one direction and holes in the other. Parts
+/// that touch in a vertex become separate loops.
 struct LoopLinking {
     private let edges: [WindingSweep.Edge]
     private let grid: [GridPoint]
@@ -30,7 +30,7 @@ struct LoopLinking {
         isUsed = Array(repeating: false, count: edges.count)
     }
 
-    /// Follows the boundary of one face until it is back.
+    /// Follows the boundary of one face back to its start.
     private mutating func walk(from first: Int) -> [Int]? {
         var result: [Int] = []
         var current = first
@@ -43,14 +43,14 @@ struct LoopLinking {
         return current == first ? result : nil
     }
 
-    /// The first edge that leaves the vertex, turning from the way back through the inside.
+    /// The next edge that leaves the vertex, turning from the reverse of the arriving edge through the inside.
     private func next(after edge: Int) -> Int? {
         let candidates = outgoing[edges[edge].end]
         guard candidates.count > 1 else { return candidates.first }
         let center = grid[edges[edge].end]
         let back = grid[edges[edge].start] - center
         func direction(_ index: Int) -> GridPoint { grid[edges[index].end] - center }
-        // Turning towards decreasing angles, half 0 comes before half 1; the way back itself comes last.
+        // Turns go toward decreasing angles, half 0 before half 1. The reverse of the arriving edge comes last.
         func half(_ vector: GridPoint) -> Int {
             let cross = back.cross(vector)
             return cross < 0 || (cross == 0 && back.dot(vector) < 0) ? 0 : 1
@@ -62,11 +62,11 @@ struct LoopLinking {
         }
     }
 
-    /// Cuts a walk where it comes back to a vertex before its end.
+    /// Cuts a walk where it returns to a vertex before its end.
     private func simpleLoops(of walk: [Int]) -> [[Int]] {
         var loops: [[Int]] = []
         var open: [Int] = []
-        // Where in `open` the edge that leaves a vertex is.
+        // The index in `open` of the edge that leaves each vertex.
         var places: [Int: Int] = [:]
         for index in walk {
             places[edges[index].start] = open.count

@@ -2,27 +2,27 @@
 
 internal import Foundation
 
-/// Turns a loop of chords back into the lines and curves they came from.
+/// Turns a loop of chords back into the original lines and curves.
 struct LoopRebuilding {
-    /// A stretch of one source.
+    /// A part of one source.
     private struct Run {
         let source: Int
-        /// From start to end as the loop runs; decreasing where the loop runs against the source.
+        /// The range in the direction of the loop; decreasing where the loop runs against the source.
         var range: (start: Double, end: Double)
         let start: Int
         var end: Int
     }
 
-    /// Loops that enclose less, per unit of length, are noise: the width of a sliver, in units of the grid.
+    /// The width of a sliver, in units of the grid. Loops that enclose less area per unit of length are noise.
     private static let sliverWidth = 4.0
-    /// Lines from this near one line are one, in units of the grid.
+    /// The maximum distance of lines on the same line, in units of the grid.
     private static let collinearity = 2.0
 
     let outline: Outline
     let frame: GridFrame
     let chords: [Chord]
 
-    /// Adds a loop to a path, unless it encloses next to nothing.
+    /// Adds a loop to a path, unless the enclosed area is negligible.
     func add(_ loop: [WindingSweep.Edge], to path: inout Path) {
         let runs = runs(of: loop)
         guard let first = runs.first, !isSliver(runs) else { return }
@@ -32,7 +32,7 @@ struct LoopRebuilding {
             let (start, end) = (outline.vertices.points[run.start], outline.vertices.points[run.end])
             switch source.kind {
             case .line:
-                // The last line is what closes the loop.
+                // The last line is the one that closes the loop.
                 if index < runs.count - 1 { path.addLine(to: end) }
             case .quadCurve:
                 let control = Self.quadControl(source.points, run.range)
@@ -80,21 +80,21 @@ struct LoopRebuilding {
                 runs.append(run)
             }
         }
-        // The loop may have begun in the middle of a run.
+        // The loop may start in the middle of a run.
         if runs.count > 1, let last = runs.last, continues(last, runs[0]) {
             runs[0] = Run(
                 source: last.source, range: (last.range.start, runs[0].range.end), start: last.start,
                 end: runs[0].end)
             runs.removeLast()
         }
-        // A line comes last where there is one, so that closing draws it.
+        // If there is a line, one comes last, because closing the loop draws it.
         if let line = runs.lastIndex(where: { outline.sources[$0.source].kind == .line }) {
             runs = Array(runs[(line + 1)...] + runs[...line])
         }
         return runs
     }
 
-    /// Whether the second run goes on where the first ends, along the same source or along a line of the same line.
+    /// Whether the second run continues the first, along the same source or along a collinear line.
     private func continues(_ first: Run, _ second: Run) -> Bool {
         let (source, other) = (outline.sources[first.source], outline.sources[second.source])
         guard source.kind == .line, other.kind == .line else {

@@ -18,30 +18,30 @@ struct Multiplicity: Equatable {
     }
 }
 
-/// A line or curve of an operand as it came: what the result's pieces are cut from.
+/// An original line or curve of an operand, which the result's pieces are cut from.
 struct OutlineSource {
     enum Kind {
         case line, quadCurve, curve
     }
 
     let kind: Kind
-    /// Start, controls and end; a quadratic curve has its one control point twice.
+    /// Start, controls and end; a quadratic curve repeats its control point.
     let points: [CGPoint]
 }
 
-/// A part of a source that turns back along neither x nor y, between two vertices.
+/// A part of a source between two vertices that is monotonic along x and y.
 struct OutlinePiece {
     let source: Int
-    /// The part of the source, 0…1 as a whole.
+    /// The part of the source; 0…1 is the whole source.
     let range: (start: Double, end: Double)
     let start: Int
     let end: Int
-    /// In the units of the grid; the ends lie within a unit or two of the vertices.
+    /// The curve in the units of the grid. Its ends are within a unit or two of the vertices.
     let curve: PlaneCurve
     let isLine: Bool
     var multiplicity: Multiplicity
 
-    /// The source's parameter for one of the piece.
+    /// Converts a parameter of the piece to one of the source.
     func sourceParameter(_ t: Double) -> Double {
         t == 0 ? range.start : t == 1 ? range.end : range.start + (range.end - range.start) * t
     }
@@ -50,7 +50,7 @@ struct OutlinePiece {
     func split(at cuts: [(t: Double, vertex: Int)]) -> [OutlinePiece] {
         var result: [OutlinePiece] = []
         var (lastT, lastVertex) = (0.0, start)
-        // The last piece must end where this one does, or the outline would be torn.
+        // The last piece must end at the end of this one, or the outline would be torn.
         for (t, vertex) in cuts.filter({ $0.t < 1 }) + [(1, end)] where t > lastT && vertex != lastVertex {
             result.append(
                 OutlinePiece(
@@ -69,7 +69,7 @@ struct Outline {
     var vertices: VertexTable
     let frame: GridFrame
 
-    /// Curves that stray from their chord by less are lines, in units of the grid.
+    /// The maximum deviation of a curve from its chord that counts as a line, in units of the grid.
     private static let straightness = 1e-3
 
     init(frame: GridFrame) {
@@ -77,7 +77,7 @@ struct Outline {
         vertices = VertexTable(frame: frame)
     }
 
-    /// Adds an operand's outline, open subpaths closed.
+    /// Adds an operand's outline, with open subpaths closed.
     mutating func add(_ path: Path, multiplicity: Multiplicity) {
         var start = CGPoint.zero
         var current = CGPoint.zero

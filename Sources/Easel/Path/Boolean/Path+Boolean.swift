@@ -1,62 +1,62 @@
 // SPDX-License-Identifier: MIT
 
 extension Path {
-    /// The area in this path's fill or in another's.
+    /// Returns the area in this path's fill or in another's.
     ///
     /// ```swift
     /// let cloud = try left.union(right)
     /// ```
     ///
-    /// Open subpaths count as closed. The result covers the same points by either fill rule: its subpaths do not cross,
-    /// outer boundaries run from +x towards +y and holes the other way. Curves stay curves, and what is not cut keeps
-    /// its numbers. Coincident, touching and self-intersecting edges and curves are handled like all others.
+    /// Open subpaths count as closed. The result covers the same points by either fill rule. Its subpaths do not cross;
+    /// outer boundaries run from +x toward +y and holes in the opposite direction. Curves stay curves, and uncut pieces
+    /// keep their numbers. Coincident, touching and self-intersecting edges and curves are handled like all others.
     ///
-    /// Precision is relative to the box around both paths: what is narrower than about 2e-8 of its longer side may
+    /// Precision is relative to the bounds of both paths. Features narrower than about 2e-8 of the longer side may
     /// vanish, and nothing moves by more. The cost is that of sorting the pieces of both outlines and their crossings.
-    /// Where that would take more than seconds, as of dozens of curves that nearly coincide, what is narrower than up to
+    /// If that would take more than seconds, as for dozens of nearly coincident curves, features narrower than up to
     /// 2e-5 of the longer side may vanish.
     ///
     /// - Parameters:
     ///   - other: The other path.
-    ///   - rule: What counts as inside of either path.
-    /// - Throws: `DrawingError.invalidCalls`, which names this call, if even that takes too long, as for more than half a
-    ///   million crossings.
+    ///   - rule: The fill rule of both paths.
+    /// - Throws: `DrawingError.invalidCalls`, which names this call, if the reduced precision also takes too long, as
+    ///   for more than half a million crossings.
     public func union(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Path {
         try combined(with: other, by: .union, using: rule)
     }
 
-    /// The area in this path's fill and in another's.
+    /// Returns the area in this path's fill and in another's.
     ///
     /// Fill rules, precision and errors are those of ``union(_:using:)``.
     public func intersection(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Path {
         try combined(with: other, by: .intersection, using: rule)
     }
 
-    /// The area in this path's fill that is not in another's.
+    /// Returns the area in this path's fill that is not in another's.
     ///
     /// Fill rules, precision and errors are those of ``union(_:using:)``.
     public func subtracting(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Path {
         try combined(with: other, by: .subtraction, using: rule)
     }
 
-    /// The area in one of two paths' fills, but not in both.
+    /// Returns the area in exactly one of two paths' fills.
     ///
     /// Fill rules, precision and errors are those of ``union(_:using:)``.
     public func symmetricDifference(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Path {
         try combined(with: other, by: .symmetricDifference, using: rule)
     }
 
-    /// The area in this path's fill, with an outline that does not cross itself.
+    /// Returns the area in this path's fill, with an outline that does not cross itself.
     ///
     /// Precision and errors are those of ``union(_:using:)``.
     public func normalized(using rule: FillRule = .winding) throws(DrawingError) -> Path {
         try combined(with: Path(), by: .union, using: rule)
     }
 
-    /// The connected regions of this path's fill, each an outer boundary with its holes.
+    /// Returns the connected regions of this path's fill, each an outer boundary with its holes.
     ///
-    /// Regions that touch in a point are apart. An island in a hole is a region of its own. The first region, which may be
-    /// empty, has this path's ``refusedElements``. Precision and errors are those of ``union(_:using:)``.
+    /// Regions that touch in a point are separate. An island in a hole is a separate region. The first region, which
+    /// may be empty, has this path's ``refusedElements``. Precision and errors are those of ``union(_:using:)``.
     public func componentsSeparated(using rule: FillRule = .winding) throws(DrawingError) -> [Path] {
         guard let regions = regions(with: Path(), by: .union, using: rule, checkCancellation: {}) else {
             throw tooMuchWork(Path())
@@ -64,16 +64,16 @@ extension Path {
         return regions
     }
 
-    /// Whether two paths' fills have area in common. Outlines that only touch have none.
+    /// Whether two paths' fills overlap. Outlines that only touch do not count.
     ///
     /// Fill rules, precision and errors are those of ``union(_:using:)``.
     public func intersects(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Bool {
         try !combined(with: other, by: .intersection, using: rule).isEmpty
     }
 
-    /// The outline that does not cross itself, for a render; nil if it is too much work.
+    /// Returns the outline without self-crossings, for a render; nil if it is too much work.
     ///
-    /// - Parameter checkCancellation: Called now and then.
+    /// - Parameter checkCancellation: Called repeatedly.
     func normalized<E: Error>(using rule: FillRule, checkCancellation: () throws(E) -> Void) throws(E) -> Path? {
         try regions(with: Path(), by: .union, using: rule, checkCancellation: checkCancellation).map(Self.joined)
     }
@@ -93,7 +93,7 @@ extension Path {
         return result
     }
 
-    /// The regions, of which the first has the flaws of both paths; nil if they are too much work.
+    /// The regions, the first with the flaws of both paths; nil if they are too much work.
     private func regions<E: Error>(
         with other: Path, by operation: BooleanOperation, using rule: FillRule,
         checkCancellation: () throws(E) -> Void
@@ -119,7 +119,7 @@ extension Path {
         ])
     }
 
-    /// Whether the boxes around both paths have area in common.
+    /// Whether the bounds of both paths overlap.
     private func mayMeet(_ other: Path) -> Bool {
         guard let box = PlaneBox(holding: points), let otherBox = PlaneBox(holding: other.points) else { return false }
         return box.meets(otherBox)

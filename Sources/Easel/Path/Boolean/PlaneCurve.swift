@@ -51,12 +51,12 @@ struct PlaneCurve {
 
     var reversed: PlaneCurve { PlaneCurve(p3, p2, p1, p0) }
 
-    /// The same curve with its ends moved, and the control points with them.
+    /// Returns the same curve with its ends and the adjacent control points moved.
     func moved(startTo start: PlanePoint, endTo end: PlanePoint) -> PlaneCurve {
         PlaneCurve(start, p1 + (start - p0), p2 + (end - p3), end)
     }
 
-    /// The box of the four points, which holds the curve.
+    /// The bounds of the four points, which contain the curve.
     var box: PlaneBox {
         var box = PlaneBox(p0, p3)
         box.grow(to: p1)
@@ -72,8 +72,8 @@ struct PlaneCurve {
         return 0.75 * max(abs(chord.cross(p1 - p0)), abs(chord.cross(p2 - p0))) / length
     }
 
-    /// The area between the curve and the origin, its share in a loop's area by Green's theorem:
-    /// ½ ∫ (x dy − y dx), which for a cubic in Bernstein form is a sum of products.
+    /// The curve's share in a loop's area by Green's theorem, which is the area between the curve and the origin: ½ ∫
+    /// (x dy − y dx). For a cubic in Bernstein form, this is a sum of products.
     var areaShare: Double {
         (6 * p0.cross(p1) + 3 * p0.cross(p2) + p0.cross(p3) + 3 * p1.cross(p2) + 3 * p1.cross(p3)
             + 6 * p2.cross(p3)) / 20
@@ -82,7 +82,7 @@ struct PlaneCurve {
     /// The parameters of the extrema along x and y, in ascending order.
     var turns: [Double] {
         func roots(_ q0: Double, _ q1: Double, _ q2: Double) -> [Double] {
-            // The derivative in Bernstein form, as a·t² + b·t + c, without the cancellation of the schoolbook formula.
+            // The derivative in Bernstein form, as a·t² + b·t + c, without the cancellation of the textbook formula.
             let (a, b, c) = (q0 - 2 * q1 + q2, 2 * (q1 - q0), q0)
             let discriminant = b * b - 4 * a * c
             guard discriminant >= 0 else { return [] }
@@ -97,17 +97,17 @@ struct PlaneCurve {
         return result
     }
 
-    /// The parameter of a point on or near a curve that runs one way along x and y.
+    /// The parameter of a point on or near a curve that is monotonic along x and y.
     ///
-    /// It is where the curve crosses a diagonal through the point. Along the other diagonal the curve only climbs, so
-    /// that the crossing is unique, and its angle is never less than an eighth of a turn.
+    /// It is the parameter where the curve crosses a diagonal through the point. The curve only ascends along the other
+    /// diagonal. The crossing is therefore unique, and its angle is at least an eighth of a turn.
     func parameter(near point: PlanePoint, from low: Double = 0, to high: Double = 1) -> Double {
         let diagonal = PlanePoint(x: p3.x >= p0.x ? 1 : -1, y: p3.y >= p0.y ? 1 : -1)
         let (g0, g1) = ((p0 - point).dot(diagonal), (p1 - point).dot(diagonal))
         let (g2, g3) = ((p2 - point).dot(diagonal), (p3 - point).dot(diagonal))
         var (low, high) = (low, high)
         var t = low + (high - low) / 2
-        // Newton's steps where they stay in the bracket, halving where they do not.
+        // Newton's steps are used while they stay in the bracket, and halving otherwise.
         for _ in 0..<60 {
             let s = 1 - t
             let value = s * s * s * g0 + 3 * s * s * t * g1 + 3 * s * t * t * g2 + t * t * t * g3

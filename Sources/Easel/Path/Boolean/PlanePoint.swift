@@ -4,7 +4,7 @@ internal import Foundation
 
 /// A point or a vector in the units of a grid, before rounding.
 ///
-/// `Double` where the rest of the toolkit has `CGFloat`: the boolean operations spend their time on these numbers.
+/// It uses `Double` instead of `CGFloat`, because the boolean operations spend their time on these numbers.
 struct PlanePoint {
     var x: Double
     var y: Double
@@ -27,13 +27,13 @@ struct PlanePoint {
 
     var length: Double { (x * x + y * y).squareRoot() }
 
-    /// The point at `t` on the way from this one to another.
+    /// The point at `t` between this point, 0, and another, 1.
     func mixed(with other: PlanePoint, at t: Double) -> PlanePoint {
         PlanePoint(x: x + (other.x - x) * t, y: y + (other.y - y) * t)
     }
 }
 
-/// A rectangle with sides along the axes, in the units of a grid.
+/// An axis-aligned rectangle, in the units of a grid.
 struct PlaneBox {
     var minX: Double
     var minY: Double
@@ -79,7 +79,7 @@ extension CGPoint {
 }
 
 extension PlaneBox {
-    /// The box of a path's points; nil without any.
+    /// Creates the bounds of a path's points; nil without points.
     init?(holding points: [CGPoint]) {
         guard let first = points.first else { return nil }
         self.init(PlanePoint(first), PlanePoint(first))

@@ -5,32 +5,33 @@ struct Chord {
     let start: Int
     let end: Int
     let piece: Int
-    /// The part of the piece, 0…1 as a whole.
+    /// The part of the piece; 0…1 is the whole piece.
     var range: (start: Double, end: Double)
     var multiplicity: Multiplicity
 }
 
-/// Makes chords meet in vertices only, by iterated snap rounding.
+/// Makes chords meet only in vertices, by iterated snap rounding.
 ///
-/// Crossings move to the grid, and a chord that passes through the pixel of a vertex is bent to run through it, until
-/// nothing crosses. Every test is exact, so that the result is a planar graph whatever the numbers were.
-/// J. D. Hobby, "Practical segment intersection with finite precision output", Computational Geometry 13 (1999),
-/// DOI 10.1016/S0925-7721(99)00021-8; D. Halperin and E. Packer, "Iterated snap rounding", Computational Geometry 23
+/// Crossings move to the grid. A chord that passes through the pixel of a vertex is bent to run through the vertex.
+/// This is repeated until nothing crosses. Every test is exact, so the result is a planar graph for any input.
+/// J. D. Hobby, "Practical segment intersection with finite precision output", Computational Geometry 13 (1999), DOI
+/// 10.1016/S0925-7721(99)00021-8; D. Halperin and E. Packer, "Iterated snap rounding", Computational Geometry 23
 /// (2002), DOI 10.1016/S0925-7721(01)00064-5.
 struct SnapRounding {
-    /// Two or three rounds are usual; each adds vertices, so that there is an end, but it may be far.
+    /// The maximum number of rounds. Two or three are usual. Each adds vertices, so the process ends, but possibly
+    /// late.
     private static let maximumRounds = 40
 
     private let pieces: [OutlinePiece]
     private var vertices: VertexTable
     private var chords: [Chord]
-    /// The first chord that the last round has made; those before it have been compared.
+    /// The first chord made by the last round. Earlier chords have been compared.
     private var firstNew = 0
     private var cuts: [(chord: Int, vertex: Int)] = []
 
-    /// Chords that meet in vertices only; nil if that was not reached.
+    /// Returns chords that meet only in vertices; nil if that was not reached.
     ///
-    /// - Parameter steps: How many steps may be taken; what is left afterwards.
+    /// - Parameter steps: The number of allowed steps; on return, the remaining ones.
     static func arrangement(
         of chords: [Chord], pieces: [OutlinePiece], vertices: inout VertexTable, within steps: inout Int
     ) -> [Chord]? {
@@ -51,7 +52,7 @@ struct SnapRounding {
         self.chords = chords
     }
 
-    /// Keeps one of the chords between the same vertices, and none that runs both ways as often.
+    /// Keeps one of the chords between the same vertices, and none that runs equally often in both directions.
     private mutating func mergeEqualChords() {
         func key(_ index: Int) -> (Int, Int, Int) {
             let chord = chords[index]
@@ -77,7 +78,7 @@ struct SnapRounding {
         chords = chords.indices.filter { isKept[$0] }.map { chords[$0] }
     }
 
-    /// False if the steps are not enough.
+    /// Returns false if the steps do not suffice.
     private mutating func findCuts(within steps: inout Int) -> Bool {
         let boxes = chords.map { PlaneBox(vertices.grid[$0.start].plane, vertices.grid[$0.end].plane) }
         cuts = []
@@ -101,8 +102,8 @@ struct SnapRounding {
 
         let count = cuts.count
         func snap(_ vertex: Int, _ point: GridPoint, _ side: Int, _ reach: Int, to chord: Int) {
-            // What only touches the corner of a pixel stays: the diagonals of a square of four vertices would become
-            // each other for ever.
+            // Chords that only touch the corner of a pixel are unchanged. Otherwise the diagonals of a square of four
+            // vertices would alternate forever.
             guard 2 * abs(side) < reach, vertex != chords[chord].start, vertex != chords[chord].end else { return }
             let (start, end) = (vertices.grid[chords[chord].start], vertices.grid[chords[chord].end])
             guard point.x >= min(start.x, end.x), point.x <= max(start.x, end.x),

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The directions of a curve's control legs. The tangents of the curve, and all its chords, lie between them.
+/// The directions of a curve's control legs. They enclose the tangents of the curve and all its chords.
 struct TangentCone {
-    // Three properties, for an array would cost an allocation in the innermost loop.
+    // Three properties, because an array would cost an allocation in the innermost loop.
     private let first: PlanePoint
     private let second: PlanePoint
     private let third: PlanePoint
 
-    /// Directions that differ by less, in radians, count as parallel.
+    /// The angle in radians below which directions count as parallel.
     private static let tolerance = 1e-6
 
     init(_ curve: PlaneCurve) {
         let chord = curve.p3 - curve.p0
         func direction(_ leg: PlanePoint) -> PlanePoint {
             let length = leg.length
-            // A leg without a direction takes that of the chord, which lies between the others.
+            // A leg of zero length takes the direction of the chord, which is between the others.
             return length > 0 ? leg * (1 / length) : chord * (1 / max(chord.length, .leastNormalMagnitude))
         }
         first = direction(curve.p1 - curve.p0)
@@ -22,14 +22,14 @@ struct TangentCone {
         third = direction(curve.p3 - curve.p2)
     }
 
-    /// Whether no direction of one is a direction of the other, or its opposite.
+    /// Whether no direction of one cone equals a direction of the other, or its opposite.
     func isNowhereParallel(to other: TangentCone) -> Bool {
         all(with: other) { $0.cross($1) > Self.tolerance }
             || all(with: other) { $0.cross($1) < -Self.tolerance }
     }
 
-    /// Whether no direction of one is a direction of the other. Curves that start in one point with such cones meet
-    /// nowhere else.
+    /// Whether no direction of one cone equals a direction of the other. Two curves with such cones and a common start
+    /// do not meet elsewhere.
     func isApart(from other: TangentCone) -> Bool {
         isNowhereParallel(to: other) || all(with: other) { $0.dot($1) < -Self.tolerance }
     }

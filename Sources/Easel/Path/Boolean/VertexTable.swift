@@ -2,9 +2,9 @@
 
 internal import Foundation
 
-/// The vertices of an arrangement: one for each point of the grid that is used.
+/// The vertices of an arrangement: one for each used point of the grid.
 ///
-/// A vertex remembers where it really lies, so that what is not cut comes out with the numbers that went in.
+/// A vertex stores its exact position, so uncut pieces keep their original numbers.
 struct VertexTable {
     private(set) var grid: [GridPoint] = []
     private(set) var points: [CGPoint] = []
@@ -13,7 +13,7 @@ struct VertexTable {
 
     init(frame: GridFrame) { self.frame = frame }
 
-    /// The vertex of an end of the outline: one that is there already within a unit or so, or a new one.
+    /// The vertex of an end of the outline: an existing one within about a unit, or a new one.
     mutating func vertex(atEnd point: CGPoint) -> Int {
         let plane = frame.toGrid(point)
         let center = GridPoint(rounding: plane)
@@ -26,10 +26,10 @@ struct VertexTable {
         return insert(center, point)
     }
 
-    /// The vertex of the nearest point of the grid.
+    /// The vertex of the nearest grid point.
     mutating func vertex(at plane: PlanePoint) -> Int { vertex(at: GridPoint(rounding: plane), precisely: plane) }
 
-    /// The vertex of a point of the grid, which lies at `plane` if it is new.
+    /// The vertex of a grid point. A new vertex is at `plane` exactly.
     mutating func vertex(at center: GridPoint, precisely plane: PlanePoint) -> Int {
         indices[center] ?? insert(center, frame.fromGrid(plane))
     }

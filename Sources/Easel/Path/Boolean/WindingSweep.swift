@@ -2,16 +2,16 @@
 
 /// The winding numbers on both sides of every chord of a planar graph, by a sweep from left to right.
 ///
-/// M. de Berg et al., "Computational Geometry", 3rd edition (2008), section 2.1; the order of the chords that the sweep
-/// line meets is exact, as is every test.
+/// M. de Berg et al., "Computational Geometry", 3rd edition (2008), section 2.1. The order of the chords on the sweep
+/// line is exact, as is every test.
 struct WindingSweep {
-    /// A chord that the result's outline runs along, directed so that the inside lies towards increasing angles from
-    /// it: on the left where y points up.
+    /// A chord of the result's outline. It is directed to have the inside toward increasing angles from it, which is
+    /// the left if y points up.
     struct Edge {
         let start: Int
         let end: Int
         let chord: Int
-        /// Whether the chord's piece runs the same way.
+        /// Whether the chord's piece has the same direction.
         let isForward: Bool
         /// The connected region that the edge bounds.
         let region: Int
@@ -31,10 +31,10 @@ struct WindingSweep {
     /// The chords that the sweep line crosses, from low to high y.
     private var status = Status()
     private var regions: DisjointSets
-    /// Whether a chord bounds the result, and if so whether the inside is above it.
+    /// For each chord, whether the inside is above it; nil if the chord does not bound the result.
     private var bounds: [Bool?]
 
-    /// Spans in order, with a gap where they were changed last: events that follow each other are near each other, most often.
+    /// Spans in order, with a gap at the last change, because successive events are usually near each other.
     private struct Status {
         private var below: [Span] = []
         /// The spans after the gap, in reverse order.
@@ -46,7 +46,7 @@ struct WindingSweep {
             index < below.count ? below[index] : above[above.count - 1 - (index - below.count)]
         }
 
-        /// Replaces spans, and returns the number of spans that moved to the other side of the gap.
+        /// Replaces spans, and returns the number of spans that moved across the gap.
         mutating func replace(_ range: Range<Int>, with spans: [Span]) -> Int {
             let moved = abs(range.lowerBound - below.count)
             if range.lowerBound < below.count {
@@ -62,9 +62,9 @@ struct WindingSweep {
         }
     }
 
-    /// The edges where one side is inside and the other is not.
+    /// Returns the edges with the inside on exactly one side.
     ///
-    /// - Parameter steps: How many steps may be taken; what is left afterwards.
+    /// - Parameter steps: The number of allowed steps; on return, the remaining ones.
     /// - Returns: Nil if the chords do not form a planar graph, or the steps do not suffice.
     static func edges(
         of chords: [Chord], grid: [GridPoint], within steps: inout Int, isInside: @escaping (Multiplicity) -> Bool
@@ -106,7 +106,7 @@ struct WindingSweep {
     /// Returns the number of moved spans; nil if the ending chords are not adjacent.
     private mutating func pass(_ vertex: Int, starting: [Int], ending: Int) -> Int? {
         let point = grid[vertex]
-        // The first chord that the vertex is not above.
+        // The first chord that is not below the vertex.
         var (low, high) = (0, status.count)
         while low < high {
             let middle = (low + high) / 2
@@ -130,7 +130,7 @@ struct WindingSweep {
         for index in spans.indices {
             let chord = chords[spans[index].chord]
             let below = winding
-            // A chord towards +x has the inside of what it bounds above it.
+            // A chord toward +x that bounds the result has the inside above it.
             winding = winding + (chord.start == vertex ? chord.multiplicity : -chord.multiplicity)
             spans[index].above = winding
             let (isInsideBelow, isInsideAbove) = (isInside(below), isInside(winding))
