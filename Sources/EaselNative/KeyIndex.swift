@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Which value of an array belongs to a key, where the values are in the order in which their keys were added.
+/// An index from keys to the values of an array, which are in the order in which their keys were added.
 ///
-/// For what a process's first text waits for: before a `Dictionary` takes its first value, Swift looks through the whole
-/// program for how its type of key is hashed, which takes longer than to draw the text. Among some thousands of keys this
-/// finds one as fast.
+/// It shortens the delay before a process's first text. Before a `Dictionary` stores its first value, Swift searches
+/// the whole program for the key type's hashing, which takes longer than drawing the text. With a few thousand keys,
+/// lookups here are equally fast.
 package struct KeyIndex {
     /// By key.
     private var entries: [(key: UInt64, index: Int)] = []
@@ -16,7 +16,7 @@ package struct KeyIndex {
         return place < entries.count && entries[place].key == key ? entries[place].index : nil
     }
 
-    /// Adds a key that is not there yet, for the next value.
+    /// Adds a new key for the next value.
     package mutating func append(_ key: UInt64) { entries.insert((key, entries.count), at: place(of: key)) }
 
     /// Returns the number of keys less than this one.

@@ -13,12 +13,12 @@ internal import CEaselWebP
     internal import Darwin
 #endif
 
-/// The version of a library on which the pixels of a picture depend, as the library that was loaded says it itself.
+/// The version of a library that affects the pixels of a picture, as reported by the loaded library.
 package struct LibraryVersion: Sendable {
     package let name: String
     package let version: String
 
-    /// Of all such libraries, in alphabetical order.
+    /// The versions of all such libraries, in alphabetical order.
     package static let all: [LibraryVersion] = {
         let fontconfig = Int(FcGetVersion())
         return [
@@ -34,14 +34,14 @@ package struct LibraryVersion: Sendable {
     }()
 
     private static var webPVersion: String {
-        // A byte each for the major version, the minor one and the revision.
+        // The major version, the minor version and the revision have one byte each.
         let version = Int(WebPGetEncoderVersion())
         return "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"
     }
 
-    // pixman and FreeType come with Cairo and are not linked by Easel itself: the loader is asked for them.
+    // Cairo links pixman and FreeType, but Easel does not. Their symbols are looked up with the dynamic loader.
 
-    /// Finds a symbol in all libraries that are loaded.
+    /// Finds a symbol in all loaded libraries.
     private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
         #if canImport(Darwin)
             // RTLD_DEFAULT of dlfcn.h, which Swift does not import.

@@ -4,19 +4,19 @@ internal import CEaselFontconfig
 
 /// An owned `FcConfig`: the set of fonts that text may use.
 ///
-/// - Invariant: complete when it is handed out, and never changed afterwards. Fontconfig counts references to a
-///   configuration atomically and guards its caches with a lock, so that threads may share one that no longer changes.
-///   That makes `@unchecked Sendable` correct.
+/// - Invariant: complete when it is returned, and never changed afterward. Fontconfig counts references to a
+///   configuration atomically and protects its caches with a lock, so threads may share a configuration that no longer
+///   changes. That makes `@unchecked Sendable` correct.
 @safe package final class FontConfiguration: @unchecked Sendable {
     let pointer: OpaquePointer
 
-    /// Whether the machine's rules have a say in it.
+    /// Whether the machine's rules apply.
     let isOfMachine: Bool
 
     /// The font files. They are kept because Cairo and HarfBuzz open them on demand, repeatedly.
     private var files: [FontFile] = []
 
-    /// The fonts of the files, or of the machine, that Pango takes. They belong to the configuration.
+    /// The fonts of the files or of the machine that Pango accepts. They belong to the configuration.
     private var patterns: [FontPattern] = []
 
     /// The configuration whose fonts come after those of the files; nil if there is none.
@@ -28,7 +28,7 @@ internal import CEaselFontconfig
     /// The number of configurations that this one falls back to, one after the other.
     private var depth: Int { fallback.map { $0.depth + 1 } ?? 0 }
 
-    /// Whether Fontconfig calls one of its fonts variable: it has an axis for the weight, the width or the size.
+    /// Whether Fontconfig reports a variable font: one with an axis for the weight, the width or the size.
     private(set) var hasVariableFonts = false
 
     /// The names to request instead of families whose names Pango would read as lists.
@@ -49,10 +49,10 @@ internal import CEaselFontconfig
         return configuration
     }
 
-    /// The fonts in these files, and after them those of another configuration, if there is one. The error's message is a
-    /// sentence about the file that it is about.
+    /// Creates a configuration of the fonts in these files, followed by those of a fallback configuration, if any. The
+    /// error's message is a sentence about the affected file.
     ///
-    /// - Parameter files: At least one if there is a fallback.
+    /// - Parameter files: The font files; at least one if there is a fallback.
     package static func files(
         _ files: [FontFile], fallingBackTo fallback: FontConfiguration? = nil
     ) throws(NativeError) -> FontConfiguration {
@@ -60,7 +60,7 @@ internal import CEaselFontconfig
             throw NativeError(library: "Fontconfig", operation: "FcConfigCreate", message: "out of memory")
         }
         let configuration = unsafe FontConfiguration(adopting: pointer, isOfMachine: false)
-        // FONTCONFIG_SYSROOT would be taken off the paths.
+        // FONTCONFIG_SYSROOT would be removed from the paths.
         unsafe FcConfigSetSysRoot(pointer, nil)
         var count = 0
         for file in files where !configuration.files.contains(where: { $0.path == file.path }) {
@@ -91,22 +91,22 @@ internal import CEaselFontconfig
 
     /// Appends the fonts of another configuration, which this one keeps.
     ///
-    /// Fontconfig chooses fonts by family, then language. So the fonts of the files get a family that they share, which
-    /// every request asks for after its own families (``FontRules/appending(_:preferring:)``), and each of their families
+    /// Fontconfig chooses fonts by family, then language. So the fonts of the files get a shared family, which every
+    /// request lists after its own families (``FontRules/appending(_:preferring:)``). Each of their families also gets
     /// a name that no font of the other configuration has.
     private func append(_ other: FontConfiguration) throws(NativeError) {
         fallback = other
         ownFamilies = Set(patterns.flatMap(\.families))
         guard let set = unsafe FcConfigGetFonts(pointer, FcSetApplication) else { return }
         for font in patterns {
-            // No other configuration has these patterns, and no thread but this one has seen them.
+            // These patterns belong to no other configuration and are not yet visible to other threads.
             for name in [FontRules.sharedFamily(depth)] + font.families.map({ FontRules.family($0, at: depth) }) {
                 unsafe FcPatternAddString(font.pointer, FC_FAMILY, name)
             }
         }
         for font in other.allPatterns where font.isScalable || font.isColored {
             unsafe FcPatternReference(font.pointer)
-            // The set takes the reference over.
+            // The set takes ownership of the reference.
             guard unsafe FcFontSetAdd(set, font.pointer) != 0 else {
                 unsafe FcPatternDestroy(font.pointer)
                 throw NativeError(library: "Fontconfig", operation: "FcFontSetAdd", message: "out of memory")
@@ -114,32 +114,33 @@ internal import CEaselFontconfig
         }
     }
 
-    /// The fonts that Pango takes, those of the fallback last.
+    /// The fonts that Pango accepts, those of the fallback last.
     private var allPatterns: [FontPattern] { patterns + (fallback?.allPatterns ?? []) }
 
-    /// The same without those whose families are all hidden by families of the files.
+    /// All patterns except those whose families are all hidden by families of the files.
     private var namedPatterns: [FontPattern] {
         guard let fallback else { return patterns }
         return patterns + fallback.namedPatterns.filter { !ownFamilies.isSuperset(of: $0.families) }
     }
 
-    /// The families that the machine prefers where no font is named, if its fonts are among the last.
+    /// The families that the machine prefers if no font is named. Empty unless the last fallback is the machine's
+    /// configuration.
     private var preferredFamilies: [String] {
         isOfMachine
             ? unsafe withRequest(for: "sans-serif") { unsafe FontPattern(borrowing: $0).families } ?? []
             : fallback?.preferredFamilies ?? []
     }
 
-    /// Adds what no font and no machine says, and the names that Pango asks for.
+    /// Adds the rules that neither fonts nor the machine provide, and the names that Pango requests.
     private func loadRules() throws(NativeError) {
         let fonts = fonts
-        // A machine's rules may hide the variable font itself, and leave the instances of it that have names.
+        // A machine's rules may hide the variable font itself but keep its named instances.
         hasVariableFonts = fonts.contains { $0.isVariable || $0.index >> 16 != 0 }
         var rules = FontRules.synthesis
-        // Where all else lacks a character, Pango takes fonts that are not among the patterns, too.
+        // If all patterns lack a character, Pango also uses fonts that are not among the patterns.
         if !fonts.allSatisfy(\.isScalable) { rules += FontRules.bitmapScaling }
         if !isOfMachine { rules += FontRules.textLanguageAlone }
-        // Pango asks for "emoji" where the text has one. What the machine's rules make of that comes first.
+        // Pango requests "emoji" for emoji in the text. The machine's rules for it take precedence.
         if let family = patterns.first(where: \.hasColorEmoji)?.families.first {
             rules += FontRules.alias("emoji", of: [request(for: family)])
         } else if let family = allPatterns.first(where: \.hasColorEmoji)?.families.first {
@@ -150,9 +151,9 @@ internal import CEaselFontconfig
                 (1...depth).reversed().map(FontRules.sharedFamily),
                 preferring: preferredFamilies.filter { !ownFamilies.contains($0) })
         }
-        // It takes a comma in a family's name for the end of the name, and knows no way round it.
+        // Pango treats a comma in a family's name as the end of the name and has no escape for it.
         for family in families where family.contains(",") && !ownFamilies.contains(family) {
-            // A character for private use stands for the comma.
+            // A private-use character replaces the comma.
             let alias = String(family.map { $0 == "," ? "\u{F12C}" : $0 })
             rules += FontRules.alias(alias, of: [family])
             aliases[family] = alias
@@ -174,10 +175,10 @@ internal import CEaselFontconfig
         allPatterns.flatMap(\.families).sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
-    /// Every face of some families, in no particular order. A variable font is one face, however many instances have a
-    /// name.
+    /// Returns every face of the included families, in no particular order. A variable font is one face, regardless of
+    /// its named instances.
     ///
-    /// - Parameter isIncluded: Is handed the names of a face's family.
+    /// - Parameter isIncluded: A closure that receives the names of a face's family.
     package func faces(where isIncluded: ([String]) -> Bool) -> [InstalledFace] {
         struct Key: Hashable {
             let file: String?
@@ -185,7 +186,7 @@ internal import CEaselFontconfig
         }
         let patterns = namedPatterns.filter { isIncluded($0.families) }
         return Dictionary(grouping: patterns) { Key(file: $0.file, index: $0.index & 0xFFFF) }.values.flatMap { group in
-            // Of a font whose axes Fontconfig does not know, the pattern without an instance's number is the font itself.
+            // If Fontconfig does not know a font's axes, the pattern without an instance number is the font itself.
             let own = group.first(where: \.isVariable) ?? group.first { $0.index >> 16 == 0 }
             guard let face = own.map({ InstalledFace($0) }), !face.axes.isEmpty else {
                 return group.map { InstalledFace($0, axes: []) }
@@ -194,13 +195,13 @@ internal import CEaselFontconfig
         }
     }
 
-    /// Every face that has a name by itself, instances of variable fonts among them, in the order in which fonts are found.
+    /// Every face with a name, including named instances of variable fonts, in search order.
     package var namedFaces: [InstalledFace] {
         namedPatterns.lazy.filter { !$0.isVariable && !$0.faceNames.isEmpty }.map { InstalledFace($0, axes: []) }
     }
 
-    /// The family to use where none is named, which can write Latin: the choice of the machine if there is one, else
-    /// the first that suits, else that of the fallback, else the first that can write Latin at all.
+    /// Returns the family to use if none is named: the machine's choice, else the first suitable family, else that of
+    /// the fallback, else the first family with Latin letters.
     package func defaultFamily(isMonospaced: Bool) -> String? {
         let latin = patterns.filter(\.hasLatin)
         let choice = isOfMachine ? machineFamily(isMonospaced: isMonospaced) : nil
@@ -208,14 +209,14 @@ internal import CEaselFontconfig
             ?? fallback?.defaultFamily(isMonospaced: isMonospaced) ?? latin.first?.families.first
     }
 
-    /// The families with Latin letters, the one first that text is in if it asks for none.
+    /// The families with Latin letters; the default family is first.
     var latinFamilies: [String] {
         let first = defaultFamily(isMonospaced: false)
         return [first].compactMap(\.self)
             + allPatterns.filter(\.hasLatin).compactMap(\.families.first).filter { $0 != first }
     }
 
-    /// What the machine's rules say to `sans-serif` or `monospace`, if it is what was asked for.
+    /// Returns the family to which the machine's rules map `sans-serif` or `monospace`, if it is suitable.
     private func machineFamily(isMonospaced: Bool) -> String? {
         unsafe withRequest(for: isMonospaced ? "monospace" : "sans-serif") { pattern -> String? in
             unsafe FcDefaultSubstitute(pattern)
@@ -227,7 +228,7 @@ internal import CEaselFontconfig
         } ?? nil
     }
 
-    /// Runs a closure on what the rules make of a request for a family.
+    /// Runs a closure on the request for a family after the rules are applied.
     private func withRequest<T>(for family: String, _ body: (OpaquePointer) -> T) -> T? {
         guard let pattern = unsafe FcPatternCreate() else { return nil }
         defer { unsafe FcPatternDestroy(pattern) }

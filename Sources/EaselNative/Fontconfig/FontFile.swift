@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// A font's file, looked through before FreeType reads it: FreeType and Fontconfig take many files that were cut short
-/// without a word, and draw gaps.
+/// A font file that is checked before FreeType reads it. FreeType and Fontconfig silently accept many truncated files
+/// and draw gaps.
 ///
-/// What is read here is the directory of its tables, as in OpenType's chapter "The OpenType font file".
+/// The check reads the table directory, as described in OpenType's chapter "The OpenType font file".
 package struct FontFile {
     let path: String
 
     /// The name in error messages.
     private let name: String
 
-    /// Removes the file when nothing needs it any more; nil for a file of the user's.
+    /// The owner that removes a temporary file when nothing needs it anymore; nil for a user's file.
     private let temporary: TemporaryFile?
 
-    /// A file of the user's.
+    /// Creates a user's font file.
     package init(path: String) {
         self.path = path
         name = "the font file \"\(path)\""
         temporary = nil
     }
 
-    /// A file that exists as long as this.
+    /// Creates a font file that exists as long as this object.
     package init(_ temporary: TemporaryFile, name: String) {
         path = temporary.path
         self.name = name
         self.temporary = temporary
     }
 
-    /// Throws what is wrong with the file, under its name.
+    /// Throws an error that contains the file's name if the file is invalid.
     func check() throws(NativeError) {
         let file: MappedFile
         do throws(NativeError) {
@@ -52,10 +52,10 @@ package struct FontFile {
         }
     }
 
-    // Fonts of a collection may share their lists of tables, which together would take hours to look through.
+    // Fonts of a collection may share their lists of tables, and checking them all could take hours.
     private static let (maximumFonts, maximumTables) = (4_096, 4_096)
 
-    /// Checks that every table of a font lies in the file: each has a record of 16 bytes with its offset and length.
+    /// Checks that every table of a font is within the file: each has a record of 16 bytes with its offset and length.
     private func checkTables(of file: MappedFile, at offset: Int) throws(NativeError) {
         guard offset + 12 <= file.count else { throw failure("is cut short") }
         let count = file.uint16(at: offset + 4)
@@ -77,7 +77,7 @@ package struct FontFile {
         }
     }
 
-    /// Checks that every SVG document of a font lies in its table. FreeType 2.12 reads them wherever they are said to be.
+    /// Checks that every SVG document of a font is within its table. FreeType 2.12 does not check their offsets.
     ///
     /// The table has the offset of a list at its third byte. The list begins with the number of documents, and has a record of
     /// 12 bytes for each, whose last 8 are the document's offset from the list, and its length.
@@ -94,7 +94,7 @@ package struct FontFile {
         }
     }
 
-    /// An error whose message is a sentence about the file.
+    /// Returns an error whose message is a sentence about the file.
     func failure(_ predicate: String) -> NativeError {
         NativeError(library: "Easel", operation: "reading a font", message: "\(name) \(predicate)", isOfFont: true)
     }

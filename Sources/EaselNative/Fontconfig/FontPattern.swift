@@ -11,13 +11,13 @@ internal import CEaselPango
 
     /// The pattern with which Pango found a font; valid as long as Pango keeps the font.
     init?(of font: UnsafeMutablePointer<PangoFont>) {
-        // A font of Fontconfig, as all font maps are of Fontconfig.
+        // The font is a Fontconfig font because all font maps use Fontconfig.
         let pango = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
         guard let pointer = unsafe pango_fc_font_get_pattern(pango) else { return nil }
         unsafe self.pointer = unsafe pointer
     }
 
-    /// All names of its family, the English one first. Names that nobody can type are left out.
+    /// All names of its family, the English one first. Names that cannot be typed are omitted.
     var families: [String] {
         let names = strings(FC_FAMILY)
         let languages = strings(FC_FAMILYLANG)
@@ -32,14 +32,14 @@ internal import CEaselPango
         return result
     }
 
-    /// The full names and the PostScript name of the face. A variable font has none but for its instances.
+    /// The full names and the PostScript name of the face. In a variable font, only the instances have such names.
     var faceNames: [String] { (strings(FC_FULLNAME) + strings(FC_POSTSCRIPT_NAME)).filter { !$0.isEmpty } }
 
     var styleName: String { strings(FC_STYLE).first ?? "" }
 
     var file: String? { strings(FC_FILE).first }
 
-    /// The face's number in its file; the number of a named instance stands above it, in the higher bits.
+    /// The face's number in its file; the higher bits contain the number of a named instance.
     var index: Int32 { integer(FC_INDEX) ?? 0 }
 
     /// The axis settings that Fontconfig chose for a matched font, as `wght=700,wdth=75`.
@@ -47,12 +47,12 @@ internal import CEaselPango
 
     var isVariable: Bool { boolean(FC_VARIABLE) }
 
-    /// As in OpenType's `wght` axis; nil where it is a range.
+    /// The weight, as in OpenType's `wght` axis; nil if it is a range.
     var weight: Double? {
         double(FC_WEIGHT).map { FcWeightToOpenTypeDouble($0) }
     }
 
-    /// In percent of the normal width; nil where it is a range.
+    /// The width, in percent of the normal width; nil if it is a range.
     var width: Double? { double(FC_WIDTH) }
 
     var style: FontRequest.Style {
@@ -75,7 +75,7 @@ internal import CEaselPango
         } ?? false
     }
 
-    /// Whether it has emoji in colors of their own.
+    /// Whether it has color emoji.
     var hasColorEmoji: Bool {
         unsafe isColored && withCharacters { unsafe FcCharSetHasChar($0, 0x1F600) != 0 } ?? false
     }
@@ -83,16 +83,16 @@ internal import CEaselPango
     /// Whether it has any character at all.
     var hasCharacters: Bool { unsafe withCharacters { unsafe FcCharSetCount($0) > 0 } ?? false }
 
-    /// Whether it has a name, and Pango draws with it: it leaves out bitmaps of old kinds, Type 1 and web fonts.
+    /// Whether it has a name and Pango can draw with it. Pango skips old bitmap formats, Type 1 and web fonts.
     var isUsable: Bool {
         let isTrueTypeOrOpenType = ["TrueType", "CFF"].contains(strings(FC_FONTFORMAT).first)
         return isTrueTypeOrOpenType && strings("fontwrapper").allSatisfy { $0 == "SFNT" } && !families.isEmpty
     }
 
-    /// Whether it has outlines, and not pictures of one size alone.
+    /// Whether it has outlines, not only bitmaps of a fixed size.
     var isScalable: Bool { boolean(FC_OUTLINE) }
 
-    /// Whether it has glyphs in colors of their own.
+    /// Whether it has color glyphs.
     var isColored: Bool { boolean(FC_COLOR) }
 
     private func withCharacters<T>(_ body: (OpaquePointer) -> T) -> T? {

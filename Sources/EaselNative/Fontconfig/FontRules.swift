@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Rules in Fontconfig's language, that do not depend on the machine's own: what stands in a file's `fontconfig` element.
+/// Machine-independent rules in Fontconfig's language: the content of a file's `fontconfig` element.
 enum FontRules {
-    /// The property of a matched font that says what its axes are to be set to.
+    /// The property of a matched font that contains its axis settings.
     static let variations = "easelvariations"
 
-    /// For libraries with fonts of pictures of one size, as of emoji: they are scaled to the size that was asked for.
+    /// Rules for libraries with fixed-size bitmap fonts, such as emoji fonts: bitmaps are scaled to the requested size.
     ///
-    /// Where the machine's rules have done that before, this finds nothing left to do: Fontconfig's own rule for bitmaps
-    /// leaves the property that is tested here.
+    /// If the machine's rules already scaled the font, these rules do nothing: Fontconfig's own rule for bitmaps sets
+    /// the property that is tested here.
     static let bitmapScaling = """
         <match target="font">
           <test name="outline"><bool>false</bool></test>
@@ -29,10 +29,10 @@ enum FontRules {
         </match>
         """
 
-    /// For every library: what a font is made to do that it cannot do by itself.
+    /// Rules for every library that synthesize styles that a font lacks.
     ///
-    /// Where the machine's rules have done the same before, these find nothing left to do: emboldened and slanted fonts
-    /// call themselves bold and oblique.
+    /// If the machine's rules already did so, these rules do nothing: emboldened and slanted fonts are marked as bold
+    /// and oblique.
     static let synthesis = """
         <match target="font">
           <test name="slant"><const>roman</const></test>
@@ -58,25 +58,26 @@ enum FontRules {
         </match>
         """
 
-    /// For libraries that do not depend on the machine: Fontconfig adds the languages of the user's locale to the one
-    /// that the text is in, which may decide between two fonts. Only the first of them is left.
+    /// For libraries that do not depend on the machine: Fontconfig adds the languages of the user's locale to the
+    /// text's language, which may affect the choice of a font. These rules keep only the first language.
     static let textLanguageAlone = """
         <match target="pattern"><edit name="lang" mode="assign_replace"><name>lang</name></edit></match>
         """
 
-    /// The prefix of family names that no font gives itself: a private-use character.
+    /// The prefix of internal family names, which fonts do not use: a private-use character.
     static let ownNames = "\u{F12D}"
 
-    /// The family that all fonts of a library's files share, besides their own.
+    /// Returns the family that all fonts of a library's files share, in addition to their own.
     static func sharedFamily(_ depth: Int) -> String { "\(ownNames)\(depth)" }
 
-    /// The second name of a family of a library's files, which no font of another library has. Pango would read a comma
-    /// as its end.
+    /// Returns the second name of a family of a library's files, which is unique to the library. Pango would treat a
+    /// comma as the end of the name.
     static func family(_ family: String, at depth: Int) -> String {
         sharedFamily(depth) + String(family.map { $0 == "," ? "\u{F12C}" : $0 })
     }
 
-    /// Returns rules that append families to every request: some whatever the language, others as far as they suit it.
+    /// Returns rules that append families to every request: some for any language, others only if they support the
+    /// text's language.
     static func appending(_ families: [String], preferring others: [String]) -> String {
         [("strong", families), ("weak", others)].reduce(into: "") { rules, edit in
             guard !edit.1.isEmpty else { return }
@@ -88,7 +89,7 @@ enum FontRules {
         }
     }
 
-    /// Makes families known under another name.
+    /// Returns rules that define another name for families.
     static func alias(_ name: String, of families: [String]) -> String {
         """
         <match target="pattern">
@@ -103,7 +104,7 @@ enum FontRules {
     }
 
     private static func escaped(_ text: String) -> String {
-        // Scalar by scalar: a character may be one of these with a mark on it.
+        // Iterates over scalars, because a character may be one of these with a combining mark.
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
             case "&": result += "&amp;"

@@ -2,21 +2,21 @@
 
 internal import CEaselPango
 
-/// One face of a library, as it describes itself.
+/// One face of a library, as described by the font.
 package struct InstalledFace: Sendable {
     /// All names of its family, the English one first.
     package let families: [String]
     package let styleName: String
     /// Its full names and its PostScript name.
     package let names: [String]
-    /// As in OpenType's `wght` axis.
+    /// The weight, as in OpenType's `wght` axis.
     package let weight: Double
     /// The width, in percent of the normal width.
     package let width: Double
     package let style: FontRequest.Style
     package let axes: [VariationAxis]
 
-    /// A face with the axes that its file has, whatever Fontconfig knows of them.
+    /// Creates a face with the axes that its file has, even if Fontconfig does not know them.
     init(_ pattern: FontPattern) {
         self.init(pattern, axes: pattern.file.map { Self.axes(file: $0, index: pattern.index) } ?? [])
     }

@@ -4,7 +4,7 @@
 struct CFFCharset {
     private let table: [UInt8]
 
-    /// By glyph; glyph 0 is always identifier 0.
+    /// The identifiers, by glyph; glyph 0 always has identifier 0.
     private(set) var identifiers: [UInt32] = [0]
 
     /// - Returns: Nil for a font that is not CID-keyed or has a predefined charset, whose glyphs PDF identifies by their
@@ -37,13 +37,13 @@ struct CFFCharset {
     private static let charstrings = 17
     private static let registryOrderingSupplement = 12 << 8 | 30
 
-    /// A number whose highest byte comes first; nil beyond the table.
+    /// Returns a big-endian number; nil beyond the table.
     private func number(at offset: Int, size: Int) -> Int? {
         guard offset >= 0, offset + size <= table.count else { return nil }
         return table[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// The end of an INDEX, and its first object.
+    /// Returns the end of an INDEX and its first object.
     private func index(at start: Int) -> (first: Range<Int>?, end: Int)? {
         guard let count = number(at: start, size: 2) else { return nil }
         guard count > 0 else { return (nil, start + 2) }
@@ -57,7 +57,7 @@ struct CFFCharset {
         return (base + first..<base + second, base + last)
     }
 
-    /// The last whole number before each operator of a DICT.
+    /// Returns the last integer before each operator of a DICT.
     private func dictionary(in range: Range<Int>) -> [Int: Int]? {
         var (operands, latest, position): ([Int: Int], Int, Int) = ([:], 0, range.lowerBound)
         while position < range.upperBound, let first = number(at: position, size: 1) {
@@ -73,7 +73,7 @@ struct CFFCharset {
                 guard let value = number(at: position, size: size) else { return nil }
                 latest = value
                 position += size
-            // Digits of four bits each, of which 15 ends the number.
+            // Digits of four bits each; 15 ends the number.
             case 30:
                 while let byte = number(at: position, size: 1) {
                     position += 1

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The glyphs of a TrueType font that are made of other glyphs, as its tables `loca` and `glyf` list them.
+/// The composite glyphs of a TrueType font, from its tables `loca` and `glyf`.
 struct CompositeGlyphs {
     private let offsets: [UInt8]
     private let outlines: [UInt8]
@@ -10,7 +10,7 @@ struct CompositeGlyphs {
     /// The nesting depth of glyphs; nil for a glyph that contains itself or a glyph that does not exist.
     private var depths: [Int: Int?] = [:]
 
-    /// Deeper ones are taken for parts without end.
+    /// The maximum nesting depth; deeper glyphs are treated as infinitely nested.
     private static let deepest = 32
 
     init(offsets: [UInt8], outlines: [UInt8], hasLongOffsets: Bool, count: Int) {
@@ -23,7 +23,7 @@ struct CompositeGlyphs {
     private mutating func depth(of glyph: Int, within level: Int) -> Int? {
         if let known = depths[glyph] { return known }
         guard level < Self.deepest, glyph < count else { return nil }
-        // A glyph that contains itself meets this.
+        // A glyph that contains itself finds this entry.
         depths[glyph] = .some(nil)
         var depth = 0
         for part in parts(of: glyph) {
@@ -45,7 +45,7 @@ struct CompositeGlyphs {
             let part = number(in: outlines, at: position + 2, size: 2)
         {
             parts.append(part)
-            // Arguments of one byte or two, then a scale, two, or a matrix.
+            // Arguments of one or two bytes each, then one scale, two scales, or a matrix.
             position += flags & 1 == 0 ? 6 : 8
             position += flags & 0x08 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0
             if flags & 0x20 == 0 { break }

@@ -16,12 +16,12 @@ extension ScaledFont {
     package enum Program {
         /// A TrueType font file, in which glyphs keep their numbers.
         case trueType([UInt8])
-        /// The table `CFF ` of an OpenType font: in one that is CID-keyed the identifiers stand for the numbers of glyphs, in
-        /// any other glyphs keep their numbers.
+        /// The table `CFF ` of an OpenType font: a CID-keyed font uses identifiers instead of glyph numbers; in other
+        /// fonts, glyphs keep their numbers.
         case compact([UInt8], identifiers: [UInt32: UInt32]?)
     }
 
-    /// Whether ``program(of:)`` can be made of it.
+    /// Whether ``program(of:)`` supports the font.
     ///
     /// Workaround (HarfBuzz 6): a subset of CFF2 outlines keeps no settings of axes. Remove when: 8.0 is the oldest.
     package var isEmbeddable: Bool { hasOutlines && (hasTable("glyf") || hasTable("CFF ")) }
@@ -33,8 +33,8 @@ extension ScaledFont {
                 unsafe .trueType(Self.bytes(of: hb_face_reference_blob(face)))
             }
         }
-        // A CID-keyed font tells its glyphs apart by identifiers, whatever their numbers; thousands of empty glyphs in
-        // between would take their places in its lists.
+        // A CID-keyed font identifies glyphs by identifiers, not by numbers. Keeping the numbers would add thousands of
+        // empty glyphs to its lists.
         let keyed = try unsafe subset(of: glyphs, keepsNumbers: false) { face, numbers -> Program? in
             let table = unsafe Self.table("CFF ", of: face)
             guard let identifiers = CFFCharset(table)?.identifiers else { return nil }
@@ -60,7 +60,8 @@ extension ScaledFont {
                 input,
                 HB_SUBSET_FLAGS_NO_HINTING.rawValue | HB_SUBSET_FLAGS_NOTDEF_OUTLINE.rawValue
                     | (keepsNumbers ? HB_SUBSET_FLAGS_RETAIN_GIDS.rawValue : 0))
-            // Viewers are told the rest by the document. Without features no other forms of the glyphs are taken along.
+            // The document gives viewers all other information. Without features, the subset does not include alternate
+            // glyphs.
             unsafe hb_set_clear(hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG))
             let dropped = unsafe hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
             for tag in [
@@ -74,7 +75,7 @@ extension ScaledFont {
         }
     }
 
-    /// The name that the font goes by in documents: printable ASCII without delimiters (ISO 32000-1, 7.3.5).
+    /// The name of the font in documents: printable ASCII without delimiters (ISO 32000-1, 7.3.5).
     package var postScriptName: String {
         var name = [CChar](repeating: 0, count: 128)
         var length = UInt32(name.count)

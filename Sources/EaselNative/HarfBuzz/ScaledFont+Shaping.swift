@@ -3,12 +3,12 @@
 internal import CEaselHarfBuzz
 
 extension ScaledFont {
-    /// Whether a program that has this font, and sees nothing but a text, shows a run's glyphs for it.
+    /// Whether a viewer that has this font shows a run's glyphs for a plain text.
     ///
-    /// White space may be of any width, as it is in lines that are stretched and at their ends. Letters may be as far apart
-    /// as the run's are said to be, or less, as they are at its ends.
+    /// White space may have any width, as in justified lines and at line ends. The space between letters may be at most
+    /// the run's letter spacing; it is less at the run's ends.
     ///
-    /// - Parameter ignoresAdvances: Whether the text is written letter by letter.
+    /// - Parameter ignoresAdvances: Whether each letter is positioned separately.
     package func shows(_ run: GlyphRun, for text: String, ignoresAdvances: Bool) -> Bool {
         let whites = Set(run.clusters.filter { run.text($0.bytes).allSatisfy(\.isWhitespace) }.flatMap(\.glyphs))
         let shown = run.glyphs.indices.filter { run.glyphs[$0].id != GlyphRun.emptyGlyph && !whites.contains($0) }
@@ -23,17 +23,18 @@ extension ScaledFont {
             }
     }
 
-    /// The glyphs that HarfBuzz makes of a text by itself, from left to right, without white space and what shows nothing.
+    /// Returns the glyphs that HarfBuzz shapes from a plain text, from left to right, without white space and invisible
+    /// glyphs.
     ///
-    /// - Parameter isSpaced: Whether letters stand apart, so that there are no ligatures (CSS Text 3, 8.2).
+    /// - Parameter isSpaced: Whether letters are spaced; spaced letters do not form ligatures (CSS Text 3, 8.2).
     private func letters(
         of text: String, isRightToLeft: Bool, isSpaced: Bool
     ) -> [(id: UInt32, advance: Double)] {
-        // Never nil: without memory it is a buffer that takes nothing.
+        // Never nil: if memory is exhausted, HarfBuzz returns an inert buffer.
         let buffer = unsafe hb_buffer_create()
         defer { unsafe hb_buffer_destroy(buffer) }
         let bytes = Array(text.utf8)
-        // Copied by the call.
+        // The call copies the bytes.
         unsafe bytes.withUnsafeBytes {
             unsafe hb_buffer_add_utf8(
                 buffer, $0.assumingMemoryBound(to: CChar.self).baseAddress, Int32(clamping: $0.count), 0, -1)
@@ -53,7 +54,7 @@ extension ScaledFont {
             let positions = unsafe hb_buffer_get_glyph_positions(buffer, nil)
         else { return [] }
         let scale = size / Double(max(unitsPerEm, 1))
-        // Both have `count` entries for as long as the buffer is there, and clusters are bytes of the text.
+        // Both have `count` entries as long as the buffer exists, and clusters are byte offsets in the text.
         return (0..<Int(count))
             .map { unsafe (glyphs[$0], Double(positions[$0].x_advance) * scale) }
             .filter { glyph, _ in !bytes.isWhite(at: Int(glyph.cluster)) }

@@ -8,11 +8,11 @@ extension ScaledFont {
         Double(unsafe hb_font_get_glyph_h_advance(shape, glyph)) / Double(max(unitsPerEm, 1)) * size
     }
 
-    /// A font file with what it takes to show text of some characters, their ligatures and other forms included. Of a variable
-    /// font it has no axes, but the outlines that these are set to, unless they are of CFF.
+    /// Returns a font file with the data to show text of some characters, including ligatures and alternate forms. A
+    /// variable font is reduced to the outlines of its current settings, unless its outlines are CFF.
     package func subset(of characters: some Sequence<Unicode.Scalar>) throws(NativeError) -> [UInt8] {
         let characters = Array(characters)
-        // HarfBuzz 6 takes the axes away and leaves such outlines as they are.
+        // HarfBuzz 6 removes the axes but does not apply them to such outlines.
         let table = unsafe hb_face_reference_table(hb_font_get_face(shape), hb_tag_from_string("CFF2", 4))
         defer { unsafe hb_blob_destroy(table) }
         let keepsAxes = unsafe hb_blob_get_length(table) > 0
@@ -24,12 +24,12 @@ extension ScaledFont {
         }
     }
 
-    /// Makes a subset of the font, with its axes set unless they are to stay.
+    /// Makes a subset of the font. The axes are fixed at their settings unless they are kept.
     ///
     /// - Parameters:
-    ///   - configure: Says what the subset, an `hb_subset_input_t`, is to hold.
-    ///   - result: Takes what is needed from it, an `hb_face_t`, and from the numbers of its glyphs by those in the font, an
-    ///     `hb_map_t`.
+    ///   - configure: A closure that configures the subset, an `hb_subset_input_t`.
+    ///   - result: A closure that reads the result from the subset, an `hb_face_t`, and from the map of the font's
+    ///     glyph numbers to the subset's, an `hb_map_t`.
     func subset<T>(
         keepsAxes: Bool, _ configure: (OpaquePointer) -> Void, result: (OpaquePointer, OpaquePointer) -> T
     ) throws(NativeError) -> T {
@@ -62,7 +62,8 @@ extension ScaledFont {
 
     /// Throws if an instance of a variable font cannot be made of some glyphs.
     ///
-    /// Workaround (HarfBuzz 6): where an outline cannot be read, it frees memory of others. Remove when: it does not.
+    /// Workaround (HarfBuzz 6): if an outline cannot be read, it frees memory that it does not own. Remove when: it
+    /// does not.
     private func checkOutlines(of glyphs: OpaquePointer) throws(NativeError) {
         guard !axes.isEmpty, hasTable("glyf") else { return }
         let face = unsafe hb_font_get_face(shape)
@@ -77,11 +78,11 @@ extension ScaledFont {
         }
     }
 
-    /// The bytes of a blob, which is released.
+    /// Returns the bytes of a blob and releases it.
     static func bytes(of blob: OpaquePointer?) -> [UInt8] {
         defer { unsafe hb_blob_destroy(blob) }
         var length: UInt32 = 0
-        // The blob holds `length` bytes for as long as it lives.
+        // The blob holds `length` bytes as long as it exists.
         guard let data = unsafe hb_blob_get_data(blob, &length), length > 0 else { return [] }
         return unsafe UnsafeBufferPointer(start: data, count: Int(length)).map { UInt8(bitPattern: $0) }
     }

@@ -10,10 +10,10 @@ package struct VariationAxis: Sendable {
     package let defaultValue: Double
     package let maximum: Double
 
-    /// The axes of a font of HarfBuzz's in the font's own order, and what they are set to: none if it has none.
+    /// Returns the axes of a HarfBuzz font and their settings, in the font's order; empty without axes.
     ///
-    /// - Parameter variations: What counts where HarfBuzz was told nothing, as `wght=700,wdth=75`. Pango 1.50 takes the second
-    ///   and later fonts of a collection for instances by name, and leaves their axes alone.
+    /// - Parameter variations: The settings to use if HarfBuzz has none, such as `wght=700,wdth=75`. Pango 1.50
+    ///   mistakes the second and later fonts of a collection for named instances and does not set their axes.
     static func settings(of font: OpaquePointer, variations: String) -> [(axis: VariationAxis, value: Double)] {
         let axes = unsafe all(of: hb_font_get_face(font))
         var count: UInt32 = 0
@@ -25,7 +25,7 @@ package struct VariationAxis: Sendable {
             for setting in variations.split(separator: ",") {
                 let parts = setting.split(separator: "=")
                 guard parts.count == 2, let value = Double(parts[1]),
-                    // Lists have tags without the spaces that they may end in.
+                    // Tags in lists have no trailing spaces.
                     let index = axes.firstIndex(where: { $0.tag == parts[0] || $0.tag.hasPrefix(parts[0] + " ") })
                 else { continue }
                 values[index] = value
@@ -34,7 +34,7 @@ package struct VariationAxis: Sendable {
         return zip(axes, values).map { ($0, min(max($1, $0.minimum), $0.maximum)) }
     }
 
-    /// In the font's own order.
+    /// Returns the axes in the font's order.
     static func all(of face: OpaquePointer) -> [VariationAxis] {
         var count = unsafe hb_ot_var_get_axis_count(face)
         var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))

@@ -3,23 +3,24 @@
 internal import CEaselCairo
 internal import Synchronization
 
-/// Keeps threads apart where Cairo opens and closes the files of fonts.
+/// Serializes threads where Cairo opens and closes font files.
 ///
-/// Cairo 1.16 asks FreeType's one library to open a file without a lock, which no two threads may do at a time; and to open
-/// an eleventh file it closes another one, though a thread may be about to use it. So whatever may load or free a font is
-/// done by one thread at a time, and a file stays open as long as a ``ScaledFont`` stands for it: what draws with that neither
-/// opens nor closes one.
+/// Cairo 1.16 opens files with its single FreeType library without a lock, which is not thread-safe. To open an
+/// eleventh file, it closes another one that a thread may be about to use. So only one thread at a time may load or
+/// free fonts. A file stays open as long as a ``ScaledFont`` uses it: drawing with that font neither opens nor closes
+/// files.
 enum FontAccess {
     private static let lock = Mutex(())
 
-    /// Runs a closure that may load or free fonts, and in which no ``ScaledFont`` and ``FontMap`` comes to its end.
+    /// Runs a closure that may load or free fonts. The closure must not release the last reference to a ``ScaledFont``
+    /// or ``FontMap``.
     static func exclusively<T: Sendable, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
         try lock.withLock { _ throws(E) in try body() }
     }
 }
 
 extension CairoContext {
-    /// Runs a closure that uses a font, which the context does not keep.
+    /// Runs a closure that uses a font. The context does not keep the font.
     func with(_ font: ScaledFont, _ body: () -> Void) {
         FontAccess.exclusively {
             save()

@@ -10,13 +10,13 @@ package struct FontMeasures: Sendable {
     package let capHeight: Double
     package let xHeight: Double
 
-    /// The top of an underline, from the baseline.
+    /// The distance from the baseline to the top of an underline.
     package let underline: Double
     package let underlineThickness: Double
 }
 
 extension FontMap {
-    /// The measures of the font that is taken for what it has glyphs for.
+    /// Returns the measures of the font that is used for characters that it has.
     func measures(of request: FontRequest) throws(NativeError) -> FontMeasures {
         try FontAccess.exclusively { () throws(NativeError) in
             let context = try unsafe context(for: request)
@@ -28,7 +28,7 @@ extension FontMap {
             }
             defer { unsafe g_object_unref(loaded) }
             let font = try unsafe scaledFont(loaded, for: request)
-            // That of a glyph without ink is the line's.
+            // For a glyph without ink, Pango returns the height of the line.
             var logical = PangoRectangle()
             unsafe pango_font_get_glyph_extents(loaded, PangoGlyph(GlyphRun.emptyGlyph), nil, &logical)
             let scale = request.unitsPerPoint
@@ -42,7 +42,7 @@ extension FontMap {
 }
 
 extension ScaledFont {
-    /// A height in points that the font's tables say, with what its axes make of it, or else its letters.
+    /// Returns a height in points from the font's tables, adjusted for its axes, or else from its letters.
     fileprivate func height(_ tag: hb_ot_metrics_tag_t) -> Double {
         var value: Int32 = 0
         unsafe hb_ot_metrics_get_position_with_fallback(shape, tag, &value)

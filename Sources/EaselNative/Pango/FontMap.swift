@@ -4,11 +4,11 @@ internal import CEaselCairo
 internal import CEaselFontconfig
 internal import CEaselPango
 
-/// An owned font map and context of Pango, set up so that the same fonts give the same glyphs on every machine:
-/// no hinting, gray antialiasing, fractional positions, 72 units an inch.
+/// An owned font map and context of Pango, set up so that the same fonts give the same glyphs on every machine: no
+/// hinting, gray antialiasing, fractional positions, 72 units per inch.
 ///
-/// One ``TextShaper`` at a time has it, on one thread at a time: nothing in it belongs to a thread, and who passes it
-/// on no longer holds it. That makes `@unchecked Sendable` correct.
+/// It belongs to one ``TextShaper`` at a time and is used on one thread at a time. It has no thread-local state, and an
+/// owner that passes it on gives it up. That makes `@unchecked Sendable` correct.
 @safe package final class FontMap: @unchecked Sendable {
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
@@ -20,14 +20,14 @@ internal import CEaselPango
     private var contextFont: FontRequest?
     private var latestTextFont: (request: FontRequest, font: ScaledFont?)?
 
-    /// A space of the font that was last asked for one.
+    /// The width of a space in the font that was last measured.
     var space: (font: FontRequest, line: ShapedLine)?
 
-    /// The fonts that Pango chose so far, its own with ours. A reference of each of its own is held, and the count of these
-    /// when it came is noted with it.
+    /// The fonts that Pango has chosen so far: each Pango font with our font. The map holds a reference to each Pango
+    /// font and stores the number of fonts at the time it was added.
     private var scaledFonts: [KnownFont] = []
 
-    /// A font of Pango's and ours.
+    /// A Pango font and our font for it.
     @safe private struct KnownFont {
         let pango: UnsafeMutablePointer<PangoFont>
         let font: ScaledFont
@@ -36,7 +36,7 @@ internal import CEaselPango
     /// The key under which that count is stored.
     private static let countNote = unsafe g_quark_from_string("easel-count")
 
-    /// Those of letters that are shaped larger than they are, of which several sizes may have one font of Pango's.
+    /// The fonts of small letters, which are shaped at a larger size. Several sizes may share one Pango font.
     private var reducedFonts: [ReducedFont: ScaledFont] = [:]
 
     private struct ReducedFont: Hashable {
@@ -45,27 +45,28 @@ internal import CEaselPango
         let size: Double
     }
 
-    /// Of small glyphs of its fonts, for images.
+    /// The masks of small glyphs, for images.
     let glyphMasks = GlyphMasks()
 
     private var textCount = 0
 
-    /// Whether Pango has done what it does once, before its first font. Safe: ``makeFontMap(_:)`` runs on one thread at a
-    /// time.
+    /// Whether Pango's one-time initialization before its first font is done. Safe: ``makeFontMap(_:)`` runs on one
+    /// thread at a time.
     private nonisolated(unsafe) static var hasBegun = false
 
-    /// A font map with 72 units an inch.
+    /// A font map with 72 units per inch.
     ///
-    /// Before the first one Pango loads Fontconfig's current configuration, if there is none yet, though no font map of ours
-    /// uses it: that takes ten times as long as everything else up to the first text. So it finds an empty one, which is taken
-    /// away again: who asks Fontconfig for it later gets the machine's as ever. A configuration that the program itself made
-    /// the current one before is gone, too: whether there is one, Fontconfig does not tell without loading one.
+    /// Before creating its first font map, Pango loads Fontconfig's current configuration if there is none yet. Our
+    /// font maps do not use it, and loading it takes ten times as long as everything else before the first text. So an
+    /// empty configuration is made current and removed afterward. Later users of Fontconfig get the machine's
+    /// configuration as usual. A current configuration that the program set before is also lost: Fontconfig cannot
+    /// report whether there is one without loading it.
     ///
-    /// Pango lists a configuration's fonts when the map is told of it, and again when it is told of its units.
+    /// Pango lists a configuration's fonts when the configuration is set, and again when the resolution is set.
     private static func makeFontMap(
         _ configuration: FontConfiguration
     ) -> UnsafeMutablePointer<PangoFontMap>? {
-        // A font map for FreeType is all that its functions take, as its documentation promises.
+        // The functions for FreeType font maps accept this type, as documented.
         if unsafe hasBegun {
             guard let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
             unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.pointer)
@@ -80,7 +81,7 @@ internal import CEaselPango
         }
         guard let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
         unsafe pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
-        // Waits for the thread in which Pango does it.
+        // Waits for Pango's initialization thread.
         unsafe pango_fc_font_map_get_config(OpaquePointer(fontMap))
         unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.pointer)
         unsafe hasBegun = true
@@ -110,19 +111,20 @@ internal import CEaselPango
         unsafe pango_cairo_context_set_font_options(context, options)
         unsafe cairo_font_options_destroy(options)
         unsafe pango_context_set_round_glyph_positions(context, 0)
-        // For a script that a language is not written in, Pango asks LANGUAGE and PANGO_LANGUAGE for another: Serbian has
-        // other letter forms than Russian. None is left out of "undetermined".
+        // If a language is not written in a script, Pango takes another one from LANGUAGE and PANGO_LANGUAGE, and
+        // letter forms may differ, as between Serbian and Russian. "Undetermined" covers every script.
         unsafe pango_context_set_language(context, Self.undetermined)
     }
 
-    /// The language of all text, but for the choice of fonts, which paragraphs name languages for.
+    /// The language of all text, except for font selection, for which paragraphs specify languages.
     static var undetermined: OpaquePointer? { unsafe pango_language_from_string("und") }
 
-    /// Ends a font map under the font lock, on whichever thread gives up the last reference to it: a thread of Pango's may
-    /// still look for a font in it after ours has let go.
+    /// Frees a font map under the font lock, on the thread that releases the last reference: a thread of Pango's may
+    /// still search it for a font after ours has released it.
     ///
-    /// A toggle reference is told that it is the last one while the map is whole. A weak reference is told later: from Pango
-    /// 1.54 on, fonts have weak pointers to their map, which GLib has forgotten by then and clears after the fonts are freed.
+    /// A toggle reference is notified while the map is still intact. A weak reference is notified later: from Pango
+    /// 1.54 on, fonts have weak pointers to their map, which GLib no longer tracks by then and clears after the fonts
+    /// are freed.
     private static func endUnderTheFontLock(_ fontMap: UnsafeMutablePointer<PangoFontMap>) {
         let object = unsafe UnsafeMutableRawPointer(fontMap).assumingMemoryBound(to: GObject.self)
         unsafe g_object_add_toggle_ref(object, end, nil)
@@ -131,11 +133,11 @@ internal import CEaselPango
     private static let end: GToggleNotify = { _, ending, isLast in
         guard isLast != 0 else { return }
         FontAccess.exclusively {
-            // Fonts of Pango 1.50 take references to their map as they end, which must not come here again.
+            // Fonts of Pango 1.50 take references to their map when freed, which must not trigger this again.
             unsafe g_object_ref(ending)
             unsafe g_object_remove_toggle_ref(ending, end, nil)
-            // Workaround (Pango 1.50): a font map never gives its configuration back. Shut down first, or it would be made
-            // ready for another one. Remove when: Pango 1.54 is the oldest.
+            // Workaround (Pango 1.50): a font map never releases its configuration. The map is shut down first;
+            // otherwise it would be prepared for another configuration. Remove when: Pango 1.54 is the oldest.
             unsafe pango_fc_font_map_shutdown(OpaquePointer(ending))
             unsafe pango_fc_font_map_set_config(OpaquePointer(ending), nil)
             unsafe g_object_unref(ending)
@@ -147,11 +149,11 @@ internal import CEaselPango
             scaledFonts.forEach { unsafe g_object_unref($0.pango) }
             unsafe g_object_unref(UnsafeMutableRawPointer(context))
         }
-        // The end takes the lock itself.
+        // Freeing takes the lock itself.
         unsafe g_object_unref(fontMap)
     }
 
-    /// Whether it has seen so much that a new one would be smaller: a font map keeps every size it was ever asked for.
+    /// Whether it has grown enough to be replaced: a font map keeps every font size ever requested.
     package var isWorn: Bool { scaledFonts.count > 32 || textCount > 10_000 }
 
     /// The context, set up for text in a font.
@@ -164,7 +166,7 @@ internal import CEaselPango
         return unsafe context
     }
 
-    /// Runs a closure on what Pango is asked for.
+    /// Runs a closure on the font description for Pango.
     ///
     /// It says nothing of axes where no font has any, unless it is asked to set some, which Fontconfig may not know: Pango
     /// measures each font by one that it describes itself, which it would look for once more, as it leaves axes out that a
@@ -174,7 +176,7 @@ internal import CEaselPango
             setsAxes: configuration.hasVariableFonts || !font.variations.isEmpty, body)
     }
 
-    /// The font that Pango chose for what was asked for, in the size of that, to be kept beyond its font map.
+    /// Returns the font that Pango chose for a request, in the requested size. It may outlive its font map.
     func scaledFont(
         _ font: UnsafeMutablePointer<PangoFont>, for request: FontRequest
     ) throws(NativeError) -> ScaledFont {
@@ -198,8 +200,8 @@ internal import CEaselPango
         return made
     }
 
-    /// The font that is taken for what it has glyphs for, or one with Latin letters if that has colored glyphs itself, or no
-    /// outlines; nil if there is none without.
+    /// Returns the font that is used for characters that it has, or one with Latin letters if that font has color
+    /// glyphs or no outlines; nil if there is no such font.
     func textFont(_ request: FontRequest) throws(NativeError) -> ScaledFont? {
         if let latestTextFont, latestTextFont.request == request { return latestTextFont.font }
         var font = try plainFont(request)

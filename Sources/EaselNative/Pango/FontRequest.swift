@@ -10,7 +10,7 @@ package struct FontRequest: Sendable, Equatable {
     package let families: String
     /// In points.
     package let size: Double
-    /// As in OpenType's `wght` axis.
+    /// The weight, as in OpenType's `wght` axis.
     package let weight: Int
     package let style: Style
     /// The width, in percent of the normal width.

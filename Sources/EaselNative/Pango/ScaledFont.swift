@@ -25,7 +25,7 @@ internal import CEaselPango
     /// The file that it was loaded from.
     package let file: String
 
-    /// As in OpenType's `wght` axis.
+    /// The weight, as in OpenType's `wght` axis.
     package let weight: Int
 
     /// The designed width of its letters, in percent of the normal width; 100 if an axis controls it.
