@@ -6,10 +6,11 @@ extension CGVector {
     /// The inner product.
     func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
 
-    /// The area of the parallelogram of both; positive where `other` lies from this one as +y does from +x.
+    /// The area of the parallelogram of both vectors; positive if `other` is in the direction from +x to +y from this
+    /// one.
     func cross(_ other: CGVector) -> CGFloat { dx * other.dy - dy * other.dx }
 
-    /// This vector turned by 90° from +y toward +x: the normal to its left, y down.
+    /// This vector rotated by 90° from +y toward +x: the normal to its left, y down.
     var leftNormal: CGVector { CGVector(dx: dy, dy: -dx) }
 
     static func + (left: CGVector, right: CGVector) -> CGVector {

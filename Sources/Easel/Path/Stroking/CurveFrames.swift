@@ -5,7 +5,7 @@ internal import Foundation
 /// The position of a curve at one parameter, its tangent, and their rates of change.
 struct CurveFrame {
     let point: CGPoint
-    /// Of length 1.
+    /// The direction of travel, of length 1.
     let tangent: CGVector
     /// The distance that the point moves per unit of the parameter.
     let speed: CGFloat
@@ -13,10 +13,10 @@ struct CurveFrame {
     let turning: CGFloat
 }
 
-/// A cubic curve's points with their tangents and turning, where its derivative vanishes too.
+/// A cubic curve's points with their tangents and turning, including points where its derivative vanishes.
 ///
-/// All is computed on a copy of the curve that starts at the origin and is of size 1, so that no size of a curve is
-/// too small or too large. Invariant: the curve is more than a point, and every number is finite.
+/// All values are computed on a copy of the curve that starts at the origin and has size 1, so the size of the curve
+/// does not matter. Invariant: the curve is more than a point, and every number is finite.
 struct CurveFrames {
     private let curve: CubicCurve
     /// The divisor of the copy: the largest distance, along x or y, between a control point and the start.
@@ -25,10 +25,10 @@ struct CurveFrames {
     private let control2: CGVector
     private let end: CGVector
 
-    /// Below this, on the copy, a derivative's direction is made of rounding.
+    /// The length, on the copy, below which a derivative's direction is only rounding error.
     private static let vanishing: CGFloat = 1e-8
 
-    /// Nil for a curve that is a single point.
+    /// Creates the frames of a curve; nil for a curve that is a single point.
     init?(_ curve: CubicCurve) {
         let (first, second, third) = (
             CGVector(from: curve.start, to: curve.control1), CGVector(from: curve.start, to: curve.control2),
@@ -45,8 +45,7 @@ struct CurveFrames {
 
     /// The frame at a parameter.
     ///
-    /// - Parameter arriving: Whether, at a cusp, the tangent is that with which the curve arrives, not that with which
-    ///   it leaves.
+    /// - Parameter arriving: Whether to use the arriving tangent at a cusp, instead of the departing one.
     func frame(at t: CGFloat, arriving: Bool) -> CurveFrame {
         let s = 1 - t
         let (leg1, leg2, leg3) = (control1, control2 + control1 * -1, end + control2 * -1)
@@ -59,7 +58,7 @@ struct CurveFrames {
                 turning: first.cross(second) / (speed * speed))
         }
         // L'Hôpital's rule: where the first derivative vanishes, the second points along the curve, and the third if
-        // that vanishes too. At least one of them does not, or the curve would be a point.
+        // the second vanishes too. They do not all vanish, because the curve is not a point.
         let third = (leg3 + leg2 * -2 + leg1) * 6
         let bend = second.length
         if bend > Self.vanishing {
@@ -71,7 +70,7 @@ struct CurveFrames {
             point: point(at: t), tangent: third.normalized ?? CGVector(dx: 1, dy: 0), speed: 0, turning: 0)
     }
 
-    /// The ends are the curve's own, to the bit.
+    /// The point at a parameter. The ends are exactly the curve's ends.
     private func point(at t: CGFloat) -> CGPoint {
         if t == 0 { return curve.start }
         if t == 1 { return curve.end }

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// A stretch of a curve, looked at in a few places, whose offsets may be drawn as one curve each.
+/// A part of a curve, sampled at a few parameters, whose offsets may each be drawn as one curve.
 struct CurveSpan {
     /// The parameters at which a span is sampled, between its ends.
     private static let places: [CGFloat] = [0.15, 0.325, 0.5, 0.675, 0.85]
@@ -24,25 +24,26 @@ struct CurveSpan {
         self.step = step
     }
 
-    /// About how long it is.
+    /// The approximate length of the span.
     var size: CGFloat {
         let middle = between[between.count / 2].point
         return CGVector(from: start.point, to: middle).length + CGVector(from: middle, to: end.point).length
     }
 
-    /// The normal interpolated between the ends: how far its control points lie from them along the tangents.
+    /// The normal interpolated between the ends, given by the distances of its control points from the ends along the
+    /// tangents.
     struct NormalHandles {
         let start: CGFloat
         let end: CGFloat
     }
 
-    /// A cubic curve for the normal, at whose ends it has the normal and its direction of change; nil if all tried
-    /// stray from it by more than `tolerance`, of its length.
+    /// A cubic curve for the normal that matches the normal and its direction of change at the ends. Nil if all
+    /// candidates deviate by more than `tolerance`, relative to the normal's length.
     func normalHandles(tolerance: CGFloat) -> NormalHandles? {
         guard start.tangent.dot(end.tangent) >= 0.5 else { return nil }
         let turn = start.tangent.cross(end.tangent)
         if abs(turn) > 0.05 {
-            // Through the normal in the middle, which for an arc is the usual curve, of the sixth order.
+            // This candidate passes through the normal in the middle. For an arc it is the usual curve, of sixth order.
             let middle = between[between.count / 2].tangent.leftNormal
             let lack = middle + (start.tangent.leftNormal + end.tangent.leftNormal) * -0.5
             let handles = NormalHandles(
@@ -56,7 +57,7 @@ struct CurveSpan {
     private func isClose(_ handles: NormalHandles, tolerance: CGFloat) -> Bool {
         let (first, last) = (start.tangent.leftNormal, end.tangent.leftNormal)
         let (control1, control2) = (first + start.tangent * handles.start, last + end.tangent * -handles.end)
-        // An error along the offset curve shifts its points on it, and counts by its square.
+        // An error along the offset curve only shifts its points on the curve, so it counts by its square.
         let tolerableAlong = tolerance.squareRoot()
         return zip(Self.places, between).allSatisfy { t, frame in
             let s = 1 - t
@@ -68,9 +69,9 @@ struct CurveSpan {
         }
     }
 
-    /// Whether the pen's end runs backwards somewhere, by more than rounding.
+    /// Whether the pen's end runs backward somewhere, by more than rounding.
     ///
-    /// - Parameter offset: How far to the left of the curve the pen's end is, negative for right.
+    /// - Parameter offset: The distance of the pen's end to the left of the curve; negative to the right.
     func folds(offset: CGFloat) -> Bool {
         let least = -1e-6 * abs(offset)
         return start.motion(offset: offset) * step < least || end.motion(offset: offset) * step < least
@@ -85,8 +86,8 @@ struct CurveSpan {
         )
     }
 
-    /// Frames along it, ends included, between which the tangent turns by about `angle` or less, and those where the
-    /// pen's end stands still.
+    /// Frames along the span, including the ends, with the tangent turning by at most about `angle` between them.
+    /// Frames where the pen's end stands still are included.
     func frames(turningBy angle: CGFloat, offset: CGFloat) -> [CurveFrame] {
         var turned: CGFloat = 0
         var previous = start.tangent
@@ -133,7 +134,7 @@ extension CurveFrame {
     /// Returns the speed of the pen's end along the tangent; negative if it moves backward.
     func motion(offset: CGFloat) -> CGFloat { speed + offset * turning }
 
-    /// The centre of curvature, or the pen's end if that is nearer.
+    /// The center of curvature, or the pen's end if that is nearer.
     func foldCenter(offset: CGFloat) -> CGPoint {
         guard motion(offset: offset) < 0 else { return penEnd(offset: offset) }
         return point + tangent.leftNormal * (speed / -turning)

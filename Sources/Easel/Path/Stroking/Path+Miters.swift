@@ -3,15 +3,15 @@
 internal import Foundation
 
 extension Path {
-    /// Whether a corner of this path, which is of base space, is sharp enough for its miter to be cut off either in user
-    /// space or in base space, but not in both.
+    /// Whether a corner of this path, given in base space, is sharp enough for its miter to be cut off in exactly one
+    /// of user space and base space.
     ///
-    /// - Parameter pen: Takes user space to base space.
+    /// - Parameter pen: The transform from user space to base space.
     func hasMiter(of style: StrokeStyle, cutOnOneSideOnlyOf pen: CGAffineTransform) -> Bool {
         guard style.lineJoin == .miter, !pen.isSimilarity else { return false }
         let limit = max(style.miterLimit, 1)
-        // The miter is 1/sin(ψ/2) times as long as the line is wide, where ψ is the angle between the two sides, and
-        // sin²(ψ/2) = (1 + cos φ)/2, where φ is that between their directions.
+        // The miter is 1/sin(ψ/2) line widths long, where ψ is the angle between the two sides. sin²(ψ/2) = (1 + cos
+        // φ)/2, where φ is the angle between their directions.
         func isCut(_ incoming: CGVector, _ outgoing: CGVector) -> Bool {
             let lengths = incoming.length * outgoing.length
             return 2 * lengths > limit * limit * (lengths + incoming.dx * outgoing.dx + incoming.dy * outgoing.dy)
@@ -26,13 +26,13 @@ extension Path {
     ///
     /// Renderers may leave out steps of nearly no length, and the corners at them, so any corner may remain.
     ///
-    /// - Parameter limit: The longest that there may be.
+    /// - Parameter limit: The maximum length.
     func longestMiter(limit: CGFloat) -> CGFloat {
         if hasTinySteps { return limit }
         return corners.reduce(1) { longest, corner in
             let lengths = corner.incoming.length * corner.outgoing.length
             let sine = ((1 + corner.incoming.dot(corner.outgoing) / lengths) / 2).squareRoot()
-            // A hair beyond the limit it may still be drawn.
+            // A miter slightly beyond the limit may still be drawn.
             return sine * limit > 0.999 ? max(longest, 1 / sine) : longest
         }
     }
@@ -41,11 +41,11 @@ extension Path {
         zip(points, points.dropFirst()).contains { $0 != $1 && CGVector(from: $0, to: $1).length < 1.0 / 64 }
     }
 
-    /// The directions before and after each place where pieces of a subpath meet.
+    /// The directions before and after each corner between pieces of a subpath.
     private var corners: [(incoming: CGVector, outgoing: CGVector)] {
         subpaths.flatMap { subpath in
             var sides = subpath.pieces.compactMap(\.directions)
-            // A closing line as short as rounding leaves it, behind arcs, has no direction.
+            // After arcs, the closing line may be as short as a rounding error, and has no direction.
             let closing = CGVector(from: subpath.end, to: subpath.start)
             if subpath.isClosed, closing.length > 1e-7 { sides.append((closing, closing)) }
             let next = sides.dropFirst() + (subpath.isClosed ? sides.prefix(1) : [])
@@ -55,7 +55,7 @@ extension Path {
 }
 
 extension PathPiece {
-    /// Those of travel, at both its ends; nil for a piece that is a point.
+    /// The directions of travel at both ends; nil for a piece that is a point.
     fileprivate var directions: (atStart: CGVector, atEnd: CGVector)? {
         guard let curve = raised else {
             return CGVector(from: start, to: end).normalized.map { ($0, $0) }

@@ -3,32 +3,33 @@
 public import Foundation
 
 extension Path {
-    /// The outline of this path's stroke: a path whose fill by the winding rule is what a pen would draw.
+    /// Returns the outline of this path's stroke: a path whose fill by the winding rule is the area that a pen covers.
     ///
     /// ```swift
     /// let ring = Path(ellipseIn: rect).copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
     /// ```
     ///
-    /// - It strays from the stroke's true edge by about 1/100,000 of half the line width; by up to 1/2000 where a curve
-    ///   turns more tightly than the pen is wide and the pen's inner end shows, which it does beside a butt cap.
-    /// - It may run over itself, on the inner side of a corner for one; all of it turns the same way, so that nothing
-    ///   cancels. Fill it by the winding rule.
+    /// - The outline deviates from the stroke's true edge by about 1/100,000 of half the line width. The deviation is
+    ///   up to 1/2000 where a curve turns more tightly than the pen is wide and the pen's inner end is visible, as it
+    ///   is next to a butt cap.
+    /// - The outline may overlap itself, for example on the inner side of a corner. All of it turns in the same
+    ///   direction, so nothing cancels. Fill it by the winding rule.
     /// - Closed subpaths have a join at every corner and no caps.
-    /// - A subpath of no length is a circle with round caps, and nothing with others.
+    /// - A subpath of zero length is a circle with round caps, and empty with other caps.
     /// - A curve that turns back on itself, or more tightly than the pen is wide, is round there, whatever the join.
-    /// - A width that is 0, negative, or not finite gives an empty path. A width or miter limit that is not finite counts
-    ///   in ``refusedElements``.
+    /// - A width that is 0, negative, or not finite gives an empty path. A width or miter limit that is not finite
+    ///   counts in ``refusedElements``.
     ///
-    /// The time is proportional to the number of lines and curves. It plays the part of Core Graphics'
+    /// The time is proportional to the number of lines and curves. The method corresponds to Core Graphics'
     /// `CGPath.copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)`.
     ///
     /// - Parameters:
     ///   - lineWidth: The pen's width, in the path's units.
-    ///   - lineCap: How open subpaths end.
-    ///   - lineJoin: How lines and curves meet where their directions differ.
-    ///   - miterLimit: How many line widths a mitered corner may reach from its inner to its outer point. Below 1
-    ///     every corner is beveled.
-    ///   - transform: What the outline goes through, and the pen's shape with it.
+    ///   - lineCap: The shape at the ends of open subpaths.
+    ///   - lineJoin: The shape at corners between lines and curves.
+    ///   - miterLimit: The maximum length of a mitered corner, from its inner to its outer point, in line widths. Below
+    ///     1, every corner is beveled.
+    ///   - transform: The transform of the outline, including the pen's shape.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: LineCap, lineJoin: LineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -42,9 +43,9 @@ extension Path {
         return transform.isIdentity ? outline : outline.applying(transform)
     }
 
-    /// The outline of this path's stroke with a pen that may be dashed, to be filled by the winding rule.
+    /// Returns the outline of this path's stroke with a pen that may be dashed, to be filled by the winding rule.
     ///
-    /// The number of dashes is not limited here: the caller has counted them.
+    /// The number of dashes is not limited here, because the caller has counted them.
     ///
     /// - Parameter checkCancellation: Called before each element and dash.
     func strokeOutline<E: Error>(style: StrokeStyle, checkCancellation: () throws(E) -> Void) throws(E) -> Path {

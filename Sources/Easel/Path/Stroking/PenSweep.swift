@@ -2,21 +2,21 @@
 
 internal import Foundation
 
-/// The area that a pen covers along a path, as convex polygons: one for each line, each short part of a curve, each join and
-/// each cap.
+/// The area that a pen covers along a path, as convex polygons. There is one for each line, each short part of a curve,
+/// each join and each cap.
 ///
-/// Where the radius of curvature is smaller than the pen's, consecutive pen positions cross, and half of the pen covers two
-/// triangles instead.
+/// If the radius of curvature is smaller than the pen's, consecutive pen positions cross. Half of the pen then covers
+/// two triangles instead.
 struct PenSweep {
     private let style: StrokeStyle
     private let radius: CGFloat
     private let toPixels: CGAffineTransform
     /// The maximum distance between a curve and its lines, in the path's units.
     private let tolerance: CGFloat
-    /// By what angle two positions of the pen may differ, with lines between their ends.
+    /// The maximum angle between two positions of the pen whose ends are connected by lines.
     private let step: CGFloat
     private let cosineOfStep: CGFloat
-    /// Beyond it no part of a curve can be seen, in the path's units.
+    /// The area outside which no part of a curve is visible, in the path's units.
     private let reach: CGRect
 
     private(set) var raster: UnionRaster
@@ -29,20 +29,20 @@ struct PenSweep {
 
     /// - Parameters:
     ///   - style: A pen without dashes.
-    ///   - toPixels: Takes the pen and the path to pixels.
-    ///   - tolerance: How far an edge may stray, in pixels.
+    ///   - toPixels: The transform from the pen's and the path's units to pixels.
+    ///   - tolerance: The maximum deviation of an edge, in pixels.
     init(_ style: StrokeStyle, toPixels: CGAffineTransform, tolerance: CGFloat, raster: UnionRaster) {
         (self.style, self.toPixels, self.raster) = (style, toPixels, raster)
         radius = style.lineWidth / 2
         self.tolerance = tolerance / toPixels.maximumScale
-        // The height of a circle's segment is r · (1 − cos(θ/2)).
+        // The height of a circular segment is r · (1 − cos(θ/2)).
         step = self.tolerance < radius / 8 ? 2 * acos(1 - self.tolerance / radius) : 1
         cosineOfStep = cos(step)
         reach = raster.region.rect.applying(toPixels.inverted()).insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
     }
 
     /// - Parameters:
-    ///   - path: In the pen's units.
+    ///   - path: The path, in the pen's units.
     ///   - checkCancellation: Called before each element.
     mutating func add<E: Error>(_ path: Path, checkCancellation: () throws(E) -> Void) throws(E) {
         raster.reserve(2 * path.verbs.count)
@@ -100,8 +100,8 @@ struct PenSweep {
         current = curve.end
     }
 
-    /// Halves a part of a curve until the pen turns little on it. Where the curve turns back, a point is left round which
-    /// the pen turns.
+    /// Halves a part of a curve until the pen turns little on it. Where the curve turns back, a point remains, and the
+    /// pen turns around it.
     private mutating func sweep(
         _ curve: CurveFrames, from: CGFloat, _ start: CurveFrame, to: CGFloat, _ end: CurveFrame, depth: Int
     ) {
@@ -112,13 +112,13 @@ struct PenSweep {
             return
         }
         turn(at: start.point, to: start.tangent, join: .round)
-        // What lies between the two positions is covered; a part as short as a point is turned round.
+        // The area between the two positions is covered. At a part as short as a point, the pen turns.
         if depth == 30 { turn(at: start.point, to: end.tangent, join: .round) }
         ends?.last = end.tangent
         cover(start, end)
     }
 
-    /// Covers what lies between two positions of the pen.
+    /// Covers the area between two positions of the pen.
     private mutating func cover(_ start: CurveFrame, _ end: CurveFrame) {
         let along = CGVector(from: start.point, to: end.point)
         let (left, right) = (start.penEnd(offset: radius), start.penEnd(offset: -radius))
@@ -141,7 +141,7 @@ struct PenSweep {
 
     // MARK: Joins and caps
 
-    /// Turns the pen to a new direction, round a corner if it differs from the last one.
+    /// Turns the pen to a new direction, around a corner if the direction differs from the last one.
     private mutating func turn(at point: CGPoint, to next: CGVector, join: LineJoin) {
         guard let last = ends?.last else {
             ends = (point, next, next)
@@ -203,13 +203,13 @@ struct PenSweep {
     /// Covers a circle's sector of at most half a turn.
     ///
     /// - Parameters:
-    ///   - spoke: From the centre to the arc's start.
-    ///   - angle: Positive from +x to +y.
-    ///   - end: From the centre to the arc's end.
+    ///   - spoke: The vector from the center to the arc's start.
+    ///   - angle: The angle of the arc, positive from +x to +y.
+    ///   - end: The vector from the center to the arc's end.
     private mutating func coverSector(at center: CGPoint, from spoke: CGVector, by angle: CGFloat, to end: CGVector) {
         let count = max((abs(angle) / step).rounded(.up), 1)
         let part = angle / count
-        // Corners a little outside the circle make up for what the lines between them cut off.
+        // Corners slightly outside the circle compensate for the area that the lines between them cut off.
         let growth = abs(part) > 1e-3 ? (part / sin(part)).squareRoot() : 1
         polygon.removeAll(keepingCapacity: true)
         polygon.append(center.applying(toPixels))

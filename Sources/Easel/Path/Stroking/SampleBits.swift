@@ -2,18 +2,19 @@
 
 /// A bit for each sample of some lines, each of 16 rows of samples.
 struct SampleBits {
-    /// Words of 64 samples in a row.
+    /// The number of words of 64 samples in a row.
     private let words: Int
 
     private let grid: UnionRaster.Grid
 
-    /// Line by line the words, of each of which the 16 rows lie side by side: what is narrow touches little memory.
-    /// Behind them one more for each word of a line, which is 1 if one of its bits may be set.
+    /// The words, line by line. The 16 rows of each word are adjacent, so narrow shapes touch little memory. After them
+    /// comes one mark for each word of a line, which is 1 if one of the word's bits may be set.
     private var bits: [UInt64]
 
-    /// For each of the 16 rows of a line, how far its samples lie before the ends of their columns.
+    /// For each of the 16 rows of a line, the distance of its samples before the ends of their columns.
     ///
-    /// A row's number with its bits in reverse order is even on any edge: the area beside one is off by 1/100 pixel at most.
+    /// The shift is the row's number with its bits reversed. This is evenly distributed on any edge: the area beside an
+    /// edge is off by at most 1/100 pixel.
     private let shifts: [Int64]
 
     /// The index of the first mark, one for each word of a line: 1 if the word may have bits set.
@@ -21,7 +22,7 @@ struct SampleBits {
 
     init(words: Int, lines: Int, grid: UnionRaster.Grid) {
         (self.words, self.grid) = (words, grid)
-        // One that a span begins on is covered, one that it ends on is not.
+        // A sample at the start of a span is covered; a sample at its end is not.
         shifts = (0..<16).map { row in
             let unit = Int64(1) << UnionRaster.fraction
             let reversed = (row & 1) << 3 | (row & 2) << 1 | (row & 4) >> 1 | row >> 3
@@ -31,11 +32,11 @@ struct SampleBits {
         bits = [UInt64](repeating: 0, count: words * lines * 17)
     }
 
-    /// Sets the bits that a slice covers in some rows, which are those that the bits stand for.
+    /// Sets the bits that a slice covers in some rows. The rows must be those of the bits.
     mutating func set(_ slice: UnionRaster.Slice, in rows: Range<Int>) {
         let (fraction, words, marks) = (UnionRaster.fraction, words, marks)
         let shifts = shifts
-        // A span of memory is not checked for other owners at each access.
+        // A mutable span avoids a uniqueness check at each access.
         var bits = bits.mutableSpan
         var row = max(Int(slice.first), rows.lowerBound)
         let end = min(Int(slice.end), rows.upperBound)
@@ -47,7 +48,7 @@ struct SampleBits {
             let line = (row &- rows.lowerBound) &>> 4
             let endOfLine = min(end, (row | 15) &+ 1)
             let steps = Int64(endOfLine &- row &- 1)
-            // One sample more, for the shift.
+            // One additional sample allows for the shift.
             let first = min(left, left &+ slice.leftStep &* steps) &>> fraction
             let last = max(right, right &+ slice.rightStep &* steps) &>> fraction &+ 1
             let isInside = first >= 0 && last < limit
@@ -73,7 +74,7 @@ struct SampleBits {
                 let lastWord = (line &* words &+ Int((to &- 1) &>> 6)) &* 16 &+ place
                 let head = ~UInt64(0) &<< UInt64(bitPattern: from)
                 let tail = ~UInt64(0) &>> UInt64(bitPattern: 0 &- to)
-                // Without a branch, as it cannot be foretold which spans end in the word that they begin in.
+                // Branchless, because a branch on spans that start and end in the same word is unpredictable.
                 let isSame = word == lastWord
                 bits[word] |= head & (isSame ? tail : ~0)
                 bits[lastWord] |= tail & (isSame ? head : ~0)
@@ -115,14 +116,15 @@ struct SampleBits {
         }
     }
 
-    /// For each 32 columns of a word, how many bits are set in its 16 rows; in 32 bits each, of which the first 16 count.
+    /// The number of set bits in the 16 rows, for each 32 columns of a word. Each count has 32 bits, of which the first
+    /// 16 are valid.
     private func setBits(ofWord word: Int) -> UInt64 {
         var sum: UInt64 = 0
         for place in word * 16..<word * 16 + 16 {
             var pairs = bits[place]
             pairs = pairs &- (pairs &>> 1 & 0x5555_5555_5555_5555)
             pairs = (pairs & 0x3333_3333_3333_3333) &+ (pairs &>> 2 & 0x3333_3333_3333_3333)
-            // Of 8 columns and 16 rows 128 at most, which a byte holds.
+            // The count for 8 columns and 16 rows is at most 128, which fits into a byte.
             sum &+= (pairs &+ pairs &>> 4) & 0x0F0F_0F0F_0F0F_0F0F
         }
         sum = (sum & 0x00FF_00FF_00FF_00FF) &+ (sum &>> 8 & 0x00FF_00FF_00FF_00FF)

@@ -8,9 +8,9 @@ struct StrokeCorner {
     /// The directions before and after, of length 1.
     let incoming: CGVector
     let outgoing: CGVector
-    /// A miter that would be too long is a bevel already.
+    /// The join. A miter that would be too long is already a bevel.
     let join: LineJoin
-    /// The lengths of the pieces, of those that are lines.
+    /// The lengths of the pieces that are lines.
     let incomingLine: CGFloat?
     let outgoingLine: CGFloat?
     /// Whether it is the corner between a closed subpath's end and its start.
@@ -18,7 +18,7 @@ struct StrokeCorner {
 }
 
 extension StrokeSide {
-    /// Adds what this side has of a corner.
+    /// Adds this side's part of a corner.
     mutating func add(_ corner: StrokeCorner, radius: CGFloat) {
         let cross = corner.incoming.cross(corner.outgoing)
         let dot = corner.incoming.dot(corner.outgoing)
@@ -26,7 +26,7 @@ extension StrokeSide {
             corner.incoming.leftNormal * (sign * radius), corner.outgoing.leftNormal * (sign * radius)
         )
         let end = corner.point + after
-        // Where both offset lines meet; on the outer side, the miter's tip.
+        // The intersection of both offset lines; on the outer side, the miter's tip.
         let meeting = corner.point + (before + after) * (1 / (1 + dot))
 
         let isOuter = sign > 0 ? cross >= 0 : cross < 0
@@ -44,7 +44,7 @@ extension StrokeSide {
         }
     }
 
-    /// Lines are drawn out or shortened to a tip, so that it is their only point there.
+    /// Lines are extended or shortened to a tip, which is then their only point there.
     private mutating func addTip(_ tip: CGPoint, of corner: StrokeCorner, end: CGPoint) {
         if corner.incomingLine != nil { moveEnd(to: tip) } else { addLine(to: tip) }
         if corner.outgoingLine == nil {
@@ -56,12 +56,11 @@ extension StrokeSide {
 }
 
 extension StrokeCorner {
-    /// Whether the two sides may be cut off where they meet on the inner side.
+    /// Whether the two sides may be cut off at their intersection on the inner side.
     ///
-    /// What is cut off is a kite between the corner, the ends of both sides and their meeting point. It must lie in
-    /// both pieces, so that one of them still covers it. It must also lie in the halves of the pieces beside the
-    /// corner, so that it shares none of them with another kite: the three kites of a small triangle would cut a hole
-    /// into it.
+    /// The part cut off is a kite between the corner, the ends of both sides and their intersection. The kite must be
+    /// inside both pieces, so one of them still covers it. It must also be inside the halves of the pieces next to the
+    /// corner, so that it does not overlap another kite: the three kites of a small triangle would cut a hole into it.
     fileprivate func canCutInside(radius: CGFloat, cross: CGFloat, dot: CGFloat) -> Bool {
         guard let incomingLine, let outgoingLine, 1 + dot > 0 else { return false }
         let reach = radius * max(cross / (1 + dot), cross)

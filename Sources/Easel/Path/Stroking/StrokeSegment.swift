@@ -2,18 +2,18 @@
 
 internal import Foundation
 
-/// A line or curve of a subpath that is to be stroked; more than a point.
+/// A line or curve of a subpath to be stroked. It is more than a point.
 struct StrokeSegment {
     let start: CGPoint
     let end: CGPoint
     let startTangent: CGVector
     let endTangent: CGVector
-    /// Nil for a line.
+    /// The curve; nil for a line.
     let curve: CurveFrames?
-    /// Nil for a curve.
+    /// The length of the line; nil for a curve.
     let lineLength: CGFloat?
 
-    /// A line; nil if it has no length.
+    /// Creates a line; nil if it has zero length.
     init?(from start: CGPoint, to end: CGPoint) {
         let along = CGVector(from: start, to: end)
         guard let tangent = along.normalized else { return nil }
@@ -23,7 +23,7 @@ struct StrokeSegment {
         lineLength = along.length
     }
 
-    /// A curve; nil if it is a single point.
+    /// Creates a curve; nil if it is a single point.
     init?(_ curve: CubicCurve) {
         guard let frames = CurveFrames(curve) else { return nil }
         (start, end) = (curve.start, curve.end)

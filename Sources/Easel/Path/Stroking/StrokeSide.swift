@@ -2,27 +2,28 @@
 
 internal import Foundation
 
-/// One side of a stroke, from where its subpath starts to where it ends.
+/// One side of a stroke, from the start of its subpath to the end.
 struct StrokeSide {
-    /// A stretch where the curve turns more tightly than the pen reaches, so that the pen's ends run backwards.
+    /// A part of a curve that turns more tightly than the pen reaches, where the pen's ends run backward.
     ///
-    /// The pen is cut in two where neighboring positions of it meet, at the curve's centre of curvature. What its
-    /// near part sweeps belongs to the outline, what its far part sweeps is a patch of its own: both turn the same
-    /// way then, as Levien and Uguray's evolutes do (see ``Stroker``).
+    /// The pen is cut in two where neighboring positions of it meet, at the curve's center of curvature. The area that
+    /// its near part sweeps belongs to the outline. The area that its far part sweeps is a separate patch. Both then
+    /// turn in the same direction, like Levien and Uguray's evolutes (see ``Stroker``).
     private struct Fold {
         var centers: [CGPoint]
         var rim: [CGPoint]
     }
 
-    /// By what angle, about, two positions of the pen differ where it folds. The edge between them strays by 1/2000 of
-    /// the half width, and only the patch's own edge does, which other parts of the stroke nearly always cover.
+    /// The approximate angle between two positions of the pen where it folds. The edge between them deviates by 1/2000
+    /// of the half width. Only the patch's own edge deviates, and other parts of the stroke nearly always cover it.
     private static let foldStep: CGFloat = 1 / 16
 
     /// +1 for the left side, −1 for the right one.
     let sign: CGFloat
     private(set) var start: CGPoint
 
-    /// Lines and curves, and their points, controls first: apart as in a path, for there may be millions of lines.
+    /// The verbs of lines and curves, whose points are stored separately, controls first. As in a path, there may be
+    /// millions of lines.
     private var verbs: [Path.Verb] = []
     private var points: [CGPoint] = []
 
@@ -55,12 +56,12 @@ struct StrokeSide {
         points.append(end)
     }
 
-    /// Adds an arc of the circle round `center`, from the point at `spoke` from it.
+    /// Adds an arc of the circle around `center`, from the point at offset `spoke`.
     ///
-    /// - Parameter end: Where the arc ends; the point that `sweep` leads to, without rounding.
+    /// - Parameter end: The end of the arc: the point that `sweep` leads to, without rounding.
     mutating func addArc(center: CGPoint, spoke: CGVector, sweep: CGFloat, end: CGPoint) {
         let count = max((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up), 1)
-        // A curve for the angle θ has its control points 4/3·tan(θ/4) along the tangents.
+        // The control points for the angle θ are at a distance of 4/3·tan(θ/4) along the tangents.
         let reach = 4 / 3 * tan(sweep / count / 4)
         func turned(_ angle: CGFloat) -> CGVector { spoke * cos(angle) + spoke.leftNormal * -sin(angle) }
         var from = spoke
@@ -74,7 +75,7 @@ struct StrokeSide {
         }
     }
 
-    /// Adds what the pen's end draws along a stretch of a curve.
+    /// Adds the curve that the pen's end draws along a part of a curve.
     mutating func add(_ span: CurveSpan, handles: CurveSpan.NormalHandles, radius: CGFloat) {
         let offset = sign * radius
         if span.folds(offset: offset) {
@@ -90,11 +91,11 @@ struct StrokeSide {
     /// Adds a position of the pen where it folds.
     ///
     /// - Parameters:
-    ///   - center: The curve's centre of curvature, or the pen's end if that is nearer.
+    ///   - center: The curve's center of curvature, or the pen's end if that is nearer.
     ///   - rim: The pen's end.
     private mutating func addFold(center: CGPoint, rim: CGPoint) {
         if var open = fold {
-            // Taken out while it grows, so that its arrays are not copied.
+            // Removed while it grows, which avoids copies of its arrays.
             fold = nil
             open.centers.append(center)
             open.rim.append(rim)
@@ -104,7 +105,7 @@ struct StrokeSide {
         }
     }
 
-    /// Ends a fold: the outline follows the centres, and the patch is put aside.
+    /// Ends a fold: the outline follows the centers, and the patch is stored.
     mutating func endFold() {
         guard let ended = fold else { return }
         fold = nil
@@ -117,7 +118,7 @@ struct StrokeSide {
 
     // MARK: Ends
 
-    /// Puts the last point elsewhere on the line that leads to it.
+    /// Moves the last point along the line that leads to it.
     mutating func moveEnd(to end: CGPoint) {
         endFold()
         guard let last = verbs.popLast() else {
@@ -128,10 +129,10 @@ struct StrokeSide {
         appendLine(to: end)
     }
 
-    /// Puts the first point elsewhere on the line that leads from it.
+    /// Moves the first point along the line that leads from it.
     mutating func moveStart(to start: CGPoint) { self.start = start }
 
-    /// Draws both ends out by a length, as square caps do.
+    /// Extends both ends by a length, for square caps.
     mutating func extend(first: StrokeSegment, last: StrokeSegment, by length: CGFloat) {
         let newEnd = end + last.endTangent * length
         if last.lineLength != nil { moveEnd(to: newEnd) } else { addLine(to: newEnd) }
@@ -145,10 +146,10 @@ struct StrokeSide {
 
     // MARK: The outline
 
-    /// Adds the side as a closed subpath, the left one forwards, the right one backwards.
+    /// Adds the side as a closed subpath, the left one forward, the right one backward.
     mutating func appendClosed(to path: inout Path) {
         endFold()
-        // The line that closes a subpath comes with it.
+        // Closing the subpath draws the last line.
         if verbs.last == .line, end == start {
             verbs.removeLast()
             points.removeLast()
@@ -163,7 +164,7 @@ struct StrokeSide {
         path.closeSubpath()
     }
 
-    /// Adds the pieces from the current point on, which is at the start.
+    /// Adds the pieces in order. The current point is the side's start.
     func appendForwards(to path: inout Path) {
         var next = 0
         for verb in verbs {
@@ -176,7 +177,7 @@ struct StrokeSide {
         }
     }
 
-    /// Adds the pieces from the current point on, which is at the end.
+    /// Adds the pieces in reverse order. The current point is the side's end.
     func appendBackwards(to path: inout Path) {
         var next = points.count
         for verb in verbs.reversed() {
@@ -190,7 +191,7 @@ struct StrokeSide {
         }
     }
 
-    /// Adds what the far part of the pen sweeps where it folds.
+    /// Adds the area that the far part of the pen sweeps where it folds.
     func appendPatches(to path: inout Path) {
         for patch in patches {
             path.addLines(between: patch)

@@ -2,16 +2,16 @@
 
 internal import Foundation
 
-/// Draws the outline of a stroke, line by line and curve by curve.
+/// Constructs the outline of a stroke, line by line and curve by curve.
 ///
-/// An outline is made of bodies, which the pen sweeps along a line or a curve, of joins and of caps. Each of these
-/// turns the same way, from +x towards +y, so that no two can cancel. The outline is their sum as chains:
-/// where a body's end and the next one's start run against each other, both are left out. What remains are
-/// two sides; on the inner side of a corner they pass through the corner itself.
+/// An outline consists of bodies, which the pen sweeps along a line or a curve, of joins, and of caps. Each of these
+/// turns in the same direction, from +x toward +y, so they never cancel. The outline is their sum as chains: where a
+/// body's end and the next one's start run in opposite directions, both are omitted. The remaining parts are two sides.
+/// On the inner side of a corner they pass through the corner itself.
 ///
-/// The offset of a cubic curve is that curve plus the half width times its normal. The normal is interpolated by
-/// cubic curves, and so their sum is one: all the error is in the normal, which is of length 1. How finely a curve is
-/// cut depends on how it turns, not on its size nor the pen's.
+/// The offset of a cubic curve is that curve plus the half width times its normal. The normal is interpolated by cubic
+/// curves, so the sum is also cubic. The only error is in the normal, which has length 1. The number of pieces
+/// therefore depends on the curve's turning, not on its size or the pen's.
 ///
 /// - W. Tiller, E. G. Hanson, "Offsets of Two-Dimensional Profiles", IEEE Computer Graphics and Applications 4 (9),
 ///   1984, DOI 10.1109/MCG.1984.275995: offsets by cubic curves, cut where the error is too large.
@@ -21,7 +21,7 @@ struct Stroker {
     /// The maximum deviation of the interpolated normal from the normal, relative to the half width.
     private static let tolerance: CGFloat = 1e-5
 
-    /// The size below which a part of a curve counts as a point where it turns back, relative to the half width.
+    /// The size below which a part of a curve counts as a point where the curve turns back, relative to the half width.
     private static let pointSize: CGFloat = 1e-6
 
     /// The sine of the largest turn that is not a corner.
@@ -76,7 +76,7 @@ struct Stroker {
         right = StrokeSide(sign: -1, start: segment.start + tangent.leftNormal * -radius)
     }
 
-    /// Adds the outline of what has been added since the last subpath ended.
+    /// Adds the outline of the lines and curves added since the last subpath ended.
     mutating func endSubpath(isClosed: Bool) {
         defer {
             (first, last) = (nil, nil)
@@ -119,7 +119,7 @@ struct Stroker {
         outline.closeSubpath()
     }
 
-    /// Leads from the left side of a stroke that arrives at its end to the right one.
+    /// Leads from the left side of a stroke at its end to the right side.
     private mutating func appendCap(at point: CGPoint, tangent: CGVector, to end: CGPoint) {
         guard style.lineCap == .round else { return outline.addLine(to: end) }
         var cap = StrokeSide(sign: 1, start: point + tangent.leftNormal * radius)
@@ -140,8 +140,8 @@ struct Stroker {
         tangent = segment.endTangent
     }
 
-    /// Cuts a curve until its offsets can be drawn as curves. Where it turns back there is a point left, round which
-    /// the pen turns.
+    /// Cuts a curve until its offsets can be drawn as curves. Where the curve turns back, a point remains, and the pen
+    /// turns around it.
     private mutating func sweep(_ curve: CurveFrames, from: CGFloat, to: CGFloat, depth: Int) {
         let span = CurveSpan(of: curve, from: from, to: to)
         if let handles = span.normalHandles(tolerance: Self.tolerance) {
@@ -164,7 +164,7 @@ struct Stroker {
             incomingLine: incoming.lineLength, outgoingLine: outgoing.lineLength, closes: closes)
     }
 
-    /// Turns the pen to a new direction, round a corner if they differ.
+    /// Turns the pen to a new direction, around a corner if the directions differ.
     private mutating func turn(
         at point: CGPoint, to next: CGVector, join: LineJoin = .round, incomingLine: CGFloat? = nil,
         outgoingLine: CGFloat? = nil, closes: Bool = false

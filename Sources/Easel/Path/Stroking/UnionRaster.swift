@@ -4,12 +4,11 @@ internal import Foundation
 
 /// The coverage of each pixel by the union of convex polygons, in time proportional to the rows of samples they cross.
 ///
-/// A convex polygon has one span in each row of samples. A bit stands for each sample, so that a span sets some bits
-/// whatever lies there already: no edges are sorted, and overlaps cost nothing. The bits of a few rows of pixels are held
-/// at a time.
+/// A convex polygon has one span in each row of samples. Each sample is a bit. A span sets bits whatever their previous
+/// value, so edges need no sorting and overlaps cost nothing. The bits of a few rows of pixels are kept at a time.
 ///
-/// A pixel has 16 rows of 32 samples. Each row is shifted by another multiple of 1/512 pixel, so that upright edges are exact
-/// to that. Without antialiasing a pixel has one sample, in its middle.
+/// A pixel has 16 rows of 32 samples. Each row is shifted by a different multiple of 1/512 pixel, which makes vertical
+/// edges exact to 1/512 pixel. Without antialiasing, a pixel has one sample in its center.
 struct UnionRaster {
     let region: PixelRegion
 
@@ -26,7 +25,7 @@ struct UnionRaster {
 
     /// The part of a polygon between two of its corners, vertically.
     struct Slice {
-        /// The first row of samples, and the one below the last.
+        /// The first row of samples, and the row after the last.
         let first: Int32
         let end: Int32
         /// The ends in the first row and their change from row to row, in fixed point.
@@ -41,16 +40,16 @@ struct UnionRaster {
     /// The number of slices that begin in each band.
     private var counts: [Int]
 
-    /// Digits after the binary point in slices.
+    /// The number of digits after the binary point in slices.
     static let fraction: Int64 = 24
 
-    /// Words of 64 samples in a row of them.
+    /// The number of words of 64 samples in a row.
     private let words: Int
 
-    /// A band is so many lines, each of 16 rows of samples.
+    /// The number of lines in a band. Each line has 16 rows of samples.
     private let linesInBand: Int
 
-    /// Words of a band: half a megabyte, which a processor holds near.
+    /// The number of words in a band: half a megabyte, which fits into a processor's cache.
     private static let wordsInBand = 1 << 16
 
     init(_ region: PixelRegion, isAntialiased: Bool = true) {
@@ -65,10 +64,10 @@ struct UnionRaster {
 
     // MARK: Adding
 
-    /// Makes room for so many polygons more.
+    /// Reserves memory for additional polygons.
     mutating func reserve(_ polygons: Int) { slices.reserveCapacity(slices.count + polygons) }
 
-    /// - Parameter polygon: A convex one, in pixels; either way round.
+    /// - Parameter polygon: A convex polygon in pixels, in either direction.
     mutating func add(_ polygon: [CGPoint]) {
         var (top, bottom) = (0, 0)
         for index in polygon.indices {
@@ -78,7 +77,7 @@ struct UnionRaster {
         guard top != bottom else { return }
         var row = row(polygon[top].y)
         let lastRow = self.row(polygon[bottom].y)
-        // Most joins lie between two rows.
+        // Most joins are between two rows.
         if row >= lastRow { return }
         let (minX, maxX) = (CGFloat(region.x), CGFloat(region.x + region.width))
         if polygon.allSatisfy({ $0.x <= minX }) || polygon.allSatisfy({ $0.x >= maxX }) { return }
@@ -94,17 +93,17 @@ struct UnionRaster {
                 row = end
             }
             if goesForwards { forwards = next } else { backwards = previous }
-            // Rounding may have turned an edge round.
+            // Rounding may have reversed an edge.
             if forwards == backwards { break }
         }
     }
 
-    /// The first row of samples at or below a place, within the region.
+    /// The first row of samples at or below a position, within the region.
     @inline(__always)
     private func row(_ y: CGFloat) -> Int32 {
         let place = (y - CGFloat(region.y)) * CGFloat(grid.down) - 0.5
         let clamped = min(max(place, 0), CGFloat(region.height * grid.down))
-        // Rounding up by a call takes longer than all else here.
+        // A function call for rounding up would take longer than everything else here.
         let row = Int32(clamped)
         return CGFloat(row) < clamped ? row + 1 : row
     }
@@ -117,7 +116,7 @@ struct UnionRaster {
             let slope = (edge.end.x - edge.start.x) / (edge.end.y - edge.start.y)
             return ((edge.start.x - CGFloat(region.x) + (y - edge.start.y) * slope) * across, slope * across / down)
         }
-        // An edge that crosses one row may be as good as level.
+        // An edge that crosses a single row may be nearly horizontal.
         let isSingle = rows.count == 1
         func fixed(_ value: CGFloat) -> Int64 {
             Int64(min(max(value, -0x1p38), 0x1p38) * CGFloat(1 << Self.fraction))
@@ -138,7 +137,7 @@ struct UnionRaster {
     /// Calls a closure with the coverage of each pixel, 0 to 255, in strips of whole rows from the top down.
     ///
     /// - Parameters:
-    ///   - pixels: About how many pixels a strip has.
+    ///   - pixels: The approximate number of pixels in a strip.
     ///   - checkCancellation: Called before each slice of a polygon.
     func forEachStrip<E: Error>(
         ofPixels pixels: Int, checkCancellation: () throws(E) -> Void,
@@ -178,7 +177,7 @@ struct UnionRaster {
         }
     }
 
-    /// The numbers of the slices, sorted by the band in which they begin.
+    /// The indices of the slices, sorted by the band in which they begin.
     private func slicesByBand() -> [Int32] {
         var places: [Int] = []
         var total = 0
