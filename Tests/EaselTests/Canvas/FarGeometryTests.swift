@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Fills that leave the range in which Cairo is exact, 100,000 pixels from the origin.
+/// Fills outside of the range in which Cairo is exact, 100,000 pixels from the origin.
 @Suite struct FarGeometryTests {
     @Test(arguments: [CGFloat(1e4), 1e6, 1e9])
     func `a rectangle larger than any canvas fills it`(_ extent: CGFloat) throws {
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func `a large circle's edge is exact to a twentieth of a pixel`() throws {
-        // Its rightmost point is at (15, 10); over 20 rows the edge recedes by 10²/2r, which is nothing here.
+        // Its rightmost point is at (15, 10); over 20 rows the edge recedes by 10²/2r, which is negligible here.
         for radius in [CGFloat(1e5), 2e5, 5e5] {
             let image = try Pixels { canvas in
                 canvas.fillEllipse(

@@ -4,14 +4,14 @@ import Easel
 import Foundation
 import Testing
 
-/// Pens, paints and text too large, or too far away, for a backend's fixed point.
+/// Pens, paints and text that are too large or too far away for a backend's fixed-point numbers.
 @Suite struct FarPaintTests {
     static let halves = Gradient(stops: [
         Gradient.Stop(color: .red, location: 0), Gradient.Stop(color: .red, location: 0.5),
         Gradient.Stop(color: .blue, location: 0.5), Gradient.Stop(color: .blue, location: 1),
     ])
 
-    /// The left half of a picture is red, the right one blue.
+    /// Checks that the left half of a picture is red and the right one blue.
     func expectHalves(_ image: Pixels, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(image[8, 4] == [255, 0, 0, 255] && image[8, 15] == [255, 0, 0, 255], sourceLocation: sourceLocation)
         #expect(image[11, 4] == [0, 0, 255, 255] && image[11, 15] == [0, 0, 255, 255], sourceLocation: sourceLocation)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func `the tip of a long miter is where the rule says`() throws {
-        // Lines that meet at an angle of which the half has a sine of 1/20: the tip is ten line widths beyond the corner.
+        // Lines that meet at an angle whose half has a sine of 1/20: the tip is ten line widths beyond the corner.
         let image = try Pixels { canvas in
             canvas.setLineWidth(1e6)
             canvas.setMiterLimit(1e9)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func `a gradient between two far circles apart has its edge where they have`() throws {
-        // The circle of place 1/2 has radius 1.5e8 round (10 - 1.5e8, 10).
+        // The circle at the offset 1/2 has radius 1.5e8 around (10 - 1.5e8, 10).
         expectHalves(
             try Pixels { canvas in
                 canvas.setFillPaint(
@@ -96,7 +96,7 @@ import Testing
                     canvas.draw(two, in: CGRect(x: 10 - size, y: 10 - size, width: 2 * size, height: 2 * size))
                 })
         }
-        // Between the middles of the two pixels colours change evenly.
+        // Between the middles of the two pixels, colors change linearly.
         let smooth = try Pixels { canvas in
             canvas.draw(two, in: CGRect(x: 10 - 1e6, y: 0, width: 2e6, height: 20))
         }
@@ -114,7 +114,7 @@ import Testing
                 Path(rect: rect),
                 with: .radialGradient(
                     Self.halves, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1e7))
-            // One that a document can say.
+            // A number that a document can contain.
             canvas.fill(Path(rect: rect), with: .linearGradient(Self.halves, from: .zero, to: CGPoint(x: 9, y: 0)))
         }
         let parts = try drawing.report(format: format).rasterized

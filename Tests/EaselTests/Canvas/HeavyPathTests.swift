@@ -4,9 +4,9 @@ import Easel
 import Foundation
 import Testing
 
-/// Paths of so many elements that they are not left to Cairo, beside others that look the same.
+/// Paths with too many elements for Cairo, compared with others that look the same.
 @Suite struct HeavyPathTests {
-    /// A line over and over the same way.
+    /// A line that is repeated in the same direction.
     static func repeated(_ points: [CGPoint], _ count: Int) -> Path {
         Path { path in for _ in 0..<count { path.addLines(between: points) } }
     }
@@ -89,7 +89,7 @@ import Testing
             canvas.setLineDash(phase: 0, lengths: [0.001, 0.001])
             canvas.strokeLineSegments(between: [CGPoint(x: 0, y: 2), CGPoint(x: 60, y: 2)])
         }
-        // Between the two radii half of it is covered, as it is below the dashes.
+        // Between the two radii, half of the area is covered, as below the dashes.
         #expect(abs(picture.area - 30 - .pi * (400 + 361) / 2) < 8)
     }
 }

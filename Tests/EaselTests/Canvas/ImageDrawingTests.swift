@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Images at the ends of what can be drawn.
+/// Images at the limits of drawing.
 @Suite struct ImageDrawingTests {
     private func red(_ width: Int, _ height: Int) throws -> Image {
         try Image(
@@ -11,7 +11,8 @@ import Testing
             format: .rgba)
     }
 
-    /// Rules 20 and 23: beyond its rectangle an image without spread is transparent, and `.copy` puts that there.
+    /// Rules 20 and 23: outside of its rectangle, an image without spread is transparent, and `.copy` paints that
+    /// there.
     @Test func `a copied image clears the shape beyond its rectangle, as a gradient does`() throws {
         let image = try red(4, 4)
         let pixels = try Pixels { canvas in

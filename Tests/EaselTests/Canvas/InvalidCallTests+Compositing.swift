@@ -17,7 +17,7 @@ extension InvalidCallTests {
         do { return try Image(data: data) } catch { preconditionFailure("the picture of the tests: \(error)") }
     }()
 
-    /// The numbers of each kind of pattern, each in turn.
+    /// The numbers of each kind of pattern, replaced one at a time.
     private static func pattern(
         _ call: String, _ argument: String, _ make: @escaping @Sendable (Canvas, Pattern) -> Void
     ) -> [Case] {

@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Paths made from numbers: they are drawn as they come out.
+/// Paths made from numbers, which are drawn unchanged.
 extension InvalidCallTests {
     static let box = CGRect(x: 2, y: 2, width: 9, height: 7)
     private static let outline = Path {
@@ -12,7 +12,7 @@ extension InvalidCallTests {
         $0.addLines(between: [.zero, here, CGPoint(x: 12, y: 1)])
     }
 
-    /// Each number that a value is made from, in turn.
+    /// The numbers of a value, replaced one at a time.
     static func each(
         _ call: String, _ numbers: KeyValuePairs<String, CGFloat>,
         _ make: @escaping @Sendable (Canvas, [CGFloat]) -> Void
@@ -27,8 +27,8 @@ extension InvalidCallTests {
         }
     }
 
-    /// A path's numbers are finite, whatever it is made from, and it can be filled, stroked and clipped to, unless it had to
-    /// leave something out.
+    /// Checks that a path's numbers are finite, and that it can be filled, stroked and clipped to, unless it had to
+    /// omit something.
     ///
     /// - Parameter takesEveryNumber: Whether each of the numbers makes a part of the path.
     private static func paths(
@@ -40,7 +40,7 @@ extension InvalidCallTests {
             do {
                 path = try make(numbers)
             } catch {
-                // More dashes than a copy may have.
+                // More dashes than the limit of a copy.
                 #expect("\(error)".contains(call), "\(call) \(numbers): \(error)")
                 return
             }
@@ -59,7 +59,7 @@ extension InvalidCallTests {
             canvas.fill(path, with: .color(.red))
             canvas.stroke(path, with: .color(.blue), style: StrokeStyle(lineWidth: 1, dash: [3, 1]))
             canvas.clip(to: path)
-            // What a path leaves out, it counts, and nothing draws it as if it was whole.
+            // A path counts what it omits. An incomplete path is never drawn as if it were complete.
             if takesEveryNumber, !numbers.allSatisfy(\.isFinite) {
                 #expect(path.refusedElements > 0, "\(call) \(numbers)")
             }
@@ -73,7 +73,7 @@ extension InvalidCallTests {
         CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
-    /// A path of two lines and what a closure adds.
+    /// Returns a path of two lines and the elements that a closure adds.
     private static func after(_ add: (inout Path) -> Void) -> Path {
         Path {
             $0.addLines(between: [CGPoint(x: 1, y: 8), CGPoint(x: 4, y: 2)])

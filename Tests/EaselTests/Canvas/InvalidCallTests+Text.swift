@@ -3,11 +3,11 @@
 import Easel
 import Foundation
 
-/// The calls of text, of documents, and of colours by their components.
+/// The calls of text, of documents, and of colors by their components.
 extension InvalidCallTests {
     private static let letter = Font.system(size: 10)
 
-    /// A path with a point of this number, and another one.
+    /// Returns a path with a point of this number, and another point.
     private static func path(_ call: String, _ make: @escaping @Sendable (Canvas, Path) -> Void) -> [Case] {
         [
             Case(call, "path: point 1.x", refusing: .far) {
@@ -19,7 +19,7 @@ extension InvalidCallTests {
         ]
     }
 
-    /// The six numbers of a transform, each in turn.
+    /// The six numbers of a transform, replaced one at a time.
     private static func transform(
         _ call: String, _ argument: String, _ make: @escaping @Sendable (Canvas, CGAffineTransform) -> Void
     ) -> [Case] {
@@ -35,7 +35,7 @@ extension InvalidCallTests {
         }
     }
 
-    /// The components of a call that sets a colour, each in turn.
+    /// The components of a call that sets a color, replaced one at a time.
     private static func components(
         _ call: String, _ names: [String], _ make: @escaping @Sendable (Canvas, [CGFloat]) -> Void
     ) -> [Case] {
@@ -203,12 +203,12 @@ extension InvalidCallTests {
 }
 
 extension Path {
-    /// Lines from point to point.
+    /// Returns lines from point to point.
     init(lines points: CGPoint...) { self.init { $0.addLines(between: points) } }
 }
 
 extension Int {
-    /// The nearest whole number; 0 for what is not a number.
+    /// The nearest integer; 0 for NaN.
     init(clamping value: CGFloat) {
         self = value.isNaN ? 0 : value >= 9e18 ? .max : value <= -9e18 ? .min : Int(value)
     }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct LayerTests {
-    /// Runs a closure on a thread with a stack of its own.
+    /// Runs a closure on a thread with its own stack.
     private func onThread(stackSize: Int, _ body: @escaping @Sendable () throws -> Void) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             let thread = Thread { continuation.resume(with: Result { try body() }) }
@@ -96,7 +96,7 @@ import Testing
     @Test func `a wide blur and a far offset cost no more than the canvas`() throws {
         var limits = RenderLimits.default
         limits.layerPixels = 400_000
-        // Moved by 10,000 points into the picture, which shows the shadow alone.
+        // Moved by 10,000 points into the picture, which shows only the shadow.
         let picture = Pixels(
             try Drawing(width: 100, height: 100) { canvas in
                 canvas.setShadow(offset: CGSize(width: 10_000, height: 0), blur: 8, color: .red)

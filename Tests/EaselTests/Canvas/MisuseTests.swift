@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// What is said of calls that make no sense.
+/// The errors for calls that make no sense.
 @Suite struct MisuseTests {
     struct Misuse: Sendable, CustomTestStringConvertible {
         let message: String

@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// Coordinates moved to the edges of device pixels.
+/// Coordinates that are aligned with the edges of device pixels.
 @Suite struct PixelAlignmentTests {
-    /// The rows and columns of a picture that have any ink, and the fewest alpha in one of their pixels.
+    /// The rows and columns of a picture that contain ink, and the minimum alpha in one of their pixels.
     private static func rows(_ image: Pixels, column: Int) -> [Int] {
         (0..<image.image.height).filter { image.alpha(column, $0) > 0 }
     }
@@ -58,7 +58,7 @@ import Testing
             // 10.3 cos 30° − 2 sin 30° = 7.92; 10.3 sin 30° + 2 cos 30° = 6.88.
             #expect(abs(corner.x - 8) < 1e-9 && abs(corner.y - 7) < 1e-9)
         }
-        // Where only y is sheared, verticals stay vertical.
+        // If only y is sheared, verticals stay vertical.
         try onCanvas { canvas in
             canvas.concatenate(CGAffineTransform(a: 1, b: 0.5, c: 0, d: 1, tx: 0, ty: 0))
             #expect(canvas.pixelAligned(x: 3.3) == 3 && canvas.pixelAligned(y: 3.3) == 3.3)
@@ -68,9 +68,9 @@ import Testing
     @Test(
         arguments: [
             (CGRect(x: 1.4, y: 1.6, width: 3, height: 3), CGRect(x: 1, y: 2, width: 3, height: 3)),
-            // Edges, not origin and size.
+            // The edges are aligned, not the origin and size.
             (CGRect(x: 1.4, y: 1.4, width: 3.2, height: 2.9), CGRect(x: 1, y: 1, width: 4, height: 3)),
-            // A hairline keeps the pixel that its middle is in.
+            // A hairline keeps the pixel that contains its middle.
             (CGRect(x: 1.1, y: 2.6, width: 8, height: 0.2), CGRect(x: 1, y: 2, width: 8, height: 1)),
             (CGRect(x: 1.1, y: 3, width: 8, height: 0), CGRect(x: 1, y: 3, width: 8, height: 0)),
             (CGRect(x: 4.4, y: 4.4, width: -3, height: -3), CGRect(x: 1, y: 1, width: 3, height: 3)),

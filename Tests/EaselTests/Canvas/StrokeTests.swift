@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct StrokeTests {
     @Test func `the defaults are width 1, butt caps, miter joins with limit 10, no dash, black, antialiased`() throws {
-        // On a pixel row's middle: one row fully covered, from end to end.
+        // On the middle of a pixel row: one row is fully covered, from end to end.
         let image = try Pixels { canvas in
             canvas.strokeLineSegments(between: [CGPoint(x: 5, y: 5.5), CGPoint(x: 15, y: 5.5)])
         }
@@ -45,7 +45,7 @@ import Testing
         #expect(image.alpha(11, 8) == (isMitered ? 255 : 0))
     }
 
-    /// A corner at (10, 12) of the page whose miter is within the limit of 2 either in user space or on the page, but not in both.
+    /// A corner at (10, 12) of the page whose miter is within the limit of 2 only in user space or only on the page.
     @Test(arguments: [true, false], [true, false])
     func `the limit of miters is one of user space`(isMitered: Bool, isClosed: Bool) throws {
         let image = try Pixels(scale: 4) { canvas in
@@ -53,7 +53,8 @@ import Testing
             canvas.scaleBy(x: 1, y: isMitered ? 3 : 1.0 / 3)
             canvas.setLineWidth(4)
             canvas.setMiterLimit(2)
-            // A right angle in user space, whose miter is √2 times the width, or one of √10 times that is a right angle on the page.
+            // A right angle in user space, whose miter is √2 times the width, or one of √10 times that is a right angle
+            // on the page.
             let side = isMitered ? CGSize(width: 6, height: 6) : CGSize(width: 2, height: 6)
             let ends = [CGPoint(x: -side.width, y: side.height), CGPoint(x: side.width, y: side.height)]
             canvas.addLines(between: isClosed ? [.zero] + ends : [ends[0], .zero, ends[1]])
@@ -107,7 +108,7 @@ import Testing
     @Test func `points go through the CTM when they are added, the pen when it strokes`() throws {
         let image = try Pixels(20, 20) { canvas in
             canvas.addLines(between: [CGPoint(x: 2, y: 10), CGPoint(x: 18, y: 10)])
-            // Four times as tall: a line 2 wide becomes 8 tall, where it was added.
+            // Four times as tall: a line of width 2 becomes 8 tall where it was added.
             canvas.scaleBy(x: 1, y: 4)
             canvas.setLineWidth(2)
             canvas.strokePath()
@@ -208,7 +209,7 @@ import Testing
                     #expect(image.alpha(x, y) == 0)
                 }
             }
-            // Turned by half about the centre (40, 35), pixel (x, y) is pixel (79 − x, 69 − y).
+            // Rotated by 180° about the center (40, 35), pixel (x, y) is pixel (79 − x, 69 − y).
             for y in 20..<50 {
                 for x in 10..<70 { #expect(abs(Int(image.alpha(x, y)) - Int(image.alpha(79 - x, 69 - y))) <= 32) }
             }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Links and destinations in SVG, which are behind all painted content.
+/// Links and destinations in SVG, which are above all painted content.
 @Suite struct SVGLinkTests {
     static let url = URL(filePath: "/a")
     static let unit = CGRect(x: 10, y: 20, width: 30, height: 10)

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Colours and paints of the state, and its alpha.
+/// The colors, paints and alpha of the state.
 @Suite struct CanvasColorNames {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String

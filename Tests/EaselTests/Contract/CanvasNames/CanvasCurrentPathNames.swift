@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Building the current path and asking about it.
+/// Calls that build the current path, and its queries.
 @Suite struct CanvasCurrentPathNames {
     @Test func `move, addLine and closePath build a triangle`() throws {
         let image = try drawnInEveryFormat { canvas in
@@ -40,7 +40,7 @@ import Testing
                 to: CGPoint(x: 20, y: 20), control1: CGPoint(x: 20.0 / 3, y: 0), control2: CGPoint(x: 40.0 / 3, y: 0))
             canvas.fillPath()
         }
-        // Two thirds of base times height, which is half of the control point's.
+        // Two thirds of base times height. The height is half of the control point's.
         #expect(abs(quadratic.area - 200) < 1 && quadratic[10, 10] == opaqueBlack)
         #expect(quadratic.differences(from: cubic, over: 2) == 0)
     }
@@ -87,7 +87,7 @@ import Testing
             canvas.addLine(to: CGPoint(x: 0, y: 20))
             canvas.fillPath()
         }
-        // The corner lacks what a square of 10 has beyond a quarter of a disc.
+        // The corner lacks the difference between a square of 10 and a quarter disc.
         #expect(abs(image.area - (400 - (100 - 25 * .pi))) < 1)
         #expect(image[19, 0] == transparent && image[0, 0] == opaqueBlack && image[19, 19] == opaqueBlack)
     }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The calls that make a document's links, and what a canvas says about calls that were refused.
+/// The calls that make a document's links, and a canvas's list of rejected calls.
 @Suite struct CanvasDocumentNames {
     @Test func `rectangles lead to addresses and to destinations`() throws {
         let drawing = Drawing(width: 100, height: 100) { canvas in

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The gradients that flood the clip.
+/// Gradients that flood the clip.
 @Suite struct CanvasGradientNames {
     static let gradient = Gradient(colors: [.red, .blue])
 
@@ -26,7 +26,7 @@ import Testing
                 options: .drawsAfterEndLocation)
         }
         #expect(image[50, 50] == transparent && image[2, 2] == opaqueBlue)
-        // 25 from the centre is halfway.
+        // 25 from the center is halfway.
         #expect(abs(Int(image[75, 50][0]) - 127) <= 5 && image[75, 50][3] == 255)
     }
 
@@ -45,7 +45,7 @@ import Testing
         let image = try drawnInEveryFormat(100, 100) { canvas in
             canvas.drawConicGradient(Self.gradient, center: CGPoint(x: 50, y: 50), angle: .pi / 2)
         }
-        // From below, where red begins, by the left, a quarter on, to the right, three quarters on.
+        // From the bottom, where red begins, through the left at a quarter, to the right at three quarters.
         #expect(image[48, 98][0] > 245 && image[51, 98][2] > 245)
         #expect(abs(Int(image[1, 50][2]) - 64) <= 4 && abs(Int(image[98, 50][2]) - 191) <= 4)
     }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Images, image masks and drawings inside of drawings.
+/// Images, image masks and nested drawings.
 @Suite struct CanvasImageNames {
     /// Red, green, blue and white, from the top left.
     static func quarters() throws -> Image {
@@ -28,7 +28,7 @@ import Testing
         arguments: [
             // 3 columns each; rows 4 to 15.
             (ImageFit.stretch, 144, "rrrgggbbbwww", 4..<16), (.contain, 36, "rrrgggbbbwww", 8..<11),
-            // Four times as wide as high: columns of 12, of which the middle of the picture is seen.
+            // Four times as wide as high: columns of 12, of which the middle of the picture is visible.
             (.cover, 144, "ggggggbbbbbb", 4..<16),
         ] as [(ImageFit, Double, String, Range<Int>)])
     func `an image fits a rectangle of other proportions`(
@@ -44,7 +44,7 @@ import Testing
                 canvas.interpolationQuality = .none
                 canvas.draw(wide, in: rect, fit: fit)
             }
-            // Three rows that are centered end halfway in pixels.
+            // Three centered rows end in the middle of a pixel.
             #expect(abs(image.area - area) < 0.1)
             #expect((4..<16).map { letters[image[$0, 9]] ?? "?" }.joined() == columns)
             #expect((0..<20).filter { image.alpha(10, $0) == 255 } == Array(fit == .contain ? 9..<11 : rows))

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The replicator.
+/// Replication of drawings.
 @Suite struct CanvasRepetitionNames {
     @Test func `replicate draws copies, each moved on by the transform`() throws {
         let image = try drawnInEveryFormat(40, 10) { canvas in

@@ -14,7 +14,7 @@ import Testing
             canvas.scaleBy(x: 8, y: 6)
             canvas.fill(Self.unit)
         }
-        // x runs down 8 from y = 4, y runs left 6 from x = 10.
+        // x runs down by 8 from y = 4, y runs left by 6 from x = 10.
         #expect(image.area == 48 && image[4, 4] == opaqueBlack && image[9, 11] == opaqueBlack)
         #expect(image[10, 4] == transparent && image[3, 4] == transparent && image[4, 12] == transparent)
     }
@@ -70,7 +70,7 @@ import Testing
             #expect(ctm == CGAffineTransform(translationX: 2, y: 1))
             let device: CGAffineTransform = canvas.userSpaceToDeviceSpaceTransform
             #expect(device.tx == 2 * canvas.scale && device.ty == canvas.scale && device.a == canvas.scale)
-            // Undone, the transform paints in base space again.
+            // After the transform is undone, it paints in base space again.
             canvas.concatenate(ctm.inverted())
             canvas.fill(Self.unit)
         }
@@ -94,7 +94,7 @@ import Testing
             #expect(back == (CGPoint(x: 1, y: 2), CGSize(width: 1, height: 3), CGRect(x: 1, y: 2, width: 1, height: 3)))
             canvas.fill(back.2)
         }
-        // From (5, 9), 2 wide and 6 tall.
+        // From (5, 9), with a width of 2 and a height of 6.
         #expect(image.area == 48 && image[10, 18] == opaqueBlack && image[13, 29] == opaqueBlack)
     }
 }

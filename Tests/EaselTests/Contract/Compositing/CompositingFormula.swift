@@ -2,7 +2,7 @@
 
 import Easel
 
-/// A colour premultiplied by its alpha, as the formulas take it.
+/// A color premultiplied by its alpha, for use in the formulas.
 struct Premultiplied: Sendable, Equatable {
     var channels: [Double]
     var alpha: Double
@@ -13,7 +13,7 @@ struct Premultiplied: Sendable, Equatable {
         self.init(channels: [color.red, color.green, color.blue].map { $0 * color.alpha }, alpha: color.alpha)
     }
 
-    /// The colour without its alpha; black where there is none.
+    /// The color without its alpha; black if it is fully transparent.
     var straight: [Double] { alpha > 0 ? channels.map { $0 / alpha } : [0, 0, 0] }
 
     var all: [Double] { channels + [alpha] }
@@ -26,14 +26,14 @@ struct Premultiplied: Sendable, Equatable {
     }
 }
 
-/// What each blend mode makes of a source and a backdrop.
+/// The formula of each blend mode for a source and a backdrop.
 enum CompositingFormula {
-    /// A Porter-Duff operator's factors of the source and of the backdrop, by the alpha of the other and of the own
-    /// (T. Porter and T. Duff, Compositing digital images, SIGGRAPH 1984, DOI 10.1145/800031.808606).
+    /// The factors of a Porter-Duff operator for the source and the backdrop, by the alpha of the other and its own (T.
+    /// Porter and T. Duff, Compositing digital images, SIGGRAPH 1984, DOI 10.1145/800031.808606).
     case porterDuff(source: @Sendable (Double) -> Double, backdrop: @Sendable (Double) -> Double)
     /// A function of backdrop and source, channel by channel (W3C, Compositing and Blending Level 1, section 9.1).
     case separable(@Sendable (_ backdrop: Double, _ source: Double) -> Double)
-    /// A function of whole colours (the same, section 9.2).
+    /// A function of whole colors (the same, section 9.2).
     case nonSeparable(@Sendable (_ backdrop: [Double], _ source: [Double]) -> [Double])
     case plusLighter, plusDarker
 
@@ -99,7 +99,7 @@ enum CompositingFormula {
         return c
     }
 
-    /// The greatest channel becomes `target`, the least 0, and the one between keeps its share.
+    /// Maps the maximum channel to `target` and the minimum to 0. The middle channel keeps its share.
     private static func setSaturation(_ color: [Double], _ target: Double) -> [Double] {
         let low = color.min() ?? 0
         let range = saturation(color)

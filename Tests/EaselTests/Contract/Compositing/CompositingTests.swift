@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Every blend mode against its formula, and within its shape.
+/// Every blend mode compared with its formula, inside its shape.
 @Suite struct CompositingTests {
     struct Mode: Sendable, CustomTestStringConvertible {
         let mode: BlendMode
@@ -13,7 +13,7 @@ import Testing
 
     static let modes = CompositingFormula.all.map { Mode(mode: $0.mode, formula: $0.formula) }
 
-    /// A colour in seventeenths, which eight bits hold exactly, also times an alpha in fifteenths.
+    /// A color in seventeenths, which eight bits hold exactly, also times an alpha in fifteenths.
     static func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 15) -> Color {
         Color(red: red / 17, green: green / 17, blue: blue / 17, alpha: alpha / 15)
     }
@@ -46,7 +46,7 @@ import Testing
         return Bytes(try drawing.image())
     }
 
-    /// A picture's premultiplied bytes.
+    /// Returns a picture's premultiplied bytes.
     struct Bytes {
         let width: Int
         let bytes: [UInt8]
@@ -84,7 +84,7 @@ import Testing
             for (column, source) in Self.sources.enumerated() {
                 let faded = Premultiplied(source.withAlphaComponent(source.alpha * 0.6))
                 let expected = row.formula(faded, over: Premultiplied(backdrop))
-                // What is dodged or burnt by a colour of little alpha is known less exactly.
+                // Dodging or burning with a color of low alpha loses precision.
                 let isSteep =
                     row.mode == .colorDodge || row.mode == .colorBurn || row.mode == .hue || row.mode == .saturation
                 image.expect(
@@ -95,7 +95,7 @@ import Testing
 
     struct Shape: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// Holds all that is painted.
+        /// A rectangle that contains all painting.
         let bounds: CGRect
         let paint: @Sendable (Canvas) -> Void
 

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Alpha, states, patterns and layers together.
+/// Combinations of alpha, states, patterns and layers.
 @Suite struct EffectInterplayTests {
     @Test func `alpha fades a pattern's tiles, its background as well`() throws {
         let tile = Pattern(size: CGSize(width: 4, height: 4)) { canvas in

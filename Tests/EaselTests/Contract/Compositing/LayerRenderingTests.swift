@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Layers with an alpha, and what is cut into them.
+/// Layers with an alpha, and shapes that are cut out of them.
 @Suite struct LayerRenderingTests {
     @Test(arguments: [0, 0.2, 0.6, 1] as [CGFloat])
     func `what overlaps within a layer does not show through`(_ alpha: CGFloat) throws {

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// What modes and shadows do under a mask.
+/// Blend modes and shadows under a mask.
 @Suite struct MaskCompositingTests {
     static func mask(_ gray: UInt8) throws -> Image {
         try Image(width: 1, height: 1, pixels: [gray], format: .gray)
@@ -27,7 +27,7 @@ import Testing
             (.normal, [51, 0, 0, 255]), (.xor, [0, 0, 0, 204]), (.destinationAtop, [0, 0, 0, 204]),
         ] as [(BlendMode, [Int])])
     func `under a mask a mode changes no more than the mask's share`(_ mode: BlendMode, _ expected: [Int]) throws {
-        // Red at a half on opaque black, under a mask of 0.4: 0.6 of the black stays as it is.
+        // Red at alpha 0.5 on opaque black, under a mask of 0.4: 0.6 of the black remains unchanged.
         let mask = try Self.mask(102)
         let image = try Drawing(width: 10, height: 10) { canvas in
             canvas.fill(canvas.bounds)

@@ -52,7 +52,7 @@ import Testing
             canvas.interpolationQuality = quality
             canvas.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20), byTiling: true)
         }
-        // Up to the middles of its outer pixels nothing else is mixed with these.
+        // Up to the middles of its outer pixels, no other color is mixed with these.
         let all = Pixels(image)
         for (x, y) in [(0, 0), (19, 0), (20, 0), (39, 0), (0, 19), (19, 19), (20, 20), (39, 39)] {
             #expect(drawn[x, y] == all[x / 10 % 2, y / 10 % 2], "\(x), \(y)")
@@ -78,7 +78,7 @@ import Testing
 
     struct Spread: Sendable, CustomTestStringConvertible {
         let spread: GradientSpread
-        /// Which column of four is at a distance from the left edge; nil for none.
+        /// The index of the column, out of four, at a distance from the left edge; nil for no column.
         let column: @Sendable (Int) -> Int?
         var testDescription: String { "\(spread)" }
     }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The shadow of everything that can be painted is what it covers, moved and in one colour.
+/// The shadow of all content is its coverage, moved and in one color.
 @Suite struct ShadowRenderingTests {
     static let place = CGRect(x: 4, y: 4, width: 16, height: 16)
     static let gradient = Gradient(colors: [.red, Color.yellow.withAlphaComponent(0.4)])
@@ -109,7 +109,7 @@ import Testing
             try row.paint(canvas)
         }
         #expect(abs(image.area - 2 * plain.area) < max(2, 0.03 * plain.area))
-        // The middle of its weight is moved by the offset.
+        // The offset moves its center of mass.
         func middle(_ picture: Pixels, _ range: Range<Int>) -> (Double, Double) {
             var (sum, x, y) = (0.0, 0.0, 0.0)
             for row in range {

@@ -3,13 +3,13 @@
 import Easel
 import Testing
 
-/// Subpaths and dashes of no length, with every cap.
+/// Subpaths and dashes of zero length, with every cap.
 @Suite struct CapRenderingTests {
     static let here = CGPoint(x: 10, y: 10)
 
     struct Subpath: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// Whether a round pen makes a dot of it.
+        /// Whether a round pen draws the subpath as a dot.
         let isDot: Bool
         let build: @Sendable (Canvas) -> Void
 

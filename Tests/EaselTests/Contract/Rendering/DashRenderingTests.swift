@@ -4,7 +4,8 @@ import Testing
 
 @testable import Easel
 
-/// Dashes by their formula: a place is drawn if its distance plus the phase, modulo the pattern's length, is in a dash.
+/// Dashes by their formula: a position is drawn if its distance plus the phase, modulo the pattern's length, is in a
+/// dash.
 @Suite struct DashRenderingTests {
     struct Dashes: Sendable, CustomTestStringConvertible {
         let lengths: [CGFloat]
@@ -77,12 +78,12 @@ import Testing
         #expect(image.alpha(4, 4) == 255 && image.alpha(5, 4) == 0)
     }
 
-    /// A path whose dashes or gaps begin on its corners, or near them.
+    /// A path whose dashes or gaps begin on or near its corners.
     struct Cornered: Sendable, CustomTestStringConvertible {
         let svgData: String
         let lengths: [CGFloat]
         var phase: CGFloat = 0
-        /// Of butt dashes 10 wide; nil where it is not looked at.
+        /// The expected area with butt dashes of width 10; nil if it is not compared.
         let area: Double?
 
         var testDescription: String { "\(svgData) \(lengths) from \(phase)" }
@@ -91,9 +92,9 @@ import Testing
     private static let rectangle = "M20,20H140V80H20Z"
 
     static let cornered = [
-        // Twelve dashes of 20 × 10, of which one leaves each corner.
+        // Twelve dashes of 20 × 10, one of which starts at each corner.
         Cornered(svgData: rectangle, lengths: [20, 10], area: 2_400),
-        // Twelve that arrive at each corner.
+        // Twelve dashes that end at each corner.
         Cornered(svgData: rectangle, lengths: [20, 10], phase: 20, area: 2_400),
         Cornered(svgData: rectangle, lengths: [0, 40], area: 0),
         Cornered(svgData: rectangle, lengths: [0, 20], area: 0),
@@ -124,9 +125,9 @@ import Testing
             let expected = try Pixels(160, 100, scale: scale) {
                 $0.stroke(dashes, with: .color(.black), style: undashed)
             }
-            // A dot on a corner has one of the two directions there.
+            // A dot on a corner has one of the two directions of the corner.
             let isDotted = row.lengths[0] == 0 && cap != .butt
-            // Cairo's lines in place of curves are up to 1/10 pixel beside them.
+            // The lines with which Cairo replaces curves deviate by up to 1/10 pixel.
             if !isDotted { #expect(found.differences(from: expected, over: path.hasCurves ? 40 : 2) == 0) }
             if cap == .butt, let area = row.area { #expect(abs(found.area / (scale * scale) - area) < 1) }
         }

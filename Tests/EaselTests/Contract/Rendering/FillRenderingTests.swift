@@ -5,7 +5,7 @@ import Testing
 
 /// Fill rules and coverage.
 @Suite struct FillRenderingTests {
-    /// Which of three squares, one inside the other, run the other way round.
+    /// Three nested squares, some of which run in the opposite direction.
     struct Nest: Sendable, CustomTestStringConvertible {
         let reversed: [Bool]
         /// The winding numbers of the outer ring, the inner ring and the middle.
@@ -67,13 +67,13 @@ import Testing
             canvas.scaleBy(x: 96 / 512, y: 96 / 512)
             canvas.fill(path, with: .color(.black))
         }
-        // By 8 × 8 samples, and by resvg.
+        // Expected values by 8 × 8 samples, and by resvg.
         #expect(abs(255 - Int(icon.alpha(19, 58)) - 30) <= 4)
         #expect(abs(255 - Int(icon.alpha(20, 58)) - 116) <= 4)
     }
 
     struct Tip: Sendable, CustomTestStringConvertible {
-        /// How far its sides run along x for each pixel down.
+        /// The change of x along its sides for each pixel down.
         let left: CGFloat
         let right: CGFloat
         var testDescription: String { "\(left) to \(right)" }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Whether a point is in a path or on its stroke: on the edge, and a little to either side of it.
+/// Whether a point is in a path or on its stroke: on the edge, and slightly to each side of it.
 @Suite struct HitTests {
     static let triangle = [CGPoint(x: 0, y: 0), CGPoint(x: 64, y: 0), CGPoint(x: 16, y: 32)]
 
@@ -122,7 +122,7 @@ import Testing
             for (point, expected) in rows {
                 #expect(modes.map { canvas.pathContains(point, mode: $0) } == expected, "\(point)")
             }
-            // Asking leaves the path where it was.
+            // The query does not change the path.
             #expect(canvas.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 20, height: 20))
         }
     }

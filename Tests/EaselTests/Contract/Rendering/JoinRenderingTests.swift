@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// Joins: where a miter is cut off, and lines that double back.
+/// Joins: miters at their limit, and lines that double back.
 @Suite struct JoinRenderingTests {
-    /// The alpha midway between where a bevel would end and the miter's tip, of a corner of an angle in degrees.
+    /// The alpha midway between the end of a bevel and the miter's tip, at a corner of an angle in degrees.
     ///
     /// With half the width h and half the angle a, the bevel is h sin a beyond the corner and the tip h / sin a.
     static func alphaBeyondCorner(
@@ -63,7 +63,7 @@ import Testing
                 canvas.strokePath()
             }.area / 16
         }
-        // Inside of its corners the ring covers 320 − 4 × 4.
+        // Inside its corners, the ring covers 320 − 4 × 4.
         #expect(abs(try area(closed: true) - (304 + 4 * corner)) < 0.3)
         #expect(abs(try area(closed: false) - (304 + 3 * corner)) < 0.3)
     }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Which way things are up and round.
+/// The directions of the axes and of rotations.
 @Suite struct AxisRuleTests {
     @Test func `y points down from the top left corner`() throws {
         let image = try Pixels { canvas in

@@ -5,11 +5,11 @@ import Testing
 
 /// Images and masks.
 @Suite struct ImageRuleTests {
-    /// Every pixel is different, in colour and alpha.
+    /// A picture in which every pixel has a different color and alpha.
     static func chart(_ width: Int, _ height: Int) throws -> Image {
         let pixels = (0..<width * height).flatMap { index -> [UInt8] in
             let (x, y) = (index % width, index / width)
-            // Premultiplied: no channel is above alpha.
+            // Premultiplied: no channel exceeds alpha.
             return [UInt8(x * 7), UInt8(y * 7), UInt8((x + y) * 5), UInt8(128 + x * 5 + y * 2)]
         }
         return try Image(width: width, height: height, pixels: pixels, format: .premultipliedRGBA)
@@ -90,7 +90,7 @@ import Testing
         }
         #expect((0..<2).map { image.alpha($0, 0) } == [255, 0])
         let (green, red, blue) = (image.alpha(2, 0), image.alpha(3, 0), image.alpha(4, 0))
-        // Of the light of white, as every luminance has it: most is green, least is blue.
+        // The luminance of white: green has the largest share, blue the smallest.
         #expect(green > red && red > blue && blue > 0 && abs(Int(green) + Int(red) + Int(blue) - 255) <= 2)
     }
 

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// What is set outside of a layer, and what holds inside.
+/// The state outside of a layer, and the state inside.
 @Suite struct LayerRuleTests {
     @Test func `inside a layer alpha is 1, blending is normal and there is no shadow`() throws {
         let image = try Pixels { canvas in
@@ -17,7 +17,7 @@ import Testing
             canvas.fill(CGRect(x: 3, y: 0, width: 6, height: 20))
             canvas.endTransparencyLayer()
         }
-        // Green covers red, all at 0.4; the one shadow, of the whole, at 0.4 too.
+        // Green covers red, all at 0.4; the single shadow of the whole layer is at 0.4 too.
         #expect(
             image[1, 5] == [255, 0, 0, 102] && image[4, 5] == [0, 255, 0, 102] && image[8, 5] == [0, 255, 0, 102])
         #expect([11, 14, 18].map { image[$0, 5] } == Array(repeating: [0, 0, 255, 102], count: 3))
@@ -50,7 +50,7 @@ import Testing
                 canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
             }
         }
-        // On nothing, multiply and copy paint; the others leave nothing.
+        // On a transparent backdrop, multiply and copy paint; the other modes leave it transparent.
         let paints = mode == .multiply || mode == .copy
         #expect(image[5, 5] == (paints ? opaqueRed : [153, 153, 153, 255]) && image[15, 5] == [153, 153, 153, 255])
     }

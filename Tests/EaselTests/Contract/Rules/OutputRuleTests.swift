@@ -7,7 +7,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// What the files are made of.
+/// The content of the files.
 @Suite struct OutputRuleTests {
     @Test(arguments: [
         "<&>\"'", "]]>", "<!--", "</svg>", "&amp;", "a\u{7}b\u{1}", "\u{FFFE}", "e\u{301}", "مرحبا", "👩‍👩‍👧", "\u{0}",

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The smallest form of a PNG that loses nothing.
+/// The smallest lossless form of a PNG.
 @Suite struct PNGRuleTests {
     @Test func `a gray picture and one of few colours are smaller than their red, green and blue`() throws {
         func colorType(_ color: Color, _ background: Color?) throws -> UInt8 {
@@ -12,7 +12,7 @@ import Testing
                 canvas.fillEllipse(in: canvas.bounds)
             }.png()[25]
         }
-        // PNG, 11.2.2: 0 is gray, 3 a palette; a disc of one colour on another has no more than 256.
+        // PNG, 11.2.2: 0 is gray, 3 a palette; a disc of one color on another has at most 256 colors.
         #expect(try [0, 3].contains(colorType(.black, .white)))
         #expect(try colorType(.red, .white) == 3)
     }

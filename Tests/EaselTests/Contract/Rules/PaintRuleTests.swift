@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Alpha and gradients of the state.
+/// The alpha and the gradients of the state.
 @Suite struct PaintRuleTests {
     static let flat = Gradient(colors: [Color(red: 1, green: 0, blue: 0, alpha: 0.6)])
 

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Patterns live in base space, other paints in user space.
+/// Patterns are in base space; other paints are in user space.
 @Suite struct PatternRuleTests {
     /// Red where x is below 3 and y below 2, in tiles of 7 × 5.
     static let tile = Pattern(size: CGSize(width: 7, height: 5)) { canvas in
@@ -115,7 +115,7 @@ import Testing
                 let turns = (atan2(dy, dx) - Double(angle)) / (2 * .pi)
                 let place = turns - turns.rounded(.down)
                 let radius = hypot(dx, dy)
-                // Near the centre and the seam, one pixel holds many colours.
+                // Near the center and the seam, one pixel contains many colors.
                 guard radius > 5, min(place, 1 - place) * 2 * .pi * radius > 1.5 else { continue }
                 #expect(abs(Double(image[x, y][0]) - 255 * place) <= 3, "\(x), \(y)")
                 #expect(abs(Double(painted[x, y][0]) - 255 * place) <= 3, "\(x), \(y)")

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Where a shadow falls, and how dark it is.
+/// The position and the opacity of a shadow.
 @Suite struct ShadowRuleTests {
     static let square = CGRect(x: 10, y: 10, width: 4, height: 4)
 
@@ -20,7 +20,7 @@ import Testing
                     canvas.setShadow(offset: CGSize(width: 6, height: 9), blur: 0, color: .red)
                     canvas.fill(Self.square.applying(transform.inverted()))
                 }
-                // The square is in one place of base space, and so is its shadow, from (16, 19) to (20, 23).
+                // The square has a fixed position in base space, and so has its shadow, from (16, 19) to (20, 23).
                 let reds = (0..<1_600).filter {
                     image[Int(CGFloat($0 % 40) * scale), Int(CGFloat($0 / 40) * scale)] == opaqueRed
                 }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// What a saved state holds, and which calls leave the current path alone.
+/// The content of a saved state, and the calls that leave the current path unchanged.
 @Suite struct StateRuleTests {
     struct Setting: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -83,7 +83,7 @@ import Testing
                 Path { $0.addLines(between: [CGPoint(x: 20, y: 2), CGPoint(x: 20, y: 8)]) }, with: .color(.magenta),
                 style: StrokeStyle(lineWidth: 4))
         }
-        // Cyan by yellow is green, magenta by yellow red.
+        // Cyan times yellow is green, magenta times yellow is red.
         #expect(image[2, 2] == opaqueGreen && image[20, 5] == opaqueRed)
         #expect(image[12, 12] == opaqueRed && image[29, 15] == opaqueRed && image[17, 15] == transparent)
     }

@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// What becomes pixels in a PDF, and how much of it.
+/// The parts that are rasterized in a PDF, and their sizes.
 @Suite struct VectorRuleTests {
-    /// The whole numbers after a key in all dictionaries of a PDF.
+    /// The integers after a key in all dictionaries of a PDF.
     static func numbers(after key: String, in pdf: Data) throws -> [Int] {
         try ReadablePDF(pdf).text.matches(of: Regex("/\(key) (\\d+) ", as: (Substring, Substring).self))
             .compactMap { Int($0.output.1) }
@@ -17,7 +17,7 @@ import Testing
             canvas.fill(CGRect(x: 100, y: 100, width: 20, height: 20))
         }.pdf()
         let widths = try Self.numbers(after: "Width", in: pdf)
-        // 20 points and six times σ of 2, or a little more, at 72 to 576 pixels per inch.
+        // 20 points and at least six times σ = 2, at 72 to 576 pixels per inch.
         #expect(!widths.isEmpty && widths.allSatisfy { (32...400).contains($0) }, "\(widths)")
     }
 

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// `CGAffineTransform`, `CGVector`, and what a transform makes of points, sizes and rectangles.
+/// `CGAffineTransform`, `CGVector`, and transformed points, sizes and rectangles.
 @Suite struct AffineTransformNames {
     /// A square of 4 at the origin under a transform.
     static func area(_ transform: CGAffineTransform) throws -> (Double, CGRect) {
@@ -51,7 +51,7 @@ import Testing
         #expect(
             [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] == [1, 2, 3, 4, 5, 6])
         #expect(!transform.isIdentity && CGAffineTransform.identity.isIdentity)
-        // Core Graphics' own is six zeros.
+        // Core Graphics' default is six zeros.
         #if !canImport(CoreGraphics)
             #expect(CGAffineTransform().isIdentity)
         #endif

@@ -46,7 +46,7 @@ import Testing
         #expect(metrics.lineHeight == metrics.ascent + metrics.descent)
         #expect(metrics.ascent > metrics.capHeight && metrics.capHeight > metrics.xHeight && metrics.xHeight > 8)
         #expect(metrics.underlinePosition > 0 && metrics.underlineThickness > 0)
-        // A cap is as high as its letters.
+        // The cap height equals the height of the letters.
         let letter = TextLayout("H", font: Font("DejaVu Sans", size: 20)).inkBounds
         #expect(abs(letter.height - metrics.capHeight) < 0.1)
     }

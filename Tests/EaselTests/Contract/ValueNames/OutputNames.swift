@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// `Drawing`, what it renders to, and what it may not do.
+/// `Drawing`, its outputs, and its limits.
 @Suite struct OutputNames {
     static let dot = Drawing(width: 20, height: 10) { canvas in
         canvas.setFillColor(.red)

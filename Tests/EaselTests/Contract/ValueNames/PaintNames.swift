@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Colours and gradients as paints, gradients, styles and dashes.
+/// Colors and gradients as paints, gradients, styles and dashes.
 @Suite struct PaintNames {
     static let gradient = Gradient(colors: [.red, .blue])
 
@@ -28,7 +28,7 @@ import Testing
             (.none, transparent),
         ] as [(GradientSpread, [UInt8])])
     func `a paint's gradient goes on as its spread says`(_ spread: GradientSpread, _ expected: [UInt8]) throws {
-        // From 0 to 40; column 49 is at 1.2375 of it, almost a quarter into the next round.
+        // From 0 to 40; column 49 is at offset 1.2375, almost a quarter into the next repetition.
         let paints: [Paint] = [
             .linearGradient(Self.gradient, from: .zero, to: CGPoint(x: 40, y: 0), spread: spread),
             .linearGradient(
@@ -75,7 +75,7 @@ import Testing
 
     @Test func `fitted dashes begin and end alike`() throws {
         let lengths: [CGFloat] = Dash.fitted([4, 3], to: 20)
-        // Three dashes and two gaps, 18 long, are stretched to 20.
+        // Three dashes and two gaps, with a length of 18, are stretched to 20.
         #expect(lengths.count == 2 && abs(3 * lengths[0] + 2 * lengths[1] - 20) < 1e-9)
         let round: [CGFloat] = Dash.fitted([4, 3], to: 20, closed: true)
         #expect(abs((20 / (round[0] + round[1])).rounded() * (round[0] + round[1]) - 20) < 1e-9)

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// How a path comes about.
+/// The ways to build a path.
 @Suite struct PathBuildingNames {
     static let right = CGAffineTransform(translationX: 10, y: 0)
     static let box = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -69,7 +69,8 @@ import Testing
                     sectorCenter: .zero, innerRadius: 10, outerRadius: 20, startAngle: 0, endAngle: .pi / 2,
                     cornerRadius: 0), 75 * .pi
             ),
-            // A square on its corner, and the same with points in its sides: half of what the diagonals span.
+            // A square that stands on a corner, and the same with points on its sides: half of the product of the
+            // diagonals.
             ("polygon", Path(polygonIn: CGRect(x: 0, y: 0, width: 20, height: 20), sides: 4), 200),
             (
                 "star", Path(starIn: CGRect(x: 0, y: 0, width: 20, height: 20), points: 4, innerRatio: 0.5),

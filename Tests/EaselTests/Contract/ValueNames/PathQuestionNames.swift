@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// What a path can be asked.
+/// The queries of a path.
 @Suite struct PathQuestionNames {
     @Test func `elements are walked through with a switch`() throws {
         let source = Path { path in
