@@ -19,9 +19,9 @@ public enum BlendMode: Sendable, Hashable, CaseIterable {
     case darken
     /// The lighter component.
     case lighten
-    /// Brightens D towards S.
+    /// Brightens D toward S.
     case colorDodge
-    /// Darkens D towards S.
+    /// Darkens D toward S.
     case colorBurn
     /// Darkens or lightens softly, depending on S.
     case softLight

@@ -48,7 +48,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         if case .limitExceeded(let limit, _, _) = kind { limit } else { nil }
     }
 
-    /// The error in words for the caller, in one line. Control characters in what it quotes are spelled out.
+    /// The error message for the caller, in one line. Control characters in quoted text are escaped.
     public var description: String { message.withControlsSpeltOut }
 
     private var message: String {

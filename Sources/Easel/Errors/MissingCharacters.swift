@@ -12,7 +12,7 @@
 public enum MissingCharacterPolicy: Sendable, Hashable, CaseIterable {
     /// Throws ``DrawingError/missingCharacters(_:)``.
     case fail
-    /// Draws a box in place of each character.
+    /// Draws a box instead of each character.
     case box
     /// Leaves the characters out: they have neither a glyph nor a width.
     case omit

@@ -61,7 +61,7 @@ public struct Image: Sendable {
         return Image(ImageStorage(width: width, height: height, pixels: coverage, format: .gray))
     }
 
-    /// The identity of the pixels. Two images with the same identity have the same pixels, while one of them is kept.
+    /// The identity of the pixels. Two images with the same identity have the same pixels while one of them exists.
     var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
     /// The JPEG file that the image was read from, reduced to the picture data, and the orientation that turns it into

@@ -2,9 +2,9 @@
 
 /// The byte layout of pixels: 8 bits per channel, top row first, rows without padding.
 public enum PixelFormat: Sendable, Hashable, CaseIterable {
-    /// Red, green, blue, straight alpha. Where alpha is 0 all is 0.
+    /// Red, green, blue, straight alpha. Where alpha is 0, all bytes are 0.
     case rgba
-    /// Blue, green, red, straight alpha. Where alpha is 0 all is 0.
+    /// Blue, green, red, straight alpha. Where alpha is 0, all bytes are 0.
     case bgra
     /// Red, green, blue, each multiplied by alpha, and alpha.
     case premultipliedRGBA

@@ -28,7 +28,7 @@ struct PNGFilterTrial {
     }
 
     /// - Parameters:
-    ///   - share: The number of rows of which one is examined.
+    ///   - share: The number of rows for each examined row.
     ///   - bytes: The number of bytes to examine, whatever the share; up to a band more.
     private init(_ pixels: PNGPixels, of filters: [PNGFilter], share: Int, within bytes: ClosedRange<Int>) {
         self.filters = filters
