@@ -3,7 +3,7 @@
 public import Foundation
 
 extension Path {
-    /// Returns this path with lines in place of curves.
+    /// Returns this path with lines instead of curves.
     ///
     /// - Parameter threshold: The maximum distance of a line from its curve, in the path's units. At least a millionth
     ///   of the path's extent is used. A threshold that is not finite counts in ``refusedElements``.

@@ -14,8 +14,8 @@ struct Chord {
 ///
 /// Crossings move to the grid. A chord that passes through the pixel of a vertex is bent to run through the vertex.
 /// This is repeated until nothing crosses. Every test is exact, so the result is a planar graph for any input.
-/// J. D. Hobby, "Practical segment intersection with finite precision output", Computational Geometry 13 (1999), DOI
-/// 10.1016/S0925-7721(99)00021-8; D. Halperin and E. Packer, "Iterated snap rounding", Computational Geometry 23
+/// J. D. Hobby, "Practical segment intersection with finite precision output", Computational Geometry 13 (1999),
+/// DOI 10.1016/S0925-7721(99)00021-8; D. Halperin and E. Packer, "Iterated snap rounding", Computational Geometry 23
 /// (2002), DOI 10.1016/S0925-7721(01)00064-5.
 struct SnapRounding {
     /// The maximum number of rounds. Two or three are usual. Each adds vertices, so the process ends, but possibly

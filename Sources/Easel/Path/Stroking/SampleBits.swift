@@ -116,8 +116,8 @@ struct SampleBits {
         }
     }
 
-    /// The number of set bits in the 16 rows, for each 32 columns of a word. Each count has 32 bits, of which the first
-    /// 16 are valid.
+    /// The number of set bits in the 16 rows, for each half of a word, which has 32 columns. Each count occupies 32
+    /// bits; its low 16 bits are valid.
     private func setBits(ofWord word: Int) -> UInt64 {
         var sum: UInt64 = 0
         for place in word * 16..<word * 16 + 16 {
