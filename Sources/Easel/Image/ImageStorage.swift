@@ -43,7 +43,7 @@ final class ImageStorage: Sendable {
 
     /// Adopts the pixels that Cairo drew, without a copy if they are in normal form.
     ///
-    /// - Parameter isNormal: Whether no color is known to exceed its alpha.
+    /// - Parameter isNormal: Whether every color is known to be at most its alpha.
     convenience init(_ drawn: PixelBuffer, isNormal: Bool) {
         if isNormal {
             self.init(normal: drawn)
