@@ -96,7 +96,7 @@ extension CirclePacking {
     }
 
     @Test func `after a full turn the ring runs into its beginning`() throws {
-        // Six equal circles fit around a seventh; the next one is at the place of the first.
+        // Six equal circles fit around a seventh; the next one would be at the position of the first.
         let values = [CGFloat](repeating: 2, count: 8)
         let circles = try CirclePacking(values: values, sizing: .diameter, arrangement: .aroundFirst()).circles
         #expect(abs(circles[1].gap(to: circles[6])) < 1e-9)
@@ -201,7 +201,7 @@ extension CirclePacking {
 
     // MARK: Errors
 
-    /// The errors of an initialiser, as sentences.
+    /// The error messages of an initializer.
     static func refusals(_ body: () throws(DrawingError) -> CirclePacking) -> [String] {
         do {
             _ = try body()

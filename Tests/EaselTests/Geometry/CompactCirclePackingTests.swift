@@ -17,7 +17,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         values = (0..<count).map(value)
     }
 
-    /// Numbers from 0 to 1 that jump about and are the same everywhere: the fractional parts of multiples of the
+    /// Well-distributed numbers in `0...1` that are the same on every machine: the fractional parts of multiples of the
     /// golden ratio.
     static func scattered(_ index: Int) -> CGFloat {
         (CGFloat(index + 1) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
@@ -60,9 +60,9 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
 
 /// ``CirclePacking/Arrangement/compact``.
 @Suite struct CompactCirclePackingTests {
-    /// The narrowest gap between two circles that are closer than `limit`, or `limit`.
+    /// The minimum gap between two circles that are closer than `limit`, or `limit`.
     ///
-    /// Circles are visited by their upper edges, so that far ones need not be compared.
+    /// Circles are visited in the order of their upper edges. Distant circles are therefore not compared.
     static func narrowestGap(_ packing: CirclePacking, limit: CGFloat) -> CGFloat {
         let circles = packing.circles
             .map { (x: $0.center.x, y: $0.center.y, radius: $0.radius, top: $0.center.y - $0.radius) }
@@ -137,7 +137,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
     @Test(
         arguments: [
             ([2, 2, 2, 0.3], true), ([2, 2, 2, 0.31], false),
-            // The fourth circle is too large for the gap, which is then there for the fifth.
+            // The fourth circle is too large for the gap, which remains for the fifth.
             ([2, 2, 2, 1, 0.3], true),
         ] as [([CGFloat], Bool)])
     func `a circle that fits the gap between three lies in it`(diameters: [CGFloat], fits: Bool) throws {
@@ -190,7 +190,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
             (NamedValues("equal", 100) { _ in 1 }, 0.7),
         ] as [(NamedValues, CGFloat)])
     func `the circles fill most of a round area`(named: NamedValues, density: CGFloat) throws {
-        // Equal circles without end reach π/√12 = 0.9069; the rim of a finite cluster costs some of it.
+        // An infinite number of equal circles reaches π/√12 = 0.9069; the rim of a finite cluster reduces the density.
         let circles = try CirclePacking(values: named.values).circles
         let radius = circles.map { hypot($0.center.x, $0.center.y) + $0.radius }.max() ?? 0
         #expect(named.values.reduce(0, +) / (.pi * radius * radius) >= density)
@@ -211,7 +211,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
     }
 
     @Test func `equal values are placed in the order of the list`() throws {
-        // The largest three come first; of the equal rest, those further back lie no closer to the middle.
+        // The three largest come first. Among the equal others, later ones are not closer to the middle.
         let circles = try CirclePacking(values: [9, 9, 9] + [CGFloat](repeating: 1, count: 200)).circles
         let distances = circles.dropFirst(3).map { hypot($0.center.x, $0.center.y) }
         let early = distances.prefix(50).reduce(0, +)

@@ -9,7 +9,7 @@ import Testing
         (Double(index) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
     }
 
-    /// Discs of radius 2⁻⁸ to 1 on both sides of the axes, closer together the smaller they are. The grid finds them
+    /// Discs of radius 2⁻⁸ to 1 on both sides of the axes; smaller discs are closer together. The grid finds them
     /// whether they overlap or not.
     static let discs = (0..<150).map { index in
         let radius = Double(sign: .plus, exponent: -(index % 8), significand: 0.5 + 0.49 * scattered(index))

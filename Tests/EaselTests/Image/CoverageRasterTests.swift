@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Coverage by counting, beside the rule and beside Cairo, which fills paths of few elements.
+/// Coverage by counting, compared with the exact rule and with Cairo, which fills paths of few elements.
 @Suite struct CoverageRasterTests {
     static func coverage(_ width: Int, _ height: Int, rule: FillRule = .winding, _ path: Path) -> [UInt8] {
         var raster = CoverageRaster(PixelRegion(x: 0, y: 0, width: width, height: height), rule: rule)
@@ -41,7 +41,7 @@ import Testing
         #expect(Self.coverage(3, 1, rule: rule, path) == [255, rule == .winding ? 255 : 0, 255])
     }
 
-    /// Lines from anywhere to anywhere.
+    /// Random lines.
     static func tangle(_ count: Int, width: CGFloat, height: CGFloat) -> Path {
         var generator = SeededGenerator(seed: 7)
         return Path { path in

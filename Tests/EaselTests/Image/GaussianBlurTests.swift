@@ -6,7 +6,7 @@ import Testing
 @testable import Easel
 
 struct GaussianBlurTests {
-    /// The integral of the Gaussian from one place to another.
+    /// Returns the integral of the Gaussian between two positions.
     private func gaussian(_ sigma: Double, from start: Double, to end: Double) -> Double {
         (erf(end / (sigma * 2.0.squareRoot())) - erf(start / (sigma * 2.0.squareRoot()))) / 2
     }

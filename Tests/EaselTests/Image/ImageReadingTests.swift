@@ -13,7 +13,7 @@ import Testing
         return [(1, 1), (3, 1), (1, 3), (3, 3)].map { x, y in pixels[image.width * x / 4, image.height * y / 4] }
     }
 
-    /// Whether colours are those that were compressed, but for what JPEG loses.
+    /// Whether colors equal the compressed ones within the loss of JPEG.
     private func areClose(_ colors: [[UInt8]], to expected: [[UInt8]]) -> Bool {
         zip(colors, expected).allSatisfy { color, wanted in
             color[3] == 255 && color.isClose(to: wanted, within: 6)
@@ -72,7 +72,7 @@ import Testing
         #expect(try Image(data: image.pngData()).jpeg == nil)
     }
 
-    /// What a camera says of a picture besides it, and where.
+    /// The metadata of a camera, and their positions in the file.
     @Test(arguments: [OutputFormat.svg, .pdf])
     func `a document has nothing of a JPEG file but the picture`(_ format: OutputFormat) throws {
         func segment(_ marker: UInt8, _ text: String) -> [UInt8] {
@@ -92,7 +92,7 @@ import Testing
         #expect(try Image(data: file) == Image(data: plain))
     }
 
-    /// Where markers begin, except the file's first and those within scans.
+    /// Returns the offsets of markers, except the file's first one and those within scans.
     private static func markers(in file: Data) -> [Int] {
         var (positions, index) = ([Int](), 2)
         while index + 1 < file.count {
@@ -109,7 +109,7 @@ import Testing
     @Test(arguments: JPEGFixture.all)
     func `bytes that belong to no segment are skipped`(_ fixture: JPEGFixture) throws {
         let plain = try Image(data: fixture.data)
-        // A file is known by its first three bytes.
+        // The first three bytes identify the file.
         let markers = Self.markers(in: fixture.data).dropFirst()
         #expect(markers.count >= 4)
         for stray in [[0x00], [0x0D, 0x0A], [0xFF], [0xFF, 0x00, 0x12], [UInt8](repeating: 0x20, count: 700)] {
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test func `damage of a scan is an error in spite of stray bytes before it`() throws {
-        // After the scan's header all bits are ones, which no code begins with: it ends before the last pixel.
+        // After the scan's header, all bits are ones. No code begins with ones: the scan ends before the last pixel.
         let fixture = JPEGFixture.color
         let scan = try #require(Self.markers(in: fixture.data).dropLast().last)
         var damaged = fixture.data

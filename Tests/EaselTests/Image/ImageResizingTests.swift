@@ -21,11 +21,12 @@ import Testing
 
     @Test(
         arguments: [
-            // The pixel at the new one's centre: at 0.5 and 1.5 of 2, then at 1/3 and 3 times that.
+            // The pixel at the new one's center: at 0.5 and 1.5 of 2, then at 1/3 and 3 times that.
             ([1, 2], 4, .none, [1, 1, 2, 2]), ([1, 2, 3, 4, 5, 6], 2, .none, [2, 5]),
-            // A quarter and three quarters of the way from one centre to the next.
+            // A quarter and three quarters of the way from one center to the next.
             ([0, 200], 4, .low, [0, 50, 150, 200]), ([0, 200], 4, .medium, [0, 50, 150, 200]),
-            // The centre of four lies between the two in the middle; those outside count only where all that is covered does.
+            // The center of four is between the two in the middle. The outer ones count only if the kernel covers the
+            // whole area.
             ([10, 20, 30, 80], 1, .low, [25]), ([10, 20, 30, 80], 1, .medium, [35]),
             ([10, 20, 30, 80], 1, .default, [35]),
             // One and a half pixels each: (0 + 90/2)/1.5 and (90/2 + 180)/1.5.
@@ -46,8 +47,8 @@ import Testing
         #expect(column.pixels(as: .gray) == image.pixels(as: .gray) && column.height == width)
     }
 
-    /// 7 × 5 random values, and what `convert -filter Catrom -resize` (ImageMagick 6.9) makes of them. No mean goes below
-    /// black or above white, where ImageMagick cuts off between rows and columns.
+    /// 7 × 5 random values, and the result of `convert -filter Catrom -resize` (ImageMagick 6.9). No mean is below
+    /// black or above white, where ImageMagick clamps between rows and columns.
     @Test(
         arguments: [
             (4, 3, [130, 135, 148, 137, 115, 123, 130, 109, 122, 105, 116, 144]),
@@ -74,13 +75,13 @@ import Testing
         #expect(found.isClose(to: expected, within: 1), "\(found)")
     }
 
-    /// The mean over ten pixels is even only where the squares of both colours are as many in them.
+    /// The mean over ten pixels is constant only if the squares of both colors have equal shares in them.
     @Test(arguments: [(InterpolationQuality.default, 1), (.medium, 1), (.high, 1), (.high, 2)])
     func `a checkerboard shrunk by ten is an even gray`(_ quality: InterpolationQuality, _ square: Int) throws {
         let board = (0..<200 * 200).map { UInt8((($0 % 200) / square + ($0 / 200) / square) % 2 * 255) }
         let image = try gray(board, width: 200).resized(to: CGSize(width: 20, height: 20), quality: quality)
         let pixels = image.pixels(as: .gray)
-        // Along the edges the kernel is cut off, and weighs less evenly.
+        // The kernel is cut off along the edges, where its weights are less even.
         #expect(pixels.allSatisfy { (125...130).contains($0) }, "\(pixels.min() ?? 0) \(pixels.max() ?? 0)")
         #expect(pixels[20 * 10 + 10] == 128 || pixels[20 * 10 + 10] == 127)
     }
@@ -105,7 +106,7 @@ import Testing
     func `the same size is the same image`(_ quality: InterpolationQuality) throws {
         let image = try noise(6, 4)
         #expect(image.resized(to: image.size, quality: quality).identity == image.identity)
-        // Along an axis that keeps its length nothing changes either.
+        // An axis that keeps its length does not change the pixels.
         let column = try gray([9, 250, 3, 77], width: 1)
         let wider = column.resized(to: CGSize(width: 3, height: 4), quality: quality)
         #expect(wider.pixels(as: .gray) == [9, 9, 9, 250, 250, 250, 3, 3, 3, 77, 77, 77])
@@ -113,7 +114,7 @@ import Testing
 
     @Test(arguments: InterpolationQuality.allCases)
     func `what is transparent does not bleed`(_ quality: InterpolationQuality) throws {
-        // Green in pixels that nobody can see, and almost none of it in one that is hardly there.
+        // Green in invisible pixels, and almost none in a nearly transparent pixel.
         let image = try Image(
             width: 4, height: 1, pixels: [255, 0, 0, 255, 0, 255, 0, 0, 255, 0, 0, 255, 0, 255, 0, 0], format: .rgba)
         for width in [1, 2, 3, 5, 16] {

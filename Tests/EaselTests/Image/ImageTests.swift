@@ -32,13 +32,13 @@ import Testing
 
     @Test(arguments: PixelFormat.allCases)
     func `bytes come back as they were given`(_ format: PixelFormat) throws {
-        // Every alpha, with no colour above it; nothing is transparent and coloured.
+        // Every alpha, with no color channel above it; transparent pixels have no color.
         let bytes: [UInt8] = (UInt8.min...UInt8.max).flatMap { alpha -> [UInt8] in
             format == .gray ? [alpha] : [alpha / 2, alpha / 3, alpha, alpha]
         }
         let image = try Image(width: 16, height: 16, pixels: bytes, format: format)
         #expect(image.pixels(as: format) == bytes)
-        // Through straight pixels, and through those of each format that keeps what this one has.
+        // Through straight pixels, and through those of each lossless format for this one.
         for other in PixelFormat.allCases where other != .gray && (format.isPremultiplied || !other.isPremultiplied) {
             let copy = try Image(width: 16, height: 16, pixels: image.pixels(as: other), format: other)
             #expect(copy.pixels(as: format) == bytes, "\(other)")

@@ -3,7 +3,8 @@
 import Foundation
 import Testing
 
-/// Small JPEG files. Where nothing else is said they are 16 × 16 pixels, four squares: red, green, below them blue, white.
+/// Small JPEG files. By default they have 16 × 16 pixels in four squares: red and green, with blue and white below
+/// them.
 struct JPEGFixture: Sendable, CustomTestStringConvertible {
     let testDescription: String
     private let base64: String
@@ -12,7 +13,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
 
     private init(_ name: String, _ base64: String) { (testDescription, self.base64) = (name, base64) }
 
-    /// The file with an EXIF segment behind the marker that begins the image.
+    /// Returns the file with an EXIF segment after the marker that begins the image.
     func withEXIF(_ tiff: [UInt8]) -> Data {
         let length = 8 + tiff.count
         let segment = [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + Array("Exif".utf8) + [0, 0] + tiff
@@ -48,7 +49,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         /9oACAEBAAE/EB//2Q==
         """)
 
-    /// The same with `-sample 3x1`, which TurboJPEG has no name for.
+    /// The same with `-sample 3x1`, for which TurboJPEG has no name.
     static let oddlySubsampled = JPEGFixture(
         "oddlySubsampled",
         """
@@ -59,7 +60,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         AF0OMEh1gzkGeiyva7jM47qayXjS2GltsWputE1B1R+DE//Z
         """)
 
-    /// The same with `-arithmetic`, which no PDF may hold.
+    /// The same with `-arithmetic`, which PDF does not allow.
     static let arithmetic = JPEGFixture(
         "arithmetic",
         """
@@ -107,7 +108,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         AEsAAD8AVMVQqhVMq6FVWIf/2Q==
         """)
 
-    /// Gray, 16 × 8: 40 at the left, 200 at the right.
+    /// Gray, 16 × 8: 40 on the left, 200 on the right.
     static let gray = JPEGFixture(
         "gray",
         """
@@ -116,7 +117,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         CAEBAAA/AAotW//Z
         """)
 
-    /// 24 × 16 pixels, else like `color`: red above blue 8 pixels wide, then green above white.
+    /// 24 × 16 pixels, otherwise like `color`: red above blue with a width of 8 pixels, then green above white.
     static let corners = JPEGFixture(
         "corners",
         """

@@ -25,7 +25,7 @@ import Testing
         pixels[200] ^= 0x40
         #expect(
             try message(pixels) == "the PNG cannot be read: IDAT is damaged at byte 67: its checksum is wrong")
-        // Behind 2,042 bytes of a chunk that nobody needs to know.
+        // After 2,042 bytes of an ancillary chunk.
         let length = 2_030
         let text: [UInt8] = [0, 0, UInt8(length >> 8), UInt8(length & 0xFF)] + Array("teSt".utf8)
         pixels.insert(contentsOf: text + [UInt8](repeating: 65, count: length + 4), at: 67)
@@ -59,7 +59,7 @@ import Testing
     @Test func `damage within a chunk whose checksum is right is told in libpng's words`() throws {
         var png = [UInt8](try Self.png())
         let end = try #require(png.indices.last) - 15
-        // zlib's own checksum of the rows; the chunk gets its own anew.
+        // The Adler-32 checksum of the rows; the chunk gets a new checksum.
         png[end - 1] ^= 1
         let start = 71
         var checksum: UInt32 = 0xFFFF_FFFF

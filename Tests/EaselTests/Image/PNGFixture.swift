@@ -2,21 +2,21 @@
 
 import Foundation
 
-/// A PNG file made of samples, so that its pixels are known without a decoder (PNG, 5 to 10 and 11.2). Rows are not filtered
-/// and not compressed.
+/// A PNG file made of samples, whose pixels are known without a decoder (PNG, 5 to 10 and 11.2). Rows are neither
+/// filtered nor compressed.
 struct PNGFixture {
     var width: Int
     var height: Int
     /// 0 gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGBA.
     var colorType: Int
-    /// Bits of a sample.
+    /// The bits of a sample.
     var depth: Int
     /// The samples of each pixel in a row, row by row.
     var samples: [[Int]]
     var isInterlaced = false
-    /// Red, green and blue of 8 bits.
+    /// The palette: red, green and blue with 8 bits.
     var palette: [[Int]] = []
-    /// The data of tRNS: the alphas of the palette, or the samples of the color that is transparent.
+    /// The data of tRNS: the alphas of the palette, or the samples of the transparent color.
     var transparency: [Int] = []
     /// Chunks before the palette and the pixels.
     var chunks: [Chunk] = []
@@ -86,7 +86,7 @@ struct PNGFixture {
         return rows
     }
 
-    /// A zlib stream of blocks that are stored.
+    /// Returns a zlib stream of stored blocks.
     private static func zlib(_ bytes: [UInt8]) -> [UInt8] {
         var (sum, sumOfSums) = (1, 0)
         for byte in bytes {
@@ -101,7 +101,7 @@ struct PNGFixture {
         return [0x78, 0x01] + blocks + Self.bytes(sumOfSums << 16 | sum, 4)
     }
 
-    /// The highest byte first.
+    /// The bytes in big-endian order.
     private static func bytes(_ value: Int, _ count: Int) -> [UInt8] {
         (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }

@@ -5,14 +5,14 @@ import Testing
 @testable import Easel
 
 @Suite struct PNGReadingTests {
-    /// Chunks that say how colors are meant, and the gamma by which they are to be converted, if any.
+    /// Chunks that define the color space, and the gamma for the conversion, if any.
     private static let colorChunks: [([PNGFixture.Chunk], gamma: Double?)] = {
         func gamma(_ value: Int) -> PNGFixture.Chunk {
             let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
             return PNGFixture.Chunk(type: "gAMA", data: bytes)
         }
         let sRGB = PNGFixture.Chunk(type: "sRGB", data: [0])
-        // No profile that can be read: none is applied.
+        // An unreadable profile, which is ignored.
         let profile = PNGFixture.Chunk(type: "iCCP", data: Array("profile".utf8) + [0, 0, 1, 2, 3])
         let codePoints = PNGFixture.Chunk(type: "cICP", data: [1, 13, 0, 1])
         // The white point and primaries of ProPhoto RGB.
@@ -34,7 +34,7 @@ import Testing
         [1, 2, 4, 8, 16].map { (0, $0) } + [1, 2, 4, 8].map { (3, $0) }
         + [2, 4, 6].flatMap { type in [8, 16].map { (type, $0) } }
 
-    /// 13 × 9 pixels, of which many of gray and RGB have the color that is transparent.
+    /// A picture of 13 × 9 pixels, many of which have the transparent color in gray and RGB.
     private func fixture(_ colorType: Int, _ depth: Int, isTransparent: Bool) -> PNGFixture {
         var generator = SeededGenerator(seed: UInt64(colorType * 100 + depth))
         let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 0
@@ -42,7 +42,7 @@ import Testing
         let colors = (0..<20).map { _ in
             (0..<channels).map { _ in Int.random(in: 0...largest, using: &generator) }
         }
-        // The first but for the lowest bit of its last sample.
+        // The first one, except for the lowest bit of its last sample.
         var neighbor = colors[0]
         neighbor[channels - 1] ^= 1
         let samples = (0..<13 * 9).map { index -> [Int] in
@@ -57,13 +57,13 @@ import Testing
             fixture.palette = (0...largest).map { _ in (0..<3).map { _ in Int.random(in: 0...255, using: &generator) } }
         }
         if isTransparent {
-            // Colors of a palette that have no alpha in the file are opaque.
+            // Palette colors without an alpha in the file are opaque.
             fixture.transparency = colorType == 3 ? Array([0, 100, 255, 1, 254].prefix(largest)) : colors[0]
         }
         return fixture
     }
 
-    /// Straight RGBA by the formulas of the specification (PNG, 13.5 and 13.13; IEC 61966-2-1).
+    /// Returns straight RGBA by the formulas of the specification (PNG, 13.5 and 13.13; IEC 61966-2-1).
     private func expected(_ fixture: PNGFixture, gamma: Double?) -> [UInt8] {
         let largest = Double(1 << fixture.depth - 1)
         func byte(_ value: Double, _ largest: Double) -> UInt8 { UInt8((value / largest * 255).rounded()) }
@@ -99,7 +99,7 @@ import Testing
                     let image = try Image(data: fixture.data)
                     let names = chunks.map(\.type)
                     #expect((image.width, image.height) == (13, 9))
-                    // Where a pixel is transparent, it may have any color.
+                    // A transparent pixel may have any color.
                     let pixels = zip(image.pixels(as: .rgba), expected(fixture, gamma: gamma)).enumerated()
                     let alphas = expected(fixture, gamma: nil).enumerated().filter { $0.offset % 4 == 3 }.map(\.element)
                     #expect(
@@ -139,7 +139,7 @@ import Testing
         "R": [255, 0, 0], "G": [0, 255, 0], "B": [0, 0, 255], "W": [255, 255, 255],
     ]
 
-    /// 2 × 2 pixels: red, green, below them blue, white.
+    /// A picture of 2 × 2 pixels: red and green, with blue and white below them.
     private static let corners = PNGFixture(
         width: 2, height: 2, colorType: 2, depth: 8, samples: "RGBW".compactMap { letters[$0] })
 

@@ -33,7 +33,7 @@ import Testing
         let expected = [0, 0, 0, 0, 191, 255, 64, 0, 72, 96, 24, 0, 0, 0, 0, 0].map(UInt8.init)
         #expect(Self.coverage(4, 4, [rect]) == expected)
         #expect(Self.coverage(4, 4, [rect.reversed()]) == expected)
-        // What overlaps, or touches, counts once.
+        // Overlapping and touching parts count once.
         #expect(Self.coverage(4, 4, [rect, rect, Self.rect(0.25, 1, 1, 1.375)]) == expected)
         #expect(Self.coverage(4, 4, [Self.rect(0.25, 1, 0.8, 1.375), Self.rect(1.05, 1, 1.2, 1.375)]) == expected)
     }
@@ -53,7 +53,7 @@ import Testing
             let polygon = Self.rect(-far / 2 + x * far, -far / 2 + y * far, far, far)
             #expect(Self.coverage(70, 2, [polygon]).allSatisfy { $0 == 0 })
         }
-        // From far to the left down to far to the right: half of the region lies below the line.
+        // From the far upper left to the far lower right: half of the region is below the line.
         let wedge = [
             CGPoint(x: -far, y: 1 - far / 35), CGPoint(x: far + 70, y: 1 + far / 35), CGPoint(x: -far, y: far),
         ]
@@ -68,7 +68,7 @@ import Testing
         #expect(covered == [0, 1, 18 * 70 + 68] && found.allSatisfy { $0 == 0 || $0 == 255 })
     }
 
-    /// Random polygons beside points of a finer grid that lie in one of them.
+    /// Random polygons, compared with the points of a finer grid inside any of them.
     @Test(arguments: [1, 3, 20])
     func `the union is that of the points in the polygons`(_ count: Int) {
         var generator = SeededGenerator(seed: UInt64(count))
@@ -102,7 +102,7 @@ import Testing
 }
 
 extension [CGPoint] {
-    /// Whether a point lies in the convex polygon.
+    /// Whether a point is in the convex polygon.
     fileprivate func containsInside(_ point: CGPoint) -> Bool {
         indices.allSatisfy { index in
             let (start, end) = (self[index], self[(index + 1) % count])

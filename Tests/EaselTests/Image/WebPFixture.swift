@@ -3,8 +3,8 @@
 import Foundation
 import Testing
 
-/// Small WebP files by Pillow. Where nothing else is said they are 16 × 16 pixels, four squares: red, green, below them blue,
-/// white.
+/// Small WebP files by Pillow. By default they have 16 × 16 pixels in four squares: red and green, with blue and white
+/// below them.
 struct WebPFixture: Sendable, CustomTestStringConvertible {
     let testDescription: String
     private let base64: String

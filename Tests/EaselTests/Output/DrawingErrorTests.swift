@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Errors told apart as an app does it.
+/// Errors that an app distinguishes.
 @Suite struct DrawingErrorTests {
     private static let everyError: [(DrawingError, DrawingError.Code)] = [
         (.invalidCalls([]), .invalidCalls), (.invalidSize("s"), .invalidSize),

@@ -7,8 +7,8 @@ import Testing
 
 /// Drawings are values: any threads may render them at once.
 @Suite struct DrawingThreadTests {
-    /// How often each of eight tasks renders. `make test` does with fewer, as unoptimised code is slow; `make sanitize`
-    /// says the full number.
+    /// The number of renders in each of eight tasks. `make test` uses a lower number because unoptimized code is slow;
+    /// `make sanitize` uses the full number.
     private static let rendersPerTask =
         ProcessInfo.processInfo.environment["EASEL_THREAD_RENDERS"].flatMap { Int($0) } ?? 60
 
@@ -17,13 +17,14 @@ import Testing
         var generator = SeededGenerator(seed: 8)
         return (0..<count).map { index in
             var bytes = (0..<(40 + index % 200)).map { _ in UInt8.random(in: 0...255, using: &generator) }
-            // Sensible numbers, and refused calls skipped: most of them draw, others end at a limit or a missing font.
+            // Sensible numbers, with rejected calls skipped: most programs draw, others end at a limit or a missing
+            // font.
             bytes[0] = bytes[0] & 0xF8 | 6
             return DrawingProgram(bytes, in: surroundings)
         }
     }
 
-    /// The bytes that a program gives, or its error.
+    /// Returns the bytes that a program renders, or its error.
     @Sendable private static func outcome(of program: DrawingProgram) -> Result<Data, DrawingError> {
         do {
             return .success(try program.render())

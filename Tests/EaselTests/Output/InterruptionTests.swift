@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Renders that end before they are done: because the task was cancelled, or the deadline passed.
+/// Renders that end early because the task was canceled or the deadline passed.
 @Suite(.timeLimit(.minutes(20))) struct InterruptionTests {
     typealias Render = @Sendable (Drawing, RenderLimits) throws -> Void
 
@@ -57,17 +57,17 @@ import Testing
 
     private static let small = Drawing(width: 10, height: 10) { $0.fillEllipse(in: $0.bounds) }
 
-    /// Counts in the closure of a drawing, which runs on the thread that renders.
+    /// A counter in the closure of a drawing, which runs on the rendering thread.
     private final class Count: @unchecked Sendable { var value = 0 }
 
-    /// Cancels a task from within.
+    /// A task that can be canceled from within.
     final class Cancel: Sendable {
         private let task = Mutex<Task<Void, any Error>?>(nil)
 
-        /// Cancels the task that is running.
+        /// Cancels the running task.
         func callAsFunction() { task.withLock { $0?.cancel() } }
 
-        /// What a closure throws in a task of its own.
+        /// The error that a closure throws in its own task.
         func error(of body: @escaping @Sendable () throws -> Void) async -> (any Error)? {
             let (starts, start) = AsyncStream.makeStream(of: Void.self)
             let made = Task.detached {
@@ -83,7 +83,7 @@ import Testing
 
     // MARK: Paths
 
-    /// What a closure keeps for later renders must not depend on the one that it was made in.
+    /// Values that a closure keeps for later renders must not depend on the render that created them.
     @Test func `a path is the same in a render that has to end`() throws {
         let squares = (0..<2).map { Path(rect: CGRect(x: $0, y: 0, width: 2, height: 1)) }
         let kept = Mutex<Path?>(nil)
@@ -93,7 +93,7 @@ import Testing
             kept.withLock { $0 = union }
             canvas.clip(outside: squares[0])
         }
-        // A machine that stops for a while may let the deadline pass before the closure.
+        // On a machine that pauses, the deadline may pass before the closure.
         while kept.withLock({ $0 == nil }) {
             var limits = RenderLimits()
             limits.deadline = .now + .milliseconds(50)
@@ -159,7 +159,7 @@ import Testing
     func `a render whose task is cancelled paints no more than another hundred things`(_ index: Int) async {
         let cancel = Cancel()
         let count = Count()
-        // The closure of a drawing within is run where that is painted.
+        // The closure of a nested drawing runs when it is painted.
         let mark = Drawing(width: 5, height: 5) { _ in count.value += 1 }
         let drawing = Drawing(width: 10, height: 10) { canvas in
             for number in 0..<1_000 {
@@ -272,7 +272,7 @@ import Testing
         }
         let error = await cancel.error {
             if name == "document.pdf" {
-                // The first page is written, the third not begun.
+                // The first page is written, the third has not begun.
                 try Document(pages: [cancelling, cancelling, cancelling]).write(to: url)
             } else {
                 try cancelling.write(to: url)
@@ -282,7 +282,7 @@ import Testing
         #expect(count.value == (name == "document.pdf" ? 2 : 1))
         #expect(try Data(contentsOf: url) == Data("old".utf8))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)) == [name])
-        // Another one is not concerned.
+        // Another one is not affected.
         try Self.small.write(to: url)
         #expect(try Data(contentsOf: url).count > 50)
     }
@@ -307,7 +307,7 @@ import Testing
 
     // MARK: Within what takes long
 
-    /// One whose deadline has passed.
+    /// An interruption whose deadline has passed.
     private static func over() -> RenderBudget {
         var limits = RenderLimits()
         limits.deadline = .now

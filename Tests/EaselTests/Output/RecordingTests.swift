@@ -8,7 +8,7 @@ import Testing
 @Suite struct RecordingTests {
     private static let size = CGSize(width: 60, height: 40)
 
-    /// A class of an app's own, which is not `Sendable`.
+    /// An app's class that is not `Sendable`.
     private final class Report {
         var rows = ["one", "two"]
         private(set) var drawnRows = 0

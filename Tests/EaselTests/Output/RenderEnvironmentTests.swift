@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// What pixels depend on.
+/// The environment on which pixels depend.
 @Suite struct RenderEnvironmentTests {
     @Test(arguments: ["Cairo", "Fontconfig", "FreeType", "HarfBuzz", "libwebp", "Pango", "pixman"])
     func `a library says its version`(_ name: String) throws {

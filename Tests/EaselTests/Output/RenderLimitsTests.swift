@@ -3,12 +3,12 @@
 import Easel
 import Testing
 
-/// Each limit by its name: so much is allowed, and not one more.
+/// Each limit by its name: the exact limit is allowed, and one more is not.
 @Suite struct RenderLimitsTests {
     struct Limit: Sendable, CustomTestStringConvertible {
         let name: String
         let property: any WritableKeyPath<RenderLimits, Int> & Sendable
-        /// What the drawing takes.
+        /// The amount that the drawing uses.
         let needed: Int
         let draw: @Sendable (Canvas) throws -> Void
 
@@ -32,7 +32,7 @@ import Testing
     private static let gradient = Gradient(colors: [.red, .green, .blue])
 
     @Test(arguments: [
-        // A rectangle is a move, three lines and the closing.
+        // A rectangle consists of a move, three lines and a close.
         Limit("pathElements", \.pathElements, 5) { $0.addRect($0.bounds) },
         Limit("pathElements", \.pathElements, 5) { $0.fill(square, with: .color(.red)) },
         Limit("pathElements", \.pathElements, 5) { $0.stroke(square, with: .color(.red)) },
@@ -75,13 +75,13 @@ import Testing
                 canvas.withLayer { canvas.fill(canvas.bounds) }
             }
         },
-        // Two and the two beside them that might reach in, across and down.
+        // Two, and the two adjacent ones that might reach in, in each direction.
         Limit("patternTiles", \.patternTiles, 16) { canvas in
             canvas.setFillPattern(Pattern(size: CGSize(width: 5, height: 5)) { $0.fill($0.bounds) })
             canvas.fill(canvas.bounds)
         },
         Limit("operations", \.operations, 100) { canvas in for _ in 0..<100 { canvas.fill(canvas.bounds) } },
-        // The drawing within, and what it paints: once when it is recorded, and once when it is put where it belongs.
+        // The nested drawing and its content: once when it is recorded, and once when it is painted.
         Limit("operations", \.operations, 7) { canvas in
             let inner = Drawing(width: 5, height: 5) { canvas in for _ in 0..<3 { canvas.fill(canvas.bounds) } }
             canvas.draw(inner, in: canvas.bounds)
@@ -324,7 +324,7 @@ import Testing
         },
     ])
     func `work without an end is not begun`(_ limit: Limit) throws {
-        // In a canvas as large as there can be without a limit of its own.
+        // In a canvas of the maximum size without an explicit limit.
         let drawing = Drawing(width: 8_000, height: 8_000, limit.draw)
         let error = try #require(throws: DrawingError.self) {
             try drawing.svg(rendering: RenderOptions(invalidCalls: .skip))

@@ -13,13 +13,13 @@ import Testing
     }
 
     @Test(arguments: [
-        // Five patterns of 17 and one more dash are 86, six are 103, which is nearer to 100.
+        // Five patterns of 17 and one more dash are 86; six are 103, which is closer to 100.
         Row(lengths: [1, 16], length: 100, factor: 100.0 / 103),
         // A dot of length 0 at both ends: the gaps alone fill the line.
         Row(lengths: [0, 10], length: 48, factor: 0.96),
         // Closed: whole patterns only.
         Row(lengths: [3, 2], length: 52, closed: true, factor: 52.0 / 50),
-        // Shorter than a pattern: one all the same.
+        // Shorter than a pattern: at least one pattern is used.
         Row(lengths: [1, 16], length: 5, factor: 5.0 / 18),
         Row(lengths: [0, 16], length: 5, factor: 5.0 / 16),
         Row(lengths: [4, 4], length: 1, closed: true, factor: 1.0 / 8),

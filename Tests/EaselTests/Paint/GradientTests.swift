@@ -109,7 +109,7 @@ import Testing
             canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 2))
         }
         #expect(abs(Int(image[50, 0][0]) - 129) <= 2)
-        // Its own transform acts before that of the canvas.
+        // Its own transform applies before that of the canvas.
         let moved = try Self.row(
             .linearGradient(
                 Self.blackToWhite, from: .zero, to: CGPoint(x: 1, y: 0),
@@ -178,7 +178,7 @@ import Testing
                 let image = try Pixels(20, 20) { $0.fill(Path(rect: $0.bounds), with: paint) }
                 #expect(abs(Int(image[7, 7][0]) - 159) <= 1)
                 #expect(image[7, 7] == image[13, 2])
-                // And no PDF with a million repetitions in it.
+                // The PDF does not contain a million repetitions either.
                 let pdf = try Drawing(width: 20, height: 20) { $0.fill(Path(rect: $0.bounds), with: paint) }.pdf()
                 #expect(pdf.count < 4_000)
             }
@@ -192,7 +192,7 @@ import Testing
     }
 
     @Test func `a linear gradient is right under any transform`() throws {
-        // Sheared: colours go by x of the paint's own space, x − y/2 here.
+        // Sheared: colors follow x in the paint's own space, which is x − y/2 here.
         let image = try Pixels(100, 100) { canvas in
             canvas.concatenate(CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0))
             canvas.fill(
@@ -203,7 +203,7 @@ import Testing
             let expected = 255 * (Double(x) + 0.5 - (Double(y) + 0.5) / 2) / 100
             #expect(abs(Double(image[x, y][0]) - expected) <= 2, "\(x), \(y)")
         }
-        // A map: large numbers moved to the canvas.
+        // A map: large coordinates moved to the canvas.
         let map = try Pixels(100, 2) { canvas in
             canvas.translateBy(x: -5e7, y: -9e7)
             canvas.scaleBy(x: 1e6, y: 1e6)
@@ -257,7 +257,7 @@ import Testing
                 startCenter: CGPoint(x: 50, y: 50), startRadius: shrinks ? 30 : 10,
                 endCenter: CGPoint(x: 50, y: 50), endRadius: shrinks ? 10 : 30, options: options)
         }
-        // Inside the small circle, between both, and beyond the large one: before and after, or the other way round.
+        // Inside the small circle, between both circles, and beyond the large one: before and after, or the reverse.
         let found = [50, 70, 95].map { image.alpha($0, 50) == 255 }
         #expect(found == (shrinks ? expected.reversed() : expected))
         #expect(abs(Int(image[70, 50][0]) - 134) <= 3)

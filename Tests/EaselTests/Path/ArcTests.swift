@@ -9,7 +9,7 @@ import Testing
     struct Sweep: Sendable, CustomTestStringConvertible {
         let start, end: CGFloat
         let clockwise: Bool
-        /// The signed sweep that must come out, in turns; positive runs through increasing angles.
+        /// The expected signed sweep, in turns; positive runs through increasing angles.
         let turns: CGFloat
 
         init(_ start: CGFloat, _ end: CGFloat, clockwise: Bool, turns: CGFloat) {
@@ -51,7 +51,7 @@ import Testing
         let end = try #require(path.currentPoint)
         let endAngle = row.start + row.turns * Self.turn
         #expect(abs(end.x - (50 + 10 * cos(endAngle))) < 1e-9 && abs(end.y - (40 + 10 * sin(endAngle))) < 1e-9)
-        // Halfway, the arc is where the direction says.
+        // Halfway, the arc is on the side of its direction.
         guard abs(row.turns) > 0.2, abs(row.turns) < 1 else { return }
         let middle = row.start + row.turns * Self.turn / 2
         let inside = CGPoint(x: 50 + 9 * cos(middle), y: 40 + 9 * sin(middle))

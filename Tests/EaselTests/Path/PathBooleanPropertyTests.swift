@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// A seeded source of numbers and of outlines whose points lie on a coarse grid, so that coincidences abound.
+/// A seeded source of numbers and of outlines. Their points are on a coarse grid, which makes coincidences common.
 struct RandomOutlines {
     private var state: UInt64
     var isSnapped = true
@@ -96,7 +96,7 @@ struct RandomOutlines {
         (0..<[1, 1, 2, 3][below(4)]).map { _ in subpath() }
     }
 
-    /// A second operand: new, or the first one again, moved, mirrored or turned.
+    /// A second operand: a new one, or the first one moved, mirrored or rotated.
     mutating func companion(of subpaths: [Path]) -> [Path] {
         let transforms = [
             .identity, CGAffineTransform(translationX: 1, y: 0), CGAffineTransform(translationX: 1, y: 2),
@@ -121,7 +121,7 @@ struct RandomOutlines {
         path.strokeContains(point, style: StrokeStyle(lineWidth: 2 * distance, lineJoin: .round))
     }
 
-    /// 1,000 cases in batches, so that they run side by side.
+    /// 1,000 cases in batches that run in parallel.
     @Test(arguments: 0..<20)
     func `areas add up, points are where they belong, and the way of asking does not matter`(_ batch: Int) throws {
         for seed in batch * 50..<(batch + 1) * 50 { try check(seed) }
@@ -149,7 +149,7 @@ struct RandomOutlines {
         agree(exclusive.enclosedArea, union.enclosedArea - intersection.enclosedArea, "symmetric difference")
         #expect(try a.intersects(b, using: rule) == !intersection.isEmpty, "seed \(seed)")
 
-        // By the other rule, once more, and in the other order.
+        // With the other rule, repeated, and in the other order.
         for (name, path) in [("union", union), ("intersection", intersection), ("difference", difference)] {
             try agree(path.normalized(using: .winding).enclosedArea, path.enclosedArea, "\(name), by winding")
             try agree(path.normalized(using: .evenOdd).enclosedArea, path.enclosedArea, "\(name), by even-odd")
@@ -158,7 +158,7 @@ struct RandomOutlines {
         try agree(a.union(a, using: rule).enclosedArea, areaA, "union with itself")
         #expect(try a.subtracting(a, using: rule).isEmpty, "seed \(seed)")
 
-        // Turned by a random angle, subpaths in another order.
+        // Rotated by a random angle, with the subpaths in another order.
         let turn = CGAffineTransform(rotationAngle: random.fraction() * 6)
         let turned = try Self.joined(subpathsA.reversed().map { $0.applying(turn) })
             .intersection(Self.joined(subpathsB.reversed()).applying(turn), using: rule)

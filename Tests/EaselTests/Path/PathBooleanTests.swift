@@ -122,7 +122,7 @@ extension Path {
         let half = try ring.subtracting(Path(rect: CGRect(x: -50, y: -50, width: 50, height: 100)), using: rule)
         #expect(abs(half.enclosedArea - 32 * .pi) < 1e-3 && half.subpathCount == 1)
         #expect(try abs(ring.normalized(using: rule).enclosedArea - 64 * .pi) < 1e-3)
-        // The hole comes back as what fills it.
+        // The hole is restored as the shape that fills it.
         let hole = try Self.circle(0, 0, 10).subtracting(ring, using: rule)
         #expect(abs(hole.enclosedArea - 36 * .pi) < 1e-3 && hole.subpathCount == 1)
     }
@@ -146,7 +146,7 @@ extension Path {
         twice.addPath(Self.circle(0, 0, 1))
         #expect(try abs(twice.normalized().enclosedArea - .pi) < 1e-4)
         #expect(try twice.normalized(using: .evenOdd).isEmpty)
-        // Once each way cancels by both.
+        // One in each direction: they cancel under both rules.
         var both = Self.square(0, 0)
         both.addLines(between: [.zero, CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 1), CGPoint(x: 1, y: 0)])
         #expect(try both.normalized().isEmpty && both.normalized(using: .evenOdd).isEmpty)
@@ -157,7 +157,7 @@ extension Path {
             $0.move(to: .zero)
             $0.addCurve(to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 3, y: 2), control2: CGPoint(x: -2, y: 2))
         }
-        // Both lobes count, where the signed area would take one from the other.
+        // Both lobes count, although the signed area would subtract one from the other.
         #expect(try loop.normalized().enclosedArea > abs(loop.enclosedArea) + 0.01)
         #expect(try loop.normalized(using: .evenOdd).subpathCount == 2)
         let cusp = Path {
@@ -175,7 +175,7 @@ extension Path {
             $0.addLine(to: CGPoint(x: 4, y: -6))
             $0.closeSubpath()
         }
-        // The same curve, cut at its middle, with the other side of it.
+        // The same curve, split at its middle, with the other side of it.
         let below = Path {
             $0.move(to: end)
             $0.addCurve(
@@ -190,7 +190,7 @@ extension Path {
             let turn = CGAffineTransform(rotationAngle: angle)
             let union = try above.applying(turn).union(below.applying(turn))
             #expect(abs(union.enclosedArea - areas.0 - areas.1) < 1e-6)
-            // The curve between the two is gone.
+            // The curve between the two is removed.
             #expect(!union.elements.contains { if case .curve = $0 { true } else { false } })
             #expect(try above.applying(turn).intersection(below.applying(turn)).isEmpty)
         }
@@ -200,13 +200,13 @@ extension Path {
         let frame = try Self.square(0, 0, 10).subtracting(Self.square(2, 2, 6))
         #expect(abs(frame.enclosedArea - 64) < 1e-6 && frame.subpathCount == 2)
         for rule in [FillRule.winding, .evenOdd] { #expect(!frame.contains(CGPoint(x: 5, y: 5), using: rule)) }
-        // A hole that touches the outer boundary in a corner is a subpath still.
+        // A hole that touches the outer boundary at a corner remains a subpath.
         let diamond = Path {
             $0.addLines(between: [CGPoint(x: 5, y: 0), CGPoint(x: 8, y: 5), CGPoint(x: 5, y: 9), CGPoint(x: 2, y: 5)])
         }
         let touched = try Self.square(0, 0, 10).subtracting(diamond)
         #expect(abs(touched.enclosedArea - 73) < 1e-6 && touched.subpathCount == 2)
-        // Which way the operands run does not matter.
+        // The direction of the operands does not matter.
         let reversed = Path {
             $0.addLines(between: [.zero, CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 1), CGPoint(x: 1, y: 0)])
         }
@@ -274,10 +274,10 @@ extension Path {
         #expect(try whole.subtracting(whole).isEmpty && whole.union(Self.square(0, 0)) == whole.normalized())
         let tiny = CGFloat.leastNonzeroMagnitude
         _ = try Self.square(0, 0, tiny).union(Self.square(tiny, 0, tiny))
-        // Far away along one axis, and hardly any width along the other.
+        // Distant along one axis, with almost no width along the other.
         let line = Path { $0.addLines(between: [CGPoint(x: 0, y: 1e300), CGPoint(x: 1e-300, y: 1e300)]) }
         #expect(try line.normalized().isEmpty && line.intersection(line).isEmpty)
-        // Beside a large shape a small one keeps its place.
+        // A small shape keeps its position beside a large one.
         let far = try Self.square(0, 0, 1e6).union(Self.square(2e6, 0, 1))
         #expect(far.subpathCount == 2)
     }

@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: [
         ("", ""), (" \n ", ""),
-        // SVG 2, section 9.3.9: these pairs say the same.
+        // SVG 2, section 9.3.9: these pairs are equivalent.
         ("M 100 200 200 100 -100 -200", "M100,200L200,100L-100,-200"),
         ("M 100-200", "M100,-200"), ("M 0.6.5", "M0.6,0.5"),
         ("M.5.5-3e-2.4", "M0.5,0.5L-0.03,0.4"), ("M+1.-1.E+1", "M1,-10"), ("M007 1E1", "M7,10"),
@@ -35,14 +35,14 @@ import Testing
         ("M200,300 Q400,50 600,300 T1000,300", "M200,300Q400,50 600,300Q800,550 1000,300"),
         ("M1 1c1 0 2 1 2 2 0 1 1 2 2 2s1 1 1 2", "M1,1C2,1 3,2 3,3C3,4 4,5 5,5C6,5 6,6 6,7"),
         ("M1 1q1 1 2 0t2 0 2 0", "M1,1Q2,2 3,1Q4,0 5,1Q6,2 7,1"),
-        // A smooth curve after another kind mirrors nothing.
+        // A smooth curve after another kind of element mirrors nothing.
         ("M1 1S2 2 3 3", "M1,1C1,1 2,2 3,3"), ("M0 0Q5 5 1 1S2 2 3 3", "M0,0Q5,5 1,1C1,1 2,2 3,3"),
         ("M0 0C1 1 2 2 3 3T4 4", "M0,0C1,1 2,2 3,3Q3,3 4,4"), ("M0 0T5 5T10 0", "M0,0Q0,0 5,5Q10,10 10,0"),
         ("M0 0C1 1 2 2 3 3L4 4S5 5 6 6", "M0,0C1,1 2,2 3,3L4,4C4,4 5,5 6,6"),
         // After a close, the subpath's start is the current point.
         ("m10 10 l5 0 z l0 5", "M10,10L15,10ZL10,15"), ("m10 10h5zm1 1h1Z", "M10,10L15,10ZM11,11L12,11Z"),
         ("M1 1h1zzz", "M1,1L2,1Z"), ("M1 1M2 2m1 1", "M3,3"),
-        // An arc without a radius is a line, one without a distance nothing at all.
+        // An arc with a zero radius is a line; an arc of zero distance is omitted.
         ("M0 0A0 5 0 0 1 10 0", "M0,0L10,0"), ("M0 0A5 0 0 1 1 10 0", "M0,0L10,0"),
         ("M1 1A5 5 0 1 1 1 1L2 2", "M1,1L2,2"), ("M0 0A1e-320 1 0 0 1 1 1", "M0,0L1,1"),
     ])
@@ -53,7 +53,7 @@ import Testing
     struct Arc: Sendable, CustomTestStringConvertible {
         let text: String
         let center: CGPoint, radii: CGSize
-        /// From where to where, in degrees; clockwise on the page counts up.
+        /// The start and the end, in degrees, clockwise on the page.
         let start, sweep: CGFloat
 
         init(
@@ -84,7 +84,7 @@ import Testing
         Arc("M0 0A-5-5 0 0 1 10 0", 5, 0, (5, 5), 180, 180), Arc("M0 0A1 1 0 0 1 10 0", 5, 0, (5, 5), 180, 180),
         Arc("M0 0A1e-300 1e-300 0 0 1 10 0", 5, 0, (5, 5), 180, 180),
         Arc("M0 0A2 1 0 1 0 10 0", 5, 0, (5, 2.5), 180, -180),
-        // Turned by a quarter, the second radius lies along x.
+        // Rotated by 90°, the second radius is along x.
         Arc("M-5 0A10 5 90 0 1 0-10", 0, 0, (5, 10), 180, 90),
         Arc("M-5 0A10 5 450 0 1 0-10", 0, 0, (5, 10), 180, 90),
     ])
@@ -100,7 +100,7 @@ import Testing
             angle += step
         }
         #expect(abs(angle - arc.start - arc.sweep) < 1e-9)
-        // Between the ends as well, the curves are on the ellipse.
+        // Between the ends as well, the curves follow the ellipse.
         for step in 0...100 {
             let place = try #require(path.point(atLength: path.length * CGFloat(step) / 100)).point
             let (x, y) =
@@ -151,7 +151,7 @@ import Testing
                 case 2: CGFloat.random(in: -1e3...1e3, using: &generator)
                 case 3: -0.0
                 default:
-                    // Any bits that are a finite number: from 5e-324 to 1.8e308.
+                    // Any bits of a finite number: from 5e-324 to 1.8e308.
                     CGFloat(bitPattern: UInt.random(in: 0...UInt.max, using: &generator) & ~(1 << 62))
                 }
             }

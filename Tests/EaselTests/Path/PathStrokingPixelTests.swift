@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// The outline, filled, against the renderer's own stroke of the same path.
+/// The filled outline, compared with the renderer's own stroke of the same path.
 @Suite struct PathStrokingPixelTests {
     struct Shape: Sendable, CustomTestStringConvertible {
         let name: String
@@ -141,14 +141,14 @@ import Testing
         for (width, cap, join) in Self.pens {
             let style = StrokeStyle(lineWidth: width, lineCap: cap, lineJoin: join, miterLimit: 4)
             let difference = try StrokeDifference(shape.path, style: style)
-            // Where a curve turns back at once, Cairo's stroke leaves a little out on the outer side.
+            // Where a curve reverses abruptly, Cairo's stroke omits a small part on the outer side.
             let share = shape.name == "a cusp" ? 0.01 : 0.005
             #expect(difference.isOnlyOfEdges(share), "\(style): \(difference)")
         }
     }
 
-    /// Without those of which Cairo makes something else: it fills the square round the end of a dash that turns by
-    /// 180°, and leaves a hole where a dash folds. Points of no length have a test of their own.
+    /// Excludes the paths that Cairo strokes differently: it fills the square around the end of a dash that turns by
+    /// 180°, and leaves a hole where a dash folds. Points of zero length have their own test.
     private static let dashedShapes = shapes.filter {
         !["a line out and back, closed", "nearly a cusp", "points of no length"].contains($0.name)
     }
@@ -159,7 +159,7 @@ import Testing
             let style = StrokeStyle(
                 lineWidth: width, lineCap: cap, lineJoin: join, miterLimit: 4, dash: [13.3, 7.1])
             let difference = try StrokeDifference(shape.path, style: style)
-            // Cairo cuts dashes of a curve at right angles to the lines that it makes of it.
+            // Cairo cuts dashes of a curve perpendicularly to its line segments.
             #expect(difference.isOnlyOfEdges(0.01), "\(style): \(difference)")
         }
     }
@@ -178,7 +178,7 @@ import Testing
     }
 }
 
-/// By what a path's stroke differs from the fill of its outline, on a canvas of 120 × 120.
+/// The differences between a path's stroke and the fill of its outline, on a canvas of 120 × 120.
 struct StrokeDifference: CustomStringConvertible {
     private let comparison: ImageComparison
     /// The other way round, as there an edge is one of the stroke's.
@@ -186,10 +186,10 @@ struct StrokeDifference: CustomStringConvertible {
     private let stroked: Pixels
     private let filled: Pixels
 
-    /// - Parameter repetitions: How often the path that is stroked repeats.
+    /// - Parameter repetitions: The number of repetitions of the path in the stroke.
     init(_ path: Path, style: StrokeStyle, repetitions: Int = 1) throws {
         stroked = try Pixels(120, 120) { canvas in
-            // The lines that Cairo makes of curves turn by up to 30° at a cusp with the usual flatness.
+            // At a cusp, the line segments with which Cairo replaces curves turn by up to 30° at the usual flatness.
             if repetitions == 1 { canvas.setFlatness(0.001) }
             let repeated = Path { result in for _ in 0..<repetitions { result.addPath(path) } }
             canvas.stroke(repeated, with: .color(.black), style: style)
@@ -205,10 +205,10 @@ struct StrokeDifference: CustomStringConvertible {
 
     private static let step = 32
 
-    /// The middles of the pixels in which the stroke has more, by so much that it counts.
+    /// The middles of the pixels in which the stroke has significantly more coverage.
     var missing: [CGPoint] { places { $0 - $1 > Self.step } }
 
-    /// Those in which the outline has more.
+    /// The middles of the pixels in which the outline has more.
     var additional: [CGPoint] { places { $1 - $0 > Self.step } }
 
     private func places(where holds: (_ stroked: Int, _ filled: Int) -> Bool) -> [CGPoint] {
@@ -219,7 +219,7 @@ struct StrokeDifference: CustomStringConvertible {
         }
     }
 
-    /// Whether some pixels are a share, at most, of those that are painted; two are always few.
+    /// Whether some pixels are at most a share of the painted ones; two pixels are always allowed.
     func areFew(_ pixels: Int, share: Double = 0.005) -> Bool { Double(pixels) < max(share * stroked.area, 2.5) }
 
     func isOnlyOfEdges(_ share: Double) -> Bool {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Easel
 
-/// Outlines of random paths, against the distance to the path and against the renderer.
+/// Outlines of random paths, compared with the distance to the path and with the renderer.
 @Suite struct PathStrokingRandomTests {
     /// A linear congruential generator with the constants of Knuth's MMIX; the high bits are the random ones.
     struct Generator {
@@ -19,7 +19,7 @@ import Testing
 
         mutating func index(_ count: Int) -> Int { min(Int(next(0...CGFloat(count))), count - 1) }
 
-        /// On a coarse grid now and then, so that points coincide and lie on lines.
+        /// Sometimes on a coarse grid, where points coincide and are on lines.
         mutating func point() -> CGPoint {
             let point = CGPoint(x: next(25...95), y: next(25...95))
             guard index(4) == 0 else { return point }
@@ -60,7 +60,7 @@ import Testing
         let lines = Polygons(path)
         let radius = style.lineWidth / 2
         for _ in 0..<100 {
-            // Near the path, where the stroke begins and ends.
+            // Near the path, at the boundary of the stroke.
             let near = lines.lines.isEmpty ? CGPoint(x: 60, y: 60) : lines.lines[generator.index(lines.lines.count)].0
             let point = CGPoint(
                 x: near.x + generator.next(-1.5...1.5) * radius, y: near.y + generator.next(-1.5...1.5) * radius)
@@ -82,8 +82,8 @@ import Testing
             #expect(difference.isOnlyOfEdges(0.005), "\(path), \(style): \(difference)")
             return
         }
-        // Cairo leaves holes where a pen turns back over itself near an end: what it sweeps forwards and backwards
-        // cancels. So where the outline has more, it is asked whether the pen does reach there.
+        // Cairo leaves holes where a pen reverses over itself near an end: its forward and backward sweeps cancel.
+        // Where the outline has more, the test therefore checks that the pen reaches that position.
         #expect(difference.areFew(difference.missing.count), "\(path), \(style): \(difference)")
         let lines = Polygons(path)
         let beyond = difference.additional.count { lines.distance(to: $0) > style.lineWidth / 2 }
@@ -111,7 +111,7 @@ import Testing
             var generator = Generator(seed: 7000 + seed)
             let path = generator.path(elements: 4)
             let style = generator.style()
-            // A power of two, which rounds nothing.
+            // A power of two, which causes no rounding.
             let factor: CGFloat = 1_048_576
             var large = style
             large.lineWidth *= factor

@@ -16,7 +16,7 @@ import Testing
 
     @Test(arguments: [(LineCap.butt, 20), (.square, 24), (.round, 20 + CGFloat.pi)])
     func `a line's outline has the area of a rectangle and its caps`(_ cap: LineCap, _ area: CGFloat) {
-        // Arcs of an eighth of a turn stray by 4e-6 of the radius.
+        // Arcs of an eighth of a turn deviate by 4e-6 of the radius.
         #expect(abs(Self.outline(Self.line, cap: cap).enclosedArea - area) < 1e-4)
     }
 
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func `the pen covers all it sweeps where a short arc ends`() {
-        // A quarter turn of radius 1, with a pen of half width 5 that reaches across the centre to a radius of 4.
+        // A quarter turn of radius 1, with a pen of half width 5 that reaches across the center to a radius of 4.
         let arc = Path {
             $0.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         }

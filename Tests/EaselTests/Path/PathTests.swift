@@ -135,7 +135,7 @@ import Testing
         path.addLine(to: CGPoint(x: 1, y: 0))
         path.addEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 10))
         let elements = Array(path.elements)
-        // A subpath of its own: no line leads to it.
+        // A separate subpath: no line leads to it.
         #expect(elements[2] == .move(to: CGPoint(x: 20, y: 5)))
         guard case .curve(let end, _, _) = elements[3] else {
             Issue.record("an ellipse begins with a curve")
@@ -255,7 +255,7 @@ import Testing
         #expect(path.elements.contains(.line(to: tail)))
         #expect(path.boundingBoxOfPath == body.union(CGRect(origin: tail, size: .zero)))
         #expect(path.contains(CGPoint(x: 30, y: 20)))
-        // Nothing is turned inside out: both rules agree, between the middle and the tail as well.
+        // Nothing is inverted: both rules agree, between the middle and the tail as well.
         for step in 1..<20 {
             let t = CGFloat(step) / 20
             let point = CGPoint(x: 30 + (tail.x - 30) * t, y: 20 + (tail.y - 20) * t)

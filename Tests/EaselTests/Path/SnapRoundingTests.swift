@@ -4,7 +4,7 @@ import Testing
 
 @testable import Easel
 
-/// What the boolean operations rest on.
+/// The snap rounding that the boolean operations are based on.
 @Suite struct SnapRoundingTests {
     @Test func `the diagonal of a square of four vertices comes to rest`() throws {
         // The diagonal touches the pixels of the two other corners in one point each.

@@ -6,7 +6,7 @@ import Testing
 @testable import Easel
 
 @Suite struct JPEGEncodingTests {
-    /// 16 × 16 pixels of one color.
+    /// A picture of 16 × 16 pixels in one color.
     private static func flat(_ color: [UInt8], _ format: PixelFormat = .rgba) throws -> Image {
         let pixels = [[UInt8]](repeating: color, count: 256).flatMap(\.self)
         return try Image(width: 16, height: 16, pixels: pixels, format: format)
@@ -38,7 +38,8 @@ import Testing
 
     @Test(arguments: [(0.5, 16), (1, 1), (0.75, 8), (0.9, 3), (0, 255), (0.004, 255)] as [(Double, UInt8)])
     func `the quality scales the quantization of T.81, table K.1`(_ quality: Double, _ step: UInt8) throws {
-        // The first entry is 16. libjpeg takes 200 − 2q percent of it from a quality of 50 on, 5000/q below.
+        // The first entry is 16. libjpeg scales it to 200 − 2q percent for a quality of at least 50, and to 5000/q
+        // below.
         let file = try JPEGFile(Self.noise().jpegData(quality: quality))
         #expect(try file[0xDB].prefix(2) == [0, step])
     }

@@ -23,17 +23,17 @@ struct JPEGFile {
         self.segments = segments
     }
 
-    /// The markers in the order of the file, each once.
+    /// The markers in the order of the file, without repetitions.
     var markers: [UInt8] {
         segments.map(\.marker).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
-    /// The first segment with a marker, without its length.
+    /// Returns the first segment with a marker, without its length.
     subscript(marker: UInt8) -> [UInt8] {
         get throws { try #require(segments.first { $0.marker == marker }).payload }
     }
 
-    /// The sampling factors of each component, across in the upper half of a byte.
+    /// The sampling factors of each component, with the horizontal one in the upper half of a byte.
     var sampling: [UInt8] {
         get throws {
             let frame = try self[0xC0]

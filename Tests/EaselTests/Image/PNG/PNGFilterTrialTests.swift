@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func `a photograph is filtered by Paeth's rule`() throws {
-        // Light that changes slowly in all directions, and noise.
+        // Smooth gradients in all directions, and noise.
         var generator = SeededGenerator(seed: 3)
         let pixels = (0..<300 * 300).flatMap { index -> [UInt8] in
             let (x, y) = (Double(index % 300), Double(index / 300))
@@ -41,7 +41,7 @@ import Testing
 
     @Test(arguments: [(1, 1), (1, 16), (9, 17), (5_000, 17), (400, 5_000), (900, 900)])
     func `a picture of any size has rows to look at`(_ width: Int, _ height: Int) throws {
-        // Noise, which no filter makes smaller.
+        // Noise, which no filter reduces.
         var generator = SeededGenerator(seed: 5)
         let pixels = (0..<width * height).map { _ in UInt8.random(in: 0...255, using: &generator) }
         #expect(try best(Image(width: width, height: height, pixels: pixels, format: .gray)) == "none")

@@ -40,7 +40,7 @@ import Testing
         let pixels = (0..<side * side).flatMap { colors[$0 < 200 ? $0 : Int.random(in: 0..<200, using: &generator)] }
         let image = try Image(width: side, height: side, pixels: pixels, format: .rgba)
         let file = try image.pngData(options: PNGOptions(compression: .smallest))
-        // Not compressed at all: a byte for each pixel and row, what stands around it in a zlib stream, and the chunks.
+        // Uncompressed: a byte for each pixel and row, the frame of a zlib stream, and the chunks.
         let stored = side * side + side + 11
         #expect(file.count <= 8 + 25 + 13 + 21 + (12 + 600) + (12 + stored) + 12, "\(file.count)")
         #expect(try PNGFile(file).types.contains("PLTE"))
@@ -76,7 +76,7 @@ import Testing
         let file = try PNGFile(Self.drawing.png(options: options))
         #expect(file.types == ["IHDR", "sRGB", "pHYs", "iTXt", "iTXt", "tEXt", "tEXt", "tEXt", "IDAT", "IEND"])
         let texts = file.chunks.filter { $0.type.hasSuffix("Xt") }.map(\.data)
-        // Behind an iTXt's keyword: not compressed, no method, no language, no translated keyword.
+        // After an iTXt's keyword: not compressed, no method, no language, no translated keyword.
         #expect(texts[0] == Array("Author".utf8) + [0, 0, 0, 0, 0] + Array("山田".utf8))
         #expect(texts[1] == Array("Comment".utf8) + [0, 0, 0, 0, 0] + Array("“”".utf8))
         #expect(texts[2] == Array("Description".utf8) + [0] + Array("one\ntwo\nthree\nfour".utf8))

@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Documents whose pages are begun while drawing.
+/// Documents whose pages are begun while they are drawn.
 @Suite struct DocumentWriterTests {
     private static func drawDot(on canvas: Canvas) {
         canvas.setFillColor(.red)

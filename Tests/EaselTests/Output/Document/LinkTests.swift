@@ -7,7 +7,7 @@ import Testing
     static let url = URL(filePath: "/tmp/a")
     static let unit = CGRect(x: 10, y: 20, width: 30, height: 10)
 
-    /// The rectangles of the links of a page of 100 × 100 points, from its bottom left corner.
+    /// Returns the rectangles of the links of a page of 100 × 100 points, from its bottom left corner.
     static func links(_ draw: @escaping @Sendable (Canvas) throws -> Void) throws -> [String] {
         let pdf = try ReadablePDF(Drawing(width: 100, height: 100, draw).pdf())
         return try pdf.objects(containing: "/Subtype /Link").map {

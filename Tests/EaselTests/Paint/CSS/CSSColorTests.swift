@@ -60,7 +60,7 @@ import Testing
             ("hwb(0 0% 0%)", [255, 0, 0], 1), ("hwb(120 20% 40%)", [51, 153, 51], 1),
             ("hwb(120 20 40 / .5)", [51, 153, 51], 0.5), ("hwb(90deg 20% 10%)", [140.25, 229.5, 51], 1),
             ("hwb(240 none 20%)", [0, 0, 204], 1),
-            // More white and black than there can be are reduced in proportion.
+            // White and black that add up to more than 100 % are reduced in proportion.
             ("hwb(77 40% 80%)", [85, 85, 85], 1), ("hwb(77 20% 80%)", [51, 51, 51], 1),
         ] as [(String, [Double], Double)])
     func `hwb()`(_ css: String, _ bytes: [Double], _ alpha: Double) throws { try expect(css, bytes, alpha) }
@@ -165,7 +165,7 @@ import Testing
             ("#12345", "\"#12345\" does not have 3, 4, 6 or 8 hexadecimal digits"),
             ("#ggg", "\"#ggg\" does not have 3, 4, 6 or 8 hexadecimal digits"),
             ("#\u{661}\u{662}\u{663}", "\"#\u{661}\u{662}\u{663}\" does not have 3, 4, 6 or 8 hexadecimal digits"),
-            // What there is no document for, and what later levels add.
+            // Values that no document defines, and those that later levels add.
             ("currentColor", "\"currentColor\" is a color of the document or the system, which is not known"),
             ("CanvasText", "\"CanvasText\" is a color of the document or the system, which is not known"),
             ("ThreeDFace", "\"ThreeDFace\" is a color of the document or the system, which is not known"),
@@ -211,7 +211,7 @@ import Testing
             ("rgb(0 0 0 / 1deg)", "an angle stands where rgb() takes a number or a percentage"),
             ("hsl(10% 20% 30%)", "the hue of hsl() is a percentage, not an angle"),
             ("oklch(0.5 0.1 20%)", "the hue of oklch() is a percentage, not an angle"),
-            // Commas allow less.
+            // The comma syntax is more restricted.
             ("rgb(10%, 20, 30%)", "rgb() with commas takes numbers or percentages, not both"),
             ("rgba(-2, 300, 400%, -0.5)", "rgba() with commas takes numbers or percentages, not both"),
             ("rgb(none, 0, 0)", "\"none\" stands in rgb() with commas"),
