@@ -9,9 +9,10 @@ extension [UInt8] {
 }
 
 extension OutputSpan<UInt8> {
-    /// Adds the characters of a literal, as UTF-8, for which there has to be room.
+    /// Adds the characters of a literal, as UTF-8, which must fit.
     ///
-    /// A few moves of constants where the literal is known, so it is to be known wherever this is called.
+    /// This compiles to a few moves of constants if the literal is known at compile time, so callers must pass literals
+    /// directly.
     @inlinable @inline(__always)
     package mutating func append(utf8Of literal: StaticString) {
         // Safe: there is room for all of the literal, as checked, and no pointer is kept.
@@ -23,7 +24,7 @@ extension OutputSpan<UInt8> {
         }
     }
 
-    /// Adds up to eight bytes of each of two numbers, the lowest first. There has to be room for sixteen.
+    /// Adds up to eight bytes of each of two numbers, the lowest first. Sixteen bytes of space must be available.
     @inlinable @inline(__always)
     package mutating func append(bytesOf first: UInt64, count: Int, then second: UInt64, count rest: Int) {
         // Safe: there is room for both whole numbers, as checked.

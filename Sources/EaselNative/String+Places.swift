@@ -2,16 +2,16 @@
 
 /// Access to a text by offsets in bytes of UTF-8.
 extension String {
-    /// The byte there.
+    /// Returns the byte at an offset.
     package func byte(at place: Int) -> UInt8 { utf8[utf8.index(startIndex, offsetBy: place)] }
 
-    /// The character that begins there; nil at the end.
+    /// Returns the character that begins at an offset; nil at the end.
     package func scalar(at place: Int) -> Unicode.Scalar? {
         let index = utf8.index(startIndex, offsetBy: place)
         return index < endIndex ? unicodeScalars[index] : nil
     }
 
-    /// The character that ends there; nil at the beginning.
+    /// Returns the character that ends at an offset; nil at the beginning.
     package func scalar(before place: Int) -> Unicode.Scalar? {
         place > 0 ? unicodeScalars[unicodeScalars.index(before: utf8.index(startIndex, offsetBy: place))] : nil
     }

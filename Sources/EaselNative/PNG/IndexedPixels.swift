@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The colors of a picture, and which of them each pixel has.
+/// The palette of a picture and the palette index of each pixel.
 package struct IndexedPixels {
-    /// Straight RGBA with alpha in the highest byte and red in the lowest, in the order in which they are met.
+    /// Straight RGBA with alpha in the highest byte and red in the lowest, in order of first use.
     package let colors: [UInt32]
 
-    /// A number of a color for each pixel.
+    /// The palette index of each pixel.
     package let indices: [UInt8]
 }
 
@@ -13,7 +13,8 @@ extension PixelLayout {
     /// Nil if there are more colors than `limit`, which is at most 256.
     package func indexed(_ bytes: Span<UInt8>, limit: Int) -> IndexedPixels? {
         var colors: [UInt32] = []
-        // Open addressing, four times as large as needed; 0 is a free place, others hold a number and 1.
+        // A hash table with open addressing, four times as large as needed; 0 is a free slot, other values are an index
+        // plus 1.
         var slots = [UInt16](repeating: 0, count: 1_024)
         let total = bytes.count / 4
         let indices = unsafe [UInt8](unsafeUninitializedCapacity: total) { output, initializedCount in
@@ -45,11 +46,11 @@ extension PixelLayout {
 }
 
 extension IndexedPixels {
-    /// Rows of numbers, each row after a byte that says that it is not filtered.
+    /// Returns rows of numbers, each preceded by the filter byte for no filter.
     ///
     /// - Parameters:
     ///   - bits: 1, 2, 4 or 8 for each number, the first pixel of a byte in the highest ones.
-    ///   - numbers: What is to be written for each color; it fits into the bits.
+    ///   - numbers: The number to write for each color; it must fit into the bits.
     package func scanlines(width: Int, bits: Int, numbers: [UInt8]) -> [UInt8] {
         precondition(numbers.count == colors.count && [1, 2, 4, 8].contains(bits))
         let table = numbers + [UInt8](repeating: 0, count: 256 - numbers.count)

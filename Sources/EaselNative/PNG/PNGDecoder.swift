@@ -7,7 +7,7 @@ package struct PNGDecoder {
     /// Straight-alpha RGBA, top row first, no padding. Samples of 16 bits are rounded to 8.
     package let rgba: [UInt8]
 
-    /// Decodes a file. Chunks that say how its colors are meant are not looked at.
+    /// Decodes a file. Chunks about its color space are ignored.
     ///
     /// - Parameters:
     ///   - file: The whole file.
@@ -19,8 +19,8 @@ package struct PNGDecoder {
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
         var source = unsafe easel_png_source()
         unsafe source.curve_count = curve?.count ?? 0
-        // The pointers in the source are used during the call alone, while the arrays are held here. A side of 2³² or more
-        // ends in a trap. The function compares both sides with the header, which is why no pixel is written outside.
+        // The pointers in the source are used during the call alone, while the arrays are held here. A side of 2³² or
+        // more ends in a trap. The function compares both sides with the header, so no pixel is written out of bounds.
         let isDecoded = unsafe file.withUnsafeBufferPointer { file in
             unsafe source.bytes = file.baseAddress
             unsafe source.count = file.count

@@ -18,9 +18,10 @@ extension PNGFilter {
     /// Rows with this filter.
     ///
     /// - Parameters:
-    ///   - scanlines: Rows of `rowBytes` bytes each, after a byte that says that they are not filtered.
-    ///   - pixelBytes: How far to the left a byte of the same channel is: 1 if a pixel takes less than a byte.
-    ///   - rows: Which rows to filter, in this order. Those above them are looked at, too.
+    ///   - scanlines: Rows of `rowBytes` bytes each, preceded by the filter byte for no filter.
+    ///   - pixelBytes: The distance to the byte of the same channel in the pixel to the left; 1 if a pixel is smaller
+    ///     than a byte.
+    ///   - rows: The rows to filter, in this order. The rows above them are also read.
     package func applied(
         to scanlines: [UInt8], rowBytes: Int, pixelBytes: Int, rows: [Range<Int>]
     ) -> [UInt8] {
@@ -50,7 +51,7 @@ extension PNGFilter {
         }
     }
 
-    /// One row. Beyond the left edge all is 0. The loops are such that the compiler makes vectors of them.
+    /// One row. Bytes beyond the left edge are 0. The loops are written for automatic vectorization.
     private func filter(
         _ current: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>,
         count: Int, pixelBytes: Int

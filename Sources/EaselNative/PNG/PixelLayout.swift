@@ -24,7 +24,7 @@ package struct PixelLayout: Sendable {
         var isGray = true
         unsafe bytes.withUnsafeBytes { bytes in
             let count = bytes.count / 4
-            // A picture that turns out to have it all is not looked at any further.
+            // The scan stops once all channels are needed.
             for start in stride(from: 0, to: count, by: 4_096) where isOpaque || isGray {
                 var alphas = PixelWords(repeating: .max)
                 var differences = PixelWords()
@@ -40,7 +40,7 @@ package struct PixelLayout: Sendable {
         return isGray ? (isOpaque ? .gray : .grayAlpha) : (isOpaque ? .rgb : .rgba)
     }
 
-    /// Rows of straight pixels of these channels, each after a byte that says that it is not filtered.
+    /// Returns rows of straight pixels of these channels, each preceded by the filter byte for no filter.
     package func scanlines(of bytes: Span<UInt8>, _ channels: PNGChannels) -> [UInt8] {
         switch channels {
         case .gray: scanlines(of: bytes, pixelBytes: 1) { UInt32(truncatingIfNeeded: $0 & 0xFF) }
@@ -84,7 +84,7 @@ package struct PixelLayout: Sendable {
         }
     }
 
-    /// Whether pixels are the same, straight, as others that lie otherwise.
+    /// Whether the straight pixels equal those of another layout.
     package func hasSameColors(_ bytes: Span<UInt8>, as others: Span<UInt8>, of other: PixelLayout) -> Bool {
         guard bytes.count == others.count else { return false }
         return unsafe bytes.withUnsafeBytes { bytes in

@@ -5,7 +5,7 @@ typealias PixelWords = SIMD8<UInt32>
 
 extension SIMD8<UInt32> {
     /// The nearest straight values of premultiplied colors, none of which is larger than its alpha: 255 · c ÷ alpha,
-    /// and of two that are as near the larger. Where alpha is 0 all is 0.
+    /// with ties rounded up. If alpha is 0, all channels are 0.
     ///
     /// Without a table or a branch: single-precision numbers have 24 bits. The product is off by less than 2⁻¹⁴, and a
     /// quotient that does not lie in the middle between two values lies at least 1/510 from there; so adding 2⁻¹¹ brings
@@ -31,7 +31,7 @@ extension SIMD8<UInt32> {
         unsafe unsafeBitCast(self | 0x4B00_0000, to: SIMD8<Float>.self) - 0x1p23
     }
 
-    /// The lowest and the third byte exchanged.
+    /// The pixels with the lowest and the third byte exchanged.
     @inline(__always)
     var swapped: PixelWords { self & 0xFF00_FF00 | (self &>> 16) & 0xFF | (self & 0xFF) &<< 16 }
 

@@ -3,16 +3,16 @@
 internal import CEaselCairo
 internal import CEaselPango
 
-/// How much of each pixel small glyphs cover, kept for every quarter of a pixel that their origins came to lie at.
+/// A cache of coverage masks of small glyphs, for each quarter-pixel position of their origins.
 ///
-/// A mask depends on its font, its glyph, the scale and the quarters alone, so that what is drawn does not depend on what
-/// was kept. Like the ``FontMap`` that owns it, for one thread at a time.
+/// A mask depends only on its font, its glyph, the scale and the quarters, so drawing does not depend on the state of
+/// the cache. Like the ``FontMap`` that owns it, it is used by one thread at a time.
 ///
-/// - Invariant: every mask's `width` · `height` bytes lie in `coverage` from its `start` on.
+/// - Invariant: every mask's `width` · `height` bytes are in `coverage` from its `start` on.
 @safe package final class GlyphMasks {
     private struct Mask {
         let start: Int
-        /// From the pixel of the glyph's origin to the mask's top left one.
+        /// The offset from the pixel of the glyph's origin to the mask's top left pixel.
         let x: Int
         let y: Int
         let width: Int
@@ -33,7 +33,7 @@ internal import CEaselPango
 
     private enum Failure: Error { case full, impossible }
 
-    /// In bytes, and in fonts at a scale. What does not fit is drawn as outlines.
+    /// The maximum size of the cache, in bytes and in fonts at a scale. Glyphs that do not fit are drawn as outlines.
     private static let (coverageLimit, fontLimit) = (1 << 19, 32)
 
     /// The widest and highest mask, in pixels: a glyph may be many times as large as its em square.
@@ -45,7 +45,7 @@ internal import CEaselPango
     private var fonts: [FontAtScale] = []
     private var latestFont = 0
     private var masks: [Mask] = []
-    /// By the font's index, the glyph and the quarters.
+    /// The masks, by the font's index, the glyph and the quarters.
     private var maskIndex = KeyIndex()
     private var coverage: [UInt8] = []
     private var placed: [PlacedMask] = []
@@ -53,8 +53,9 @@ internal import CEaselPango
     /// None yet.
     package init() {}
 
-    /// Draws glyphs with the context's source and matrix, each at the nearest quarter of a pixel. False, and nothing drawn, if that is not to be had: unless the matrix only moves and enlarges,
-    /// and the context mixes its colors and smooths its edges as a new one does; and if glyphs are too large or too many.
+    /// Draws glyphs with the context's source and matrix, each at the nearest quarter of a pixel. Returns false and
+    /// draws nothing if masks cannot be used: if the matrix does more than translate and scale, if the context's
+    /// operator or antialiasing is not the default, or if the glyphs are too large or too many.
     func draw(_ runs: [GlyphRun], on context: OpaquePointer) -> Bool {
         var matrix = cairo_matrix_t()
         unsafe cairo_get_matrix(context, &matrix)
@@ -67,7 +68,7 @@ internal import CEaselPango
             do throws(Failure) {
                 try place(runs, by: matrix)
             } catch .full {
-                // Once more from the start, so that only the text itself decides whether it fits.
+                // Retried with an empty cache, so that the result depends only on the text.
                 removeAll()
                 try place(runs, by: matrix)
             }
@@ -86,14 +87,14 @@ internal import CEaselPango
 
     // MARK: Placing
 
-    /// Finds the masks of glyphs and where they go.
+    /// Finds the masks of glyphs and their positions.
     private func place(_ runs: [GlyphRun], by matrix: cairo_matrix_t) throws(Failure) {
         placed.removeAll(keepingCapacity: true)
         for run in runs {
             guard run.isPaintedByMasks else { throw .impossible }
             let fontIndex = try index(of: run.font, scale: matrix.xx)
             let quarterY = Self.quarters(run.y, matrix.yy, matrix.y0)
-            // Glyphs with colors of their own are painted before; Cairo would make outlines of their pixels.
+            // Color glyphs are painted separately; Cairo would turn their pixels into outlines.
             for glyph in run.glyphs where run.shows(glyph) {
                 let quarterX = Self.quarters(run.x + glyph.x, matrix.xx, matrix.x0)
                 let mask = try mask(of: glyph.id, fontIndex: fontIndex, phaseX: quarterX & 3, phaseY: quarterY & 3)
@@ -170,7 +171,7 @@ internal import CEaselPango
         return Mask(start: start, x: x, y: y, width: width, height: height)
     }
 
-    /// Makes a glyph's outline the path, by the way that Pango does it. The matrix is the identity afterwards.
+    /// Sets the path to a glyph's outline, in the same way as Pango. The matrix is the identity afterward.
     private static func setOutline(
         of glyph: UInt32, font: FontAtScale, shiftX: Double, shiftY: Double, on context: OpaquePointer
     ) {
@@ -186,8 +187,8 @@ internal import CEaselPango
         }
     }
 
-    /// Runs closures with a new surface of one byte a pixel, all 0: one that draws, and one that is handed the bytes and the
-    /// length of a row.
+    /// Runs two closures with a new surface of one byte per pixel, all 0: one draws, and the other receives the bytes
+    /// and the length of a row.
     private static func withCoverage(
         width: Int, height: Int, drawing: (_ context: OpaquePointer, _ surface: OpaquePointer) -> Void,
         reading: (_ data: UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void = { _, _ in }
@@ -200,7 +201,7 @@ internal import CEaselPango
         guard let context = unsafe cairo_create(surface) else { throw .impossible }
         defer { unsafe cairo_destroy(context) }
         unsafe drawing(context, surface)
-        // Both are in error if they could not be made. Outlines are drawn then, and meet with the same error.
+        // Both are in error if they could not be made. Outlines are then drawn and report the same error.
         guard unsafe cairo_status(context) == CAIRO_STATUS_SUCCESS,
             unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
             let data = unsafe cairo_image_surface_get_data(surface)
@@ -224,7 +225,7 @@ internal import CEaselPango
             right = max(right, item.x + item.mask.width)
             bottom = max(bottom, item.y + item.mask.height)
         }
-        // A text may be far larger than the image. The clip is within the image, so that its pixels are few enough.
+        // A text may be far larger than the image. The clip is within the image, so the number of pixels is limited.
         var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
         unsafe cairo_clip_extents(context, &minX, &minY, &maxX, &maxY)
         left = max(left, Int(minX.rounded(.down)))
@@ -267,9 +268,9 @@ internal import CEaselPango
 }
 
 extension GlyphRun {
-    /// Whether its glyphs, those with colors of their own aside, can be painted one by one.
+    /// Whether its glyphs, except color glyphs, can be painted one by one.
     package var isPaintedByMasks: Bool {
-        // A mark lies over a letter, perhaps.
+        // A mark may overlap a letter.
         !glyphsOverlap
             && glyphs.allSatisfy {
                 $0.advance > 0 && $0.y == 0 && $0.isOfFont || $0.id == GlyphRun.emptyGlyph || $0.isOmitted

@@ -11,7 +11,7 @@ extension CairoContext {
         case masks(GlyphMasks)
     }
 
-    /// Draws glyphs with the source and the matrix of the context. Those with colors of their own are left out.
+    /// Draws glyphs with the source and the matrix of the context. Color glyphs are omitted.
     package func draw(_ runs: [GlyphRun], as form: TextForm) {
         switch form {
         case .masks(let masks) where unsafe masks.draw(runs, on: pointer): return
@@ -24,8 +24,8 @@ extension CairoContext {
 
     /// The glyphs' outlines, to be filled by the winding rule.
     package static func outlines(of runs: [GlyphRun]) throws(NativeError) -> [OutlineElement] {
-        // Cairo keeps 1/256 of its units: 1/8192 point here. FreeType counts an em square's pixels in 16 bits; asked for more it
-        // fails, and Cairo then never draws with that font again.
+        // Cairo's precision is 1/256 of its units: 1/8192 point here. FreeType stores an em square's size in pixels in
+        // 16 bits. It fails for larger sizes, and Cairo then never draws with that font again.
         let largest = runs.reduce(1) { max($0, $1.font.size) }
         return try outlines(of: runs, scale: min(32, 60_000 / largest))
     }
@@ -37,7 +37,7 @@ extension CairoContext {
             var known: [UInt32: [OutlineElement]] = [:]
             for glyph in run.glyphs {
                 let elements: [OutlineElement]
-                // A box for a missing character is as wide as its place.
+                // The box for a missing character is as wide as its advance.
                 if glyph.isOfFont, let same = known[glyph.id] {
                     elements = same
                 } else {
@@ -51,7 +51,7 @@ extension CairoContext {
         return result
     }
 
-    /// An outline, and where its origin is.
+    /// An outline and the position of its origin.
     package typealias FineOutline = (x: Double, y: Double, elements: [OutlineElement])
 
     private static func outlines(of runs: [GlyphRun], scale: Double) throws(NativeError) -> [OutlineElement] {
@@ -106,10 +106,10 @@ extension CairoContext {
         }
     }
 
-    /// Boxes in the place of characters that no font has.
+    /// The boxes for characters that no font has.
     private func addBoxes(of run: GlyphRun) {
         for box in run.missingCharacterBoxes {
-            // The inner ones run the other way, so that they are holes.
+            // The inner rectangles run in the opposite direction to form holes.
             unsafe cairo_rectangle(
                 pointer, box.x, box.isHole ? box.y : box.y + box.height, box.width,
                 box.isHole ? box.height : -box.height)
@@ -118,7 +118,7 @@ extension CairoContext {
 }
 
 extension GlyphRun {
-    /// The frames that stand for characters that no font has, each as a rectangle and a hole in it.
+    /// The frames for characters that no font has, each as a rectangle with a hole.
     package var missingCharacterBoxes: [(x: Double, y: Double, width: Double, height: Double, isHole: Bool)] {
         glyphs.lazy.filter(\.isBox).flatMap { glyph in
             let (box, line) = (font.box(of: glyph), font.boxLine)

@@ -8,7 +8,7 @@ extension ScaledFont {
 
     /// Returns the ink bounds of glyphs; an empty rectangle at the origin if they paint nothing.
     ///
-    /// Of a variable font Pango measures the glyphs as they are before its axes are set.
+    /// For a variable font, Pango measures the glyphs without its axes set.
     func ink(of glyphs: [GlyphRun.Glyph]) -> Box {
         var painted: Box?
         let shown = glyphs.compactMap { glyph -> cairo_glyph_t? in

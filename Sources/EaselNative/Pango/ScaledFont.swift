@@ -4,11 +4,10 @@ internal import CEaselCairo
 internal import CEaselFontconfig
 internal import CEaselPango
 
-/// A font at a size: an owned `cairo_scaled_font_t`, and the `hb_font_t` that tells of its colored glyphs, scaled to one
-/// em square.
+/// A font at a size: an owned `cairo_scaled_font_t`, and the `hb_font_t` for its color glyphs, scaled to one em square.
 ///
-/// Both count their references atomically, are never changed once they are made, and lock what they cache; FreeType's
-/// face is used by one thread at a time, under ``FontAccess``. That makes `@unchecked Sendable` correct.
+/// Both count their references atomically, are never changed after creation, and lock their caches; FreeType's face is
+/// used by one thread at a time, under ``FontAccess``. That makes `@unchecked Sendable` correct.
 @safe package final class ScaledFont: @unchecked Sendable {
     let pointer: OpaquePointer
     let shape: OpaquePointer
@@ -31,7 +30,7 @@ internal import CEaselPango
     /// The designed width of its letters, in percent of the normal width; 100 if an axis controls it.
     package let width: Double
 
-    /// Whether it slants, by its own design or made to.
+    /// Whether it slants, by design or synthetically.
     package let isSlanted: Bool
 
     /// The height of the em square in points.
@@ -44,13 +43,13 @@ internal import CEaselPango
     /// The horizontal shift of a synthesized slant for each unit above the baseline; 0 without one.
     package let slant: Double
 
-    /// The face that it is a size of.
+    /// The face of the font.
     package let face: Face
 
     /// The settings of its axes, in the font's order; empty without axes.
     package let axes: [(axis: VariationAxis, value: Double)]
 
-    /// Whether it has glyphs with colors of their own, according to HarfBuzz or FreeType.
+    /// Whether it has color glyphs, according to HarfBuzz or FreeType.
     package let hasColor: Bool
 
     /// Whether some glyphs are SVG documents.
@@ -60,29 +59,29 @@ internal import CEaselPango
     let colorTable: ColorTable?
     let palette: ColorPalette?
 
-    /// Whether Cairo may be asked for glyphs without colors of their own.
+    /// Whether Cairo may load glyphs that are not color glyphs.
     ///
-    /// In a font of bitmaps alone Cairo 1.16 asks again and again for one that FreeType cannot decode. Such a glyph shows
-    /// nothing, but in fonts of the machine, which are trusted.
+    /// In a bitmap-only font, Cairo 1.16 retries forever if FreeType cannot decode a bitmap. Such glyphs are not drawn,
+    /// except in the machine's fonts, which are trusted.
     let hasOutlines: Bool
 
     let unitsPerEm: Int32
 
-    /// As FreeType counts them, which is who loads them.
+    /// The number of glyphs according to FreeType, which loads them.
     package let glyphCount: Int
 
-    /// FreeType's face, if glyphs have to be loaded to know whether they can be; it is there as long as this.
+    /// FreeType's face, if glyphs must be loaded to test whether loading works; it exists as long as this object.
     ///
-    /// When FreeType cannot begin to load a glyph, Cairo 1.16 goes on with an empty one, which is the glyph 0. If that has
-    /// layers of colors, FreeType paints these even where Cairo asks it for a plain glyph, and Cairo asks again and again.
+    /// If FreeType cannot start loading a glyph, Cairo 1.16 continues with an empty one, glyph 0. If that has color
+    /// layers, FreeType paints them even if Cairo requests a plain glyph, and Cairo retries forever.
     private let uncertainFace: FT_Face?
 
     /// To be called by one thread at a time: see ``FontAccess``.
     ///
     /// - Parameters:
     ///   - font: Pango's.
-    ///   - reduction: How many times as large that is.
-    ///   - configuration: Where it comes from.
+    ///   - reduction: The factor by which that font is larger.
+    ///   - configuration: The configuration of the font.
     /// - Returns: Nil if the font cannot be loaded.
     init?(_ font: UnsafeMutablePointer<PangoFont>, reducedBy reduction: Double, of configuration: FontConfiguration) {
         guard let loaded = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font)),
@@ -105,11 +104,11 @@ internal import CEaselPango
             ? nil : VariableFaces.scaledFont(of: described, axes: axes, like: loaded, reducedBy: reduction)
         let plain = unsafe isPlain ? Self.reduced(loaded, by: reduction) : nil
         guard let scaled = unsafe plain ?? variable?.font else { return nil }
-        // Cairo closes no file of which a face is taken. It lets others use the face all the same.
+        // Cairo does not close the file of a locked face. Others can still use the face.
         let loadedFace = unsafe cairo_ft_scaled_font_lock_face(scaled)
         let isUncertain = unsafe loadedFace.map { unsafe Self.hasColoredEmptyGlyph($0) } ?? false
         let hasKnownColor = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
-        // Of bitmaps alone, or without colors for HarfBuzz, it would not be known what Cairo asks for.
+        // If a font has only bitmaps, or no colors according to HarfBuzz, Cairo's requests are not predictable.
         let isUsable =
             unsafe !isUncertain
             || hasKnownColor && loadedFace.map { unsafe Self.has(FT_FACE_FLAG_SCALABLE, $0) } ?? false
@@ -136,7 +135,7 @@ internal import CEaselPango
 
         var matrix = cairo_matrix_t()
         unsafe cairo_scaled_font_get_font_matrix(scaled, &matrix)
-        // A synthesised slant moves letters aside and leaves them their height.
+        // A synthesized slant moves letters sideways without changing their height.
         size = abs(matrix.yy)
 
         let pattern = unsafe described.pointer
@@ -145,7 +144,7 @@ internal import CEaselPango
         family = if isNamed, let name = unsafe name { unsafe String(cString: name) } else { "" }
         let isFile = unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch
         file = if isFile, let name = unsafe name { unsafe String(cString: name) } else { "" }
-        // Above 16 bits it is the number of an instance by name, which the axes are set to.
+        // The bits above the low 16 are the number of a named instance, to which the axes are set.
         self.face = Face(file: file, index: Int(described.index & 0xFFFF), axes: axes.map(\.value))
         var number = 0.0
         let hasWeight = unsafe FcPatternGetDouble(pattern, FC_WEIGHT, 0, &number) == FcResultMatch
@@ -167,7 +166,7 @@ internal import CEaselPango
             : scaledFont(cairo_scaled_font_get_font_face(font), like: font, reducedBy: reduction)
     }
 
-    /// A font of a face, as another font but so many times smaller.
+    /// Returns a font of a face: a copy of another font with its size divided by a factor.
     ///
     /// - Returns: The caller's; nil if it cannot be made.
     static func scaledFont(
@@ -200,10 +199,10 @@ internal import CEaselPango
     /// An error whose message is a sentence about the font's file.
     package func failure(_ predicate: String) -> NativeError { configuration.file(at: file).failure(predicate) }
 
-    /// Whether a glyph has colors of its own.
+    /// Whether a glyph is a color glyph.
     func isColored(_ glyph: UInt32) -> Bool { colorFormat(of: glyph) != nil }
 
-    /// Whether FreeType has layers of colors for the glyph 0.
+    /// Whether FreeType has color layers for glyph 0.
     private static func hasColoredEmptyGlyph(_ face: FT_Face) -> Bool {
         var layers = unsafe FT_LayerIterator()
         var (glyph, color): (UInt32, UInt32) = (0, 0)
@@ -222,19 +221,19 @@ internal import CEaselPango
         unsafe face.pointee.face_flags & flag != 0
     }
 
-    /// One of these glyphs that is not in the font, or, where that matters, cannot be loaded, as itself or as a layer of
-    /// another; nil if there is none. To be called by one thread at a time: see ``FontAccess``.
+    /// Returns a glyph that is not in the font or, if that matters, cannot be loaded, either directly or as a layer of
+    /// another glyph; nil if there is none. To be called by one thread at a time: see ``FontAccess``.
     func unusableGlyph(among glyphs: [GlyphRun.Glyph]) -> UInt32? {
         if let missing = glyphs.first(where: { $0.isOfFont && $0.id >= glyphCount }) { return missing.id }
         guard unsafe uncertainFace != nil else { return nil }
-        // Each once, as a font may have tens of thousands of layers for a letter.
+        // Each is tested once, because a letter may have tens of thousands of layers.
         let shown = Set(glyphs.lazy.filter(\.isOfFont).map(\.id))
         return shown.union(shown.lazy.flatMap { self.layers(of: $0).map(\.glyph) }).sorted().first { glyph in
             glyph >= glyphCount || !isLoadable(glyph)
         }
     }
 
-    /// Whether FreeType can load a glyph, where that matters. To be called by one thread at a time: see ``FontAccess``.
+    /// Whether FreeType can load a glyph, if that matters. To be called by one thread at a time: see ``FontAccess``.
     func isLoadable(_ glyph: UInt32) -> Bool {
         guard let face = unsafe uncertainFace else { return true }
         return unsafe FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_SCALE)) == 0
@@ -243,7 +242,7 @@ internal import CEaselPango
     /// The character that Pango shows for a soft hyphen at the end of a line.
     package var hyphen: Unicode.Scalar { nominalGlyph(0x2010) == nil ? "-" : "\u{2010}" }
 
-    /// The glyph of a character alone; nil if there is none.
+    /// Returns the glyph of a single character; nil if there is none.
     package func glyph(of scalar: Unicode.Scalar) -> UInt32? { nominalGlyph(scalar.value) }
 
     private func nominalGlyph(_ scalar: UInt32) -> UInt32? {
@@ -253,7 +252,7 @@ internal import CEaselPango
 
     /// A glyph without ink or width; nil if the font has none.
     package var blankGlyph: UInt32? {
-        // A space without width, and characters that say how letters join and where lines may break.
+        // A zero-width space, and characters that control joining and line breaks.
         for scalar: UInt32 in [0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF] {
             var extents = hb_glyph_extents_t()
             if let glyph = nominalGlyph(scalar), unsafe hb_font_get_glyph_h_advance(shape, glyph) == 0,

@@ -10,11 +10,11 @@ internal import Synchronization
 ///
 /// Fonts with SVG documents or graphs of paints are here as well, with axes or without: see `FreeType.open`.
 enum VariableFaces {
-    /// A font file and what it is set to.
+    /// A font file and its axis settings.
     fileprivate struct Setting: Equatable {
         let file: String
         let index: Int
-        /// In the order of the font's axes, with 16 bits after the point.
+        /// The settings in the order of the font's axes, with 16 fractional bits.
         let axes: [FT_Fixed]
         /// The synthesis that Cairo applies to its outlines.
         let synthesis: UInt32
@@ -31,14 +31,15 @@ enum VariableFaces {
         var users = 0
     }
 
-    /// Those in use, of which there is one for a setting: a document has the letters of a face once. And those used last, the
-    /// latest at the end, for font maps that come and go. ``FontAccess`` lets one thread at a time come here.
+    /// The faces in use, one for each setting: a document embeds the letters of a face once. Also the faces used
+    /// recently, latest last, for short-lived font maps. ``FontAccess`` serializes access.
     private static let faces = Mutex<[Face]>([])
 
     /// The number of unused faces that are kept.
     private static let capacity = 32
 
-    /// A font as another but with its axes set, and so many times smaller; and its face, which the caller gives back.
+    /// Returns a copy of a font with its axes set and its size divided by a factor, and its face, which the caller must
+    /// release.
     ///
     /// - Returns: The font is the caller's; nil if the pattern's file cannot be loaded.
     static func scaledFont(
@@ -94,23 +95,23 @@ extension VariableFaces.Face {
 }
 
 extension VariableFaces.Setting {
-    /// - Returns: Nil for a pattern that is of no file.
+    /// - Returns: Nil for a pattern without a file.
     fileprivate init?(
         of pattern: FontPattern, axes: [(axis: VariationAxis, value: Double)], like other: OpaquePointer
     ) {
         guard let file = pattern.file, let plain = unsafe cairo_scaled_font_get_font_face(other) else { return nil }
         self.file = file
-        // Above 16 bits it is that of an instance by name, which the axes are set to.
+        // The bits above the low 16 are the number of a named instance, to which the axes are set.
         index = Int(pattern.index & 0xFFFF)
-        // Within an axis's ends, which are such numbers.
+        // The value is clamped to the axis's range, which has the same number format.
         self.axes = axes.map { FT_Fixed(($0.value * 65_536).rounded()) }
         synthesis = unsafe cairo_ft_font_face_get_synthesize(plain)
     }
 }
 
-/// FreeType beside Cairo's own.
+/// A FreeType library, separate from Cairo's.
 private enum FreeType {
-    /// It is made once, and used with ``access`` alone, which makes `@unchecked Sendable` right.
+    /// It is created once and used only under ``access``, which makes `@unchecked Sendable` correct.
     @safe private struct Library: @unchecked Sendable {
         let pointer: FT_Library?
     }
@@ -120,8 +121,9 @@ private enum FreeType {
         return unsafe Library(pointer: FT_Init_FreeType(&pointer) == 0 ? pointer : nil)
     }()
 
-    /// Held while a file is opened or closed, which the library does one at a time. Cairo closes them whenever it lets go of
-    /// fonts. With the copies of fonts that some faces, by their addresses, read as long as they are open.
+    /// The lock that is held while a file is opened or closed, which the library does not allow concurrently. Cairo
+    /// closes files whenever it releases fonts. It guards the font copies, by face address, that some faces read while
+    /// they are open.
     private static let access = Mutex<[UInt: FontCopy]>([:])
 
     /// The key under which Cairo's face stores FreeType's.
@@ -130,18 +132,18 @@ private enum FreeType {
     /// - Returns: Owned by the caller; nil if the file cannot be loaded.
     static func fontFace(file: String, index: Int, axes: [FT_Fixed]) -> OpaquePointer? {
         guard let face = unsafe open(file, index) else { return nil }
-        // If FreeType cannot vary what HarfBuzz can, there are no outlines but the font's own.
+        // If FreeType cannot vary a font that HarfBuzz can, only the font's default outlines are available.
         var coordinates = axes
         if !axes.isEmpty { _ = unsafe FT_Set_Var_Design_Coordinates(face, UInt32(axes.count), &coordinates) }
-        // Cairo 1.16 asks a face for its axes, whether it needs them or not, and never gives the answer back. One that it takes
-        // to have none keeps the outlines that it is set to.
+        // Cairo 1.16 always queries a face's axes and never frees the result. A face that appears to have no axes keeps
+        // its current outlines.
         unsafe face.pointee.face_flags &= ~FT_FACE_FLAG_MULTIPLE_MASTERS
 
         guard let fontFace = unsafe cairo_ft_font_face_create_for_ft_face(face, Int32(FT_LOAD_NO_BITMAP)) else {
             return nil
         }
         let status = unsafe cairo_font_face_set_user_data(fontFace, faceKey.address, face) { face in
-            // What is kept here, once.
+            // Releases the reference that is kept here, once.
             unsafe FreeType.close(face?.assumingMemoryBound(to: FT_FaceRec_.self))
         }
         guard status == CAIRO_STATUS_SUCCESS else {
@@ -158,10 +160,9 @@ private enum FreeType {
             guard unsafe FT_New_Face(library.pointer, file, index, &face) == 0, let plain = unsafe face,
                 unsafe plain.pointee.face_flags & (FT_FACE_FLAG_SVG | FT_FACE_FLAG_COLOR) != 0
             else { return UInt(bitPattern: face) }
-            // Workaround (Cairo 1.16): it asks FreeType for colors, gets an SVG document even where it needs an outline, and
-            // asks again and again. Remove when: it knows documents, as Cairo 1.18 does.
-            // Workaround (Cairo 1.18): it follows a graph of paints that leads back to itself until the stack is full. Remove
-            // when: it stops.
+            // Workaround (Cairo 1.16): it requests colors from FreeType, gets an SVG document even if it needs an
+            // outline, and retries forever. Remove when: it supports documents, as Cairo 1.18 does. Workaround (Cairo
+            // 1.18): it follows a cyclic graph of paints until the stack overflows. Remove when: it detects cycles.
             _ = unsafe FT_Done_Face(plain)
             guard let copy = FontCopy(of: file, withoutTables: ["SVG ", "COLR"], index: index) else { return 0 }
             unsafe face = nil
@@ -186,13 +187,13 @@ private enum FreeType {
 
 /// A font file in memory, without some tables.
 ///
-/// Nobody writes to it once it is made, which makes `@unchecked Sendable` right.
+/// It is not modified after it is created, which makes `@unchecked Sendable` correct.
 @safe private final class FontCopy: @unchecked Sendable {
     let bytes: UnsafeMutableBufferPointer<UInt8>
 
     /// - Parameters:
     ///   - file: Its path.
-    ///   - tags: The tables, which the font's list of tables then has under a name that nothing asks for.
+    ///   - tags: The tables to hide: the table directory lists them under a name that nothing requests.
     ///   - index: The font's in a collection.
     /// - Returns: Nil if the file cannot be read.
     init?(of file: String, withoutTables tags: [String], index: Int) {
@@ -210,10 +211,10 @@ private enum FreeType {
             }
         }
         unsafe bytes = .allocate(capacity: font.count)
-        // As many bytes as were allocated.
+        // The count is the number of allocated bytes.
         _ = unsafe bytes.initialize(fromContentsOf: font)
     }
 
-    // Memory of this object alone; the face that read it is closed.
+    // The memory is owned by this object, and the face that read it is closed.
     deinit { unsafe bytes.deallocate() }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension ShapedLine {
-    /// The line stretched to a width after its last tab: all spaces by the same share or, if there are none, the gaps between
-    /// letters that may part.
+    /// Returns the line stretched to a width after its last tab. All spaces grow equally or, without spaces, the gaps
+    /// between letters that may be spread.
     package func justified(to width: Double) -> ShapedLine {
         let missing = width - self.width
         guard missing > 0 else { return self }
-        // One at the end of the line hangs, and has no width.
+        // A space at the end of the line hangs and has no width.
         let tabs = runs.lazy.filter { $0.isTab && $0.width > 0 }
         let start = tabs.map(\.range.upperBound).max() ?? range.lowerBound
         func spaceWidths(_ run: GlyphRun) -> [Double] {
@@ -27,14 +27,14 @@ extension ShapedLine {
         }
     }
 
-    /// The line with tabs that have widths, by the numbers of their runs.
+    /// Returns the line with tab widths, by run index.
     package func widening(tabs widths: [Int: Double]) -> ShapedLine {
         changingRuns { index, run in
             if let width = widths[index] { run.widen(by: [width]) }
         }
     }
 
-    /// The glyphs after which letters may part, beyond a byte.
+    /// Returns the glyphs beyond a byte after which letters may be spread.
     private func gaps(from start: Int) -> [(run: Int, glyph: Int)] {
         var gaps: [(run: Int, glyph: Int)] = []
         var last: (run: Int, glyph: Int, mayPart: Bool)?
@@ -48,10 +48,10 @@ extension ShapedLine {
         return gaps
     }
 
-    /// The line with runs, which a closure gets by number, that are as wide as it makes them.
+    /// Returns the line with runs whose widths a closure may change.
     private func changingRuns(_ change: (Int, inout GlyphRun) -> Void) -> ShapedLine {
         var (runs, x) = (runs, 0.0)
-        // What glyphs cover is asked of their font.
+        // The ink bounds of glyphs come from their font.
         FontAccess.exclusively {
             for index in runs.indices {
                 change(index, &runs[index])
@@ -65,23 +65,23 @@ extension ShapedLine {
 }
 
 extension GlyphRun {
-    /// Whether there may be room on both sides of a cluster. A number in a text of such a script is not spread.
+    /// Whether space may be added on both sides of a cluster. A number in a text of such a script is not spread.
     fileprivate func mayPart(_ cluster: Cluster) -> Bool {
         lettersMayPart && text.byte(at: cluster.bytes.lowerBound) >= 0x80
     }
 
-    /// Whether a glyph is that of a space which a justified line may stretch.
+    /// Whether a glyph is a space that a justified line may stretch.
     fileprivate func isSpace(_ glyph: Glyph) -> Bool {
         if isEllipsis { return false }
         let scalar = text.scalar(at: glyph.cluster)
-        // Negative letter spacing can leave it nothing.
+        // Negative letter spacing can reduce its width to zero.
         return glyph.advance > 0 && (scalar == " " || scalar == "\u{A0}")
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether it is white space that takes no room at the end of a line: all but what keeps words together. A space without
-    /// width is white space as well.
+    /// Whether it is white space that has no width at the end of a line: all white space except no-break characters. A
+    /// zero-width space also counts.
     package var hangsAtLineEnd: Bool {
         properties.isWhitespace && self != "\u{A0}" && self != "\u{2007}" && self != "\u{202F}" || self == "\u{200B}"
     }

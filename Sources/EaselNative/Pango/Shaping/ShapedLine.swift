@@ -10,22 +10,22 @@ package struct ShapedLine: Sendable {
     /// From left to right.
     package let runs: [GlyphRun]
 
-    /// The advance width, without white space at a line's end where it was wrapped.
+    /// The advance width, without white space at the end of a wrapped line.
     package let width: Double
 
-    /// From the baseline up to the line's top, and down to its bottom.
+    /// The distances from the baseline up to the line's top and down to its bottom.
     package let ascent: Double
     package let descent: Double
 
     /// Whether the paragraph runs from right to left.
     package let isRightToLeft: Bool
 
-    /// Whether text was left out of it.
+    /// Whether text was omitted from it.
     package var isCut: Bool { runs.contains(where: \.isEllipsis) }
 }
 
 extension ShapedLine {
-    /// A line of runs that follow each other, as high as the highest.
+    /// Creates a line of consecutive runs, as high as the highest run.
     init(range: Range<Int>, runs: [GlyphRun], isRightToLeft: Bool, of spans: [ShapingRequest.Span]) {
         var (runs, ascent, descent) = (runs, 0.0, 0.0)
         for run in runs {
@@ -59,7 +59,7 @@ extension [GlyphRun] {
         }
     }
 
-    /// Takes the room of letter spacing away that is not between letters: at both ends of the line, and of a tab.
+    /// Removes letter spacing that is not between letters: at both ends of the line and on both sides of a tab.
     mutating func trimSpacing() {
         guard contains(where: { $0.letterSpacing != 0 }) else { return }
         let shown = indices.filter { self[$0].isTab || self[$0].width != 0 }
@@ -75,8 +75,8 @@ extension [GlyphRun] {
 package struct GlyphRun: Sendable {
     package let font: ScaledFont
 
-    /// A font whose letters can stand in a document for glyphs that are drawn as images, so that their text is found; nil if
-    /// there are no such glyphs, or no such font.
+    /// A font whose letters make glyphs drawn as images searchable in a document; nil without such glyphs or such a
+    /// font.
     package let textFont: ScaledFont?
 
     /// The paragraph, of whose UTF-8 the run shows ``range``.
@@ -103,13 +103,13 @@ package struct GlyphRun: Sendable {
 
     package var isRightToLeft: Bool { level & 1 == 1 }
 
-    /// Whether it stands for text that was left out.
+    /// Whether it is an ellipsis for omitted text.
     package let isEllipsis: Bool
 
-    /// Whether its glyphs may lie over one another.
+    /// Whether its glyphs may overlap.
     let glyphsOverlap: Bool
 
-    /// Whether there may be room between its letters where a line has no spaces.
+    /// Whether its letters may be spread in a line without spaces.
     let lettersMayPart: Bool
 
     /// The left end of its baseline.
@@ -129,10 +129,10 @@ package struct GlyphRun: Sendable {
     /// From left to right.
     package private(set) var glyphs: [Glyph]
 
-    /// Whether it is part of a glyph with colors of its own, of which it has none.
+    /// Whether it is a colorless part of a color glyph.
     fileprivate(set) var isLayer = false
 
-    /// A glyph at its place.
+    /// A positioned glyph.
     package struct Glyph: Sendable {
         /// Its number in the font, ``emptyGlyph``, or a character with ``unknownGlyphFlag``.
         package let id: UInt32
@@ -145,13 +145,13 @@ package struct GlyphRun: Sendable {
         package let cluster: Int
     }
 
-    /// Pango's glyph of a character that shows nothing.
+    /// Pango's glyph for an invisible character.
     package static let emptyGlyph: UInt32 = 0x0FFF_FFFF
 
-    /// With it, the other bits are a character that no font has a glyph for.
+    /// The flag for a missing character; the other bits are the character.
     static let unknownGlyphFlag: UInt32 = 0x1000_0000
 
-    /// Marks such a character that is left out, and has no box.
+    /// The flag for a missing character that is omitted and has no box.
     static let omittedGlyphFlag: UInt32 = 0x2000_0000
 
     /// Whether a glyph stands for a character that no font has.
@@ -163,13 +163,13 @@ package struct GlyphRun: Sendable {
             && text.byte(at: range.lowerBound) == UInt8(ascii: "\t")
     }
 
-    /// Whether it may have glyphs with colors of their own.
+    /// Whether it may have color glyphs.
     package var hasColor: Bool { !isLayer && font.hasColor }
 
-    /// Whether a glyph has colors of its own, and is painted as ``ScaledFont/colorGlyph(_:)`` says.
+    /// Whether a glyph is a color glyph, which ``ScaledFont/colorGlyph(_:)`` describes.
     func isColored(_ glyph: Glyph) -> Bool { !isLayer && font.isColored(glyph.id) }
 
-    /// One of the glyphs that a glyph with colors of its own is made of, which is an outline even if it has colors itself.
+    /// Returns a component of a color glyph, which is drawn as an outline even if it is also a color glyph.
     package func layer(_ id: UInt32, of glyph: Glyph) -> GlyphRun {
         var layer = self
         layer.glyphs = [Glyph(id: id, x: glyph.x, y: glyph.y, advance: glyph.advance, cluster: glyph.cluster)]
@@ -226,7 +226,8 @@ extension GlyphRun {
         keeping(cluster.bytes, glyphs: cluster.glyphs, x: cluster.x, width: cluster.width)
     }
 
-    /// The run without the clusters that lie beyond two places, from the left end of its baseline; nil if none is left.
+    /// Returns the run without the clusters outside two positions, relative to the left end of its baseline; nil if
+    /// none is left.
     package func keeping(from minX: Double, to maxX: Double) -> GlyphRun? {
         let near = clusters.filter { $0.x - reach <= maxX && $0.x + $0.width + reach >= minX }
         guard let first = near.first, let last = near.last else { return nil }
@@ -244,7 +245,7 @@ extension GlyphRun {
         return part
     }
 
-    /// The run with glyphs that have colors of their own alone, where they were; nil if there are none.
+    /// Returns the run with only its color glyphs, at their positions; nil if there are none.
     package var keepingColors: GlyphRun? {
         guard hasColor, glyphs.contains(where: isColored) else { return nil }
         var part = self
@@ -256,10 +257,10 @@ extension GlyphRun {
         return part
     }
 
-    /// No glyph reaches so far beyond its advance.
+    /// The maximum distance that a glyph extends beyond its advance.
     private var reach: Double { 2 * font.size }
 
-    /// Leaves out the glyphs of what follows a byte of the paragraph, with their advances.
+    /// Removes the glyphs after a byte of the paragraph, with their advances.
     mutating func hideGlyphs(from byte: Int) {
         guard glyphs.contains(where: { $0.cluster >= byte && $0.advance != 0 }) else { return }
         widen(by: glyphs.map { $0.cluster < byte ? 0 : -$0.advance })
@@ -269,7 +270,7 @@ extension GlyphRun {
         }
     }
 
-    /// Takes away half of the letter spacing at an end, which the first glyph or the last has.
+    /// Removes half of the letter spacing at an end, which belongs to the first or last glyph.
     fileprivate mutating func trimSpacing(left: Bool, right: Bool) {
         guard letterSpacing != 0, left || right, !isEllipsis,
             let first = glyphs.firstIndex(where: { $0.advance != 0 }),
@@ -322,7 +323,7 @@ extension GlyphRun {
         return String(text[start..<utf8.index(start, offsetBy: bytes.count)])
     }
 
-    /// Whether it has characters that would run in the other direction by themselves, as those within an override do.
+    /// Whether it has characters whose natural direction is the opposite, such as characters within an override.
     package var runsAgainstItsLetters: Bool {
         let shown = shownText
         if !isRightToLeft && shown.utf8.allSatisfy({ $0 < 0x80 }) { return false }
@@ -348,7 +349,7 @@ extension GlyphRun.Glyph {
     /// Whether a box stands for a character that no font has.
     package var isBox: Bool { missingScalar != nil && !isOmitted }
 
-    /// Whether it stands for such a character, but has no box.
+    /// Whether it represents such a character without a box.
     var isOmitted: Bool { GlyphRun.isMissing(id) && id & GlyphRun.omittedGlyphFlag != 0 }
 
     /// Whether it is drawn as a glyph of its font.

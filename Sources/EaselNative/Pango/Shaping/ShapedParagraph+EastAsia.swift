@@ -2,11 +2,11 @@
 
 internal import CEaselPango
 
-/// Signs of East Asia, which fonts have that have none of its letters: Noto Sans Mongolian has commas and full stops, Noto Sans
-/// Lisu brackets, and what comes first in the order of fonts is chosen for each character by itself.
+/// East Asian punctuation. Some fonts have it without East Asian letters: Noto Sans Mongolian has commas and periods,
+/// Noto Sans Lisu has brackets. The first font that has a character is chosen for each character separately.
 extension ShapedParagraph {
-    /// Gives signs the font of the letters that they stand beside, where it has them and theirs was not asked for, and makes one
-    /// item of both.
+    /// Gives signs the font of adjacent letters and merges both into one item, if that font has them and their own font
+    /// was not requested.
     func joinSignsToLetters(_ items: inout [Item]) {
         guard items.count > 1, request.text.unicodeScalars.contains(where: \.isSignOfEastAsia) else { return }
         let areSigns = items.map { scalars(of: $0).allSatisfy(\.isSignOfEastAsia) }
@@ -49,7 +49,7 @@ extension ShapedParagraph {
         request.spans[span(at: byte)].isShaped(as: request.spans[span(at: byte - 1)])
     }
 
-    /// Gives signs the font of letters beside them; false if they are to keep another.
+    /// Gives signs the font of adjacent letters; returns false if they keep another font.
     private func shareFont(of letters: Item, with signs: Item) -> Bool {
         let script = unsafe PangoScript(Int32(letters.pango.pointee.analysis.script))
         guard let font = unsafe letters.pango.pointee.analysis.font, let own = unsafe signs.pango.pointee.analysis.font,
@@ -67,7 +67,7 @@ extension ShapedParagraph {
         return true
     }
 
-    /// Whether a font is of one of the families that the text at a byte is to be in.
+    /// Whether a font belongs to one of the families requested for the text at a byte.
     private func isAskedFor(_ font: UnsafeMutablePointer<PangoFont>, at byte: Int) -> Bool {
         guard let family = unsafe FontPattern(of: font)?.families.first else { return false }
         let wanted = request.spans[span(at: byte)].font.families.split(separator: ",")
@@ -82,7 +82,7 @@ extension ShapedParagraph {
 }
 
 extension PangoItem {
-    /// Whether an item is shaped as another, so that both may be one.
+    /// Whether an item is shaped like another. Both can then be merged.
     fileprivate func isAlike(_ other: PangoItem) -> Bool {
         let (one, other) = unsafe (analysis, other.analysis)
         return unsafe one.font == other.font && one.level == other.level && one.script == other.script

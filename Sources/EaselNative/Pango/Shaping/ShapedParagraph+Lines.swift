@@ -4,11 +4,11 @@ internal import CEaselPango
 
 /// Lines that are taken from a paragraph.
 extension ShapedParagraph {
-    /// Some bytes of the paragraph in a line. Tabs have no width.
+    /// Returns a range of bytes of the paragraph as a line. Tabs have no width.
     ///
     /// - Parameters:
-    ///   - visibleEnd: From where on white space takes no room.
-    ///   - gaps: What is left out, in order: an ellipsis stands for each, even if it is empty.
+    ///   - visibleEnd: The byte from which white space has no width.
+    ///   - gaps: The omitted ranges, in order. An ellipsis replaces each one, even an empty range.
     package func line(
         _ bytes: Range<Int>, visibleEnd: Int? = nil, leavingOut gaps: [Range<Int>] = []
     ) throws(NativeError) -> ShapedLine {
@@ -50,7 +50,7 @@ extension ShapedParagraph {
         return line
     }
 
-    /// Appends the runs of some bytes. An item that ends beyond them is shaped again without what does not belong to it.
+    /// Appends the runs of some bytes. An item that extends beyond them is reshaped without the excess.
     private func append(
         _ bytes: Range<Int>, endsInHyphen: Bool = false, to runs: inout [GlyphRun]
     ) throws(NativeError) {
@@ -112,7 +112,7 @@ extension ShapedParagraph {
         }
     }
 
-    /// Divides glyphs into those of characters that no font has and others, so that documents can have the others as text.
+    /// Separates glyphs of missing characters from others, so that documents can store the others as text.
     ///
     /// - Returns: The parts in the order of the text, each with the byte of the item that the next one begins at.
     private func parts(
@@ -145,7 +145,7 @@ extension ShapedParagraph {
     private func ellipsis(for gap: Range<Int>) throws(NativeError) -> GlyphRun {
         let number = span(at: gap.lowerBound)
         let context = try unsafe fontMap.context(for: request.spans[number].font)
-        // As East Asian texts have it, at the middle of the line.
+        // At the middle of the line, as is customary in East Asian text.
         let isWide = request.text.scalar(at: gap.lowerBound).map { g_unichar_iswide($0.value) != 0 } ?? false
         for (text, takesOtherFonts) in [(isWide ? "⋯" : "…", false), ("...", true)] {
             let attributes = unsafe pango_attr_list_new()
@@ -170,7 +170,7 @@ extension ShapedParagraph {
                     text, length, text, length, &item.pointee.analysis, glyphs, PANGO_SHAPE_NONE)
             }
             for index in unsafe 0..<Int(glyphs.pointee.num_glyphs) { unsafe glyphs.pointee.log_clusters[index] = 0 }
-            // It is read as what is least turned around of what it stands for.
+            // Its embedding level is the lowest level of the text that it replaces.
             var level: UInt8?
             var index = firstItem(endingAfter: gap.lowerBound)
             while index < items.count, items[index].bytes.lowerBound < gap.upperBound {
@@ -196,8 +196,8 @@ extension ShapedParagraph {
         }
         let font = try unsafe fontMap.scaledFont(pangoFont, for: span.font)
         var logical = PangoRectangle()
-        // All glyphs are as high as the font is. For others than the empty one Pango makes Cairo load the glyph, of which Cairo
-        // 1.18 follows a graph of paints that leads back to itself until the stack is full.
+        // All glyphs have the font's height. For glyphs other than the empty one, Pango makes Cairo load the glyph.
+        // Cairo 1.18 then follows a cyclic graph of paints until the stack overflows.
         if !range.isEmpty {
             unsafe pango_font_get_glyph_extents(pangoFont, PangoGlyph(GlyphRun.emptyGlyph), nil, &logical)
         }
@@ -235,7 +235,7 @@ extension ShapedParagraph {
             ink: font.ink(of: glyphs), glyphs: glyphs)
     }
 
-    /// Whose glyphs lie over one another, by script.
+    /// The scripts whose glyphs may overlap.
     private static let joiningScripts = [
         PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_MONGOLIAN, PANGO_SCRIPT_NKO, PANGO_SCRIPT_DEVANAGARI,
         PANGO_SCRIPT_BENGALI, PANGO_SCRIPT_GURMUKHI, PANGO_SCRIPT_TIBETAN,

@@ -4,8 +4,8 @@ internal import CEaselPango
 
 /// A paragraph whose characters have their fonts, directions and glyphs, for lines to be taken from it.
 ///
-/// Pango finds these out for the whole paragraph, so that a line knows what stands before and after it; what a line is, the
-/// toolkit says itself.
+/// Pango determines these for the whole paragraph, so that each line is shaped in context. The toolkit itself breaks
+/// the lines.
 package final class ShapedParagraph {
     /// Whether it is read from right to left.
     package let isRightToLeft: Bool
@@ -19,7 +19,7 @@ package final class ShapedParagraph {
 
     private let isSpaced: Bool
 
-    /// Whether a character as a reader sees one begins at a byte; nil if each byte is one.
+    /// Whether a grapheme cluster begins at a byte; nil if each byte is one.
     private lazy var characterStarts: [Bool]? = {
         let text = request.text
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
@@ -67,7 +67,7 @@ package final class ShapedParagraph {
         }
     }
 
-    // MARK: What is asked of Pango
+    // MARK: Requests to Pango
 
     private func itemize() throws(NativeError) {
         let context = try unsafe fontMap.context(for: request.spans[0].font)
@@ -96,7 +96,7 @@ package final class ShapedParagraph {
     }
 
     /// Spans that are shaped alike are described once, so that letters join across them. The first span's font is the
-    /// context's. In the order of the text, as Pango looks through all of the list for the place of anything else.
+    /// context's. Attributes are added in text order, because Pango searches the whole list to insert any other.
     private func describeSpans(
         and languages: [(bytes: Range<Int>, language: String)], in attributes: OpaquePointer
     ) throws(NativeError) {
@@ -128,7 +128,7 @@ package final class ShapedParagraph {
             }
             if !span.font.features.isEmpty { unsafe insert(pango_attr_font_features_new(span.font.features), bytes) }
             if span.letterSpacing != 0 {
-                // It turns ligatures off; the room itself is up to us.
+                // This turns ligatures off; the space itself is added here.
                 let spacing = Int32(clamping: Int(span.letterSpacing * span.font.unitsPerPoint))
                 unsafe insert(pango_attr_letter_spacing_new(spacing), bytes)
             }
@@ -188,7 +188,7 @@ package final class ShapedParagraph {
         }
     }
 
-    /// Shapes a part of an item in the light of what stands around it.
+    /// Shapes a part of an item in the context of the surrounding text.
     func shape(
         _ item: PangoItem, _ bytes: Range<Int>, endsInHyphen: Bool = false,
         into glyphs: UnsafeMutablePointer<PangoGlyphString>
@@ -214,7 +214,7 @@ package final class ShapedParagraph {
         }
     }
 
-    /// Makes one cluster of those that a character as a reader sees one is made of.
+    /// Merges the clusters of a grapheme cluster into one.
     private func joinClusters(of glyphs: PangoGlyphString, from start: Int, isBackward: Bool) {
         guard let characterStarts else { return }
         let count = Int(unsafe glyphs.num_glyphs)
@@ -244,7 +244,7 @@ package final class ShapedParagraph {
         }
     }
 
-    /// Adds room to both sides of each cluster, half of it to each; none to those without width. In Pango's units.
+    /// Adds space to each cluster, half on each side, in Pango's units. Clusters without width are unchanged.
     private func space(_ glyphs: PangoGlyphString, by spacing: Double) {
         let (left, right) = GlyphRun.halves(of: spacing)
         let count = Int(unsafe glyphs.num_glyphs)
@@ -275,7 +275,7 @@ package final class ShapedParagraph {
         unsafe request.text.byte(at: Int(item.offset)) == UInt8(ascii: "\t")
     }
 
-    // MARK: What the paragraph measures
+    // MARK: Measures of the paragraph
 
     /// The positions of characters and of possible line ends, indexed by the bytes of the text and its end.
     package struct Measure {
@@ -283,10 +283,10 @@ package final class ShapedParagraph {
         /// that share glyphs share their width.
         package fileprivate(set) var x: [Double]
 
-        /// Whether a line may end before a byte: never within a character as a reader sees one.
+        /// Whether a line may end before a byte; always false within a grapheme cluster.
         package fileprivate(set) var mayBreak: [Bool]
 
-        /// Whether a character as a reader sees one begins at a byte; nil if each byte is one.
+        /// Whether a grapheme cluster begins at a byte; nil if each byte is one.
         package fileprivate(set) var characterStarts: [Bool]?
     }
 
@@ -309,8 +309,8 @@ package final class ShapedParagraph {
         return measure
     }
 
-    /// How much less than in the paragraph a line may measure that ends at a byte: there a letter at its end stands closer
-    /// to the next.
+    /// The amount by which a line that ends at a byte may be narrower than in the paragraph, where the last letter may
+    /// be kerned with the next one.
     package func slack(at byte: Int) -> Double { request.spans[span(at: byte - 1)].font.size / 2 }
 
     /// Returns the letter spacing in the width of the character at a byte, unless its width is 0.
@@ -334,7 +334,7 @@ package final class ShapedParagraph {
         }
     }
 
-    /// The places of an item's bytes after those before it.
+    /// Appends the positions of an item's bytes.
     private func append(_ item: Item, to x: inout [Double]) {
         let (bytes, glyphs) = unsafe (item.bytes, item.glyphs.pointee)
         let count = Int(unsafe glyphs.num_glyphs)
@@ -356,13 +356,13 @@ package final class ShapedParagraph {
             for byte in start..<max(end, start) { x.append(origin + share * Double(byte + 1 - start)) }
             origin = x[x.count - 1]
         }
-        // As many as there are bytes, whatever the glyphs say.
+        // The count equals the number of bytes, regardless of the glyphs.
         while x.count <= bytes.upperBound { x.append(origin) }
     }
 }
 
 extension PangoGlyphGeometry {
-    /// Adds room before the glyph, or after it.
+    /// Adds space before or after the glyph.
     fileprivate mutating func add(_ room: Int32, before: Bool) {
         width = Int32(clamping: Int(width) + Int(room))
         if before { x_offset = Int32(clamping: Int(x_offset) + Int(room)) }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A paragraph to be shaped, and how.
+/// A paragraph to shape, with its attributes.
 package struct ShapingRequest: Sendable {
-    /// A part of the text that is alike.
+    /// A part of the text with the same attributes.
     package struct Span: Sendable {
         /// The length in bytes of UTF-8.
         package var length: Int
@@ -19,7 +19,7 @@ package struct ShapingRequest: Sendable {
             self.rise = rise
         }
 
-        /// Whether its glyphs are those that they would be in one span.
+        /// Whether its glyphs are the same as if both were one span.
         func isShaped(as other: Span) -> Bool { font == other.font && letterSpacing == other.letterSpacing }
     }
 
@@ -28,7 +28,7 @@ package struct ShapingRequest: Sendable {
     /// Without line breaks.
     let text: String
 
-    /// They make up the text; a text that is empty has one. Some may be empty.
+    /// The spans, in order; together they cover the text. An empty text has one. Some may be empty.
     let spans: [Span]
 
     let direction: Direction

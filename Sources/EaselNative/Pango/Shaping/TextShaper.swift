@@ -2,12 +2,12 @@
 
 internal import CEaselPango
 
-/// Shapes text with a font map that it has to itself, for one thread at a time.
+/// Shapes text with its own font map, on one thread at a time.
 package final class TextShaper {
     private let fontMap: FontMap
     private let release: (FontMap) -> Void
 
-    /// - Parameter release: Takes the font map over when nothing uses it any more.
+    /// - Parameter release: A closure that takes over the font map when nothing uses it anymore.
     package init(_ fontMap: FontMap, release: @escaping (FontMap) -> Void) {
         self.fontMap = fontMap
         self.release = release
@@ -18,7 +18,7 @@ package final class TextShaper {
     /// Of small glyphs, for images.
     package var glyphMasks: GlyphMasks { fontMap.glyphMasks }
 
-    /// The measures of the font that a request is taken to mean.
+    /// Returns the measures of the font selected for a request.
     package func measures(of font: FontRequest) throws(NativeError) -> FontMeasures { try fontMap.measures(of: font) }
 
     /// The direction of a text's first letter that has one, outside isolates (rule P2 of Unicode's bidirectional algorithm);
@@ -31,7 +31,7 @@ package final class TextShaper {
         }
     }
 
-    /// A paragraph with its glyphs, from which lines can be taken as long as the shaper is there.
+    /// Returns a paragraph with its glyphs. Lines can be taken from it as long as the shaper exists.
     package func shape(_ request: ShapingRequest) throws(NativeError) -> ShapedParagraph {
         try ShapedParagraph(request, fontMap: fontMap)
     }
