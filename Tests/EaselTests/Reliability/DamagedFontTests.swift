@@ -5,16 +5,16 @@ import Testing
 
 @testable import Easel
 
-/// Damaged fonts that random input brought to light, and what is taken for a file of fonts.
+/// Damaged fonts that random input revealed, and the recognition of font files.
 @Suite struct DamagedFontTests {
-    /// A font of Tests/Fuzz/Corpus.
+    /// Returns a font of Tests/Fuzz/Corpus.
     static func font(_ name: String) throws -> Data {
         try Data(
             contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
                 .appending(path: "../../Fuzz/Corpus/font/\(name)"))
     }
 
-    /// Expects that Poppler and MuPDF show a text of a font in a PDF with as much ink as Easel's own pixels have, and that
+    /// Checks that Poppler and MuPDF show a font's text in a PDF with as much ink as Easel's own pixels, and that
     /// readers find the text.
     static func expectShown(_ text: String, of font: Data) throws {
         let fonts = try FontLibrary(data: [font])
@@ -52,7 +52,7 @@ import Testing
         try Self.expectShown("A", of: Self.font("unembeddable-cff"))
     }
 
-    /// FreeType 2.12 finds out when an instance is drawn with, and 2.13 when the file is read.
+    /// FreeType 2.12 reports it when an instance draws, and 2.13 when the file is read.
     @Test func `an instance that FreeType does not find in a font is an error that names the font`() throws {
         let fonts: FontLibrary
         do {
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func `a font that Cairo would lose itself in is an error that names it`() async {
-        // In a process of its own, as nothing else ends a loop of Cairo's.
+        // In a separate process, because nothing else ends a loop in Cairo.
         await #expect(processExitsWith: .success) {
             alarm(60)
             let missing = "its glyph 135 is missing or cannot be drawn"
@@ -100,7 +100,7 @@ import Testing
                     #expect(error == .fontsUnavailable("the font data[0] is damaged: \(problem)"))
                 }
             }
-            // FreeType cannot decode some of its bitmaps: their glyphs show nothing.
+            // FreeType cannot decode some of its bitmaps: their glyphs are invisible.
             let fonts = try FontLibrary(data: [DamagedFontTests.font("undecodable-bitmaps")])
             let font = Font(try #require(fonts.families.first), size: 14, features: ["liga": 1])
             for format in OutputFormat.allCases {
@@ -170,7 +170,7 @@ import Testing
 
     @Test func `a font whose list of tables is in another order is drawn`() throws {
         var file = try [UInt8](Data(contentsOf: TestFonts.dejaVu("DejaVuSans")))
-        // HarfBuzz does not find its number of glyphs then.
+        // HarfBuzz does not find the number of glyphs in this case.
         let count = Int(file[5])
         let records = (0..<count).map { Array(file[12 + 16 * $0..<28 + 16 * $0]) }
         let maxp = try #require(records.firstIndex { $0.starts(with: "maxp".utf8) })

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Easel
 
-/// Fonts whose outlines or names are damaged are drawn as far as they can be read, or refused with an error that names
-/// them, in every format.
+/// Fonts with damaged outlines or names. They are drawn as far as they can be read, or rejected with an error that
+/// names them, in every format.
 @Suite struct DamagedOutlinesTests {
     struct Damage: Sendable {
         let what: String
@@ -19,7 +19,7 @@ import Testing
         rows.map { Damage(what: $0.what, font: font, offset: $0.offset, bytes: $0.bytes) }
     }
 
-    /// A font of Tests/Fuzz/Corpus, some of whose bytes are replaced.
+    /// Returns a font of Tests/Fuzz/Corpus with some bytes replaced.
     static func font(_ damage: Damage) throws -> Data {
         var font = try DamagedFontTests.font(damage.font)
         font.replaceSubrange(damage.offset..<damage.offset + damage.bytes.count, with: damage.bytes)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func `a font with damaged outlines or names is drawn, or refused by its name`() async {
-        // In a process of its own, as nothing else ends an endless loop or survives a crash.
+        // In a separate process, because nothing else ends an endless loop or survives a crash.
         await #expect(processExitsWith: .success) {
             alarm(60)
             for damage in DamagedOutlinesTests.damages {
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    /// The expected numbers are of the tables that the font's list of tables gives.
+    /// The expected numbers are those of the tables in the font's table directory.
     @Test func `the damages are where they are said to be`() throws {
         let font = try [UInt8](DamagedFontTests.font("truetype"))
         func start(of table: String) throws -> Int {

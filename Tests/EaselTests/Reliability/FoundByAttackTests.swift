@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// What random input brought to light, and no rule's own test would look at.
+/// Faults that random input revealed, and that no rule's own test covers.
 @Suite struct FoundByAttackTests {
     @Test func `the length of a path beyond what can be squared is infinite`() {
         let line = Path { $0.addLines(between: [CGPoint(x: -1e300, y: 0), CGPoint(x: 1e300, y: 1e300)]) }
@@ -60,7 +60,7 @@ import Testing
         #expect(isCut)
     }
 
-    /// pixman leaves out in silence what is wider than it can put together.
+    /// pixman silently omits content that exceeds its maximum width.
     @Test(
         arguments: [
             { canvas in canvas.withLayer { canvas.fill(canvas.bounds) } },
@@ -218,7 +218,7 @@ import Testing
         let stack = Path { path in
             for index in 0..<4_000 { path.addRect(CGRect(x: 0, y: 2 * index, width: 1_000, height: 1)) }
         }
-        // To move half of them at each of their corners would be 500 million.
+        // Moving half of them at each of their corners would take 500 million steps.
         let apart = BooleanOperation.$maximumSteps.withValue(100_000_000) {
             BooleanOperation.union.regions(of: stack, and: Path(), using: .winding, checkCancellation: {})
         }

@@ -4,12 +4,12 @@ import Easel
 import Foundation
 import Testing
 
-/// Whether every public call that takes a number is in the grid, by the sources themselves.
+/// Checks in the sources that the grid contains every public call with a numeric argument.
 @Suite struct GridCoverageTests {
     /// A public method or initializer.
     struct Call: Hashable {
         let type: String
-        /// With its labels: `addArc(center:radius:startAngle:endAngle:clockwise:)`.
+        /// The name with its labels: `addArc(center:radius:startAngle:endAngle:clockwise:)`.
         let name: String
         let parameters: [Parameter]
 
@@ -20,9 +20,9 @@ import Testing
         let name: String
         let type: String
 
-        /// Whether there is a number in it.
+        /// Whether an argument is or contains a number.
         var isNumeric: Bool {
-            // What a closure takes is not the caller's.
+            // The parameters of a closure do not come from the caller.
             if type.contains("->") { return false }
             let types = type.split { !$0.isLetter && !$0.isNumber }.map(String.init)
             return types.contains { GridCoverageTests.numericTypes.contains($0) }
@@ -34,7 +34,7 @@ import Testing
         "CornerRadii", "Font", "Gradient", "Paint", "Path", "Pattern", "StrokeStyle",
     ]
 
-    /// Calls that are not in the grid, and why.
+    /// The calls that are not in the grid, with the reasons.
     static let exceptions: [String: String] = [
         "Canvas.layout(": "has the parameters of a layout that is made without a canvas",
         "AttributedText.init": "drawn as a layout", "AttributedText.StringInterpolation.": "called by literals",
@@ -57,7 +57,7 @@ import Testing
         "CGRect.": "drawn with in the rows of transforms",
     ]
 
-    /// What the sources declare as public, found by their indentation, which the formatter sees to.
+    /// The public declarations of the sources, found by their indentation, which the formatter guarantees.
     static func calls() throws -> Set<Call> {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/Easel")
@@ -66,7 +66,7 @@ import Testing
         for case let file as URL in files where file.pathExtension == "swift" {
             let lines = try String(contentsOf: file, encoding: .utf8).split(
                 separator: "\n", omittingEmptySubsequences: false)
-            // The types that a line lies in, by their depth.
+            // The types that enclose a line, by their depth.
             var types: [(indent: Int, name: String)] = []
             for (index, line) in lines.enumerated() {
                 let indent = line.prefix { $0 == " " }.count
@@ -90,7 +90,7 @@ import Testing
         return calls
     }
 
-    /// The name and the parameters in a declaration.
+    /// Returns the name and the parameters of a declaration.
     private struct Signature {
         let name: String
         let parameters: [Parameter]

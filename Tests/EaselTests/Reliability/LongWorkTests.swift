@@ -5,12 +5,12 @@ import Testing
 
 @testable import Easel
 
-/// What takes long checks again and again whether it is cancelled, and throws soon after it is.
+/// Long work, which checks repeatedly for cancellation and throws soon after it.
 @Suite struct LongWorkTests {
     private struct Cancelled: Error {}
 
-    /// Runs work twice, the second time until its tenth check throws. Returns how often the first one checked, and what it
-    /// made; the second must make nothing.
+    /// Runs work twice; the second run throws at its tenth check. Returns the number of checks and the result of
+    /// the first run. The second run must have no result.
     private func checks<Result>(
         of work: (() throws -> Void) throws -> Result,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    /// A render that is over when the heavy shape comes, but does not check before it.
+    /// The deadline has already passed, but the render does not check it before the heavy shape.
     @Test func `a heavy fill and a heavy stroke are left when the render is over`() throws {
         var limits = RenderLimits()
         limits.deadline = .now

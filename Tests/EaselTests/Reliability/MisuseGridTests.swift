@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// What brings Cairo, Pango and libpng down besides numbers: state, nesting, sizes, hostile files.
+/// Other causes of failures in Cairo, Pango and libpng than numbers: state, nesting, sizes, hostile files.
 @Suite(.timeLimit(.minutes(20))) struct MisuseGridTests {
     /// Draws in each format.
     private static func errors(of drawing: Drawing, _ policy: InvalidCallPolicy = .skip) -> [DrawingError?] {
@@ -35,7 +35,7 @@ import Testing
             let chosen = [number % 9, number / 9 % 9, number / 81]
             let drawing = Drawing(width: 8, height: 8) { canvas in
                 for index in chosen { calls[index](canvas) }
-                // What clips a layer as a whole is not in it.
+                // A clip on the whole layer is not part of it.
                 for _ in chosen { canvas.endTransparencyLayer() }
                 canvas.withState {
                     canvas.resetClip()
@@ -146,7 +146,7 @@ import Testing
         ]
         let base = try FontLibrary.sans()
         for name in names {
-            // Each for the next one, all for this one, and this one for all, one after the other.
+            // Each name refers to the next, all refer to this one, and this one refers to all, in turn.
             let ring = base.substituting(Dictionary(zip(names, names.dropFirst() + names.prefix(1))) { $1 })
             let star = ring.substituting(Dictionary(names.map { ($0, name) }) { $1 })
             let libraries = [ring, star, names.reduce(base) { $0.substituting([name: $1]) }]
@@ -166,7 +166,7 @@ import Testing
 
     // MARK: Files
 
-    /// What libpng calls out of memory, and what it loads with damage.
+    /// Files that libpng reports as out of memory, and files that it loads with damage.
     @Test func `five thousand mutated PNGs are pictures or errors`() throws {
         let pictures = try [
             Drawing(width: 9, height: 7) { $0.fillEllipse(in: $0.bounds) }.png(),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Operations on paths that are too much work throw, and name themselves.
+/// Operations on paths that exceed the work limit throw an error with their name.
 @Suite struct TooMuchWorkTests {
     /// Random lines between the points of a square.
     private static func tangle(_ count: Int) -> Path {

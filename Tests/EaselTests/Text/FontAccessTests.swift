@@ -18,7 +18,7 @@ import Testing
             ["Regular", "Bold", "BoldItalic"].map { TestFonts.noto("Noto\(family)-\($0)") }
         }
 
-    /// A picture with large and small letters of one file, which a library of its own opens and closes.
+    /// A picture with large and small letters of one file, which its own font library opens and closes.
     private static func outcome(_ number: Int) throws -> Data {
         let file = files[number % files.count]
         let library = try FontLibrary(files: [file])

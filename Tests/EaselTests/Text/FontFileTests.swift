@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Files that are no fonts, or not whole.
+/// Files that are not fonts, or are incomplete.
 @Suite struct FontFileTests {
     private static func problem(_ data: Data) throws -> String {
         try #require(throws: DrawingError.self) { try FontLibrary(data: [data]) }.description
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func `a font without characters is refused`() throws {
-        // Without the tables that say what character each glyph is for, and what each is called.
+        // Without the tables that map characters to glyphs and contain the names.
         var font = try Self.dejaVu()
         for name in ["cmap", "post"] {
             font.replaceSubrange(try #require(font.range(of: Data(name.utf8))), with: Data("none".utf8))
@@ -62,7 +62,7 @@ import Testing
         #expect(try Self.problem(font).contains("of no use"))
     }
 
-    /// Replaces a name in the tables of names: in two bytes a character, and in one.
+    /// Replaces a name in the name tables, in its two-byte and one-byte forms.
     private static func renamed(_ name: String, to other: String) throws -> Data {
         func twoBytes(_ text: String) -> Data { Data(text.utf8.flatMap { [0, $0] }) }
         var font = try Self.dejaVu()
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func `a family with a comma in its name is found`() throws {
-        // Pango reads what it is asked for as a list.
+        // Pango parses the requested name as a list.
         let fonts = try FontLibrary(data: [
             Data(contentsOf: TestFonts.dejaVu("DejaVuSans")),
             Self.renamed("DejaVu Sans Mono", to: "<A, &\"B\" Mono> '"),
@@ -84,14 +84,14 @@ import Testing
     }
 
     @Test func `temporary files are there as long as they are needed`() throws {
-        // Known by its size: other tests make such files at the same time.
+        // Identified by its size: other tests create such files at the same time.
         let font = try Self.dejaVu() + Data(count: 12_345)
         let folder = FileManager.default.temporaryDirectory
         func count() throws -> Int {
             let prefix = "easel-\(ProcessInfo.processInfo.processIdentifier)-"
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
             return files.count { name in
-                // One of another test may be gone by now.
+                // A file of another test may have been removed already.
                 let attributes = try? FileManager.default.attributesOfItem(
                     atPath: folder.appending(path: name).path(percentEncoded: false))
                 return name.hasPrefix(prefix) && attributes?[.size] as? Int == font.count

@@ -9,7 +9,7 @@ import Testing
         let fonts = try FontLibrary(files: [TestFonts.noto("NotoSans-Regular"), TestFonts.dejaVu("DejaVuSansMono")])
         #expect(fonts.families == ["DejaVu Sans Mono", "Noto Sans"])
         #expect(fonts.contains("noto sans") && fonts.contains("DEJAVU SANS MONO") && !fonts.contains("DejaVu Sans"))
-        // Which the machine has a font for.
+        // The machine has a font for it.
         #expect(TextLayout("กZ", font: .system(size: 10), fonts: fonts).missingCharacters == ["ก"])
     }
 
@@ -51,7 +51,7 @@ import Testing
         let all = [emoji, arabic, mono, noto]
         #expect(try width(.system(size: 20), all) == width(Font("Noto Sans", size: 20), all))
         #expect(try width(.monospaced(size: 20), all) == width(Font("DejaVu Sans Mono", size: 20), all))
-        // If there is none of the kind, the other is better than none.
+        // If no font of the kind exists, the other kind is used.
         #expect(try width(.system(size: 20), [mono]) == width(.monospaced(size: 20), all))
         #expect(try width(.monospaced(size: 20), [noto]) == width(.system(size: 20), all))
         let error = try #require(throws: DrawingError.self) {
@@ -97,9 +97,9 @@ import Testing
         let font = Font("Noto Sans", size: 40)
         let (regular, bold, italic) = (try picture(font), try picture(font.weight(.bold)), try picture(font.italic()))
         #expect(bold.area > regular.area * 1.1)
-        // Leaning by a fifth takes nothing away and adds nothing.
+        // Slanting by a fifth does not change the area.
         #expect(abs(italic.area - regular.area) < regular.area * 0.02 && italic.differences(from: regular) > 100)
-        // Nothing is thickened for medium.
+        // Medium does not embolden the letters.
         #expect(try picture(font.weight(.medium)).differences(from: regular, over: 0) == 0)
     }
 
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test func `a character that the files lack comes from the fallback, all others from the files`() throws {
-        // Inter here has Latin letters alone.
+        // Inter has only Latin letters here.
         let brand = try FontLibrary(files: [TestFonts.inter])
         let font = Font("Inter", size: 20)
         #expect(TextLayout("aกb漢", font: font, fonts: brand).missingCharacters == ["ก", "漢"])
@@ -144,7 +144,7 @@ import Testing
             }
             let families = try Self.families(of: "aกb漢", font, fonts)
             #expect(families.contains("Inter") && families.count > 1, "\(families)")
-            // What the files have looks as it does without a fallback.
+            // Characters in the files look the same as without a fallback.
             #expect(try Self.drawing(font, fonts).image() == Self.drawing(font, brand).image())
             #expect(
                 try Self.drawing(font.weight(.bold).italic(), fonts).pdf()
@@ -153,14 +153,14 @@ import Testing
     }
 
     @Test func `the files come before fonts that are made for a language`() throws {
-        // DejaVu Sans has Arabic letters, and Noto Sans Arabic is preferred for the language by itself.
+        // DejaVu Sans has Arabic letters, but Noto Sans Arabic is preferred for the language by default.
         let arabic = try FontLibrary(files: [TestFonts.noto("NotoSansArabic-Regular")])
         let files = [TestFonts.inter, TestFonts.dejaVu("DejaVuSans")]
         let fonts = try FontLibrary(files: files, fallingBackTo: arabic)
         #expect(try Self.families(of: "مرحبا", Font("Inter", size: 20), fonts) == ["DejaVu Sans"])
         let hebrew = try FontLibrary(files: files.reversed(), fallingBackTo: .system)
         #expect(try Self.families(of: "שלום", Font("Inter", size: 20), hebrew) == ["DejaVu Sans"])
-        // A color font of the fallback does not take an emoji away that the files have in black.
+        // A fallback color font does not replace an emoji that the files have in black.
         let emoji = try FontLibrary(files: files, fallingBackTo: .system)
         #expect(try Self.families(of: "😀", Font("Inter", size: 20), emoji) == ["DejaVu Sans"])
         #expect(try Self.families(of: "🦜", Font("Inter", size: 20), emoji) == ["Noto Color Emoji"])
@@ -170,7 +170,7 @@ import Testing
         let bold = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans-Bold"), TestFonts.dejaVu("DejaVuSansMono")])
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")], fallingBackTo: bold)
         #expect(fonts.faces(in: "DejaVu Sans").map(\.weight.value) == [400])
-        // So the bold letters are made from the regular ones.
+        // The bold letters are therefore made from the regular ones.
         let layout = TextLayout("Hill", font: Font("DejaVu Sans", size: 20, weight: .bold), fonts: fonts)
         #expect(layout.hasSyntheticWeight)
         let alone = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
@@ -204,7 +204,7 @@ import Testing
         #expect(try Self.families(of: "a", Font("DejaVu Sans Mono", size: 20), fonts) == ["DejaVu Sans Mono"])
     }
 
-    /// The families that a text is drawn with.
+    /// Returns the families that a text is drawn with.
     private static func families(of text: String, _ font: Font, _ fonts: FontLibrary) throws -> [String] {
         let drawing = Drawing(width: 200, height: 60, fonts: fonts) {
             $0.draw(text, at: CGPoint(x: 10, y: 40), font: font)

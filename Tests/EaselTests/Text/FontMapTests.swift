@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Font maps are passed on from render to render.
+/// Font maps are reused from render to render.
 @Suite struct FontMapTests {
     private static func library() throws -> FontLibrary {
         try FontLibrary(
@@ -14,7 +14,7 @@ import Testing
             })
     }
 
-    /// Texts in sizes, weights and numbers of lines that differ from picture to picture.
+    /// Returns texts whose sizes, weights and numbers of lines differ from picture to picture.
     private static func drawing(_ index: Int, fonts: FontLibrary) -> Drawing {
         Drawing(width: 120, height: 60, fonts: fonts) { canvas in
             let sizes = [9, 12.5, CGFloat(7 + index)]
@@ -68,14 +68,14 @@ import Testing
         // The only one in the pool, which this render takes.
         var budget: RenderBudget? = RenderBudget()
         try Self.drawing(0, fonts: fonts).render(on: DisplayList(), scale: 1, budget: #require(budget))
-        // The canvas is gone. What it recorded is drawn with the masks of the font map.
+        // The canvas no longer exists. Its recording is drawn with the masks of the font map.
         #expect(try fonts.makeTypesetter(RenderBudget()).memory !== memory)
         budget = nil
         #expect(try fonts.makeTypesetter(RenderBudget()).memory === memory)
     }
 
     @Test func `memory stays flat with ever new sizes`() async {
-        // In a process of its own, in which no other test takes memory.
+        // In a separate process, in which no other test allocates memory.
         await #expect(processExitsWith: .success) {
             let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans"), TestFonts.inter])
             func render(_ indices: Range<Int>) throws {
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    /// What the process has in memory; nil where there is no /proc.
+    /// Returns the resident memory of the process; nil without /proc.
     static func residentKilobytes() -> Int? {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Easel
 
-/// Small text in images: masks of glyphs at quarters of a pixel in place of outlines.
+/// Small text in images: masks of glyphs at quarters of a pixel instead of outlines.
 @Suite struct GlyphMasksTests {
     private static let font = "DejaVu Sans"
 
-    /// Masks are made for the usual flatness alone, so that this one, as good as the same, gives outlines.
+    /// Masks are made only for the usual flatness. This flatness, which looks the same, therefore gives outlines.
     private static func useOutlines(_ canvas: Canvas) { canvas.setFlatness(0.1000001) }
 
     /// The alpha of a picture drawn with masks and with outlines.
@@ -24,10 +24,10 @@ import Testing
         return (masks, outlines)
     }
 
-    /// An eighth of a pixel in both directions is all that a letter moves.
+    /// A letter moves by at most an eighth of a pixel in each direction.
     private static let largestStep = 64
 
-    /// How many pixels changed that are as opaque as all those round them.
+    /// Returns the number of changed pixels that are as opaque as all their neighbors.
     private static func flatChanges(_ pair: (masks: Pixels, outlines: Pixels)) -> Int {
         let width = pair.outlines.image.width
         func alphas(_ pixels: Pixels) -> [UInt8] {
@@ -114,7 +114,7 @@ import Testing
         #expect(masks.differences(from: outlines, over: Self.largestStep) == 0)
     }
 
-    /// Opaque, with the colours as they are premultiplied: straight ones of faint pixels are coarse.
+    /// Opaque, with premultiplied colors: straight colors of faint pixels are imprecise.
     private static func premultiplied(_ pixels: Pixels) throws -> Pixels {
         let image = pixels.image
         var bytes = image.pixels(as: .premultipliedRGBA)
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    /// So many letters, and so large, that their masks are more than are kept.
+    /// Letters whose number and size exceed the cache of masks.
     private static func drawing(_ index: Int, fonts: FontLibrary) -> Drawing {
         Drawing(width: 300, height: 200, fonts: fonts) { canvas in
             let first = 0x400 + UInt32(index % 4) * 8
@@ -167,7 +167,7 @@ import Testing
         for (count, areMasks) in [(40, true), (letters.count, false)] {
             let text = String(String.UnicodeScalarView(letters.prefix(count)))
             let pair = try Self.both(400, 60) { canvas in
-                // What was drawn before makes it no less.
+                // Earlier drawing does not reduce the quality.
                 canvas.draw("\(text.prefix(30))", at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 44))
                 canvas.clear(canvas.bounds)
                 canvas.draw(text, at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 44))

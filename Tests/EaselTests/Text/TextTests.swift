@@ -106,7 +106,7 @@ import Testing
                 canvas.rotate(by: .pi / 2)
                 canvas.draw("█", at: .zero, font: .system(size: 20))
             }.image())
-        // Turned by a quarter, what stood above the baseline stands to the right of it.
+        // Rotated by a quarter turn, the part above the baseline is to the right of it.
         #expect(image[15, 15] == [255, 0, 0, 128] && image.alpha(2, 15) == 0)
     }
 
@@ -278,7 +278,7 @@ import Testing
     }
 
     @Test func `text is stretched and sheared as it was measured`() throws {
-        // Under every transform the letters stand where the transform takes those of plain text.
+        // Under every transform, the letters are at the transformed positions of plain text.
         let fonts = try Self.dejaVu()
         let plain = Pixels(
             try Drawing(width: 100, height: 30, fonts: fonts) {

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `labels are one only if they are written with the same characters`() {
-        // The sign of the ohm, which Swift takes for the Greek letter, and a font may not.
+        // The ohm sign, which Swift treats as equal to the Greek letter, but a font may not.
         let labels = ["\u{2126}", "\u{3A9}"].map {
             TextLabel(text: $0, font: Font("DejaVu Sans", size: 12), letterSpacing: 0, side: .left)
         }

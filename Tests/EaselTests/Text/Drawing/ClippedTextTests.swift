@@ -39,7 +39,7 @@ import Testing
             let found = try Self.report { $0.draw("█", at: CGPoint(x: x, y: 40), font: Self.font) }
             #expect(found.isEmpty != isListed, "\(x)")
         }
-        // The space around the letter is outside, the letter is not.
+        // The space around the letter is outside, but the letter is inside.
         #expect(try Self.report { $0.draw("o ", at: CGPoint(x: -0.8, y: 40), font: Self.font) }.isEmpty)
         #expect(
             try Self.report { $0.draw("o   ", at: CGPoint(x: 99 - Self.advance, y: 40), font: Self.font) }.isEmpty)
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `turned text counts by its own outlines`() throws {
-        // The corners of the letter's bounds are outside the picture, the round letter is within.
+        // The corners of the letter's bounds are outside the picture, but the round letter is inside.
         let round = try Self.report { canvas in
             canvas.translateBy(x: 50, y: 30)
             canvas.rotate(by: .degrees(45))

@@ -5,7 +5,7 @@ import EaselSnapshots
 import Foundation
 import Testing
 
-/// Glyphs that are made of coloured layers (COLR). Those that are images are in the tests of the samples.
+/// Glyphs that are made of colored layers (COLR). The tests of the samples cover glyphs that are images.
 @Suite struct ColorGlyphTests {
     /// A font of 100 units an em, whose letters are squares of 80 units, and layers like this, lowest first:
     /// A is its lower half in red and its upper half in the colour of the text, B is B in red and A in half a blue,
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// Paints of which a text shows what lies within its outlines, all of them of one colour.
+    /// Paints that a text shows inside its outlines, all in one color.
     private static func cuttingPaints() throws -> [(name: String, paint: Paint)] {
         let dot = try Drawing(width: 4, height: 4) { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }.image()
         let square = CGSize(width: 8, height: 8)
@@ -175,7 +175,7 @@ import Testing
                 canvas.setFillPaint(paint)
                 canvas.draw("A😀B", at: CGPoint(x: 10, y: 60), font: .system(size: 30))
             }
-            // Under a far gradient, letters are outlines and no text. The order is that of the page.
+            // Under a distant gradient, letters are outlines instead of text. The order is that of the page.
             let text = name == "a far gradient" ? "😀" : "AB😀"
             let found = try Program.run("pdftotext", ["-raw", "FILE", "-"], on: drawing.pdf())
             #expect(String(found.filter { !$0.isWhitespace }.sorted()) == text, "\(name)")

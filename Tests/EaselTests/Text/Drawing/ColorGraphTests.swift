@@ -8,7 +8,7 @@ import Testing
 
 /// Glyphs that are graphs of paints (COLR, version 1), and glyphs that are SVG documents.
 @Suite struct ColorGraphTests {
-    /// A color of a pixel that a rule says: the mixture of two colors at a share of the way.
+    /// The expected color of a pixel: a mixture of two colors with a given share.
     private static func mix(_ one: [UInt8], _ two: [UInt8], _ share: Double) -> [UInt8] {
         zip(one, two).map { (from: UInt8, to: UInt8) -> UInt8 in
             let (from, to) = (Double(from), Double(to))
@@ -53,7 +53,8 @@ import Testing
         Row(
             letter: "O",
             pixels: [10, 50].map { ($0, 40, mix(opaqueRed, opaqueBlue, (Double($0 % 40) + 0.5) / 40)) }),
-        // At (x, y) of left, y up, the place on the gradient is y less the skew, x, of its own space, which is twice as wide.
+        // At (x, y) of left, y up, the position in the gradient is y minus the skew, x, in its own space, which is
+        // twice as wide.
         Row(letter: "P", pixels: [(10, 20, mix(opaqueRed, opaqueBlue, (80 - 20.5 - 21) / 80)), (60, 40, transparent)]),
         Row(letter: "Q", pixels: [(20, 40, opaqueRed), (60, 40, transparent)]),
         Row(letter: "R", pixels: [(2, 2, opaqueRed), (78, 78, opaqueRed), (90, 40, transparent)]),
@@ -166,7 +167,7 @@ import Testing
         Self.expect(clipped[10, 10], Self.mix(opaqueRed, opaqueBlue, 10.5 / 80), "clipped")
         #expect(clipped[30, 30] == transparent)
         for zoom in [CGFloat(10), 5_000] {
-            // The place (40, 40) stays where it is; a pixel is a fraction of the gradient.
+            // The point (40, 40) is fixed; a pixel is a fraction of the gradient.
             let zoomed = try Self.pixels("A", fonts: fonts) { canvas in
                 canvas.translateBy(x: 40, y: 40)
                 canvas.scaleBy(x: zoom, y: zoom)
@@ -262,7 +263,7 @@ import Testing
         #expect(pixels[40, 40] == color)
     }
 
-    /// Cairo 1.16 asks FreeType for such a document instead of the outline, again and again.
+    /// Cairo 1.16 repeatedly asks FreeType for such a document instead of the outline.
     @Test(.timeLimit(.minutes(20)))
     func `an outline is part of a color glyph though it is also an SVG document`() throws {
         let pixels = try drawnInEveryFormat(200, 100, fonts: try ColorFonts.both()) { canvas in
@@ -271,12 +272,12 @@ import Testing
         #expect(pixels[40, 40] == opaqueBlue && pixels[140, 40] == opaqueBlue && pixels[90, 40] == transparent)
     }
 
-    /// FreeType 2.12 reads a document wherever it is said to be.
+    /// FreeType 2.12 reads a document at any stated offset.
     @Test func `an SVG document outside of its table is an error`() throws {
         var file = try ColorFonts.data(ColorFonts.documentsFile)
         let record = try #require(file.firstRange(of: Data("SVG ".utf8))).lowerBound
         let table = file[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }
-        // Behind the table's header of 10 bytes, the count of documents and the glyphs of the first.
+        // After the table's header of 10 bytes, the count of documents and the glyphs of the first.
         file[table + 16] = 8
         let error = #expect(throws: DrawingError.self) { try FontLibrary(data: [file]) }
         #expect(error?.description == "the font data[0] is damaged: an SVG document in it lies outside of its table")

@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Whose fonts a layout has that is drawn on a canvas.
+/// The fonts of a layout that is drawn on a canvas.
 @Suite struct LayoutFontsTests {
     private static let problem =
         "; it must be the canvas's library; make the layout with canvas.layout(…), or pass fonts: canvas.fonts"

@@ -81,7 +81,7 @@ import Testing
 
     @Test func `a layout is drawn as the render says, and wraps as it is drawn`() throws {
         let fonts = try FontLibrary.mono()
-        // With the boxes there is room for the first word alone.
+        // With the boxes, there is only space for the first word.
         let width = TextLayout("漢a字█", font: .monospaced(size: 20), fonts: fonts).size.width + 1
         let layout = TextLayout("漢a字█ 漢█", font: .monospaced(size: 20), width: width, fonts: fonts)
         #expect(layout.lines.count == 2 && layout.missingCharacters == ["漢", "字"])

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// What drawing text does with the glyphs.
+/// The effects of the text drawing modes on glyphs.
 @Suite struct TextDrawingModeTests {
     /// A full block, as wide as its advance: 24 of 40 points, and higher than 12 points above and 3 below the baseline.
     static func picture(
@@ -32,7 +32,7 @@ import Testing
         #expect(image[55, 50] == (strokes ? opaqueBlue : transparent))
         #expect(image[52, 50] == (strokes ? opaqueBlue : fills ? opaqueRed : transparent))
         #expect(image.alpha(60, 50) == 0)
-        // What is painted afterwards shows within the glyphs only, if the mode clips.
+        // Later content is visible only inside the glyphs if the mode clips.
         let later = try Self.picture(mode, fonts: fonts) {
             $0.setFillColor(.green)
             $0.fill($0.bounds)
@@ -52,7 +52,7 @@ import Testing
             canvas.restoreGState()
             canvas.setFillColor(.blue)
             canvas.fill(CGRect(x: 70, y: 0, width: 30, height: 100))
-            // The mode is of the state too: this is filled.
+            // The mode is part of the state: this text is filled.
             canvas.draw("█", at: CGPoint(x: 0, y: 60), font: .monospaced(size: 40))
         }
         #expect(image[42, 50] == opaqueRed && image[60, 50] == transparent && image[80, 50] == opaqueBlue)
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test func `glyphs that overlap are a clip without holes`() throws {
-        // The second block lies over half of the first.
+        // The second block overlaps half of the first.
         let image = try drawnInEveryFormat(100, 100, fonts: FontLibrary.mono()) { canvas in
             canvas.setTextDrawingMode(.clip)
             canvas.setCharacterSpacing(-12)

@@ -47,7 +47,7 @@ import Testing
             abs(Self.centre(along).x - Self.centre(plain).x) < 0.15 && abs(along.area - plain.area) < plain.area / 50)
     }
 
-    /// How far along the line, which begins at 10 and is 180 long, three blocks begin.
+    /// The offsets of three blocks along the line, which begins at 10 and has a length of 180.
     static let alignments: [(TextAlignment, CGFloat, CGFloat)] = [
         (.leading, 0, 0), (.natural, 0, 0), (.justified, 0, 0), (.leading, 25, 25),
         (.center, 0, 90 - 1.5 * advance), (.center, -20, 70 - 1.5 * advance),
@@ -82,7 +82,7 @@ import Testing
         #expect(down.alpha(105, 15) == 255 && down.alpha(90, 15) == 0)
         let up = try Self.picture("█", along: Self.line(CGPoint(x: 100, y: 70), CGPoint(x: 100, y: 10)))
         #expect(up.alpha(95, 65) == 255 && up.alpha(110, 65) == 0)
-        // From right to left it stands upside down below the line.
+        // From right to left, the text is upside down below the line.
         let back = try Self.picture("█", along: Self.line(CGPoint(x: 190, y: 40), CGPoint(x: 10, y: 40)))
         #expect(back.alpha(184, 45) == 255 && back.alpha(184, 25) == 0)
     }
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test func `characters that are moved back over one another are all there`() throws {
-        // Each of the three stands before the one to its left.
+        // Each of the three comes before the one to its left.
         let image = try Self.picture("███", along: Self.straight, offset: 60, spacing: -2 * Self.advance)
         let one = try Self.picture("█", along: Self.straight, offset: 60)
         #expect(abs(image.area - 3 * one.area) < one.area / 10)
@@ -144,7 +144,7 @@ import Testing
             canvas.draw("███", along: Self.straight, font: .monospaced(size: 20))
         }
         let row = (0..<200).map { image[$0, 35] }.filter { $0[3] == 255 }
-        // The shadow is seen on the left of the first alone.
+        // The shadow is visible only to the left of the first one.
         let blocks = row.drop { $0 != opaqueRed }
         #expect(row.first == opaqueBlue && blocks.count == 36 && blocks.allSatisfy { $0 == opaqueRed })
         let stroked = try drawnInEveryFormat(200, 80, fonts: FontLibrary.mono()) { canvas in
@@ -168,7 +168,7 @@ import Testing
         // An ellipse begins at its right and runs downwards: its inside is on the right of the walker, the text outside.
         let start = try Self.picture("█", along: circle)
         #expect(start.alpha(125, 46) == 255 && start.alpha(110, 46) == 0)
-        // A whole way round is where it began.
+        // A whole revolution ends at the start.
         let circumference = circle.length
         let around = try Self.picture("█", along: circle, offset: circumference)
         #expect(around.differences(from: start, over: 8) == 0)

@@ -53,7 +53,7 @@ import Testing
     @Test func `a layout outlives the fonts and drawings it was made with`() throws {
         let fresh = try Self.drawing(try Self.layouts(), 0).png()
         let layouts = try Self.layouts()
-        // What was made for the layouts is let go, or used for others.
+        // The resources of the layouts are released or reused.
         for size in 1...60 {
             _ = TextLayout("other", font: .system(size: CGFloat(size)), fonts: layouts[0].fonts)
         }

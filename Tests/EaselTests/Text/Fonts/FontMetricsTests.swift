@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The measures of fonts. The expected ones are from the tables of the files, as fontTools reads them.
+/// The measures of fonts. The expected values are from the tables of the files, as read by fontTools.
 @Suite struct FontMetricsTests {
     /// In units of the em square: of `hhea`, `OS/2` and `post`.
     struct Tables: Sendable {
@@ -95,7 +95,7 @@ import Testing
         ] {
             let metrics = try font.metrics(in: fonts)
             #expect(metrics.ascent > 0 && metrics.ascent < 40)
-            // The table of the font of bitmaps says 0 of what it has no letters for.
+            // The table of the bitmap font has 0 for the measures of letters that it lacks.
             for value in [metrics.capHeight, metrics.xHeight, metrics.underlineThickness] {
                 #expect(font == emoji ? 0..<40 ~= value : value > 0 && value < 40, "\(font)")
             }

@@ -14,7 +14,7 @@ import Testing
         return try FontLibrary(files: names.map(TestFonts.dejaVu))
     }
 
-    /// The places and outlines of a word's glyphs.
+    /// Returns the positions and outlines of a word's glyphs.
     private static func outline(_ font: Font, _ fonts: FontLibrary) throws -> String {
         let layout = TextLayout("Hamburg", font: font, fonts: fonts)
         #expect(layout.error == nil && !layout.hasSyntheticWeight && !layout.hasSyntheticSlant)
@@ -57,7 +57,8 @@ import Testing
         #expect(
             try Self.outline(Font("Inter_300wght", size: 20), fonts)
                 == Self.outline(Font("Inter", size: 20, weight: .light), fonts))
-        // Fontconfig 2.14 gives all instances this name, which then is the regular one; later versions leave the hyphen out.
+        // Fontconfig 2.14 gives this name to all instances, and selects the regular one; later versions omit the
+        // hyphen.
         let display = try FontLibrary(files: TestFonts.interDisplay)
         let name = try #require(["Inter-Display", "InterDisplay"].first { display.contains($0) })
         #expect(

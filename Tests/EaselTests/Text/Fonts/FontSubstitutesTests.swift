@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Names that stand for other fonts.
+/// Names that are substituted by other fonts.
 @Suite struct FontSubstitutesTests {
     private static func outline(_ font: Font, _ fonts: FontLibrary) throws -> String {
         let layout = TextLayout("Hamburg", font: font, fonts: fonts)
@@ -54,7 +54,7 @@ import Testing
                 == "font \"Dejavu Sanz\", the substitute of \"Helvetica\", was not found; there is \"DejaVu Sans\"")
         #expect(!fonts.contains("Helvetica") && !fonts.contains("Nowhere"))
         #expect(throws: DrawingError.self) { try Font("arial", size: 9).metrics(in: fonts) }
-        // Other names are what they were.
+        // Other names are unchanged.
         #expect(TextLayout("a", font: Font("DejaVu Sans", size: 9), fonts: fonts).error == nil)
     }
 
@@ -77,7 +77,7 @@ import Testing
         #expect(!chain.contains("DejaVu Sans"))
         #expect(try Self.outline(Font("B", size: 20), chain) == Self.outline(Font("DejaVu Sans", size: 20), base))
         #expect(base.substituting([:]).contains("DejaVu Sans"))
-        // Of two that differ in letter case alone the first counts, every time.
+        // Of two names that differ only in case, the first always has priority.
         for _ in 0..<20 {
             #expect(base.substituting(["HELVETICA": "DejaVu Sans", "Helvetica": "Nowhere"]).contains("helvetica"))
         }

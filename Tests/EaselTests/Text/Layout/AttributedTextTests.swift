@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Parts of a text with their own font, colour and decoration.
+/// Parts of a text with their own font, color and decoration.
 @Suite struct AttributedTextTests {
     static func pixels(_ text: AttributedText, size: CGFloat = 20, width: CGFloat = 120) throws -> Pixels {
         let layout = TextLayout(text, font: .monospaced(size: size), fonts: try FontLibrary.mono())
@@ -87,7 +87,8 @@ import Testing
     }
 
     @Test func `lines under and through letters stand where the font wants them`() throws {
-        // DejaVu Sans Mono: the underline's top is 40 units below the baseline, that of the other 530 above it, both are 90 thick.
+        // DejaVu Sans Mono: the underline's top is 40 units below the baseline, and the strikethrough's is 530 above
+        // it; both are 90 thick.
         let plain = try Self.pixels("    ")
         #expect(plain.area == 0)
         let under = try Self.pixels(AttributedText("    ", isUnderlined: true))
@@ -123,7 +124,7 @@ import Testing
         #expect(image[Int(Self.advance) - 4, 20] == opaqueRed)
     }
 
-    /// The mean row of what is drawn.
+    /// Returns the mean row of the ink.
     static func centre(_ image: Pixels) -> Double {
         let rows = (0..<40).map { y in (0..<120).reduce(0.0) { $0 + Double(image.alpha($1, y)) } }
         return zip(rows.indices, rows).reduce(0) { $0 + (Double($1.0) + 0.5) * $1.1 } / rows.reduce(0, +)

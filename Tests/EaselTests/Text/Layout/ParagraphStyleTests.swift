@@ -90,7 +90,7 @@ import Testing
         }
         let plain = try layout(.none, limit: 2)
         #expect(plain.isTruncated && abs(plain.lines[1].bounds.width - 8 * Self.advance) < 0.01)
-        // Three lines are all there are: nothing is left out, so nothing is cut.
+        // There are only three lines: nothing is omitted, and nothing is truncated.
         let whole = try layout(.tail, limit: 3)
         #expect(!whole.isTruncated && whole.lineTexts == ["aaaaaaaa ", "bbbbbbbb ", "cc"])
     }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// What holds for the lines of any text.
+/// Properties of the lines of any text.
 @Suite struct RandomTextTests {
     static let words = [
         "the", "brown", "AVATAR", "office", "To-day", "3.14", "1,234.5", "supercalifragilistic", "a/b", "x",
@@ -14,7 +14,7 @@ import Testing
         " ", " ", " ", "  ", "\t", " \u{2003}", "\u{A0}", "-", "", "\u{200B}", "\n", "\r\n", "\u{2028}",
     ]
 
-    /// A text in lines, each time the same, and how far the first one of a paragraph is moved in.
+    /// Returns a text in lines, always the same, and the first-line indent of its paragraphs.
     private func layout(_ seed: UInt64, isCut: Bool) throws -> (layout: TextLayout, indent: CGFloat) {
         var random = SeededGenerator(seed: seed)
         func any<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
@@ -55,7 +55,7 @@ import Testing
             }
             if layout.isTruncated { continue }
             #expect(text[end...].isEmpty, "\(seed)")
-            // Each character is in a place of its own, and all of them together are as wide as the lines.
+            // Each character has a separate position, and their total width is that of the lines.
             let widths = text.indices.map { index in
                 layout.selectionRectangles(for: index..<text.index(after: index)).reduce(0) { $0 + $1.width }
             }
@@ -68,7 +68,7 @@ import Testing
     /// A character and its letter spacing.
     private typealias Letter = (character: Character, spacing: CGFloat)
 
-    /// Words and what is between them, read from left to right, and a width: the same ones each time.
+    /// Returns words and separators from left to right, and a width, always the same.
     private func letters(_ random: inout SeededGenerator, spacings: [CGFloat]) -> (letters: [Letter], width: CGFloat) {
         let words = [
             "the", "brown", "AVATAR", "office", "supercalifragilistic", "x", "e\u{301}t\u{301}", "漢字", "\u{200B}",
@@ -107,7 +107,7 @@ import Testing
                 let rest = letters[starts[next]..<starts[next + 1]]
                 let isBetweenWords = letters[starts[next] - 1].character.isWhitespace
                 let more = isBetweenWords ? rest.prefix { !$0.character.isWhitespace } : rest.prefix(1)
-                // Between words of East Asia a line may end too.
+                // A line may also end between words of East Asian languages.
                 if more.contains(where: { $0.character > "\u{2000}" }) { continue }
                 let longer = try self.layout(letters[starts[line]..<more.endIndex])
                 #expect(longer.size.width > width, "\(number): \(layout.text.debugDescription), \(width)")
@@ -127,7 +127,7 @@ import Testing
             var best: CGFloat = 0
             for index in letters.indices {
                 let kept = truncation == .head ? letters[(index + 1)...] : letters[..<index]
-                // The letter beside the ellipsis has half of its spacing there.
+                // The letter beside the ellipsis has half of its spacing at that position.
                 let wide = kept.filter { $0.character != "\u{200B}" }
                 let room = ((truncation == .head ? wide.first : wide.last)?.spacing ?? 0) / 2
                 let whole = try self.layout(kept).size.width + room + ellipsis

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// What is wrong with a text is named.
+/// Errors name the problem of a text.
 @Suite struct TextErrorTests {
     struct Row: CustomTestStringConvertible {
         let argument: String
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    /// A render runs its closure once, on the thread that asks for it.
+    /// A render runs its closure once, on the calling thread.
     private final class Box: @unchecked Sendable { var value: [String] = [] }
 
     @Test func `what a user wrote is no line of its own in a log, and no command to a terminal`() throws {

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Text in letters as large as fit.
+/// Text in the largest letters that fit.
 @Suite struct TextFittingTests {
     static func layout(_ text: String, size: CGFloat = 10) throws -> TextLayout {
         TextLayout(text, font: .monospaced(size: size), fonts: try FontLibrary.mono())

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Lines, their measures and their places. DejaVu Sans Mono's characters are 1233 of 2048 units wide; its ascent and
+/// Lines, their measures and their positions. DejaVu Sans Mono's characters are 1233 of 2048 units wide; its ascent and
 /// descent are 1901 and 483.
 @Suite struct TextLayoutTests {
     static let advance: CGFloat = 1233 / 2048 * 10
@@ -106,7 +106,7 @@ import Testing
         #expect(abs(next.lines[0].bounds.minX + 5 * Self.advance) < 0.01 && next.lines[1].bounds.minX == 0)
     }
 
-    /// Which share of the room is to the left.
+    /// The share of the free space on the left.
     static let alignments: [(TextAlignment, CGFloat, CGFloat)] = [
         (.natural, 0, 1), (.leading, 0, 1), (.justified, 0, 1), (.center, 0.5, 0.5), (.trailing, 1, 0),
     ]
@@ -168,7 +168,7 @@ import Testing
         let before = numbers()
         _ = TextLayout(
             "abc", font: .monospaced(size: 10), paragraph: ParagraphStyle(direction: .rightToLeft), fonts: fonts)
-        // Another text, so that what was remembered of the first does not answer.
+        // A different text, for which no cached result exists.
         let after = TextLayout("12 [3", font: .monospaced(size: 10), fonts: fonts)
         #expect(after.text.indices.compactMap { after.caretBounds(at: $0)?.minX } == before)
     }
@@ -192,14 +192,14 @@ import Testing
         let layout = try Self.layout("aa bbbbbbb c", width: 4.5 * Self.advance)
         #expect(layout.lineTexts == ["aa ", "bbbb", "bbb ", "c"])
         #expect(layout.lines.allSatisfy { $0.bounds.width <= 4.5 * Self.advance })
-        // What is left of a line's width takes a space beyond it.
+        // The remaining width holds a trailing space, which may extend beyond it.
         #expect(try Self.layout("aaaa bbbb", width: 4.01 * Self.advance).lineTexts == ["aaaa ", "bbbb"])
         #expect(
             try abs(Self.layout("aaaa bbbb", width: 4.01 * Self.advance).lines[0].bounds.width - 4 * Self.advance)
                 < 0.01)
     }
 
-    /// Texts, how many characters wide the lines may be, the lines, and the number of their characters that take room.
+    /// Texts, the width of the lines in characters, the lines, and the number of their characters with a width.
     static let hangingSpaces: [(String, CGFloat, [String], [CGFloat])] = [
         ("aaaa   bb", 6, ["aaaa   ", "bb"], [4, 2]),
         ("aaaa   bb", 4, ["aaaa   ", "bb"], [4, 2]),
@@ -212,7 +212,7 @@ import Testing
         ("abcdefgh   ij", 4, ["abcd", "efgh   ", "ij"], [4, 4, 2]),
         ("abcdefgh   ", 4, ["abcd", "efgh   "], [4, 4]),
         ("aa \t bb", 2, ["aa \t ", "bb"], [2, 2]),
-        // White space that does not end a line takes its room.
+        // White space inside a line keeps its width.
         ("  aa   bb", 7, ["  aa   ", "bb"], [4, 2]),
         ("aa  ", 8, ["aa  "], [4]),
     ]
@@ -229,7 +229,7 @@ import Testing
             #expect(abs(line.bounds.width - characters * Self.advance) < 0.02, "\(row.text)")
             #expect(abs(line.bounds.minX - share * (width - characters * Self.advance)) < 0.02, "\(row.text)")
         }
-        // A caret stands beside the last character that shows.
+        // A caret is beside the last visible character.
         let end = try #require(layout.caretBounds(at: layout.text.index(before: layout.lines[0].range.upperBound)))
         #expect(end.minX <= layout.lines[0].bounds.maxX + 0.01)
     }
@@ -253,7 +253,7 @@ import Testing
         }
         let (one, several) = (try drawing("aaaa bb"), try drawing("aaaa   bb"))
         #expect(try one.image() == several.image())
-        // The document has them for readers, and shows nothing of them.
+        // The document contains them for readers, but does not show them.
         #expect(try one.svg() == several.svg().replacing("aaaa   </text>", with: "aaaa </text>"))
     }
 
@@ -309,7 +309,7 @@ import Testing
         #expect(layout.lines.count == 2)
         let boxes = layout.selectionRectangles(for: layout.lines[0].range)
         #expect(boxes.count == 1 && boxes[0].minX == 0 && abs(boxes[0].maxX - 45) < 0.01)
-        // No room at the right of the last letter.
+        // There is no space to the right of the last letter.
         #expect(layout.inkBounds.maxX > 43.5)
     }
 
@@ -348,7 +348,7 @@ import Testing
             #expect(layout.lines.count == count, "\(height)")
             #expect(layout.isTruncated == (count < 4))
         }
-        // Nothing is left out of a line that is alone.
+        // A single line is never shortened.
         #expect(try !Self.layout("a", height: 0).isTruncated)
     }
 

@@ -3,12 +3,12 @@
 import Easel
 import Testing
 
-/// The text that is left for the next column or page. DejaVu Sans Mono's characters are 1233 of 2048 units wide.
+/// The remaining text for the next column or page. DejaVu Sans Mono's characters are 1233 of 2048 units wide.
 @Suite struct TextRemainderTests {
     static let advance = TextLayoutTests.advance
     static let lineHeight = TextLayoutTests.lineHeight
 
-    /// A layout of lines of so many characters.
+    /// Returns a layout whose lines have a number of characters.
     private static func layout(
         _ text: AttributedText, _ columns: CGFloat?, lines: CGFloat? = nil, _ style: ParagraphStyle = ParagraphStyle()
     ) throws -> TextLayout {
@@ -77,12 +77,12 @@ import Testing
         #expect(rest.text.hasPrefix("abc"))
         let second = try layout(rest, ParagraphStyle())
         #expect(second.lines.count >= 2 && second.lines.allSatisfy { $0.isRightToLeft })
-        // And so on, for any number of columns; a paragraph that begins anew has its own.
+        // The same for any number of columns; a new paragraph has its own.
         let third = try layout(try #require(try layout(rest, ParagraphStyle(lineLimit: 1)).remainder), ParagraphStyle())
         #expect(third.lines.allSatisfy { $0.isRightToLeft })
         let other = try layout("שלום\nabc", ParagraphStyle(lineLimit: 1))
         #expect(try !layout(try #require(other.remainder), ParagraphStyle()).lines[0].isRightToLeft)
-        // What the style asks for comes first.
+        // The settings of the style have priority.
         #expect(try !layout(rest, ParagraphStyle(direction: .leftToRight)).lines[0].isRightToLeft)
     }
 
@@ -97,7 +97,7 @@ import Testing
         let style = ParagraphStyle(lineLimit: 1, truncation: truncation)
         let layout = try Self.layout("one two three four", columns, style)
         #expect(layout.isTruncated && layout.remainder?.text == expected)
-        // What follows the paragraph is left in any case.
+        // The text after the paragraph always remains.
         let next = try Self.layout("one two three four\nfive", columns, style)
         #expect(next.remainder?.text == (expected.map { $0 + "\n" } ?? "") + "five")
         #expect(try Self.layout("one\nfive", columns, style).remainder?.text == "five")
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    /// A text and a width: the same ones each time.
+    /// Returns a text and a width, always the same.
     private static func text(_ seed: UInt64) -> (text: AttributedText, width: CGFloat) {
         var random = SeededGenerator(seed: seed)
         func any<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
@@ -172,7 +172,7 @@ import Testing
 
     @Test func `columns break lines as one layout does`() throws {
         let fonts = try FontLibrary.everyScript()
-        // Without controls and hyphens, which have an effect across lines.
+        // Without controls and hyphens, which have effects across lines.
         let words = RandomTextTests.words.filter {
             !$0.unicodeScalars.contains { $0.properties.generalCategory == .format }
         }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Scripts of the world: what belongs together stays together, and lines end where they may.
+/// Scripts of the world: clusters stay together, and lines end at allowed positions.
 @Suite struct TextScriptsTests {
     static func layout(_ text: String, width: CGFloat? = nil, size: CGFloat = 20) throws -> TextLayout {
         let layout = TextLayout(
@@ -40,7 +40,7 @@ import Testing
         {
             #expect(try abs(Self.layout(marked).size.width - Self.layout(plain).size.width) < 0.05, "\(marked)")
         }
-        // What Unicode says is the same text looks the same.
+        // Texts that Unicode defines as equivalent look the same.
         #expect(try abs(Self.layout("e\u{301}").size.width - Self.layout("\u{E9}").size.width) < 0.01)
     }
 
@@ -117,7 +117,7 @@ import Testing
         #expect(layout.selectionRectangles(for: layout.text.startIndex..<layout.text.endIndex).count == 1)
     }
 
-    /// Pango's own way of breaking words that are too wide ends the program here.
+    /// Pango's own way of breaking words that are too wide aborts the program here.
     @Test(arguments: [nil, 1, 3] as [Int?])
     func `emoji in lines of any width are neither lost nor cut`(limit: Int?) throws {
         let fonts = try FontLibrary.everyScript()

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Where text stands after tabs.
+/// The position of text after tabs.
 @Suite struct TextTabTests {
     static let advance = TextLayoutTests.advance
 
@@ -16,7 +16,7 @@ import Testing
             tabStops: tabStops)
     }
 
-    /// How many characters of "123.5" stand before the stop: for a decimal one, half of the point too.
+    /// The number of characters of "123.5" before the stop; for a decimal stop, it includes half of the point.
     static let tabStops: [(TextTabStop.Alignment, CGFloat)] = [
         (.left, 0), (.right, 5), (.center, 2.5), (.decimal, 3.5),
     ]
@@ -80,7 +80,7 @@ import Testing
     ) throws {
         let layout = try Self.layout(
             "a\t123.5", width: 200, direction: .rightToLeft, tabStops: [TextTabStop(at: 80, alignment: alignment)])
-        // A number is read from left to right: what stands before its point is to the left of it.
+        // A number is read from left to right: the digits before its point are to the left of it.
         let left: CGFloat =
             switch alignment {
             case .left: 120 - 5 * Self.advance
@@ -137,7 +137,7 @@ import Testing
             let box = try layout.box(of: text)
             return direction == .leftToRight ? box.minX : 100 - box.maxX
         }
-        // It is read from left to right, but for its parts.
+        // It is read from left to right, except for its parts.
         let (first, last) = direction == .leftToRight ? ("c", "e") : ("e", "c")
         #expect(try abs(start(first) - 50) < 0.01 && abs(start(last) - 100 + Self.advance) < 0.01)
         #expect(try abs(layout.box(of: "a").minX - layout.box(of: "b").minX + 2 * Self.advance) < 0.01)

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// What becomes of text that the line limit or the height leaves out.
+/// Text that the line limit or the height omits.
 @Suite struct TextTruncationTests {
     static let advance = TextLayoutTests.advance
 
@@ -53,7 +53,7 @@ import Testing
         #expect(try abs(layout.box(of: "dddd").minX - 5 * Self.advance) < 0.01)
         let shown = layout.selectionRectangles(for: try #require(layout.text.range(of: "dddd")))
         #expect(abs(shown[0].width - 4 * Self.advance) < 0.01)
-        // The line's range is all that it stands for.
+        // The line's range includes everything that it represents.
         #expect(layout.lines[1].range.upperBound == layout.text.endIndex)
     }
 
@@ -77,7 +77,7 @@ import Testing
         let layout = try Self.layout("aaaa\nbbbb", lineLimit: 1, truncation: truncation)
         #expect(layout.isTruncated && layout.lines.count == 1)
         #expect(abs(layout.lines[0].bounds.width - 5 * Self.advance) < 0.01)
-        // With no room for it, letters make room.
+        // Without space for the ellipsis, letters are removed.
         let full = try Self.layout("aaaaaaaaaa\nbbbb", lineLimit: 1, truncation: truncation)
         #expect(full.lines[0].bounds.width <= 10.1 * Self.advance && full.isTruncated)
     }
@@ -151,7 +151,7 @@ import Testing
 
     @Test(.timeLimit(.minutes(20)), arguments: [TextTruncation.head, .middle], [1, 3, 5_000])
     func `the end of a paragraph is shown however long it is`(_ truncation: TextTruncation, _ limit: Int) throws {
-        // With spans in what is left out.
+        // With spans in the omitted text.
         let words = AttributedText(String(repeating: "word ", count: 100_000))
         let text = words + AttributedText("\0", background: .red) + words + AttributedText("End", background: .blue)
         let layout = try TextLayoutTests.layout(
@@ -164,7 +164,7 @@ import Testing
         let end = try layout.box(of: "End")
         #expect(abs(end.maxX - line.bounds.maxX) < 0.01 && end.minY == line.bounds.minY)
         #expect(abs(end.width - 3 * Self.advance) < 0.01)
-        // The second character stands beside the first one, or is hidden by the ellipsis.
+        // The second character is beside the first one, or is hidden by the ellipsis.
         let second = try #require(layout.caretBounds(at: layout.text.index(after: start)))
         #expect(abs(second.minX - (truncation == .head ? 0 : Self.advance)) < 0.01)
         // The background is that of its span.
@@ -184,7 +184,7 @@ import Testing
         let line = try #require(layout.lines.first)
         #expect(layout.isTruncated && abs(line.bounds.width / width - 1) < 0.001)
         #expect(try abs(layout.box(of: "End").maxX - line.bounds.maxX) < 0.01)
-        // The ellipsis stands in the middle, or at the beginning.
+        // The ellipsis is in the middle, or at the beginning.
         let shown = layout.selectionRectangles(for: text.startIndex..<text.index(text.startIndex, offsetBy: 100_000))
         let beginning = shown.reduce(0) { $0 + $1.width }
         #expect(abs(beginning - (truncation == .head ? 0 : width / 2)) < 10 * Self.advance)
