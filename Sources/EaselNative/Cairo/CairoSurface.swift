@@ -144,7 +144,7 @@ internal import CEaselCairo
         try pixels(x: 0, y: 0, width: size.width, height: size.height)
     }
 
-    /// A copy of a rectangle of an image surface's pixels, which must lie within the surface.
+    /// A copy of a rectangle of an image surface's pixels, which must be within the surface.
     package func pixels(x: Int, y: Int, width: Int, height: Int) throws(NativeError) -> [UInt8] {
         unsafe cairo_surface_flush(pointer)
         try unsafe CairoStatus(cairo_surface_status(pointer)).check("cairo_surface_flush")

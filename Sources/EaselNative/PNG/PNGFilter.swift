@@ -30,7 +30,8 @@ extension PNGFilter {
         precondition(pixelBytes >= 1 && pixelBytes <= rowBytes)
         let count = rows.reduce(0) { $0 + $1.count } * stride
         let blank = [UInt8](repeating: 0, count: rowBytes)
-        // Each row that is read lies within the scanlines, as was checked, and each that is written within `count` bytes.
+        // Each row that is read was checked to be within the scanlines, and each row that is written is within `count`
+        // bytes.
         return unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initializedCount in
             initializedCount = count
             unsafe scanlines.withUnsafeBufferPointer { input in

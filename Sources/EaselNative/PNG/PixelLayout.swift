@@ -2,15 +2,15 @@
 
 /// The layout of four-byte pixels, with the conversions that a PNG file needs, each in one pass.
 ///
-/// The passes read and write by pointers and in vectors, without which they would take longer than the compression.
+/// The passes use pointers and vectors; otherwise they would take longer than the compression.
 package struct PixelLayout: Sendable {
     /// Pixels in a row.
     private let width: Int
     private let blueFirst: Bool
     private let isPremultiplied: Bool
 
-    /// Rows of `width` pixels, of which alpha is the last byte. Where it is 0 all is 0, and if premultiplied no color is
-    /// larger than its alpha.
+    /// Rows of `width` pixels, with alpha in the last byte. If alpha is 0, all bytes are 0. In premultiplied pixels no
+    /// color is larger than its alpha.
     ///
     /// - Parameter blueFirst: Whether a pixel begins with blue rather than red.
     package init(width: Int, blueFirst: Bool, isPremultiplied: Bool) {
@@ -18,7 +18,7 @@ package struct PixelLayout: Sendable {
         (self.width, self.blueFirst, self.isPremultiplied) = (width, blueFirst, isPremultiplied)
     }
 
-    /// The fewest channels that hold every pixel.
+    /// The smallest set of channels that represents every pixel.
     package func channels(of bytes: Span<UInt8>) -> PNGChannels {
         var isOpaque = true
         var isGray = true
@@ -50,14 +50,15 @@ package struct PixelLayout: Sendable {
         }
     }
 
-    /// - Parameter narrowed: Brings the bytes that are to be written to the lower end.
+    /// - Parameter narrowed: A closure that moves the bytes to write to the lower end.
     @inline(__always)
     private func scanlines(
         of bytes: Span<UInt8>, pixelBytes: Int, _ narrowed: (UInt32) -> UInt32
     ) -> [UInt8] {
         let height = bytes.count / (4 * width)
         let total = (width * pixelBytes + 1) * height
-        // Four bytes are written for each pixel, of which the next overwrites those too many: the last ones stay behind.
+        // Four bytes are written for each pixel, and the next pixel overwrites the excess. The excess of the last pixel
+        // remains.
         return unsafe [UInt8](unsafeUninitializedCapacity: total + 4) { output, initializedCount in
             initializedCount = total
             unsafe bytes.withUnsafeBytes { bytes in

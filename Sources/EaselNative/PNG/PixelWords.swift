@@ -8,8 +8,8 @@ extension SIMD8<UInt32> {
     /// with ties rounded up. If alpha is 0, all channels are 0.
     ///
     /// Without a table or a branch: single-precision numbers have 24 bits. The product is off by less than 2⁻¹⁴, and a
-    /// quotient that does not lie in the middle between two values lies at least 1/510 from there; so adding 2⁻¹¹ brings
-    /// those in the middle up and leaves the others where they are.
+    /// quotient that is not midway between two values is at least 1/510 from the midpoint. Adding 2⁻¹¹ therefore rounds
+    /// midpoints up and does not affect the others.
     @inline(__always)
     var straightened: PixelWords {
         let factor = 255 / (self &>> 24).asFloats

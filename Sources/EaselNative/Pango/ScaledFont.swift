@@ -168,7 +168,7 @@ internal import CEaselPango
 
     /// Returns a font of a face: a copy of another font with its size divided by a factor.
     ///
-    /// - Returns: The caller's; nil if it cannot be made.
+    /// - Returns: A font that the caller owns; nil if it cannot be made.
     static func scaledFont(
         _ face: OpaquePointer?, like other: OpaquePointer, reducedBy reduction: Double
     ) -> OpaquePointer? {

@@ -41,7 +41,7 @@ enum VariableFaces {
     /// Returns a copy of a font with its axes set and its size divided by a factor, and its face, which the caller must
     /// release.
     ///
-    /// - Returns: The font is the caller's; nil if the pattern's file cannot be loaded.
+    /// - Returns: The font, owned by the caller, and its face; nil if the pattern's file cannot be loaded.
     static func scaledFont(
         of pattern: FontPattern, axes: [(axis: VariationAxis, value: Double)], like other: OpaquePointer,
         reducedBy reduction: Double

@@ -51,7 +51,7 @@ extension ShapedLine {
     /// Returns the line with runs whose widths a closure may change.
     private func changingRuns(_ change: (Int, inout GlyphRun) -> Void) -> ShapedLine {
         var (runs, x) = (runs, 0.0)
-        // The ink bounds of glyphs come from their font.
+        // The ink bounds of glyphs are measured with their font, which requires exclusive access.
         FontAccess.exclusively {
             for index in runs.indices {
                 change(index, &runs[index])

@@ -180,7 +180,7 @@ package struct GlyphRun: Sendable {
     /// The characters that no font has a glyph for, in the order of the glyphs.
     package var missingScalars: [Unicode.Scalar] { glyphs.compactMap(\.missingScalar) }
 
-    /// Whether there are such characters.
+    /// Whether there are missing characters.
     package var hasMissingCharacters: Bool { glyphs.contains { GlyphRun.isMissing($0.id) } }
 
     /// Whether anything of it is drawn as outlines: glyphs, or boxes for missing characters.
@@ -340,7 +340,7 @@ extension GlyphRun {
 }
 
 extension GlyphRun.Glyph {
-    /// The character that no font has a glyph for, if it stands for one.
+    /// The missing character that it represents, if any.
     package var missingScalar: Unicode.Scalar? {
         guard GlyphRun.isMissing(id) else { return nil }
         return Unicode.Scalar(id & ~(GlyphRun.unknownGlyphFlag | GlyphRun.omittedGlyphFlag))

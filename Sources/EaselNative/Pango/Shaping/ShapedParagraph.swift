@@ -309,8 +309,8 @@ package final class ShapedParagraph {
         return measure
     }
 
-    /// The amount by which a line that ends at a byte may be narrower than in the paragraph, where the last letter may
-    /// be kerned with the next one.
+    /// The amount by which a line that ends at a byte may be narrower than its measure in the paragraph, which includes
+    /// kerning between its last letter and the next one.
     package func slack(at byte: Int) -> Double { request.spans[span(at: byte - 1)].font.size / 2 }
 
     /// Returns the letter spacing in the width of the character at a byte, unless its width is 0.
