@@ -34,7 +34,7 @@ enum TextProbe {
     /// A library that is never released, like those in the global variables of programs.
     private static let kept = Mutex<FontLibrary?>(nil)
 
-    /// What eight threads report at once, if they agree.
+    /// Returns the report of eight simultaneous threads, if they agree.
     private static func reportOfThreads(_ fonts: FontLibrary) async throws -> String {
         let reports = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<8 { group.addTask { try report(Pictures.manyFonts(fonts)) } }

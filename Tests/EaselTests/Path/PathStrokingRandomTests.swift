@@ -144,7 +144,7 @@ private struct Polygons {
         }
     }
 
-    /// How often the lines run round a point, from +x towards +y.
+    /// Returns the winding number of the lines around a point, positive from +x toward +y.
     func winding(round point: CGPoint) -> Int {
         lines.reduce(0) { winding, line in
             let (start, end) = line

@@ -81,7 +81,7 @@ import Testing
         await #expect(processExitsWith: .success) {
             alarm(60)
             let missing = "its glyph 135 is missing or cannot be drawn"
-            // Their empty glyph has layers of colours: for FreeType alone in one, and one has bitmaps and no outlines.
+            // Their empty glyph has layers of colors: for FreeType alone in one, and one has bitmaps and no outlines.
             for (name, text, problem) in [
                 ("colored-empty-glyph", "Aé", missing), ("colored-empty-glyph-unlayered", "Aé", missing),
                 ("colored-empty-glyph-bitmaps", "A 1", "it cannot be drawn with"),

@@ -8,7 +8,7 @@ import Testing
 /// Glyphs that are made of colored layers (COLR). The tests of the samples cover glyphs that are images.
 @Suite struct ColorGlyphTests {
     /// A font of 100 units an em, whose letters are squares of 80 units, and layers like this, lowest first:
-    /// A is its lower half in red and its upper half in the colour of the text, B is B in red and A in half a blue,
+    /// A is its lower half in red and its upper half in the color of the text, B is B in red and A in half a blue,
     /// C is the upper half in half a blue, H is an outline. Made with fontTools.
     private static func fonts() throws -> FontLibrary {
         let data = try #require(

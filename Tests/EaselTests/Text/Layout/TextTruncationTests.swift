@@ -224,7 +224,7 @@ import Testing
                 try Drawing(width: 70, height: 20, fonts: layout.fonts) { $0.draw(layout, at: .zero) }.image()
             }
         }
-        // What the text itself has is.
+        // An ellipsis in the text itself counts as a missing character.
         let text = TextLayout("\u{2026}", font: font, width: 60, fonts: fonts)
         #expect(text.missingCharacters == ["\u{2026}"])
     }
