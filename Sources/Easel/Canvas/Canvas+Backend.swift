@@ -87,7 +87,7 @@ extension Canvas {
     ) {
         let outline = Path(rect: rect, transform: transform)
         let whole = Shape.fill(withinRange(outline), .winding)
-        let paint = near(.image(image, in: rect, spread: .pad, transform: transform), over: whole)
+        let paint = clippedToDeviceRange(.image(image, in: rect, spread: .pad, transform: transform), over: whole)
         if case .fill(outline, _) = shape { return performComposited(whole, paint) }
         // Outside the image, an unbounded blend mode mixes transparency with the backdrop.
         let isOneOperation = state.blendMode.isBounded
@@ -99,7 +99,7 @@ extension Canvas {
     /// Paints a gradient that is too far away for the backend. Its visible part becomes an image that is larger than
     /// the shape and clipped to it.
     private func paintFarGradient(_ gradient: PlainPaint, over shape: Shape) {
-        let paint = near(gradient, over: shape)
+        let paint = clippedToDeviceRange(gradient, over: shape)
         guard case .image(_, let rect, _, _) = paint else { return performComposited(shape, paint) }
         paintInLayersIfNeeded(within: shape, isOneOperation: true, isLabeled: false) { blendMode in
             // The gradient's colors already include the alpha.
