@@ -148,7 +148,7 @@ extension Canvas {
         let outline = attempt { () throws(DrawingError) in
             try path.strokeOutline(style: state.strokeStyle, checkCancellation: budget.checkCancellation)
         }
-        storedPath = outline?.applying(state.ctm)
+        if let outline { storedPath = outline.applying(state.ctm) }
     }
 
     // MARK: Queries

@@ -33,6 +33,7 @@ extension CairoBackend {
         let whole = PixelRegion(enclosing: reach.applying(base))
         let rows = max(Self.maximumPixels / whole.width, 1)
         for top in stride(from: 0, to: whole.height, by: rows) {
+            try budget.check()
             let strip = PixelRegion(
                 x: whole.x, y: whole.y + top, width: whole.width, height: min(rows, whole.height - top))
             var raster = CoverageRaster(strip, rule: rule)

@@ -56,7 +56,7 @@ final class CairoBackend: FallibleBackend {
         context.clip()
     }
 
-    /// Throws the first failure. After the front end's checks it is a fault of Cairo or Easel.
+    /// Throws the first failure: a cancellation, or a fault of Cairo or Easel, since the front end has checked the rest.
     func check() throws(DrawingError) {
         if let failure { throw failure }
         try nativeCalls(context.check)

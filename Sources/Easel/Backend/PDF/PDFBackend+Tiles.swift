@@ -11,7 +11,8 @@ extension PDFBackend {
             return
         }
         let bounds = tile.operations.bounds.intersection(top.visible)
-        guard attempt(budget.checkCancellation) != nil, !bounds.isEmpty, let form = form(of: tile) else { return }
+        guard failure == nil, attempt(budget.checkCancellation) != nil, !bounds.isEmpty, let form = form(of: tile)
+        else { return }
         flush(before: bounds)
         top.source += tile.operations
         top.openClips()
