@@ -132,7 +132,7 @@ import Testing
     @Test(arguments: [
         Mistake("no page has begun") { $0.fill(Self.page) },
         Mistake("there is no current context") { _ in UIRectFill(Self.page) },
-        Mistake("there is no page") { _ in },
+        Mistake("pages is empty") { _ in },
         Mistake("pageInfo has entries") { $0.beginPage(withBounds: Self.page, pageInfo: ["a": 1]) },
     ])
     func `what a document cannot have is an error`(_ mistake: Mistake) throws {

@@ -51,8 +51,8 @@ import Testing
         ) { $0.concatenate(CGAffineTransform(scaleX: 0, y: 1)) },
         Misuse(
             message:
-                "scaleBy(x:y:): together with the current one, the transform is (a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0), "
-                + "and must be one that can be undone"
+                "scaleBy(x:y:): together with the current one, the transform is (a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0); "
+                + "it must be one that can be undone"
         ) { $0.scaleBy(x: 0, y: 0) },
         Misuse(
             message:

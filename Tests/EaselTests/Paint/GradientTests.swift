@@ -228,7 +228,7 @@ import Testing
         let error = try #require(throws: DrawingError.self) { try drawing.png() }
         #expect(
             error.description
-                == "fill(_:with:using:): the gradient is under the transform (a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0), and is too "
+                == "fill(_:with:using:): the gradient is under the transform (a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0); it is too "
                 + "small or too stretched to be drawn")
         #expect(Pixels(try drawing.image(rendering: RenderOptions(invalidCalls: .skip))).area == 200)
     }

@@ -84,8 +84,8 @@ import Testing
         let error = #expect(throws: DrawingError.self) { try lines.copy(dashingWithPhase: 0, lengths: many) }
         #expect(
             error?.description
-                == "Path.copy(dashingWithPhase:lengths:transform:): lengths is [0, 0, 0, 0, 0, 0, 0, 0, …], "
-                + "and must make at most 1000000 dashes of the path")
+                == "Path.copy(dashingWithPhase:lengths:transform:): lengths is [0, 0, 0, 0, 0, 0, 0, 0, …]; "
+                + "it must make at most 1000000 dashes of the path")
         let far = try Path(svgData: "M0,0H1e200")
         #expect(try far.copy(dashingWithPhase: 0, lengths: [1e199]) == far)
     }

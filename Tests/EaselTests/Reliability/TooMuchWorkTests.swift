@@ -53,8 +53,8 @@ import Testing
             try BooleanOperation.$maximumSteps.withValue(1_000_000) { try drawing.image() }
         }
         #expect(
-            error?.description == "clip(outside:using:): path is a path of 100 elements, "
-                + "and must cross itself less often: its outline takes too long to compute")
+            error?.description == "clip(outside:using:): path is a path of 100 elements; "
+                + "it must cross itself less often: its outline takes too long to compute")
     }
 
     @Test(arguments: [FillRule.winding, .evenOdd])
