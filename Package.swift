@@ -32,7 +32,7 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Checks that compare millions of numbers and pixels take a quarter of the time with optimized modules: `.ci/test` sets this
+// Checks that compare millions of numbers and pixels take a third of the time with optimized modules: `.ci/test` sets this
 // variable. Assertions stay on. A package that depends on Easel by its version may not have unsafe flags, so nothing else does.
 let tested: [SwiftSetting] =
     strict

@@ -4,7 +4,7 @@ public import Foundation
 
 /// The folders of a Swift package.
 public enum PackageFolders {
-    /// Returns the innermost folder around a file that has a Package.swift; nil if there is none.
+    /// Returns the innermost folder around a file that has a Package.swift; nil for a file outside of packages.
     public static func root(of file: String) -> URL? {
         ancestors(of: URL(filePath: file)).first { exists("Package.swift", in: $0) }
     }

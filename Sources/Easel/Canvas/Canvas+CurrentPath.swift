@@ -156,7 +156,7 @@ extension Canvas {
     /// Whether the current path has no element.
     public var isPathEmpty: Bool { pathElementCount == 0 }
 
-    /// The start of the next line, in user space; zero if there is no current point.
+    /// The start of the next line, in user space; zero without a current point.
     public var currentPointOfPath: CGPoint {
         currentPath.currentPoint?.applying(state.ctm.inverted()) ?? .zero
     }

@@ -50,7 +50,7 @@ extension Canvas {
 
         guard !clipFillBounds.isNull else { return }
         // The circles are numbered from 0 at the start to 1 at the end. Circles beyond are drawn up to the number at
-        // which the radius is 0. If there is no such number, they are drawn until they have left the canvas or contain
+        // which the radius is 0. Without such a number, they are drawn until they have left the canvas or contain
         // all of it.
         if options == [.drawsBeforeStartLocation, .drawsAfterEndLocation] {
             return paintFill(

@@ -24,7 +24,7 @@ struct CanvasLayer {
 extension Canvas {
     /// Begins a transparency layer.
     ///
-    /// Inside the layer, alpha is 1, there is no shadow, and blending is normal on a transparent backdrop.
+    /// The layer begins with an alpha of 1, without a shadow, with normal blending, on a transparent backdrop.
     /// ``endTransparencyLayer()`` paints the layer with the alpha, shadow, blend mode and clip that are set now, and
     /// restores the state.
     public func beginTransparencyLayer() { beginLayer(state.layer) }

@@ -58,7 +58,7 @@ public final class Canvas {
     /// The open layers, outermost first.
     var openLayers: [CanvasLayer] = []
 
-    /// The current path in base space: the CTM was applied to its points as they were added. Nil if there is no path,
+    /// The current path in base space: the CTM was applied to its points as they were added. Nil without a path,
     /// and during changes to it.
     var storedPath: Path?
 

@@ -3,7 +3,7 @@
 internal import Foundation
 
 extension CGRect {
-    /// The smallest rectangle that contains all points; `.null` if there are none.
+    /// The smallest rectangle that contains all points; `.null` without points.
     init(enclosing points: some Collection<CGPoint>) {
         var extent = Extent()
         for point in points { extent.add(point) }
@@ -49,7 +49,7 @@ struct Extent {
     private var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
     private var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
 
-    /// The smallest rectangle that contains all points; `.null` if there are none.
+    /// The smallest rectangle that contains all points; `.null` without points.
     var rect: CGRect {
         minX > maxX ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }

@@ -34,7 +34,7 @@ extension CGVector {
 
     var length: CGFloat { hypot(dx, dy) }
 
-    /// The vector of length 1 in this direction; nil if there is no direction.
+    /// The vector of length 1 in this direction; nil for a vector without a direction.
     var normalized: CGVector? {
         let length = length
         guard length > 0, length.isFinite else { return nil }

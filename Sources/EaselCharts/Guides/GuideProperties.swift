@@ -32,7 +32,7 @@ struct GuideProperties {
     /// The lines of a text; `nil` if the property has none.
     func lines(_ name: String) -> [String]? { stack[name].flatMap(GuideProperties.lines) }
 
-    /// The lines of a text. Each member of an array is one line. `nil` if there are none.
+    /// The lines of a text. Each member of an array is one line. `nil` for a text without lines.
     static func lines(_ value: Value) -> [String]? {
         switch value {
         case .null, .undefined, .object, .table: nil

@@ -264,7 +264,7 @@ extension MarkBuilder {
         return isDiscrete == true ? .share(1) : nil
     }
 
-    /// The length of a fraction of a band, or its replacement where there are no bands.
+    /// The length of a fraction of a band, or its replacement on scales without bands.
     private func bandLength(
         _ channel: Channel, _ share: Double?, _ definition: ChannelDefinition?, _ model: ScaleModel?
     ) -> Double {

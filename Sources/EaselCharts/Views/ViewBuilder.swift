@@ -16,7 +16,7 @@ final class ViewBuilder {
     func build(_ spec: ViewSpec) throws(ChartError) -> View { try build(spec, parent: nil, table: nil, whole: nil) }
 
     /// - Parameters:
-    ///   - table: The rows of the enclosing view; `nil` if there are none yet.
+    ///   - table: The rows of the enclosing view; `nil` for the outermost view.
     ///   - whole: In a facet, the rows of all cells.
     func build(_ spec: ViewSpec, parent: View?, table: Table?, whole: Whole?) throws(ChartError) -> View {
         var table = table ?? Table(rowCount: 1)

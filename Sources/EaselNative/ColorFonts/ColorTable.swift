@@ -16,7 +16,7 @@ struct ColorTable {
     private let variations: ItemVariations?
     private let palette: ColorPalette?
     private let baseGlyphs: Int
-    /// The offset of the list; zero if there is no list.
+    /// The offset of the list; zero for a table without the list.
     private let layers: Int
     private let clips: Int
 
@@ -70,7 +70,7 @@ struct ColorTable {
         }
     }
 
-    /// Returns the clip rectangle of a glyph's graph; nil if there is none.
+    /// Returns the clip rectangle of a glyph's graph; nil for a graph without one.
     func clip(of glyph: UInt32) -> ColorBounds? { (try? clipBox(of: glyph)) ?? nil }
 
     // MARK: Lists

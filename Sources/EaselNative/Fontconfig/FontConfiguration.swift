@@ -19,7 +19,7 @@ internal import CEaselFontconfig
     /// The fonts of the files or of the machine that Pango accepts. They belong to the configuration.
     private var patterns: [FontPattern] = []
 
-    /// The configuration whose fonts come after those of the files; nil if there is none.
+    /// The configuration whose fonts come after those of the files; nil if only the files count.
     private var fallback: FontConfiguration?
 
     /// The families of the files, if there is a fallback.

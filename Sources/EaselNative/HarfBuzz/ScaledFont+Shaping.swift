@@ -63,7 +63,7 @@ extension ScaledFont {
 }
 
 extension [UInt8] {
-    /// Whether the character of a text that begins at a byte is white space.
+    /// Whether the character at a byte offset is white space.
     fileprivate func isWhite(at byte: Int) -> Bool {
         String(decoding: self[byte...].prefix(4), as: UTF8.self).unicodeScalars.first?.properties.isWhitespace == true
     }

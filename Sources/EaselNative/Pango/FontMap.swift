@@ -56,7 +56,7 @@ internal import CEaselPango
 
     /// A font map with 72 units per inch.
     ///
-    /// Before creating its first font map, Pango loads Fontconfig's current configuration if there is none yet. Our
+    /// Before creating its first font map, Pango loads Fontconfig's current configuration unless one is loaded. Our
     /// font maps do not use it, and loading it takes ten times as long as everything else before the first text. So an
     /// empty configuration is made current and removed afterward. Later users of Fontconfig get the machine's
     /// configuration as usual. A current configuration that the program set before is also lost: Fontconfig cannot
@@ -201,7 +201,7 @@ internal import CEaselPango
     }
 
     /// Returns the font that is used for characters that it has, or one with Latin letters if that font has color
-    /// glyphs or no outlines; nil if there is no such font.
+    /// glyphs or no outlines; nil without such a font.
     func textFont(_ request: FontRequest) throws(NativeError) -> ScaledFont? {
         if let latestTextFont, latestTextFont.request == request { return latestTextFont.font }
         var font = try plainFont(request)

@@ -55,7 +55,7 @@ internal import CEaselPango
     /// Whether some glyphs are SVG documents.
     package let hasSVG: Bool
 
-    /// The graphs of its color glyphs; nil if there are none.
+    /// The graphs of its color glyphs; nil for a font without graphs.
     let colorTable: ColorTable?
     let palette: ColorPalette?
 
@@ -222,7 +222,7 @@ internal import CEaselPango
     }
 
     /// Returns a glyph that is not in the font or, if that matters, cannot be loaded, either directly or as a layer of
-    /// another glyph; nil if there is none. To be called by one thread at a time: see ``FontAccess``.
+    /// another glyph; nil if it is missing. To be called by one thread at a time: see ``FontAccess``.
     func unusableGlyph(among glyphs: [GlyphRun.Glyph]) -> UInt32? {
         if let missing = glyphs.first(where: { $0.isOfFont && $0.id >= glyphCount }) { return missing.id }
         guard unsafe uncertainFace != nil else { return nil }
@@ -242,7 +242,7 @@ internal import CEaselPango
     /// The character that Pango shows for a soft hyphen at the end of a line.
     package var hyphen: Unicode.Scalar { nominalGlyph(0x2010) == nil ? "-" : "\u{2010}" }
 
-    /// Returns the glyph of a single character; nil if there is none.
+    /// Returns the glyph of a single character; nil if the font lacks it.
     package func glyph(of scalar: Unicode.Scalar) -> UInt32? { nominalGlyph(scalar.value) }
 
     private func nominalGlyph(_ scalar: UInt32) -> UInt32? {

@@ -141,7 +141,7 @@ struct ComparisonScan {
         }
     }
 
-    /// Records the position of a counted pixel if there is no edge nearby.
+    /// Records the position of a counted pixel if it is not near an edge.
     private mutating func noteAwayFromEdges(_ place: Place, _ expected: PixelBand, within distance: Int) {
         let edges = PictureEdges(expected, within: distance, tolerance: tolerance)
         guard !edges.isNear(place.x, place.y) else { return }

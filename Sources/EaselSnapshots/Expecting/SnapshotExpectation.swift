@@ -13,7 +13,7 @@ struct SnapshotExpectation {
     private let environment: () throws -> String
     private let run: Run
     private let package: URL
-    /// The golden's path without its suffix; nil if there is none, which was already reported to the test.
+    /// The golden's path without its suffix; nil without a golden, which was already reported to the test.
     private let stem: String?
 
     init(

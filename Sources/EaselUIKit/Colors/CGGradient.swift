@@ -23,7 +23,7 @@ public final class CGGradient: Hashable, Sendable {
     ///   - colorsSpace: The space to mix in, which is sRGB in any case.
     ///   - colors: Values of `CGColor`.
     ///   - locations: A location from 0 to 1 for each color; `nil` spaces them evenly.
-    /// - Returns: `nil` if there are no colors, a value is not a `CGColor`, or there are not as many locations as
+    /// - Returns: `nil` if `colors` is empty, a value is not a `CGColor`, or there are not as many locations as
     ///   colors.
     public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
         let known = colors.compactMap { ($0 as? CGColor)?.color }

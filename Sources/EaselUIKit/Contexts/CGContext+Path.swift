@@ -56,7 +56,7 @@ extension CGContext {
     /// Replaces the path with the outline of its stroke.
     public func replacePathWithStrokedPath() { canvas.replacePathWithStrokedPath() }
 
-    /// Whether there is no current path.
+    /// Whether the current path is empty.
     public var isPathEmpty: Bool { canvas.isPathEmpty }
 
     /// The end of the last element.
@@ -65,7 +65,7 @@ extension CGContext {
     /// The smallest rectangle that contains all points of the path.
     public var boundingBoxOfPath: CGRect { canvas.boundingBoxOfPath }
 
-    /// The current path; `nil` if there is none.
+    /// The current path; `nil` if it is empty.
     public var path: CGPath? { canvas.path.map { CGPath($0) } }
 
     /// Returns whether a point is in the part of the path that the mode paints.

@@ -9,7 +9,7 @@ public import Foundation
 /// A font, which is the same object as a ``UIFont``.
 public typealias CTFont = UIFont
 
-/// Returns a font by its name. If there is none, the error is reported, and the system font is returned.
+/// Returns a font by its name. If the font is missing, the error is reported, and the system font is returned.
 public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: Never?) -> CTFont {
     if let font = UIFont(name: name, size: size) { return font }
     report(

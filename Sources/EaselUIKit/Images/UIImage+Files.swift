@@ -26,7 +26,7 @@ extension UIImage {
         self.init(CGImage(image), scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
 
-    /// An image of the app; `nil` if there is none of this name.
+    /// An image of the app; `nil` without an image of this name.
     ///
     /// It is looked for in ``UIKitEnvironment/imageFolders``, with the extension `png` unless the name has one, and
     /// then `jpg`, `jpeg` and `webp`. Of the files `name`, `name@2x` and `name@3x`, the one for the screen comes first,

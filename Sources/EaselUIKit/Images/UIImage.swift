@@ -11,21 +11,21 @@ public import Foundation
 /// }
 /// ```
 ///
-/// PNG, JPEG and WebP files are read. Where UIKit returns `nil`, so do these initializers.
+/// PNG, JPEG and WebP files are read. The initializers return `nil` in the same cases as UIKit's.
 public final class UIImage: Hashable, Sendable {
-    /// The pixels; `nil` of an image without a size.
+    /// The pixels; `nil` if the image is empty.
     public let cgImage: CGImage?
 
     /// The number of pixels per point.
     public let scale: CGFloat
 
-    /// The way the pixels are turned to be shown.
+    /// The orientation in which the pixels are displayed.
     public let imageOrientation: Orientation
 
     /// The distances from the edges within which a resizable image is not scaled, in points; zero of others.
     public let capInsets: UIEdgeInsets
 
-    /// The way a resizable image fills what is between the insets.
+    /// The way a resizable image fills the area inside its insets.
     public let resizingMode: ResizingMode
 
     let isResizable: Bool
@@ -49,7 +49,7 @@ public final class UIImage: Hashable, Sendable {
     /// - Parameters:
     ///   - cgImage: The pixels.
     ///   - scale: The number of pixels per point.
-    ///   - orientation: The way the pixels are turned to be shown.
+    ///   - orientation: The orientation in which the pixels are displayed.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(cgImage, scale: scale, orientation: orientation)
     }

@@ -80,7 +80,7 @@ open class CALayer {
     /// A layer without a size. Layers have no copies for animations here.
     public init(layer: Any) {}
 
-    /// Returns `nil`: there are no archives of layers here.
+    /// Returns `nil`: archives of layers are not supported.
     public required init?(coder: NSCoder) { return nil }
 
     // MARK: Geometry

@@ -3,12 +3,12 @@
 public import Easel
 public import Foundation
 
-/// Other paths made from a path.
+/// Copies of a path and paths derived from it.
 extension CGPath {
-    /// Returns a path that keeps the elements of this moment.
+    /// Returns an immutable copy of the path's current elements.
     public func copy() -> CGPath? { CGPath(path) }
 
-    /// Returns a path with the same elements to add to.
+    /// Returns a mutable copy of the path.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
     /// Returns the path unchanged: the form of `copy(using:)` without a transform.
@@ -17,7 +17,7 @@ extension CGPath {
     /// Returns the transformed path.
     public func copy(using transform: inout CGAffineTransform) -> CGPath? { CGPath(path.applying(transform)) }
 
-    /// Returns the transformed path to add to.
+    /// Returns a mutable, transformed copy of the path.
     public func mutableCopy(using transform: inout CGAffineTransform) -> CGMutablePath? {
         CGMutablePath(path.applying(transform))
     }

@@ -28,17 +28,17 @@ open class UIGraphicsRendererFormat {
 public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// The range of colors.
     public enum Range: Hashable, Sendable {
-        /// Colors of sRGB.
+        /// sRGB colors.
         case standard
     }
 
     /// The number of pixels per point; that of the screen by default.
     public var scale = UIScreen.main.scale
 
-    /// Whether the image begins black, and has no transparency; `false` by default.
+    /// Whether the image is opaque, with a black background; `false` by default.
     public var opaque = false
 
-    /// The range of colors, of which there is one.
+    /// The color range; `standard` is the only one supported.
     public var preferredRange = Range.standard
 }
 

@@ -15,7 +15,7 @@ extension NSAttributedString {
         return runs
     }
 
-    /// Returns an attribute of a character; `nil` if there is no such character.
+    /// Returns an attribute of a character; `nil` for an index beyond the text.
     func value(_ key: NSAttributedString.Key, at index: Int) -> Any? {
         guard 0..<length ~= index else { return nil }
         // Foundation requires `nil` instead of a pointer for the attribute's range.

@@ -3,7 +3,7 @@
 internal import Easel
 public import Foundation
 
-/// The shadow of a text.
+/// A shadow drawn behind text.
 ///
 /// ```swift
 /// let shadow = NSShadow()
@@ -12,7 +12,7 @@ public import Foundation
 /// title.draw(at: point, withAttributes: [.shadow: shadow])
 /// ```
 open class NSShadow: NSObject {
-    /// The distance, in points, downward if the height is positive.
+    /// The shadow's offset, in points; a positive height moves it down.
     open var shadowOffset = CGSize.zero
 
     /// Twice the standard deviation of the blur, in points; 0 keeps the edge sharp.

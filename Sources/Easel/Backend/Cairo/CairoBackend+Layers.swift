@@ -29,7 +29,7 @@ extension CairoBackend {
         }
         let region = PixelRegion(around: needed.applying(base))
         openLayers.append(OpenLayer(layer: layer, below: below, baseBelow: baseBelow, region: region))
-        // If there is no memory for the surface, the render fails: the failure is recorded and the layer's content is
+        // Without memory for the surface, the render fails: the failure is recorded and the layer's content is
         // lost.
         guard let made = makeContext(over: region) else { return context.save() }
         context = made

@@ -64,7 +64,7 @@ extension PDFBackend {
     /// Writes the glyphs of a run in reading order.
     private func write(_ run: GlyphRun, under transform: CGAffineTransform, isSeen: Bool) {
         // For color glyphs, and fonts that cannot be embedded, readers find letters of another font at the same
-        // position. If there is no such font, they find the run's own glyphs.
+        // position. Without such a font, they find the run's own glyphs.
         let isOwn = !run.hasColor && run.font.isEmbeddable
         let scaled = isOwn ? run.font : run.textFont ?? run.font
         guard isSeen || transform.isUsable, let font = file.fonts.font(scaled) else { return }

@@ -134,14 +134,7 @@ extension SVGBackend {
             turned = jpeg.orientation.transform
             if jpeg.orientation.exchangesSides { fileSize = CGSize(width: size.height, height: size.width) }
         } else {
-            let encoded = attempt { () throws(NativeError) in
-                do throws(DrawingError) {
-                    return try sampled.pngData()
-                } catch {
-                    throw NativeError(library: "Easel", operation: "pngData", message: error.description)
-                }
-            }
-            guard let encoded else { return nil }
+            guard let encoded = attempt({ () throws(DrawingError) in try sampled.pngData() }) else { return nil }
             file = encoded
         }
         let whole = SVGPrecision(decimals: 0)

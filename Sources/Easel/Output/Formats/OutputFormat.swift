@@ -27,10 +27,10 @@ public struct OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConver
     /// PNG: pixels.
     public static func png(_ options: PNGOptions) -> OutputFormat { OutputFormat(kind: .png(options)) }
 
-    /// JPEG: opaque pixels with a small loss, with the default options.
+    /// JPEG: opaque pixels with lossy compression and the default options.
     public static let jpeg = OutputFormat(kind: .jpeg(JPEGOptions()))
 
-    /// JPEG: opaque pixels with a loss. The parameters are those of
+    /// JPEG: opaque pixels with lossy compression. The parameters are those of
     /// ``Drawing/jpeg(scale:quality:background:subsampling:rendering:)``.
     public static func jpeg(
         quality: Double = 0.85, background: Color = .white, subsampling: JPEGSubsampling = .none
@@ -41,7 +41,7 @@ public struct OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConver
     /// WebP: pixels in fewer bytes than PNG, without loss.
     public static let webp = webp(quality: nil)
 
-    /// WebP: pixels with a loss, or without if the quality is `nil`. The parameter is that of
+    /// WebP: pixels with lossy compression, or lossless if the quality is `nil`. The parameter is that of
     /// ``Drawing/webp(scale:quality:rendering:)``.
     public static func webp(quality: Double?) -> OutputFormat {
         OutputFormat(kind: .webp(WebPOptions(quality: quality)))

@@ -106,7 +106,7 @@ public struct Font: Sendable, Hashable {
     /// The library's default monospaced font for Latin text.
     ///
     /// In ``FontLibrary/system`` it is the machine's configured font for `monospace`. In a library from files, it is
-    /// the first monospaced font, or the font of ``system(size:weight:)`` if there is none.
+    /// the first monospaced font, or else the font of ``system(size:weight:)``.
     public static func monospaced(size: CGFloat, weight: Weight = .regular) -> Font {
         Font(family: .monospaced, size: size, weight: weight)
     }

@@ -74,7 +74,7 @@ extension ExpressionFunction {
         }
     }
 
-    /// Returns the number at the start of a string, or NaN if there is none.
+    /// Returns the number at the start of a string, or NaN if it starts with something else.
     private static func parseFloat(_ text: String) -> Double {
         let trimmed = text.drop { $0.isWhitespace }
         let unsigned = trimmed.drop { $0 == "-" || $0 == "+" }

@@ -42,7 +42,7 @@ struct HeaderBuilder {
         ["right", "bottom"].contains(properties.string(orient) ?? properties.string("orient"))
     }
 
-    /// The titles of all rows, columns or cells; empty if there are no labels.
+    /// The titles of all rows, columns or cells; empty without labels.
     func labels() throws(ChartError) -> [TitleSpec] {
         guard properties["labels"] != false else { return [] }
         let expression: Expression? =

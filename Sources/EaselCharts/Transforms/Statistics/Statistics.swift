@@ -40,7 +40,7 @@ enum Statistics {
 }
 
 extension Statistics {
-    /// Returns the smallest and the largest number, ignoring NaN, or `nil` if there are no numbers.
+    /// Returns the smallest and the largest number, ignoring NaN, or `nil` without numbers.
     static func extent(_ numbers: some Sequence<Double>) -> ClosedRange<Double>? {
         var lower = Double.infinity
         var upper = -Double.infinity

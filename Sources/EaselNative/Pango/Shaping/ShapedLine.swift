@@ -245,7 +245,7 @@ extension GlyphRun {
         return part
     }
 
-    /// Returns the run with only its color glyphs, at their positions; nil if there are none.
+    /// Returns the run with only its color glyphs, at their positions; nil for a run without color glyphs.
     package var keepingColors: GlyphRun? {
         guard hasColor, glyphs.contains(where: isColored) else { return nil }
         var part = self

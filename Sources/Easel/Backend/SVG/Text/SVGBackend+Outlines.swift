@@ -101,6 +101,6 @@ struct SVGLetterKey: Hashable {
 struct SVGKnownLetter {
     /// The font. It is kept alive because another font could otherwise get the same identity.
     let scaled: ScaledFont
-    /// The identifier of the outline; nil if there is no outline.
+    /// The identifier of the outline; nil for glyphs without an outline.
     let identifier: String?
 }
