@@ -45,7 +45,7 @@ import Testing
     func `a sample is its golden picture`(_ sample: Sample) throws {
         let golden = try Image(contentsOf: Self.gallery.appending(path: "\(sample.name).png"))
         let drawn = try sample.drawing(fonts: Sample.fonts()).image(scale: 2)
-        let comparison = ImageComparison(drawn, with: golden, tolerance: ReferenceSystem.tolerance)
+        let comparison = ImageComparison(drawn, with: golden, tolerance: ReferenceSystem.tolerance(of: sample))
         #expect(comparison.passes, "\(comparison)")
     }
 
