@@ -3,30 +3,30 @@
 public import Easel
 import EaselCharts
 
-/// A picture with its name, title and one line of description: a gallery page, a golden picture and a piece of
-/// documentation at once.
+/// A picture with a name, a title and a one-line summary, which serves as a gallery entry, a golden picture and
+/// documentation.
 ///
-/// To add one, write a file with an `extension Sample`, put its drawing code between the marks `// sample` and
-/// `// end of sample`, and register it in ``all``.
+/// To add a sample, write a file with an `extension Sample`, put its drawing code between the lines `// sample` and
+/// `// end of sample`, and add the sample to ``all``.
 public struct Sample: Sendable, CustomStringConvertible {
-    /// What its files are called, without extension.
+    /// The base name of the sample's files, without an extension.
     public let name: String
 
-    /// What the gallery calls it.
+    /// The title in the gallery.
     public let title: String
 
-    /// What it shows, in one line.
+    /// A one-line summary of the picture.
     public let summary: String
 
-    /// The Swift file it is compiled from.
+    /// The path of the Swift file with the sample's code.
     public let sourceFile: String
 
-    /// The name.
+    /// The sample's name.
     public var description: String { name }
 
     private let makeDrawing: @Sendable (FontLibrary) -> Drawing
 
-    /// The pages of a sample that is a document; nil for a single picture.
+    /// Makes the pages of a document sample; `nil` for a single picture.
     private let pages: (@Sendable (FontLibrary) throws -> [Drawing])?
 
     init(
@@ -41,7 +41,7 @@ public struct Sample: Sendable, CustomStringConvertible {
         pages = nil
     }
 
-    /// A document of three A4 pages. Its picture shows them side by side, at half their size.
+    /// Creates a document sample with three A4 pages. Its picture shows the pages side by side at half size.
     init(
         _ name: String, title: String, summary: String, sourceFile: String = #filePath,
         pages: @escaping @Sendable (FontLibrary) throws -> [Drawing]
@@ -64,9 +64,9 @@ public struct Sample: Sendable, CustomStringConvertible {
         self.pages = pages
     }
 
-    /// A chart, as large as it comes out, with Easel's theme and the data of `Samples/Data`.
+    /// Creates a chart sample, in the size of the chart, with Easel's theme and the data of `Samples/Data`.
     ///
-    /// An error in it ends the render of the drawing.
+    /// An error that `chart` throws is thrown when the drawing is rendered.
     init(
         chart name: String, title: String, summary: String, sourceFile: String = #filePath,
         _ chart: @escaping @Sendable (ChartOptions) throws -> Chart
@@ -89,14 +89,14 @@ public struct Sample: Sendable, CustomStringConvertible {
         pages = nil
     }
 
-    /// The picture with text in these fonts.
+    /// Returns the picture, with text in the given fonts.
     public func drawing(fonts: FontLibrary) -> Drawing { makeDrawing(fonts) }
 
-    /// The picture, or the pages, as a document.
+    /// Returns the picture, or the pages of a document sample, as a document.
     public func document(fonts: FontLibrary) throws -> Document {
         Document(pages: try pages?(fonts) ?? [drawing(fonts: fonts)])
     }
 
-    /// The fonts of ``SampleFonts``.
+    /// Returns the font library of ``SampleFonts``.
     public static func fonts() throws(DrawingError) -> FontLibrary { try SampleFonts().library }
 }

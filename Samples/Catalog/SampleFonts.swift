@@ -5,16 +5,16 @@ import Foundation
 
 /// The fonts that samples are drawn with.
 ///
-/// The gallery's pictures use files of the Debian packages fonts-dejavu-core, fonts-noto-core, fonts-noto-color-emoji and
-/// fonts-droid-fallback. The same files give the same pictures on every machine.
+/// The gallery's pictures use font files from the Debian packages fonts-dejavu-core, fonts-noto-core,
+/// fonts-noto-color-emoji and fonts-droid-fallback. The same files give the same pictures on every machine.
 public struct SampleFonts: Sendable {
-    /// The fonts.
+    /// The library of the fonts.
     public let library: FontLibrary
 
-    /// Whether these are whatever fonts the system has, with which text looks different.
+    /// Whether the system's fonts are used, which makes text look different from the gallery's.
     public let areOfSystem: Bool
 
-    /// The folder in which Debian's packages install the fonts.
+    /// The folder where the Debian packages install the fonts.
     public static let debianFolder = URL(filePath: "/usr/share/fonts/truetype", directoryHint: .isDirectory)
 
     private static let files = [
@@ -24,11 +24,11 @@ public struct SampleFonts: Sendable {
         "noto/NotoColorEmoji", "droid/DroidSansFallbackFull",
     ]
 
-    /// Finds the fonts in a folder.
+    /// Loads the fonts from a folder.
     ///
-    /// - Parameter folder: The folder with the files, either directly or in the folders `dejavu`, `noto` and `droid`. By default the
-    ///   folder that the environment variable `EASEL_SAMPLE_FONTS` names, else ``debianFolder``. Where that does not exist, as
-    ///   on a Mac, these are the system's fonts.
+    /// - Parameter folder: The folder with the font files, either directly or in the subfolders `dejavu`, `noto` and
+    ///   `droid`. The default is the folder in the environment variable `EASEL_SAMPLE_FONTS`, or else ``debianFolder``.
+    ///   If ``debianFolder`` does not exist, as on a Mac, the system's fonts are used.
     /// - Throws: `DrawingError.fontsUnavailable` if a file is missing.
     public init(folder: URL? = nil) throws(DrawingError) {
         try self.init(

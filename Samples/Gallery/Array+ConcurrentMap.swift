@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Array where Element: Sendable {
-    /// What `transform` makes of the elements, in their order. It works on at most `limit` of them at the same time.
+    /// Returns the results of `transform` in the order of the elements, with at most `limit` calls at the same time.
     ///
-    /// - Parameter onProgress: Is told how many are done, at first that none is.
+    /// - Parameter onProgress: A closure that receives the number of finished elements, starting with 0.
     func concurrentMap<Value: Sendable>(
         limit: Int, onProgress: (Int) -> Void = { _ in }, _ transform: @escaping @Sendable (Element) async -> Value
     ) async -> [Value] {

@@ -2,13 +2,15 @@
 
 import Foundation
 
-/// Something went wrong with a file or a folder.
+/// An error with a file or a folder.
 struct FileError: Error, Equatable, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }
 
-    /// Runs `body`, and says of what it throws which file could not be written, read, made or removed, and why.
+    /// Runs `body` and turns its error into a message with the path, the failed operation and the reason.
+    ///
+    /// - Parameter participle: The operation, such as "read" or "written".
     static func naming<T>(_ path: String, _ participle: String, _ body: () throws -> T) throws(FileError) -> T {
         do {
             return try body()
@@ -17,7 +19,7 @@ struct FileError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// Foundation's own words tell little; those of the system are in the error beneath.
+    /// Returns the reason of the underlying system error, which is more specific than Foundation's message.
     private static func reason(of error: any Error) -> String {
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
         let words = cause as NSError

@@ -3,7 +3,7 @@
 import EaselSampleCatalog
 import Foundation
 
-/// Draws samples into a folder, as PNG, SVG and PDF, with a page that shows them all beside their code.
+/// Draws samples into a folder as PNG, SVG and PDF, and writes a page that shows all pictures with their code.
 @main
 struct Gallery {
     let samples: [Sample]
@@ -24,7 +24,7 @@ struct Gallery {
         exit(report.status)
     }
 
-    /// Draws and writes what the options ask for. A sample that fails does not keep the others from being drawn.
+    /// Draws and writes what the options request. If a sample fails, the others are still drawn.
     func run(progress: ProgressLine = .silent) async -> Report {
         let folder = GalleryFolder(options.output)
         var report = Report()

@@ -3,24 +3,24 @@
 import EaselSampleCatalog
 import Foundation
 
-/// The folder that holds the pictures and the page.
+/// The folder for the pictures and the page.
 struct GalleryFolder: Sendable {
-    /// As the user wrote it.
+    /// The folder's path as the user wrote it.
     let path: String
 
-    /// The extensions of the three files that each sample has.
+    /// The extensions of each sample's three files.
     static let pictureExtensions = ["png", "svg", "pdf"]
 
     init(_ path: String) { self.path = path }
 
-    /// Makes the folder if it is missing.
+    /// Creates the folder if it does not exist.
     func create() throws(FileError) {
         try FileError.naming(path, "made") {
             try FileManager.default.createDirectory(at: url(), withIntermediateDirectories: true)
         }
     }
 
-    /// Writes a file whole or not at all, and leaves one alone that has these bytes already.
+    /// Writes a file atomically, unless the file already has the same content.
     func write(_ data: Data, to name: String) throws(FileError) {
         let url = url(name)
         if let present = try? Data(contentsOf: url), present == data { return }
@@ -31,7 +31,7 @@ struct GalleryFolder: Sendable {
         try FileError.naming(shownPath(name), "removed") { try FileManager.default.removeItem(at: url(name)) }
     }
 
-    /// The pictures here that belong to none of the samples, sorted.
+    /// Returns the sorted names of the pictures in the folder that do not belong to a sample.
     func strayPictures(samples: [Sample]) throws(FileError) -> [String] {
         let names = Set(samples.map(\.name))
         return try entries().filter { name in
@@ -42,8 +42,10 @@ struct GalleryFolder: Sendable {
         }
     }
 
-    /// Refuses a folder of somebody else's, in which pictures would be removed or a page be overwritten: one without
-    /// a gallery's page and with other pictures, or with a page that is no gallery's.
+    /// Throws an error if the folder does not belong to a gallery, because pictures would be removed from it or its
+    /// page would be overwritten.
+    ///
+    /// Such a folder has a page that a gallery did not write, or it has other pictures and does not have a page.
     func checkIsOurs(samples: [Sample]) throws(FileError) {
         guard let entries = try? entries() else { return }
         if entries.contains(IndexPage.fileName) {

@@ -8,10 +8,10 @@ struct GalleryRenderer: Sendable {
     let folder: GalleryFolder
     let fonts: FontLibrary
 
-    /// How many samples are drawn at the same time.
+    /// The maximum number of samples that are drawn at the same time.
     let jobs: Int
 
-    /// The outcome for each sample, in their order.
+    /// Draws the samples and returns a result for each of them, in order.
     func render(_ samples: [Sample], progress: ProgressLine) async -> [Result<Exhibit, any Error>] {
         defer { progress.clear() }
         return await samples.concurrentMap(limit: jobs) { done in

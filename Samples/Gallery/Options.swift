@@ -2,26 +2,26 @@
 
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Equatable {
-    /// The names of the samples to draw, in the order given; all if there are none.
+    /// The names of the samples to draw, in the order given. All samples are drawn if this is empty.
     var only: [String] = []
 
-    /// The folder, relative to the working directory unless it begins with a slash.
+    /// The output folder, relative to the working directory unless the path starts with a slash.
     var output = "docs/gallery"
 
-    /// The folder with the fonts; nil for those that ``SampleFonts`` finds by itself.
+    /// The folder with the fonts, or `nil` for the default folder of ``SampleFonts``.
     var fonts: String?
 
-    /// How many samples are drawn at the same time.
+    /// The maximum number of samples that are drawn at the same time.
     var jobs = Options.defaultJobs
 
-    /// Whether to say how the program is called, and do nothing else.
+    /// Whether to print only the help text.
     var wantsHelp = false
 
     static let jobsRange = 1...64
 
-    /// One for each processor.
+    /// The number of active processors, limited to ``jobsRange``.
     static var defaultJobs: Int {
         min(max(ProcessInfo.processInfo.activeProcessorCount, jobsRange.lowerBound), jobsRange.upperBound)
     }
@@ -48,7 +48,7 @@ struct Options: Equatable {
 
     init() {}
 
-    /// Reads the arguments that follow the program's name. A value is the next argument, or follows an equals sign.
+    /// Reads the arguments after the program's name. An option's value is the next argument, or follows an equals sign.
     ///
     /// - Parameter names: The names of all samples.
     init(_ arguments: some Sequence<String>, names: [String]) throws(UsageError) {

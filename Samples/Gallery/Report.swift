@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// What the program has to say in the end.
+/// The output of the program when it ends.
 struct Report: Equatable {
-    /// For standard output.
+    /// The lines for standard output.
     var lines: [String] = []
 
-    /// For standard error, a line each.
+    /// The messages for standard error, one per line.
     var errors: [String] = []
 
-    /// Whether the program was called in a way it does not understand.
+    /// Whether the command line was invalid.
     private var isUsageError = false
 
     init(lines: [String] = []) { self.lines = lines }
@@ -20,7 +20,7 @@ struct Report: Equatable {
         isUsageError = true
     }
 
-    /// The program's exit status: 0, 1 if anything failed, 2 if it was called in a wrong way.
+    /// The program's exit status: 0 for success, 1 if anything failed, 2 if the command line was invalid.
     var status: Int32 { errors.isEmpty ? 0 : isUsageError ? 2 : 1 }
 
     func print() {

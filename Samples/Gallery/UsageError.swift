@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The program was called in a way it does not understand.
+/// An error in the command line.
 struct UsageError: Error, Equatable {
-    /// What is wrong, in one line.
+    /// The error message, in one line.
     let message: String
 
     init(_ message: String) { self.message = message }
 
-    /// No sample has this name. The names that look like it are said, or all if none does.
+    /// Creates the error for an unknown sample name. The message lists similar names, or all names if none is similar.
     init(unknownName name: String, among names: [String]) {
         func distance(_ candidate: String) -> Int { candidate.difference(from: name).count }
         let similar = names.filter { candidate in

@@ -5,7 +5,7 @@ import EaselCharts
 extension Sample {
     static let bubbleScatter = Sample(
         chart: "chart-scatter", title: "A scatter plot with sizes and colors",
-        summary: "A logarithmic axis, areas that show a third number, and labels in the scripts of the countries."
+        summary: "A logarithmic axis, areas that show the population, and country names in their own scripts."
     ) { options in
         // sample
         let spec = try ChartSpec(

@@ -4,8 +4,8 @@ import EaselCharts
 
 extension Sample {
     static let calendarHeatMap = Sample(
-        chart: "chart-calendar", title: "A calendar as a heat map",
-        summary: "A cell for each day, a column for each week, months under the columns, in the dark theme."
+        chart: "chart-calendar", title: "A calendar heat map",
+        summary: "A cell for each day and a column for each week, with month names below them, in the dark theme."
     ) { options in
         // sample
         let spec = try ChartSpec(

@@ -5,7 +5,7 @@ import EaselCharts
 extension Sample {
     static let candlesticks = Sample(
         chart: "chart-candlesticks", title: "Candlesticks",
-        summary: "Daily rates become weeks: first and last rate are the body, the extremes the wick; dates are slanted."
+        summary: "Weekly candles from daily rates, with bodies from first to last rate and wicks from low to high."
     ) { options in
         // sample
         let referendum = ChartData.rows([["day": "2016-06-23", "text": "🗳️ Referendum, 23 June"]])

@@ -5,7 +5,7 @@ import EaselCharts
 extension Sample {
     static let errorBands = Sample(
         chart: "chart-error-bands", title: "An error band",
-        summary: "The mean and the standard deviation of each decade over the yearly values, titled in Arabic."
+        summary: "Yearly values with the mean and standard deviation of each decade, and with an Arabic title."
     ) { options in
         // sample
         let spec = try ChartSpec(

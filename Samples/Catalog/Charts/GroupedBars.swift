@@ -5,7 +5,7 @@ import EaselCharts
 extension Sample {
     static let groupedBars = Sample(
         chart: "chart-grouped-bars", title: "Grouped and stacked bars",
-        summary: "Bars in groups, each of them stacked, from Swift values, with emoji as labels."
+        summary: "Grouped bars, each of them stacked, from Swift values, with emoji as labels."
     ) { options in
         // sample
         struct Group: Encodable {

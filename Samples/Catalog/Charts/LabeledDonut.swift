@@ -5,7 +5,7 @@ import EaselCharts
 extension Sample {
     static let labeledDonut = Sample(
         chart: "chart-donut", title: "A donut with labels",
-        summary: "Parts of a whole, added up from a map's data, with Chinese, Arabic, Cyrillic and emoji around them."
+        summary: "Shares summed from the data of a map, with labels in Chinese, Arabic, Cyrillic and emoji."
     ) { options in
         // sample
         let spec = try ChartSpec(

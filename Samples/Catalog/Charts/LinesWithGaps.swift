@@ -4,8 +4,8 @@ import EaselCharts
 
 extension Sample {
     static let linesWithGaps = Sample(
-        chart: "chart-lines-with-gaps", title: "A line with gaps, and a band",
-        summary: "Missing values break the line; a moving window gives the band its lower and upper edge."
+        chart: "chart-lines-with-gaps", title: "A line with gaps and a band",
+        summary: "Missing values break the line, and a moving window sets the lower and upper edges of the band."
     ) { options in
         // sample
         let spec = try ChartSpec(

@@ -3,7 +3,7 @@
 import EaselCharts
 import Foundation
 
-/// The files of `Samples/Data` that charts name. `Samples/Data/README.md` says where each is from.
+/// Loads the files of `Samples/Data` that chart specs name. `Samples/Data/README.md` lists their sources.
 struct SampleData: DataLoader {
     func data(at url: String) throws -> Data {
         switch url {

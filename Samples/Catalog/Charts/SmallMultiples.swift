@@ -5,7 +5,7 @@ import EaselCharts
 extension Sample {
     static let smallMultiples = Sample(
         chart: "chart-small-multiples", title: "Small multiples",
-        summary: "One small chart for each year, with common scales, headers and labels in Japanese."
+        summary: "One small chart for each year, with shared scales, and with headers and labels in Japanese."
     ) { options in
         // sample
         let spec = try ChartSpec(

@@ -5,7 +5,7 @@ import EaselCharts
 extension Sample {
     static let stackedHistogram = Sample(
         chart: "chart-histogram", title: "A histogram, stacked by species",
-        summary: "Values are counted in bins of equal width; labels of the legend are long, and made by an expression."
+        summary: "Counts in bins of equal width, stacked by species, with long legend labels from an expression."
     ) { options in
         // sample
         let spec = ChartSpec(

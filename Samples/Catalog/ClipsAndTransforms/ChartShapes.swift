@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let chartShapes = Sample(
         "chart-shapes", title: "Shapes for charts",
-        summary: "A doughnut of sectors with rounded corners, stars, a net of polygons, and capsules.",
+        summary: "A donut of sectors with rounded corners, stars, capsules and nested polygons.",
         width: 580, height: 236
     ) { canvas in
         // sample

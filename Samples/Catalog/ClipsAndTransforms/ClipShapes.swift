@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let clipShapes = Sample(
         "clip-shapes", title: "One picture, four clips",
-        summary: "The same stripes seen through a circle, a star, an even-odd ring, and around a star.",
+        summary: "The same picture clipped to a circle, a star and an even-odd ring, and to the area around a star.",
         width: 580, height: 170
     ) { canvas in
         // sample

@@ -4,8 +4,8 @@ import Easel
 
 extension Sample {
     static let transformsWithGrid = Sample(
-        "transforms-with-grid", title: "Transforms with their grids",
-        summary: "The same house by the same code under four transforms; in gray, where it would be without.",
+        "transforms-with-grid", title: "Transforms and their grids",
+        summary: "A house drawn by the same code under four transforms, with its untransformed position in gray.",
         width: 470, height: 346
     ) { canvas in
         // sample

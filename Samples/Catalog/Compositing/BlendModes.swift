@@ -5,8 +5,7 @@ import Easel
 extension Sample {
     static let blendModes = Sample(
         "blend-modes", title: "All blend modes",
-        summary:
-            "A disc, opaque at its top, blended with a picture and with nothing beside it; the hatching is the paper.",
+        summary: "A disc that fades to translucent, drawn over a photo and beyond its edge in every blend mode.",
         width: 692, height: 396
     ) { canvas in
         // sample
@@ -22,7 +21,7 @@ extension Sample {
                 background: Color(hex: 0xF8FAFC))
             canvas.fill(cell, with: .pattern(paper))
 
-            // In a layer of their own the two are blended with each other alone.
+            // In a layer, the disc blends only with the photo, not with the hatched background.
             canvas.withLayer {
                 canvas.draw(photo, in: CGRect(x: cell.minX, y: cell.minY, width: 64, height: 64))
                 canvas.setBlendMode(mode)

@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let imageMasks = Sample(
         "image-masks", title: "A picture through a mask",
-        summary: "White in the mask shows, black hides: a row of gray bytes fades a picture out, a drawing frames it.",
+        summary: "Two masks for clip(to:mask:), a gray ramp and an oval: white shows the picture, black hides it.",
         width: 580, height: 306
     ) { canvas in
         // sample

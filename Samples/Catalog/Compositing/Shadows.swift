@@ -5,8 +5,7 @@ import Easel
 extension Sample {
     static let shadows = Sample(
         "shadows", title: "Shadows",
-        summary:
-            "Of a colour, a gradient, a stroke, text and an image; sharp, soft, coloured; of shapes and of their layer.",
+        summary: "Shadows of fills, strokes, text and images; sharp, blurred and colored; per shape and per layer.",
         width: 640, height: 304
     ) { canvas in
         // sample

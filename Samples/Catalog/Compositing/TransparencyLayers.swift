@@ -4,8 +4,8 @@ import Easel
 
 extension Sample {
     static let transparencyLayers = Sample(
-        "transparency-layers", title: "Half-transparent, one by one and as one",
-        summary: "Three discs, opaque, each at half opacity, and together at half opacity in a layer.",
+        "transparency-layers", title: "Half-transparent, separately and together",
+        summary: "Three discs: opaque, each at half opacity, and together at half opacity in a layer.",
         width: 580, height: 226
     ) { canvas in
         // sample

@@ -5,9 +5,8 @@ import Foundation
 
 extension Sample {
     static let invoice = Sample(
-        "invoice", title: "An invoice of three pages",
-        summary:
-            "A table and terms that flow from page to page, with a total, page numbers and a link; the PDF has three pages."
+        "invoice", title: "A three-page invoice",
+        summary: "A table and terms that flow across three pages, with a total, page numbers and a link."
     ) { fonts in
         // sample
         let (ink, accent) = (Color(hex: 0x1B2430), Color(hex: 0x1F5FBF))

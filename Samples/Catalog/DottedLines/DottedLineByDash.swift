@@ -5,8 +5,8 @@ import Foundation
 
 extension Sample {
     static let dottedLineByDash = Sample(
-        "dotted-line-by-dash", title: "Dots by a dash, badly ended",
-        summary: "A dash of 1 and 16 with round caps: half a dot at one end of the view, a gap at the other.",
+        "dotted-line-by-dash", title: "Dots from a dash, with uneven ends",
+        summary: "A dash of 1 and 16 with round caps leaves half a dot at one end of the panel and a gap at the other.",
         width: 399, height: 104
     ) { canvas in
         // sample

@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let dottedLineByReplication = Sample(
         "dotted-line-by-replication", title: "Dots by replication",
-        summary: "As many whole dots as there is room for, centred, so that both ends have the same margin.",
+        summary: "The largest number of whole dots that fits, centered to leave the same margin at both ends.",
         width: 399, height: 104
     ) { canvas in
         // sample
@@ -14,7 +14,7 @@ extension Sample {
         canvas.withState { canvas.drawPanel(panel) }
         let (radius, spacing): (CGFloat, CGFloat) = (4, 8)
         let step = 2 * radius + spacing
-        // One dot more than gaps.
+        // A row has one more dot than gaps.
         let count = Int((panel.width + spacing) / step)
         let margin = (panel.width - (CGFloat(count) * step - spacing)) / 2
 

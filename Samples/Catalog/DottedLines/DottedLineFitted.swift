@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let dottedLineFitted = Sample(
         "dotted-line-fitted", title: "Dots that fit",
-        summary: "The dash of 1 and 16 fitted to a path's length: whole dots at both ends, no seam in a closed path.",
+        summary: "A dash of 1 and 16 fitted to a path's length: whole dots at both ends, no seam in a closed path.",
         width: 399, height: 296
     ) { canvas in
         // sample

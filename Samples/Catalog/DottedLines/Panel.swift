@@ -9,13 +9,13 @@ extension Color {
 }
 
 extension Canvas {
-    /// The view that a dotted line runs across; what is drawn next is cut off at its edges.
+    /// Fills the panel behind a dotted line, and clips later drawing to it.
     func drawPanel(_ rect: CGRect) {
         fill(rect, with: .color(Color(hex: 0xF0F2F6)))
         clip(to: Path(rect: rect))
     }
 
-    /// Names what is to be seen between two places on a panel's lower edge.
+    /// Draws a bracket and a caption below a panel, from one x coordinate to another.
     func mark(_ text: String, from left: CGFloat, to right: CGFloat, below panel: CGRect, anchor: TextAnchor) {
         let bracket = Path {
             $0.move(to: CGPoint(x: left, y: panel.maxY + 5))

@@ -6,11 +6,11 @@ import Foundation
 extension Sample {
     static let typingIndicator = Sample(
         "typing-indicator", title: "Typing indicator",
-        summary: "Three replicated dots that light up in turn, in four moments of the animation.",
+        summary: "Three replicated dots that darken in turn, at four moments of the animation.",
         width: 400, height: 96
     ) { canvas in
         // sample
-        // How strong a dot is when the wave reaches it, and in the moments after.
+        // The alpha of a dot when the wave reaches it, and at the moments after that.
         let wave = [0.85, 0.5, 0.25, 0.25]
         for moment in 0..<4 {
             let body = CGRect(x: 28 + 92 * CGFloat(moment), y: 24, width: 68, height: 40)

@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let calloutFitsText = Sample(
         "callout-fits-text", title: "A bubble that fits its text",
-        summary: "Speech bubbles as large as the measured text and its padding ask for.",
+        summary: "Speech bubbles sized to fit their measured text and its padding.",
         width: 420, height: 252
     ) { canvas in
         // sample

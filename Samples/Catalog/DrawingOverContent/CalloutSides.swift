@@ -5,8 +5,8 @@ import Foundation
 
 extension Sample {
     static let calloutSides = Sample(
-        "callout-sides", title: "A tail on any side",
-        summary: "Body and tail as one outline; the tail leaves the side that its end lies beyond.",
+        "callout-sides", title: "Callout tails on any side",
+        summary: "Callouts with body and tail as one outline, and with the tail on the side that faces its tip.",
         width: 440, height: 300
     ) { canvas in
         // sample

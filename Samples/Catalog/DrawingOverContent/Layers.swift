@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// One step of a picture, by what it adds.
+/// A named step in drawing a picture.
 struct Layer {
     let name: String
     let draw: () -> Void
@@ -15,7 +15,7 @@ extension Color {
 }
 
 extension Canvas {
-    /// Content that fills its rectangle to the edges: a picture and two lines of text on paper.
+    /// Draws content that fills a rectangle to its edges: a picture and two lines of text on a colored background.
     func drawCard(in rect: CGRect, title: String, detail: String) {
         fill(rect, with: .color(.paper))
         let side = rect.height - 32
@@ -37,14 +37,14 @@ extension Canvas {
         draw(detail, at: text, font: .system(size: 11), color: Color(hex: 0x6B4A1E), anchor: .topLeft)
     }
 
-    /// What a bubble's tail points at.
+    /// Draws the target that a bubble's tail points at.
     func drawPin(at point: CGPoint) {
         let rect = CGRect(origin: point, size: .zero)
         fill(Path(ellipseIn: rect.insetBy(dx: -6, dy: -6)), with: .color(Color(hex: 0x1F6F9F)))
         fill(Path(ellipseIn: rect.insetBy(dx: -2.5, dy: -2.5)), with: .color(.white))
     }
 
-    /// Draws each layer on a sheet of its own, seen from the side: the first is the rearmost.
+    /// Draws each layer on a separate sheet in perspective, from the rearmost to the frontmost.
     func drawSheets(_ layers: [Layer], size: CGSize, at corner: CGPoint) {
         for (index, layer) in layers.enumerated() {
             withState {

@@ -6,12 +6,12 @@ import Foundation
 extension Sample {
     static let outlineOverContent = Sample(
         "outline-over-content", title: "Outline over content",
-        summary: "The right order, with borders of any width: content first, then border, tail stroked, tail filled.",
+        summary: "The right order for any border width: content, border, stroke of the tail, fill of the tail.",
         width: 624, height: 404
     ) { canvas in
         // sample
         func layers(_ body: CGRect, border: CGFloat, title: String, detail: String) -> [Layer] {
-            // The round join of the tail's stroke reaches one border further down.
+            // The round join of the tail's stroke extends one border width below the tip.
             let tip = CGPoint(x: body.midX, y: body.maxY + body.height * 3 / 7 - border)
             func tail(reaching depth: CGFloat) -> Path {
                 let foot = body.maxY - depth
@@ -29,7 +29,7 @@ extension Sample {
                 canvas.stroke(
                     tail(reaching: border / 2), with: .color(.border),
                     style: StrokeStyle(lineWidth: 2 * border, lineJoin: .round))
-                // A border thinner than a pixel tints all of that pixel; one point more covers it.
+                // A border thinner than a pixel tints the whole pixel. One extra point covers it.
                 canvas.fill(tail(reaching: border + 1), with: .color(.paper))
             }
             return [content, overlay]

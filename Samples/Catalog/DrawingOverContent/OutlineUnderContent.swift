@@ -16,7 +16,7 @@ extension Sample {
 
         let outline = Layer(name: "outline and tail") {
             canvas.withState {
-                // Of a line along the clip's edge only the inner half is seen.
+                // The clip hides the outer half of the stroke along its edge.
                 canvas.clip(to: bubble)
                 canvas.fill(bubble, with: .color(.paper))
                 canvas.stroke(bubble, with: .color(.border), lineWidth: 12)

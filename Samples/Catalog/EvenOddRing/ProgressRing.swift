@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let progressRing = Sample(
         "progress-ring", title: "Progress rings",
-        summary: "A ring as the track, an arc with round caps and a gradient on it, the percentage in the middle.",
+        summary: "A ring as the track, a gradient arc with round caps over it, and the percentage in the middle.",
         width: 560, height: 180
     ) { canvas in
         // sample

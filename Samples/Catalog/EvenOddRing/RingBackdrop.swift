@@ -3,7 +3,7 @@
 import Easel
 
 extension Canvas {
-    /// Pale stripes, so that what is open can be told from what is white.
+    /// Draws pale stripes, which distinguish transparent areas from white ones.
     func drawBackdrop() {
         withState {
             setFillColor(Color(hex: 0xE3E8F0))

@@ -4,8 +4,8 @@ import Easel
 
 extension Sample {
     static let ringByClip = Sample(
-        "ring-by-clip", title: "A ring by a clip",
-        summary: "Two ellipses as an even-odd clip, through which the outer one is filled.",
+        "ring-by-clip", title: "A ring made with a clip",
+        summary: "Two ellipses form an even-odd clip, and the outer ellipse is filled through it.",
         width: 180, height: 180
     ) { canvas in
         canvas.drawBackdrop()

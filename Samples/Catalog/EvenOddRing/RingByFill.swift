@@ -4,8 +4,8 @@ import Easel
 
 extension Sample {
     static let ringByFill = Sample(
-        "ring-by-fill", title: "A ring by a fill rule",
-        summary: "Two ellipses as one path, filled by the even-odd rule without a clip.",
+        "ring-by-fill", title: "A ring made with a fill rule",
+        summary: "Two ellipses in one path, filled by the even-odd rule without a clip.",
         width: 180, height: 180
     ) { canvas in
         canvas.drawBackdrop()

@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let ringByPath = Sample(
         "ring-by-path", title: "A ring as a path",
-        summary: "A ready ring, whose hole stays open under both fill rules.",
+        summary: "Path(ringIn:width:) makes a ring whose hole stays open under both fill rules.",
         width: 180, height: 180
     ) { canvas in
         canvas.drawBackdrop()

@@ -5,8 +5,7 @@ import Easel
 extension Sample {
     static let conicGradients = Sample(
         "conic-gradients", title: "Conic gradients",
-        summary:
-            "A colour wheel, a gauge whose colours follow its ring, and a pie of colours that meet without a blend.",
+        summary: "A color wheel, a gauge whose colors follow its ring, and a pie chart with sharp color edges.",
         width: 580, height: 210
     ) { canvas in
         // sample

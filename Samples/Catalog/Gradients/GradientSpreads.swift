@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let gradientSpreads = Sample(
         "gradient-spreads", title: "Beyond a gradient's ends",
-        summary: "The four spreads of a linear and of a radial gradient, whose start and end are drawn as lines.",
+        summary: "The four spreads of linear and radial gradients, with white lines at the start and the end.",
         width: 580, height: 256
     ) { canvas in
         // sample

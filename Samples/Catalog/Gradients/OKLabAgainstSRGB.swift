@@ -4,8 +4,8 @@ import Easel
 
 extension Sample {
     static let oklabAgainstSRGB = Sample(
-        "oklab-against-srgb", title: "OKLab against sRGB",
-        summary: "The same two colours mixed in sRGB, above, and in OKLab, below, with the colour half-way.",
+        "oklab-against-srgb", title: "OKLab compared with sRGB",
+        summary: "The same two colors mixed in sRGB (above) and OKLab (below), with the halfway color on the right.",
         width: 560, height: 306
     ) { canvas in
         // sample

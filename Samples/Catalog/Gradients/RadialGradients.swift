@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let radialGradients = Sample(
         "radial-gradients", title: "Radial gradients",
-        summary: "Spheres lit from where their gradient starts, and what each option adds to drawRadialGradient.",
+        summary: "Spheres lit from the start of their gradient, and the effect of each option of drawRadialGradient.",
         width: 560, height: 300
     ) { canvas in
         // sample

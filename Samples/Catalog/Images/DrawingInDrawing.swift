@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let drawingInDrawing = Sample(
         "drawing-in-drawing", title: "A drawing in a drawing",
-        summary: "One chart at three sizes; in SVG and PDF every copy consists of shapes and text, none of pixels.",
+        summary: "One chart at three sizes; in SVG and PDF, every copy consists of shapes and text instead of pixels.",
         width: 580, height: 246
     ) { canvas in
         // sample

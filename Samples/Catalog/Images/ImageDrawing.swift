@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let imageDrawing = Sample(
         "image-drawing", title: "Drawing an image",
-        summary: "One image scaled to a rectangle, rotated, tiled, seen through a circle, and a part of it.",
+        summary: "One image scaled to a rectangle, rotated, tiled, clipped to a circle, and cropped.",
         width: 700, height: 152
     ) { canvas in
         // sample

@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let interpolationQualities = Sample(
         "interpolation-qualities", title: "Interpolation qualities",
-        summary: "Above, 11 × 8 pixels enlarged; below, a fine pattern shrunk to a tenth, its pixels 2 points wide.",
+        summary: "An 11 × 8 pixel image enlarged (above) and a fine pattern shrunk to a tenth (below).",
         width: 580, height: 264
     ) { canvas in
         // sample

@@ -4,7 +4,7 @@ import Easel
 import Foundation
 
 extension Drawing {
-    /// A mountain lake at sunrise, 240 × 160 points: what stands for a photograph in the samples.
+    /// A mountain lake at sunrise, 240 × 160 points. The samples use it as their photo.
     static let landscape = Drawing(width: 240, height: 160) { canvas in
         canvas.drawSky()
         for (base, height, phase, far, near) in [
@@ -31,7 +31,7 @@ extension Canvas {
         fill(Path(ellipseIn: CGRect(x: 154, y: 52, width: 20, height: 20)), with: .color(Color(hex: 0xFFFBEA)))
     }
 
-    /// Mountains in front of the sky, hazier towards their foot.
+    /// Draws mountains in front of the sky, hazier toward their foot.
     fileprivate func drawRidge(base: CGFloat, height: CGFloat, phase: CGFloat, from top: Color, to foot: Color) {
         let ridge = Path { path in
             path.move(to: CGPoint(x: 0, y: 116))
@@ -47,7 +47,7 @@ extension Canvas {
                 Gradient(colors: [top, foot]), from: CGPoint(x: 0, y: base - height), to: CGPoint(x: 0, y: 110)))
     }
 
-    /// Water with the light of the sky, and of the sun, on it.
+    /// Draws water that reflects the sky and the sun.
     fileprivate func drawLake() {
         let water = Gradient(colors: [0xF0B08E, 0xB584A3, 0x4A5590, 0x223A68].map { Color(hex: $0) })
         fill(
@@ -63,7 +63,7 @@ extension Canvas {
         }
     }
 
-    /// A dark bank with firs.
+    /// Draws a dark bank with fir trees.
     fileprivate func drawShore() {
         let dark = Color(hex: 0x13263A)
         let bank = Path { path in

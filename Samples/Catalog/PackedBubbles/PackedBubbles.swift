@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let packedBubbles = Sample(
         "packed-bubbles", title: "Packed bubbles",
-        summary: "The same values as areas, packed tightly and without overlap.",
+        summary: "Values shown as areas, packed tightly without overlap by CirclePacking.",
         width: 440, height: 400
     ) { canvas in
         // sample

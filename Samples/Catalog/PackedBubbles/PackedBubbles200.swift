@@ -6,18 +6,18 @@ import Foundation
 extension Sample {
     static let packedBubbles200 = Sample(
         "packed-bubbles-200", title: "200 packed bubbles",
-        summary: "Two hundred values from 4 to 400 as areas; where a bubble has room, its value stands in it.",
+        summary: "Two hundred values from 4 to 400 shown as areas, with the value in each bubble that is large enough.",
         width: 560, height: 560
     ) { canvas in
         // sample
-        // Multiples of the golden ratio spread evenly over 0…1; the power makes large values rare.
+        // Multiples of the golden ratio, modulo 1, spread evenly over 0...1. The power makes large values rare.
         let shares = (1...200).map { pow((CGFloat($0) * 0.6180339887).truncatingRemainder(dividingBy: 1), 4) }
         let values = shares.map { (4 + 396 * $0).rounded() }
         let packing = try CirclePacking(values: values, spacing: 0.15)
             .fitted(in: canvas.bounds.insetBy(dx: 20, dy: 20))
 
         for (index, circle) in packing.circles.enumerated() {
-            // From amber by way of red to violet.
+            // Colors from amber through red to violet.
             let share = shares[index].squareRoot()
             let color = Color(hue: 0.12 - 0.32 * share, saturation: 0.72, brightness: 0.98 - 0.4 * share)
             let square = CGRect(origin: circle.center, size: .zero).insetBy(dx: -circle.radius, dy: -circle.radius)

@@ -5,8 +5,8 @@ import Foundation
 
 extension Sample {
     static let packedBubblesPrinted = Sample(
-        "packed-bubbles-printed", title: "Packed bubbles, as printed",
-        summary: "Values as diameters, laid around the first circle from 180° on; beside them the list of values.",
+        "packed-bubbles-printed", title: "Packed bubbles by diameter",
+        summary: "Values shown as diameters, arranged around the first circle from 180° on, with a list of values.",
         width: 648, height: 340
     ) { canvas in
         // sample

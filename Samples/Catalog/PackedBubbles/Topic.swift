@@ -3,13 +3,13 @@
 import Easel
 import Foundation
 
-/// A name with its value and colour: one bubble of a chart.
+/// A title with a value and a color: one bubble of a chart.
 struct Topic {
     let title: String
     let value: CGFloat
     let color: Color
 
-    /// The values of the packed bubble chart of DevTechie Inc (2023), in their order, in the colours of iOS.
+    /// The values of a packed bubble chart by DevTechie Inc (2023), in their original order, in the colors of iOS.
     static let all = [
         Topic(title: "iOS", value: 180, color: Color(hex: 0xFF9500)),
         Topic(title: "SwiftUI", value: 160, color: Color(hex: 0x5856D6)),
@@ -22,26 +22,26 @@ struct Topic {
 }
 
 extension Color {
-    /// Some of another colour mixed into this one.
+    /// Returns this color with a share of another color mixed in, from 0 to 1.
     func tinted(with other: Color, by share: Double) -> Color {
         Color(
             red: red + (other.red - red) * share, green: green + (other.green - green) * share,
             blue: blue + (other.blue - blue) * share)
     }
 
-    /// Black or white, whichever is the easier to read on this colour: WCAG 2.1, relative luminance.
+    /// Black or white, whichever has the higher contrast with this color by the relative luminance of WCAG 2.1.
     var ink: Color {
         func linear(_ component: Double) -> Double {
             component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
         }
         let luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-        // Black and white have the same contrast with a luminance of √(1.05 · 0.05) − 0.05.
+        // Black and white have equal contrast with a luminance of √(1.05 · 0.05) − 0.05, about 0.179.
         return luminance > 0.179 ? .black : .white
     }
 }
 
 extension Canvas {
-    /// Fills a shape as SwiftUI's `.gradient` does: from a lighter tint at the top to the colour at the bottom.
+    /// Fills a shape like SwiftUI's `.gradient`, from a lighter tint at the top to the color at the bottom.
     func fill(_ shape: Path, withGradientOf color: Color) {
         let box = shape.boundingBoxOfPath
         let gradient = Gradient(colors: [color.tinted(with: .white, by: 0.28), color])
@@ -51,7 +51,7 @@ extension Canvas {
                 gradient, from: CGPoint(x: box.midX, y: box.minY), to: CGPoint(x: box.midX, y: box.maxY)))
     }
 
-    /// Draws a bubble with a bold title and a value in it. Where they do not fit, they stand beside it.
+    /// Draws a bubble with a bold title and a value inside it, or beside it if they do not fit.
     func drawBubble(_ topic: Topic, in circle: CirclePacking.Circle) {
         let square = CGRect(origin: circle.center, size: .zero).insetBy(dx: -circle.radius, dy: -circle.radius)
         fill(Path(ellipseIn: square), withGradientOf: topic.color)

@@ -5,8 +5,8 @@ import Foundation
 
 extension Sample {
     static let arcDirections = Sample(
-        "arc-directions", title: "Directions of an arc",
-        summary: "From 0 to 90° both ways. With y down, clockwise: false is the one that looks clockwise.",
+        "arc-directions", title: "Arc directions",
+        summary: "Arcs from 0° to 90°; because y points down, the arc with clockwise: false looks clockwise.",
         width: 556, height: 312
     ) { canvas in
         // sample

@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let booleanOperations = Sample(
         "boolean-operations", title: "Boolean operations",
-        summary: "A circle and a rounded rectangle, united, intersected, subtracted and where only one of them lies.",
+        summary: "The union, intersection, difference and symmetric difference of a circle and a rounded rectangle.",
         width: 600, height: 152
     ) { canvas in
         // sample

@@ -4,7 +4,7 @@ import Easel
 import Foundation
 
 extension Canvas {
-    /// Shows which way a path runs: an arrowhead whose tip lies a little beyond a fraction of its length.
+    /// Draws an arrowhead in the direction of a path, centered on the point at a fraction of the path's length.
     func drawDirection(of path: Path, at fraction: CGFloat, color: Color, size: CGFloat = 9) {
         guard let (point, tangent) = path.point(atLength: path.length * fraction) else { return }
         let head = Path {

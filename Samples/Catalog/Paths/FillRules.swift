@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let fillRules = Sample(
         "fill-rules", title: "Fill rules",
-        summary: "What lies inside a path by the winding rule, which counts directions, and by the even-odd rule.",
+        summary: "Three paths filled by the winding rule, which depends on their directions, and by the even-odd rule.",
         width: 540, height: 306
     ) { canvas in
         // sample

@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let pathTrimming = Sample(
         "path-trimming", title: "Parts and points of a path",
-        summary: "A curve trimmed to fractions of its length, and the points and tangents at equal lengths along it.",
+        summary: "A curve trimmed to fractions of its length, and its points and tangents at equal distances along it.",
         width: 560, height: 314
     ) { canvas in
         // sample

@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let strokeOutline = Sample(
         "stroke-outline", title: "The outline of a stroke",
-        summary: "What a pen covers, as a path of its own that can be filled, stroked, clipped to and combined.",
+        summary: "The area that a stroke covers, as a path that can be filled, stroked, clipped to and combined.",
         width: 600, height: 190
     ) { canvas in
         // sample

@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let imageSpreads = Sample(
         "image-spreads", title: "Beyond an image's edges",
-        summary: "The four spreads of an image as a paint, whose rectangle is framed.",
+        summary: "The four spreads of an image used as a paint, with a frame around the image's rectangle.",
         width: 580, height: 160
     ) { canvas in
         // sample

@@ -4,8 +4,8 @@ import Easel
 
 extension Sample {
     static let patternBars = Sample(
-        "pattern-bars", title: "Bars told apart by patterns",
-        summary: "Stripes, crosshatch and dots at several angles, a tile drawn by a closure, and an image as a tile.",
+        "pattern-bars", title: "Bars distinguished by patterns",
+        summary: "Stripes, crosshatches and dots at several angles, a tile drawn by a closure, and an image as a tile.",
         width: 600, height: 288
     ) { canvas in
         // sample

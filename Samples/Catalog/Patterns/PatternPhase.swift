@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let patternPhase = Sample(
         "pattern-phase", title: "The phase of a pattern",
-        summary: "A pattern lies still under all shapes, so that they fit together, until its phase moves it.",
+        summary: "Fills with the same pattern match where they overlap, unless setPatternPhase shifts one of them.",
         width: 580, height: 184
     ) { canvas in
         // sample

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A month of the Gregorian calendar. Its arithmetic knows no time zone and no language settings.
+/// A month of the Gregorian calendar. Its arithmetic does not depend on time zones or locales.
 struct CalendarMonth: Equatable {
-    /// 1 to 9999. Years before the calendar's introduction count as if it had been in force.
+    /// The year, from 1 to 9,999. Years before the calendar's introduction follow the same rules.
     let year: Int
 
-    /// 1 for January to 12 for December.
+    /// The month, from 1 for January to 12 for December.
     let month: Int
 
-    /// nil for a month that is not in the calendar.
+    /// Creates a month, or returns `nil` if the year or the month is out of range.
     init?(year: Int, month: Int) {
         guard 1...9_999 ~= year, 1...12 ~= month else { return nil }
         self.year = year
@@ -23,19 +23,19 @@ struct CalendarMonth: Equatable {
         }
     }
 
-    /// The weekday of the first: 0 for Monday to 6 for Sunday.
+    /// The weekday of the first day, from 0 for Monday to 6 for Sunday.
     ///
     /// Formula: Zeller, "Die Grundaufgaben der Kalenderrechnung auf neue und vereinfachte Weise gelöst" (1882).
     var firstWeekday: Int {
-        // Zeller's year begins in March, so that the leap day is its last.
+        // Zeller's year begins in March, which makes the leap day the last day of the year.
         let (zellerYear, zellerMonth) = month < 3 ? (year - 1, month + 12) : (year, month)
         let dayOfSaturdayWeek =
             1 + 13 * (zellerMonth + 1) / 5 + zellerYear + zellerYear / 4 - zellerYear / 100 + zellerYear / 400
-        // Zeller counts from Saturday.
+        // Zeller's week begins on Saturday.
         return (dayOfSaturdayWeek + 5) % 7
     }
 
-    /// Its English name and the year.
+    /// The English name of the month, and the year.
     var title: String {
         let names = [
             "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",

@@ -3,8 +3,7 @@
 import Easel
 
 extension Canvas {
-    /// Makes the coordinate system in force visible: a grid over a rectangle of it, its two axes, and a dot at its
-    /// origin.
+    /// Draws the current coordinate system: a grid over a rectangle, both axes, and a dot at the origin.
     func drawCoordinateGrid(in rect: CGRect, every step: CGFloat, color: Color) {
         let lines = stride(from: rect.minX, through: rect.maxX, by: step).flatMap { x in
             [CGPoint(x: x, y: rect.minY), CGPoint(x: x, y: rect.maxY)]
@@ -16,7 +15,7 @@ extension Canvas {
         withState {
             setLineWidth(1)
             setStrokeColor(color.withAlphaComponent(0.45))
-            // In one stroke, so that the lines are no darker where they cross.
+            // A single stroke keeps the lines from being darker where they cross.
             strokeLineSegments(between: lines + crossLines)
 
             setFillColor(color)
@@ -34,7 +33,7 @@ extension Canvas {
         }
     }
 
-    /// Turned by 45°, an x would be a plus sign.
+    /// Draws the name of an axis upright, because an x rotated by 45° looks like a plus sign.
     private func drawUpright(_ name: String, at point: CGPoint) {
         withState {
             translateBy(x: point.x, y: point.y)

@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let stripedBubble = Sample(
         "striped-bubble", title: "Striped bubble",
-        summary: "An ellipse, clipped, with mirrored stripes at −45° through its centre.",
+        summary: "An ellipse with stripes at −45°, clipped to the ellipse and symmetric about its center.",
         width: 200, height: 200
     ) { canvas in
         // sample

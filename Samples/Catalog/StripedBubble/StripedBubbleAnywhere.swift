@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let stripedBubbleAnywhere = Sample(
         "striped-bubble-anywhere", title: "Striped bubbles anywhere",
-        summary: "Ellipses of any shape in any place: the middle stripe always goes through the centre.",
+        summary: "Ellipses of different shapes and positions; the middle stripe always passes through the center.",
         width: 436, height: 240
     ) { canvas in
         // sample

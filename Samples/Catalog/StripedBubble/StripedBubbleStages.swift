@@ -3,20 +3,20 @@
 import Easel
 
 extension Sample {
-    /// The striped bubble as it comes into being, one step of drawing after the other.
+    /// The steps in drawing the striped bubble, one sample for each step.
     static let stripedBubbleStages: [Sample] = [
-        stage(1, title: "The bubble", summary: "An ellipse filled in a square is a circle."),
-        stage(2, title: "The coordinate system", summary: "Untouched, its origin is the top left corner."),
-        stage(3, title: "Translated", summary: "The origin has moved down to the bottom left corner."),
-        stage(4, title: "Rotated", summary: "Turned by −45° about its new origin, the x axis runs along the diagonal."),
-        stage(5, title: "The middle stripe", summary: "A horizontal line in this system crosses the bubble's centre."),
-        stage(6, title: "All stripes", summary: "Further lines on both sides of the first, in pairs."),
-        stage(7, title: "Without the grids", summary: "What has been painted: the stripes go beyond the bubble."),
-        stage(8, title: "Clipped", summary: "A circle as the clip, set before the stripes, keeps them inside."),
+        stage(1, title: "The bubble", summary: "An ellipse in a square is filled as a circle."),
+        stage(2, title: "The coordinate system", summary: "By default, the origin is the top left corner."),
+        stage(3, title: "Translated", summary: "The origin is moved to the bottom left corner."),
+        stage(4, title: "Rotated", summary: "Rotated by −45° about the new origin, the x axis follows the diagonal."),
+        stage(5, title: "The middle stripe", summary: "A horizontal line in this system crosses the bubble's center."),
+        stage(6, title: "All stripes", summary: "More lines follow in pairs on both sides of the first."),
+        stage(7, title: "Without the grids", summary: "Without a clip, the stripes extend beyond the bubble."),
+        stage(8, title: "Clipped", summary: "A circular clip, set before the stripes are drawn, keeps them inside."),
     ]
 
     private static func stage(_ step: Int, title: String, summary: String) -> Sample {
-        // The translated grid lies below the bubble and needs room there.
+        // The translated grid is below the bubble and needs space there.
         let height: CGFloat = (2...6).contains(step) ? 500 : 380
         return Sample(
             "striped-bubble-\(step)", title: "Striped bubble \(step): \(title)", summary: summary,

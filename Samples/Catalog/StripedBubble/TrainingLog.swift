@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let trainingLog = Sample(
         "training-log", title: "Training log",
-        summary: "A month of example data, read from CSV: a bubble's area is the day's volume, stripes mark a workout.",
+        summary: "A month of example data from CSV: bubble areas show each day's minutes, and stripes mark workouts.",
         width: 532, height: 618
     ) { canvas in
         let log = try TrainingLog(csv: PackageResources.training_log_csv)
@@ -56,7 +56,7 @@ private struct TrainingCalendar {
 
     private func radius(minutes: Int) -> CGFloat {
         let longest = log.days.map(\.minutes).max() ?? 1
-        // The area is to be proportional, and it grows with the square of the radius.
+        // The area is proportional to the minutes, so the radius grows with their square root.
         return minutes == 0 ? 3 : largestRadius * (CGFloat(minutes) / CGFloat(longest)).squareRoot()
     }
 

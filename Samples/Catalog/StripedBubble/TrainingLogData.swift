@@ -2,9 +2,9 @@
 
 import Easel
 
-/// A month of activities, added up by day.
+/// A month of activities, summed by day.
 struct TrainingLog: Equatable {
-    /// All activities of a day together.
+    /// The sum of a day's activities.
     struct Day: Equatable {
         var minutes = 0
         var hasWorkout = false
@@ -12,18 +12,22 @@ struct TrainingLog: Equatable {
 
     let month: CalendarMonth
 
-    /// Every day of the month, from the first on.
+    /// All days of the month, in order.
     private(set) var days: [Day]
 
-    /// Reads the UTF-8 text of a CSV file, with line breaks of either kind: comment lines (`#` at their beginning), the
-    /// column names `date,minutes,workout`, then one activity in each line, in any order, all in one month.
+    /// Reads a CSV file in UTF-8, with LF or CRLF line breaks.
     ///
-    /// A date is `2025-10-31`, minutes are a whole number from 1, a workout is `yes` or `no`. A day has at most 1,440
-    /// minutes. Anything else is an error.
+    /// Comment lines, which start with `#`, come first, then the column names `date,minutes,workout`, and then one
+    /// line for each activity, in any order. All activities are in the same month.
+    ///
+    /// A date looks like `2025-10-31`, minutes are a whole number ≥ 1, and a workout is `yes` or `no`. The activities
+    /// of a day add up to at most 1,440 minutes.
+    ///
+    /// - Throws: `TrainingLogError` if the file has any other form.
     init(csv: [UInt8]) throws(TrainingLogError) {
         var lines = csv.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
-        // The line break that ends the last line begins no other.
+        // A line break at the end of the file does not start another line.
         if lines.last?.isEmpty == true { lines.removeLast() }
         let start = lines.firstIndex { $0.first != UInt8(ascii: "#") } ?? lines.endIndex
         guard start < lines.endIndex, String(bytes: lines[start], encoding: .utf8) == "date,minutes,workout" else {
@@ -56,16 +60,16 @@ struct TrainingLog: Equatable {
     }
 }
 
-/// What is wrong with a training log, and where.
+/// A fault in a training log, and the line it is on.
 struct TrainingLogError: Error, Equatable, CustomStringConvertible {
-    /// Counted from 1.
+    /// The line number, counted from 1.
     let line: Int
     let problem: String
 
     var description: String { "training log, line \(line): \(problem)" }
 }
 
-/// A line that should describe an activity.
+/// A line of the CSV file that describes an activity.
 private struct TrainingLogLine {
     let number: Int
     let bytes: ArraySlice<UInt8>
@@ -97,7 +101,9 @@ private struct TrainingLogLine {
         return (month, day)
     }
 
-    /// A whole number written with nothing but digits; `Int` alone would take a sign as well.
+    /// Returns the whole number that `text` spells, or `nil` if `text` contains anything but digits.
+    ///
+    /// `Int` alone would also accept a sign.
     private func number(_ text: Substring) -> Int? {
         text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(text) : nil
     }

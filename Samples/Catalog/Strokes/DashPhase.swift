@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let dashPhase = Sample(
         "dash-phase", title: "The phase of a dash",
-        summary: "The phase is how much of the pattern is over when the line begins; that part is drawn pale.",
+        summary: "The phase is the length of the pattern that is skipped when the line begins, drawn pale here.",
         width: 588, height: 232
     ) { canvas in
         // sample

@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let lineCapsAndJoins = Sample(
         "line-caps-and-joins", title: "Caps and joins",
-        summary: "How a wide line ends and how it turns; the path that it follows is drawn on it.",
+        summary: "Line caps at the ends of a wide line and line joins at its corners, with the path drawn on top.",
         width: 540, height: 272
     ) { canvas in
         // sample

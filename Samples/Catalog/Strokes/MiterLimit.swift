@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let miterLimit = Sample(
         "miter-limit", title: "The miter limit",
-        summary: "A corner 2.6 line widths long is mitered where the limit allows that, and bevelled where not.",
+        summary: "A corner 2.6 line widths long is mitered if the miter limit allows it, and beveled otherwise.",
         width: 626, height: 208
     ) { canvas in
         // sample
@@ -22,7 +22,7 @@ extension Sample {
         }
         let pale = Color(hex: 0xDCE3EE)
 
-        // From its outer to its inner point the corner measures 52 points, 2.6 times the width of 20.
+        // The corner measures 52 points from its outer to its inner point, 2.6 times the line width of 20.
         canvas.stroke(corner(at: 70), with: .color(pale), lineWidth: 20)
         let measure = Path {
             for y: CGFloat in [30, 82] {

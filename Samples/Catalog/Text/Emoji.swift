@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let emoji = Sample(
         "emoji", title: "Emoji",
-        summary: "Sequences of code points that are one picture, in the size of the text, turned and faded like it.",
+        summary: "Sequences of code points drawn as one emoji in the size of the text, rotated and faded like text.",
         width: 560, height: 220
     ) { canvas in
         // sample

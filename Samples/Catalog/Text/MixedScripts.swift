@@ -6,8 +6,7 @@ import Foundation
 extension Sample {
     static let mixedScripts = Sample(
         "mixed-scripts", title: "Many scripts in one text",
-        summary:
-            "Each character in the first font that has it, each script in its direction, and what a selection covers.",
+        summary: "Greetings in many scripts and both directions, with a fallback font per script, and a selection.",
         width: 640, height: 330
     ) { canvas in
         // sample
@@ -22,7 +21,7 @@ extension Sample {
             canvas.draw(greeting, at: place, font: font, color: Color(hex: 0x1B2430))
         }
 
-        // A selection of neighbours in the text may be two pieces of the line.
+        // Adjacent characters of the text can be apart on the line, so a selection can have several rectangles.
         let text = "The word שלום means peace, and so does سلام."
         let layout = canvas.layout(
             text, font: font.withSize(22), color: Color(hex: 0x1B2430))

@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let paragraphAlignments = Sample(
         "paragraph-alignments", title: "Paragraphs and their alignment",
-        summary: "Two paragraphs, one of them read from right to left, wrapped at one width and aligned in five ways.",
+        summary: "Two paragraphs, one of them right-to-left, wrapped at the same width and aligned in five ways.",
         width: 780, height: 330
     ) { canvas in
         // sample

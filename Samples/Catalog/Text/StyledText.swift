@@ -5,9 +5,8 @@ import Foundation
 
 extension Sample {
     static let styledText = Sample(
-        "styled-text", title: "Runs with a style of their own",
-        summary:
-            "Weight, colour, size, underline, strike-through, background, raised letters and spacing in one layout.",
+        "styled-text", title: "Styled runs of text",
+        summary: "Weights, colors, sizes, underline, strikethrough, background and letter spacing in one layout.",
         width: 560, height: 210
     ) { canvas in
         // sample

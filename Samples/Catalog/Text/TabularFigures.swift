@@ -5,8 +5,8 @@ import Foundation
 
 extension Sample {
     static let tabularFigures = Sample(
-        "tabular-figures", title: "A table by tab stops",
-        summary: "Columns aligned to the left, the right and the decimal point, in figures that are all equally wide.",
+        "tabular-figures", title: "A table with tab stops",
+        summary: "Columns aligned left, right and at the decimal point, with figures of equal width.",
         width: 520, height: 250
     ) { canvas in
         // sample

@@ -6,14 +6,14 @@ import Foundation
 extension Sample {
     static let textAlongPaths = Sample(
         "text-along-paths", title: "Text along a circle and a curve",
-        summary: "Characters stand on a path in the middle of their advance, turned with it or upright.",
+        summary: "Characters along a path, rotated with the path or upright.",
         width: 640, height: 300
     ) { canvas in
         // sample
         let (ink, line) = (Color(hex: 0x1B2430), Color(hex: 0xB9C4D6))
         let font = Font("Noto Sans", size: 19, weight: .bold)
 
-        // A circle has its middle opposite to its start.
+        // Centered text is in the middle of the path, opposite the start of the circle.
         func circle(radius: CGFloat, from start: Angle) -> Path {
             Path {
                 $0.addRelativeArc(
@@ -27,7 +27,7 @@ extension Sample {
             canvas.setCharacterSpacing(3)
             canvas.draw("ROUND AND ROUND AND ROUND", along: round, font: font, color: ink, alignment: .center)
         }
-        // Run through the other way round, it has the text of its lower half upright, and inside.
+        // On a reversed circle, text on the lower half is upright and inside the circle.
         canvas.draw(
             "★ and along the way below ★", along: circle(radius: 100, from: .degrees(-90)).reversed(),
             font: Font("Noto Sans", size: 15), color: Color(hex: 0xD97706), alignment: .center, baselineOffset: 6)

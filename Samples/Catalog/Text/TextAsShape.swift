@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let textAsShape = Sample(
         "text-as-shape", title: "Text as clip, outline and paint",
-        summary: "Glyphs filled with a gradient and a pattern, stroked, clipped to, and taken apart as paths.",
+        summary: "Glyphs filled with a gradient and a pattern, stroked, used as a clip, and separated into paths.",
         width: 640, height: 330
     ) { canvas in
         // sample
@@ -36,7 +36,7 @@ extension Sample {
             }
         }
 
-        // Each letter is a component of the outline.
+        // Each letter is a component of the outline, and so is the dot of the i.
         let outline = try Path(outlinesOf: canvas.layout("Outline", font: font))
         for (index, part) in try outline.componentsSeparated().enumerated() {
             let moved = part.applying(CGAffineTransform(translationX: 24 + CGFloat(index) * 14, y: 210))

@@ -6,7 +6,7 @@ import Foundation
 extension Sample {
     static let textTruncations = Sample(
         "text-truncation", title: "Text that is too long",
-        summary: "Cut at two lines without and with an ellipsis, and in letters that shrink until everything fits.",
+        summary: "Text cut after two lines, with and without an ellipsis, and scaled to fit by fitted(to:between:).",
         width: 640, height: 250
     ) { canvas in
         // sample

@@ -6,14 +6,14 @@ import Foundation
 extension Sample {
     static let typeSpecimen = Sample(
         "type-specimen", title: "A type specimen",
-        summary: "One family in its weights and sizes, measured: ascent, baseline, descent and advance width.",
+        summary: "A font family in several weights, styles and sizes, with a word's baseline and ink bounds.",
         width: 640, height: 460
     ) { canvas in
         // sample
         let family = "Noto Sans"
         let (ink, guide, pale) = (Color(hex: 0x1B2430), Color(hex: 0xD6253B), Color(hex: 0xEEF2F8))
 
-        // The measures of a word: its box, its ink and its baseline.
+        // A word with its layout bounds, ink bounds and baseline.
         let word = canvas.layout("Type", font: Font(family, size: 150), color: ink)
         let corner = CGPoint(x: 24, y: 4)
         let line = CGRect(origin: corner, size: word.size)

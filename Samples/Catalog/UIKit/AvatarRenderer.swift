@@ -6,7 +6,7 @@
     import EaselUIKit
 #endif
 
-// A file of an iOS app, as it is there.
+// A source file from an iOS app, unchanged.
 
 // sample
 enum AvatarRenderer {

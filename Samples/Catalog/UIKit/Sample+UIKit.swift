@@ -3,11 +3,11 @@
 import Easel
 import EaselUIKit
 
-/// Samples whose code is a file of an iOS app.
+/// Samples whose code is a source file from an iOS app.
 extension Sample {
     static let uikitStyleKit = Sample(
-        "uikit-style-kit", title: "A StyleKit of an iOS app",
-        summary: "Gradient, shadow, transparency layer and text in UIKit's words, compiled unchanged.",
+        "uikit-style-kit", title: "A StyleKit from an iOS app",
+        summary: "A gradient, a shadow, a transparency layer and text, drawn by unchanged UIKit code.",
         width: 340, height: 180, sourceFile: file("WeatherStyleKit.swift")
     ) { canvas in
         try canvas.drawUIKit { _ in
@@ -17,8 +17,8 @@ extension Sample {
     }
 
     static let uikitInvoice = Sample(
-        "uikit-invoice", title: "A PDF report of an iOS app",
-        summary: "Attributed text, measured rows and a dashed line in UIKit's words, compiled unchanged.",
+        "uikit-invoice", title: "A PDF report from an iOS app",
+        summary: "Attributed text, measured rows and a dashed line, drawn by unchanged UIKit code.",
         width: 380, height: 250, sourceFile: file("InvoiceRenderer.swift")
     ) { canvas in
         try canvas.drawUIKit { _ in
@@ -28,8 +28,8 @@ extension Sample {
     }
 
     static let uikitAvatars = Sample(
-        "uikit-avatars", title: "Avatars of an iOS app",
-        summary: "An image renderer, a gradient layer and a shape layer in UIKit's words, compiled unchanged.",
+        "uikit-avatars", title: "Avatars from an iOS app",
+        summary: "An image renderer, a gradient layer and a shape layer, used by unchanged UIKit code.",
         width: 300, height: 120, sourceFile: file("AvatarRenderer.swift")
     ) { canvas in
         try canvas.drawUIKit { _ in

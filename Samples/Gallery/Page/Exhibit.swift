@@ -3,18 +3,18 @@
 import EaselSampleCatalog
 import Foundation
 
-/// A sample that was drawn, as the page shows it.
+/// A drawn sample as the page shows it.
 struct Exhibit: Sendable, Equatable {
-    /// What its files are called, without extension.
+    /// The base name of the sample's files, without an extension.
     let name: String
     let title: String
     let summary: String
 
-    /// In points, whole ones as HTML demands.
+    /// The width in points, rounded up because HTML requires whole numbers.
     let width: Int
     let height: Int
 
-    /// The Swift code that draws it.
+    /// The Swift code that draws the sample.
     let code: String
 }
 

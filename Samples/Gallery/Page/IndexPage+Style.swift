@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexPage {
-    /// A picture and its code stand side by side where 80 columns of code have room, else one above the other; the
-    /// pictures of a series stand in columns above their code.
+    /// The style sheet of the page.
+    ///
+    /// A picture and its code are side by side if 80 columns of code fit beside the picture; otherwise the code is
+    /// below the picture. The pictures of a series are in columns above their code.
     static let style = """
         :root {
           color-scheme: light dark;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The page that shows every sample with its picture, its code and its files. It needs no script and no other site.
+/// The page that shows every sample with its picture, code and files. The page works without scripts or other sites.
 struct IndexPage {
     static let fileName = "index.html"
 
-    /// The tag by which the page of a gallery is known.
+    /// The tag that identifies the page of a gallery.
     static let generator = #"<meta name="generator" content="Easel gallery">"#
 
     let exhibits: [Exhibit]
@@ -43,7 +43,7 @@ struct IndexPage {
         """
     }
 
-    /// Neighbours with the same code are shown together, and the code once.
+    /// The exhibits in groups of neighbors with the same code. Each group shows its code once.
     private var series: [[Exhibit]] {
         exhibits.reduce(into: []) { series, exhibit in
             if series.last?.last?.code == exhibit.code {

@@ -9,7 +9,7 @@ struct SampleCode: Equatable {
 
     let text: String
 
-    /// Reads the file at this path.
+    /// Reads the code from the file at `path`.
     init(of path: String) throws(FileError) {
         let source = try FileError.naming(path, "read") {
             try String(contentsOf: URL(filePath: path), encoding: .utf8)
@@ -17,7 +17,9 @@ struct SampleCode: Equatable {
         try self.init(source: source, path: path)
     }
 
-    /// - Parameter path: What errors call the file.
+    /// Extracts the code from `source`.
+    ///
+    /// - Parameter path: The path of the file, for error messages.
     init(source: String, path: String) throws(FileError) {
         let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let start = try Self.onlyLine(Self.startMark, in: lines, of: path)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-    /// The text as HTML, between tags or in a quoted attribute.
+    /// The text escaped for HTML, for use between tags or in a quoted attribute.
     var escapedForHTML: String {
-        // By scalars: "<" with a combining mark is one character, yet begins a tag.
+        // Scalars instead of characters, because "<" with a combining mark is one character but still starts a tag.
         unicodeScalars.reduce(into: "") { html, scalar in
             switch scalar {
             case "&": html += "&amp;"
