@@ -15,7 +15,7 @@ extension OutputSpan<UInt8> {
     /// directly.
     @inlinable @inline(__always)
     package mutating func append(utf8Of literal: StaticString) {
-        // Safe: there is room for all of the literal, as checked, and no pointer is kept.
+        // Safe: the check ensures space for the whole literal, and no pointer is kept.
         unsafe withUnsafeMutableBufferPointer { buffer, count in
             precondition(literal.hasPointerRepresentation && literal.utf8CodeUnitCount <= buffer.count - count)
             unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]).copyMemory(
@@ -27,7 +27,7 @@ extension OutputSpan<UInt8> {
     /// Adds up to eight bytes of each of two numbers, the lowest first. Sixteen bytes of space must be available.
     @inlinable @inline(__always)
     package mutating func append(bytesOf first: UInt64, count: Int, then second: UInt64, count rest: Int) {
-        // Safe: there is room for both whole numbers, as checked.
+        // Safe: the check ensures space for both numbers.
         unsafe withUnsafeMutableBufferPointer { buffer, used in
             precondition(0...8 ~= count && 0...8 ~= rest && buffer.count - used >= 16)
             let bytes = UnsafeMutableRawBufferPointer(buffer)

@@ -11,7 +11,7 @@ internal import CEaselCairo
     /// The pixels of an image surface.
     package let buffer: PixelBuffer?
 
-    /// Pixels in premultiplied BGRA (Cairo's ARGB32 on a little-endian machine), all transparent.
+    /// Returns a surface of transparent pixels in premultiplied BGRA (Cairo's ARGB32 on a little-endian machine).
     package static func image(width: Int, height: Int) throws(NativeError) -> CairoSurface {
         // The maximum size of Cairo's images.
         guard 1...32_767 ~= width, 1...32_767 ~= height else {
@@ -157,8 +157,8 @@ internal import CEaselCairo
                 message: "the surface has no such pixels")
         }
         let rowBytes = width * 4
-        // Cairo keeps the surface's rows of `stride` bytes behind `data` until the surface is finished, the rectangle is
-        // within them, and the surface is alive and unfinished here.
+        // The surface's rows of `stride` bytes begin at `data` until the surface is finished. The surface is not
+        // finished here, and the rectangle is within the rows.
         return unsafe [UInt8](unsafeUninitializedCapacity: rowBytes * height) { buffer, count in
             if let base = buffer.baseAddress {
                 for row in 0..<height {

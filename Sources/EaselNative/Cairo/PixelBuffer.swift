@@ -54,7 +54,7 @@ internal import CEaselCairo
 
     /// Tells the processor that something small is about to be painted, so it can fetch all its rows at once.
     ///
-    /// - Parameters: Pixel coordinates, which may be outside the buffer.
+    /// The parameters are pixel coordinates, which may be outside the buffer.
     package func expectPainting(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         guard maxX - minX <= 32, maxY - minY <= 32, minX >= 0, minY >= 0, maxX < Double(width), maxY < Double(height)
         else { return }

@@ -18,9 +18,9 @@ package enum JPEGEncoder {
     package enum Subsampling: Sendable, Hashable {
         /// The resolution of the picture (4:4:4).
         case none
-        /// Half of it across (4:2:2).
+        /// Half the resolution horizontally (4:2:2).
         case half
-        /// Half of it across and down (4:2:0).
+        /// Half the resolution horizontally and vertically (4:2:0).
         case quarter
     }
 
@@ -30,9 +30,9 @@ package enum JPEGEncoder {
     /// Returns a baseline JFIF file without metadata.
     ///
     /// - Parameters:
-    ///   - pixels: Top row first, no padding.
-    ///   - width: In pixels, at most ``maximumSide``.
-    ///   - height: In pixels, at most ``maximumSide``.
+    ///   - pixels: The pixels, top row first, no padding.
+    ///   - width: The width in pixels, at most ``maximumSide``.
+    ///   - height: The height in pixels, at most ``maximumSide``.
     ///   - layout: The layout of a pixel.
     ///   - quality: libjpeg's quality, `1...100`.
     ///   - subsampling: The resolution of color. Ignored for gray pixels.

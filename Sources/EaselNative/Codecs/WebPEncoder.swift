@@ -10,12 +10,12 @@ package enum WebPEncoder {
     /// Returns a file with one frame and no metadata.
     ///
     /// - Parameters:
-    ///   - pixels: Four bytes each, with straight alpha in the last one. Top row first, no padding.
-    ///   - width: In pixels, at most ``maximumSide``.
-    ///   - height: In pixels, at most ``maximumSide``.
+    ///   - pixels: Pixels of four bytes, with straight alpha in the last byte, top row first, no padding.
+    ///   - width: The width in pixels, at most ``maximumSide``.
+    ///   - height: The height in pixels, at most ``maximumSide``.
     ///   - blueFirst: Whether a pixel begins with blue instead of red.
     ///   - isOpaque: Whether the last byte of a pixel is ignored.
-    ///   - quality: `0...100`; nil keeps every pixel as it is, also where alpha is 0.
+    ///   - quality: libwebp's quality, `0...100`; nil keeps every pixel unchanged, even where alpha is 0.
     ///   - isCancelled: A closure that is called periodically. Encoding throws an error once it returns true.
     package static func file(
         of pixels: Span<UInt8>, width: Int, height: Int, blueFirst: Bool, isOpaque: Bool, quality: Double?,

@@ -8,8 +8,8 @@ package indirect enum ColorPaint: Sendable {
     case layers([ColorPaint])
     /// One color everywhere.
     case solid(GlyphColor)
-    /// A gradient along the line from the first point to the second, whose bands of one color are parallel to the line from the
-    /// first point to the third.
+    /// A gradient along the line from the first point to the second. Its bands of one color are parallel to the line
+    /// from the first point to the third.
     case linearGradient(ColorLine, Point, Point, rotation: Point)
     /// A gradient between two circles.
     case radialGradient(ColorLine, Point, startRadius: Double, Point, endRadius: Double)

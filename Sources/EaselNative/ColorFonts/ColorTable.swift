@@ -8,7 +8,8 @@
     internal import Darwin
 #endif
 
-/// The part of a COLR table that version 1 added: a graph of paints for each glyph (OpenType 1.9, "COLR - Color Table").
+/// The part of a COLR table that version 1 added: a graph of paints for each glyph (OpenType 1.9, "COLR - Color
+/// Table").
 ///
 /// FreeType 2.12 also reads these graphs, but not the paints that vary with a font's axes.
 struct ColorTable {

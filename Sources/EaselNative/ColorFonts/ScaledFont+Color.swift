@@ -104,7 +104,7 @@ extension ScaledFont {
         return points
     }
 
-    /// Returns a rectangle that contains the outlines and clips of a paint, in font units; nil for a paint without them.
+    /// Returns a rectangle that contains a paint's outlines and clips, in font units; nil for a paint without them.
     private func outlineBounds(
         of paint: ColorPaint, under transform: ColorTransform = ColorTransform()
     ) -> ColorBounds? {

@@ -69,7 +69,7 @@ package enum FileWriter {
     ) throws(NativeError) -> (path: String, descriptor: Int32) {
         let directory = target.lastIndex(of: "/").map { target[...$0] } ?? ""
         while true {
-            // Not derived from the target's name, which may already have the maximum length.
+            // The name is not derived from the target's name, which may already have the maximum length.
             let path = directory + ".easel-" + String(UInt64.random(in: .min ... .max), radix: 36)
             let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 { return (path, descriptor) }

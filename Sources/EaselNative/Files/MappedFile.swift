@@ -45,7 +45,7 @@
 
     var count: Int { unsafe bytes.count }
 
-    /// The byte at an offset. It must be in the file, like the bytes of the numbers below.
+    /// Returns the byte at an offset. All bytes read by this and the methods below must be in the file.
     subscript(offset: Int) -> UInt8 { number(at: offset, of: UInt8.self) }
 
     /// Returns two bytes as a big-endian number.

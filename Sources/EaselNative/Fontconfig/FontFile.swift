@@ -79,8 +79,8 @@ package struct FontFile {
 
     /// Checks that every SVG document of a font is within its table. FreeType 2.12 does not check their offsets.
     ///
-    /// The table has the offset of a list at its third byte. The list begins with the number of documents, and has a record of
-    /// 12 bytes for each, whose last 8 are the document's offset from the list, and its length.
+    /// The table has the offset of a list at its third byte. The list begins with the number of documents. It has a
+    /// record of 12 bytes for each document. The last 8 bytes are the document's offset from the list, and its length.
     private func checkDocuments(of file: MappedFile, in table: Range<Int>) throws(NativeError) {
         let problem = failure("is damaged: an SVG document in it lies outside of its table")
         guard table.count >= 10 else { throw problem }

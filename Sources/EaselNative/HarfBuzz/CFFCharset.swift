@@ -7,8 +7,8 @@ struct CFFCharset {
     /// The identifiers, by glyph; glyph 0 always has identifier 0.
     private(set) var identifiers: [UInt32] = [0]
 
-    /// - Returns: Nil for a font that is not CID-keyed or has a predefined charset, whose glyphs PDF identifies by their
-    ///   numbers, and for damaged data.
+    /// - Returns: Nil for damaged data, and for a font that is not CID-keyed or has a predefined charset. PDF
+    ///   identifies the glyphs of such a font by their numbers.
     init?(_ table: [UInt8]) {
         self.table = table
         guard let headerSize = number(at: 2, size: 1), let names = index(at: headerSize),

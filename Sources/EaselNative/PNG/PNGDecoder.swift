@@ -13,14 +13,14 @@ package struct PNGDecoder {
     ///   - file: The whole file.
     ///   - width: The width in its header, in pixels, below 2³².
     ///   - height: The height in its header, in pixels, below 2³².
-    ///   - curve: A value of 8 bits for each value that a sample of red, green or blue may have: 65,536 if the file has 16
-    ///     bits a sample, otherwise 256, with smaller samples widened to 8 bits. Nil keeps the samples.
+    ///   - curve: The 8-bit result for each possible value of a red, green or blue sample: 65,536 results if samples
+    ///     have 16 bits, otherwise 256, with smaller samples widened to 8 bits. Nil keeps the samples.
     package init(_ file: [UInt8], width: Int, height: Int, curve: [UInt8]? = nil) throws(NativeError) {
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
         var source = unsafe easel_png_source()
         unsafe source.curve_count = curve?.count ?? 0
-        // The pointers in the source are used during the call alone, while the arrays are held here. A side of 2³² or
-        // more ends in a trap. The function compares both sides with the header, so no pixel is written out of bounds.
+        // The pointers in the source are used only during the call, while the arrays exist. A side of 2³² or more
+        // traps. The function compares both sides with the header, so no pixel is written out of bounds.
         let isDecoded = unsafe file.withUnsafeBufferPointer { file in
             unsafe source.bytes = file.baseAddress
             unsafe source.count = file.count
@@ -31,7 +31,7 @@ package struct PNGDecoder {
             return unsafe curve?.withUnsafeBufferPointer { unsafe decode($0) } ?? decode(nil)
         }
         guard isDecoded else {
-            // The function ends its message, a fixed array of characters, with a zero.
+            // The message is an array of fixed size, in which a zero ends the text.
             let message = unsafe withUnsafeBytes(of: source.message) { bytes in
                 unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }

@@ -8,14 +8,14 @@ package enum PNGFilter: UInt8, Sendable, CaseIterable {
     case sub
     /// The pixel above.
     case up
-    /// The mean of both.
+    /// The mean of the pixels to the left and above.
     case average
     /// Whichever of left, above, and above left is nearest to left + above − above left.
     case paeth
 }
 
 extension PNGFilter {
-    /// Rows with this filter.
+    /// Returns rows with this filter.
     ///
     /// - Parameters:
     ///   - scanlines: Rows of `rowBytes` bytes each, preceded by the filter byte for no filter.
@@ -52,7 +52,7 @@ extension PNGFilter {
         }
     }
 
-    /// One row. Bytes beyond the left edge are 0. The loops are written for automatic vectorization.
+    /// Filters one row. Bytes beyond the left edge are 0. The loops are written for automatic vectorization.
     private func filter(
         _ current: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>,
         count: Int, pixelBytes: Int

@@ -4,13 +4,13 @@
 ///
 /// The passes use pointers and vectors; otherwise they would take longer than the compression.
 package struct PixelLayout: Sendable {
-    /// Pixels in a row.
+    /// The number of pixels in a row.
     private let width: Int
     private let blueFirst: Bool
     private let isPremultiplied: Bool
 
-    /// Rows of `width` pixels, with alpha in the last byte. If alpha is 0, all bytes are 0. In premultiplied pixels no
-    /// color is larger than its alpha.
+    /// The layout of rows of `width` pixels, with alpha in the last byte. If alpha is 0, all bytes are 0. In
+    /// premultiplied pixels no color is larger than its alpha.
     ///
     /// - Parameter blueFirst: Whether a pixel begins with blue rather than red.
     package init(width: Int, blueFirst: Bool, isPremultiplied: Bool) {
@@ -105,7 +105,7 @@ package struct PixelLayout: Sendable {
         }
     }
 
-    /// These pixels as straight RGBA.
+    /// Returns pixels as straight RGBA.
     @inline(__always)
     func rgba(_ pixels: PixelWords) -> PixelWords {
         if pixels.areZero { return pixels }
@@ -113,7 +113,7 @@ package struct PixelLayout: Sendable {
         return blueFirst ? straight.swapped : straight
     }
 
-    /// Eight pixels, those from `end` on like the first.
+    /// Returns eight pixels from `index` on. Pixels from `end` on are copies of the first.
     @inline(__always)
     private static func words(_ bytes: UnsafeRawBufferPointer, _ index: Int, _ end: Int) -> PixelWords {
         if index + 8 <= end {

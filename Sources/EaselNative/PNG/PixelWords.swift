@@ -7,17 +7,17 @@ extension SIMD8<UInt32> {
     /// The nearest straight values of premultiplied colors, none of which is larger than its alpha: 255 · c ÷ alpha,
     /// with ties rounded up. If alpha is 0, all channels are 0.
     ///
-    /// Without a table or a branch: single-precision numbers have 24 bits. The product is off by less than 2⁻¹⁴, and a
-    /// quotient that is not midway between two values is at least 1/510 from the midpoint. Adding 2⁻¹¹ therefore rounds
-    /// midpoints up and does not affect the others.
+    /// The computation needs neither a table nor a branch. Single-precision numbers have 24 bits, so the product is off
+    /// by less than 2⁻¹⁴. A quotient that is not midway between two values is at least 1/510 from the midpoint. Adding
+    /// 2⁻¹¹ therefore rounds midpoints up and does not affect the others.
     @inline(__always)
     var straightened: PixelWords {
         let factor = 255 / (self &>> 24).asFloats
         @inline(__always)
         func straight(_ shift: UInt32) -> PixelWords {
             let product = ((self &>> shift) & 0xFF).asFloats * factor + 0x1p-11
-            // Between 2²³ and 2²⁴ a number of this precision is a whole one, found by rounding, in its lowest bits. Nothing
-            // times infinity, where alpha is 0, is NaN, whose lowest bits are 0.
+            // Between 2²³ and 2²⁴, single-precision numbers are whole, so adding 2²³ rounds the product into the lowest
+            // bits. If alpha is 0, the product is 0 · ∞, which is NaN, and its lowest bits are 0.
             let rounded = product + 0x1p23
             return (unsafe unsafeBitCast(rounded, to: PixelWords.self) & 0xFF) &<< shift
         }
@@ -27,7 +27,7 @@ extension SIMD8<UInt32> {
     /// Numbers below 2²³.
     @inline(__always)
     private var asFloats: SIMD8<Float> {
-        // The same bits, below the exponent of 2²³.
+        // The number's bits are placed below the exponent of 2²³.
         unsafe unsafeBitCast(self | 0x4B00_0000, to: SIMD8<Float>.self) - 0x1p23
     }
 
@@ -35,14 +35,14 @@ extension SIMD8<UInt32> {
     @inline(__always)
     var swapped: PixelWords { self & 0xFF00_FF00 | (self &>> 16) & 0xFF | (self & 0xFF) &<< 16 }
 
-    /// Whether all are opaque.
+    /// Whether all pixels are opaque.
     @inline(__always)
     var areOpaque: Bool {
         let pairs = unsafe unsafeBitCast(self, to: SIMD4<UInt64>.self)
         return pairs[0] & pairs[1] & pairs[2] & pairs[3] | 0x00FF_FFFF_00FF_FFFF == .max
     }
 
-    /// Whether all are 0.
+    /// Whether all pixels are 0.
     @inline(__always)
     var areZero: Bool {
         let pairs = unsafe unsafeBitCast(self, to: SIMD4<UInt64>.self)

@@ -168,9 +168,9 @@ internal import CEaselPango
 
     /// Runs a closure on the font description for Pango.
     ///
-    /// It says nothing of axes where no font has any, unless it is asked to set some, which Fontconfig may not know: Pango
-    /// measures each font by one that it describes itself, which it would look for once more, as it leaves axes out that a
-    /// font has not.
+    /// The description sets axes only if Fontconfig reports variable fonts or the request sets variations, because
+    /// Fontconfig may not report every axis. Setting axes that a font lacks would cost a second search: Pango measures
+    /// a font by its own description of it, which leaves out such axes.
     func withDescription<T>(of font: FontRequest, _ body: (OpaquePointer) -> T) throws(NativeError) -> T {
         try unsafe font.withDescription(
             setsAxes: configuration.hasVariableFonts || !font.variations.isEmpty, body)

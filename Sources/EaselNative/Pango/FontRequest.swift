@@ -8,7 +8,7 @@ package struct FontRequest: Sendable, Equatable {
 
     /// The families in the order of preference, separated by commas.
     package let families: String
-    /// In points.
+    /// The size in points.
     package let size: Double
     /// The weight, as in OpenType's `wght` axis.
     package let weight: Int
@@ -34,15 +34,17 @@ package struct FontRequest: Sendable, Equatable {
         enlargement = 1e-3..<1 ~= size ? 3 - Int(size.exponent) : 0
     }
 
-    /// The size that text in it is shaped in, in Pango's units, of 1/1024 point. All of Pango's lengths are whole ones: letters of
-    /// less than a point would stand unevenly wherever they are drawn larger, and are shaped at 8 to 16 points.
+    /// The size at which text is shaped, in Pango units of 1/1024 point.
+    ///
+    /// Pango's lengths are whole units. Letters smaller than a point would be unevenly spaced where they are drawn
+    /// larger, so they are shaped at 8 to 16 points.
     private var shapedSize: Double {
         isEnlarged
             ? (size * Double(sign: .plus, exponent: enlargement, significand: Double(PANGO_SCALE))).rounded()
             : size * Double(PANGO_SCALE)
     }
 
-    /// By which power of two its size is multiplied to be shaped.
+    /// The exponent of the power of two by which the size is multiplied for shaping.
     private var enlargement: Int
 
     var isEnlarged: Bool { enlargement > 0 }
@@ -50,7 +52,7 @@ package struct FontRequest: Sendable, Equatable {
     /// The number of Pango units per point of text.
     var unitsPerPoint: Double { isEnlarged ? shapedSize / size : Double(PANGO_SCALE) }
 
-    /// The same for text with letter spacing, which takes units, too, of which there are 2³¹.
+    /// Returns the request for text with letter spacing, enlarged less if the spacing would exceed 32-bit units.
     func spaced(by spacing: Double) -> FontRequest {
         var request = self
         while request.isEnlarged, abs(spacing) * request.unitsPerPoint > 1e9 { request.enlargement -= 1 }
@@ -88,9 +90,9 @@ package struct FontRequest: Sendable, Equatable {
         return stretches.min { abs($0.0 - width) < abs($1.0 - width) }?.1 ?? PANGO_STRETCH_NORMAL
     }
 
-    /// The settings of all axes, where a font has them. The last of two for an axis counts.
+    /// The settings for the axes of variable fonts. If an axis is set twice, the last setting counts.
     private var axes: String {
-        // Pango asks nothing else for the axes of the fonts that it finds.
+        // Pango gets the axis settings of the fonts that it finds only from this list.
         let own = "wght=\(weight),wdth=\(width),opsz=\(size)"
         return variations.isEmpty ? own : own + "," + variations
     }

@@ -36,7 +36,7 @@ internal import CEaselPango
     /// The maximum size of the cache, in bytes and in fonts at a scale. Glyphs that do not fit are drawn as outlines.
     private static let (coverageLimit, fontLimit) = (1 << 19, 32)
 
-    /// The widest and highest mask, in pixels: a glyph may be many times as large as its em square.
+    /// The maximum width and height of a mask, in pixels. A glyph may be many times as large as its em square.
     private static let largestMask = 512.0
 
     /// The size of a mask besides its pixels, in bytes.
@@ -50,7 +50,7 @@ internal import CEaselPango
     private var coverage: [UInt8] = []
     private var placed: [PlacedMask] = []
 
-    /// None yet.
+    /// Creates an empty cache.
     package init() {}
 
     /// Draws glyphs with the context's source and matrix, each at the nearest quarter of a pixel. Returns false and
@@ -68,7 +68,7 @@ internal import CEaselPango
             do throws(Failure) {
                 try place(runs, by: matrix)
             } catch .full {
-                // Retried with an empty cache, so that the result depends only on the text.
+                // A retry with an empty cache makes the result depend only on the text.
                 removeAll()
                 try place(runs, by: matrix)
             }
@@ -141,7 +141,7 @@ internal import CEaselPango
     private func makeMask(
         of glyph: UInt32, font: FontAtScale, shiftX: Double, shiftY: Double
     ) throws(Failure) -> Mask {
-        // Only for the outline's measures.
+        // This surface only serves to measure the outline.
         var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
         try unsafe Self.withCoverage(width: 1, height: 1) { context, _ in
             unsafe Self.setOutline(of: glyph, font: font, shiftX: shiftX, shiftY: shiftY, on: context)
@@ -177,7 +177,7 @@ internal import CEaselPango
     ) {
         var matrix = cairo_matrix_t(xx: font.scale, yx: 0, xy: 0, yy: font.scale, x0: shiftX, y0: shiftY)
         var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
-        // Restored, the context keeps neither the font nor the matrix.
+        // After the restore, the context keeps neither the font nor the matrix.
         FontAccess.exclusively {
             unsafe cairo_save(context)
             unsafe cairo_set_matrix(context, &matrix)
@@ -201,7 +201,7 @@ internal import CEaselPango
         guard let context = unsafe cairo_create(surface) else { throw .impossible }
         defer { unsafe cairo_destroy(context) }
         unsafe drawing(context, surface)
-        // Both are in error if they could not be made. Outlines are then drawn and report the same error.
+        // If one of them could not be made, it is in an error state. Outlines are then drawn and report the same error.
         guard unsafe cairo_status(context) == CAIRO_STATUS_SUCCESS,
             unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
             let data = unsafe cairo_image_surface_get_data(surface)
@@ -250,8 +250,8 @@ internal import CEaselPango
                 let columns = firstColumn..<max(min(right - item.x, item.mask.width), firstColumn)
                 let rows = firstRow..<max(min(bottom - item.y, item.mask.height), firstRow)
                 for row in rows {
-                    // The mask's bytes are within `coverage`, as the invariant says; the pixels are within the surface, as
-                    // `columns` and `rows` keep to it, and Cairo keeps its rows of `stride` bytes behind `data`.
+                    // The invariant keeps the mask's bytes within `coverage`. `columns` and `rows` keep the pixels
+                    // within the surface, whose rows of `stride` bytes begin at `data`.
                     let source = item.mask.start + row * item.mask.width
                     let target = unsafe data + (item.y + row - top) * stride + (item.x - left)
                     for column in columns {

@@ -7,7 +7,7 @@ extension CairoContext {
     package enum TextForm {
         /// The glyphs' outlines, placed exactly.
         case outlines
-        /// Masks of the glyphs, placed to a quarter of a pixel, where they can be made; else outlines. For images.
+        /// Masks of the glyphs at quarter-pixel positions, for images; outlines if masks cannot be used.
         case masks(GlyphMasks)
     }
 
@@ -41,7 +41,7 @@ extension CairoContext {
                 if glyph.isOfFont, let same = known[glyph.id] {
                     elements = same
                 } else {
-                    // FreeType scales outlines twice as far.
+                    // FreeType can scale outlines to twice this size.
                     elements = try outlines(of: [run.keepingAtOrigin(glyph)], scale: 16_384 / run.font.size)
                     known[glyph.id] = elements
                 }
@@ -65,7 +65,8 @@ extension CairoContext {
         try unsafe CairoStatus(path.pointee.status).check("cairo_copy_path")
         var elements: [OutlineElement] = []
         var index = 0
-        // `data` has `num_data` entries: of each element a header, which says how many entries it takes, and its points.
+        // `data` has `num_data` entries: for each element, a header with the number of its entries, and then its
+        // points.
         while index < Int(unsafe path.pointee.num_data), let data = unsafe path.pointee.data {
             let header = unsafe data[index].header
             func point(_ number: Int) -> (x: Double, y: Double) {

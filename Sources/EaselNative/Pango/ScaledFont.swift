@@ -76,10 +76,10 @@ internal import CEaselPango
     /// layers, FreeType paints them even if Cairo requests a plain glyph, and Cairo retries forever.
     private let uncertainFace: FT_Face?
 
-    /// To be called by one thread at a time: see ``FontAccess``.
+    /// Must be called on one thread at a time; see ``FontAccess``.
     ///
     /// - Parameters:
-    ///   - font: Pango's.
+    ///   - font: Pango's font.
     ///   - reduction: The factor by which that font is larger.
     ///   - configuration: The configuration of the font.
     /// - Returns: Nil if the font cannot be loaded.
@@ -222,18 +222,18 @@ internal import CEaselPango
     }
 
     /// Returns a glyph that is not in the font or, if that matters, cannot be loaded, either directly or as a layer of
-    /// another glyph; nil if it is missing. To be called by one thread at a time: see ``FontAccess``.
+    /// another glyph; nil if every glyph is usable. Must be called on one thread at a time; see ``FontAccess``.
     func unusableGlyph(among glyphs: [GlyphRun.Glyph]) -> UInt32? {
         if let missing = glyphs.first(where: { $0.isOfFont && $0.id >= glyphCount }) { return missing.id }
         guard unsafe uncertainFace != nil else { return nil }
-        // Each is tested once, because a letter may have tens of thousands of layers.
+        // Each glyph is tested only once, because a letter may have tens of thousands of layers.
         let shown = Set(glyphs.lazy.filter(\.isOfFont).map(\.id))
         return shown.union(shown.lazy.flatMap { self.layers(of: $0).map(\.glyph) }).sorted().first { glyph in
             glyph >= glyphCount || !isLoadable(glyph)
         }
     }
 
-    /// Whether FreeType can load a glyph, if that matters. To be called by one thread at a time: see ``FontAccess``.
+    /// Whether FreeType can load a glyph, if that matters. Must be called on one thread at a time; see ``FontAccess``.
     func isLoadable(_ glyph: UInt32) -> Bool {
         guard let face = unsafe uncertainFace else { return true }
         return unsafe FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_SCALE)) == 0

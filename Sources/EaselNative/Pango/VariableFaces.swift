@@ -5,10 +5,10 @@ internal import Synchronization
 
 /// Variable fonts with their axes set, for Cairo.
 ///
-/// Cairo 1.16 can set axes itself, by a pattern's `fontvariations`, but keeps a copy of these for every size until the
-/// process ends. A face whose axes are set before Cairo gets it has none.
+/// Cairo 1.16 can set axes itself, by a pattern's `fontvariations`, but it keeps a copy of the settings for every size
+/// until the process ends. It makes no copy for a face whose axes are already set.
 ///
-/// Fonts with SVG documents or graphs of paints are here as well, with axes or without: see `FreeType.open`.
+/// Fonts with SVG documents or paint graphs are also loaded here, with or without axes; see `FreeType.open`.
 enum VariableFaces {
     /// A font file and its axis settings.
     fileprivate struct Setting: Equatable {
@@ -31,8 +31,8 @@ enum VariableFaces {
         var users = 0
     }
 
-    /// The faces in use, one for each setting: a document embeds the letters of a face once. Also the faces used
-    /// recently, latest last, for short-lived font maps. ``FontAccess`` serializes access.
+    /// The faces in use, one for each setting, because a document embeds the letters of a face once. It also contains
+    /// recently used faces, latest last, for short-lived font maps. ``FontAccess`` serializes access.
     private static let faces = Mutex<[Face]>([])
 
     /// The number of unused faces that are kept.
@@ -129,7 +129,7 @@ private enum FreeType {
     /// The key under which Cairo's face stores FreeType's.
     private static let faceKey = UserDataKey()
 
-    /// - Returns: Owned by the caller; nil if the file cannot be loaded.
+    /// - Returns: A Cairo font face that the caller owns; nil if the file cannot be loaded.
     static func fontFace(file: String, index: Int, axes: [FT_Fixed]) -> OpaquePointer? {
         guard let face = unsafe open(file, index) else { return nil }
         // If FreeType cannot vary a font that HarfBuzz can, only the font's default outlines are available.
@@ -192,9 +192,9 @@ private enum FreeType {
     let bytes: UnsafeMutableBufferPointer<UInt8>
 
     /// - Parameters:
-    ///   - file: Its path.
+    ///   - file: The path of the font file.
     ///   - tags: The tables to hide: the table directory lists them under a name that nothing requests.
-    ///   - index: The font's in a collection.
+    ///   - index: The index of the font in a collection.
     /// - Returns: Nil if the file cannot be read.
     init?(of file: String, withoutTables tags: [String], index: Int) {
         guard var font = try? FileReader.bytes(ofFile: file, maximum: .max) else { return nil }

@@ -7,7 +7,7 @@ package struct ShapedLine: Sendable {
     /// The bytes of the paragraph's UTF-8 that it shows.
     package let range: Range<Int>
 
-    /// From left to right.
+    /// The runs, from left to right.
     package let runs: [GlyphRun]
 
     /// The advance width, without white space at the end of a wrapped line.
@@ -45,8 +45,8 @@ extension ShapedLine {
 }
 
 extension [GlyphRun] {
-    /// Brings runs from the order of the text into that from left to right: each stretch of a level or higher is turned around,
-    /// from the highest level down to 1 (rule L2 of Unicode's bidirectional algorithm).
+    /// Reorders runs from text order to left-to-right order (rule L2 of Unicode's bidirectional algorithm): for each
+    /// level from the highest down to 1, every sequence of runs with that level or a higher one is reversed.
     mutating func reorder() {
         guard let highest = map(\.level).max(), highest > 0 else { return }
         for level in (1...highest).reversed() {
@@ -95,7 +95,7 @@ package struct GlyphRun: Sendable {
     /// The space that justification added to the advance of letters that may be spread.
     package internal(set) var stretch = 0.0
 
-    /// Whether OpenType features were asked for.
+    /// Whether OpenType features were requested.
     package let hasFeatures: Bool
 
     /// The bidirectional embedding level; odd for right to left.
@@ -126,7 +126,7 @@ package struct GlyphRun: Sendable {
     /// The ink bounds of its glyphs, from the left end of the baseline.
     package private(set) var ink: (x: Double, y: Double, width: Double, height: Double)
 
-    /// From left to right.
+    /// The glyphs, from left to right.
     package private(set) var glyphs: [Glyph]
 
     /// Whether it is a colorless part of a color glyph.
@@ -190,16 +190,16 @@ package struct GlyphRun: Sendable {
 extension GlyphRun {
     /// Glyphs and the characters that they show together.
     package struct Cluster {
-        /// Of the paragraph's UTF-8.
+        /// The range of the characters in the paragraph's UTF-8.
         package let bytes: Range<Int>
-        /// Indices of the run's glyphs.
+        /// The indices of the glyphs in the run.
         package let glyphs: Range<Int>
-        /// From the left end of the run's baseline.
+        /// The position from the left end of the run's baseline.
         package let x: Double
         package let width: Double
     }
 
-    /// In the order of reading.
+    /// The clusters, in reading order.
     package var clusters: [Cluster] {
         var pieces: [(glyphs: Range<Int>, x: Double, width: Double)] = []
         var x = 0.0
@@ -221,7 +221,7 @@ extension GlyphRun {
         }
     }
 
-    /// The run without the glyphs of other clusters.
+    /// Returns the run with only the glyphs of a cluster.
     package func keeping(_ cluster: Cluster) -> GlyphRun {
         keeping(cluster.bytes, glyphs: cluster.glyphs, x: cluster.x, width: cluster.width)
     }
@@ -237,7 +237,7 @@ extension GlyphRun {
             glyphs: left.glyphs.lowerBound..<right.glyphs.upperBound, x: left.x, width: right.x + right.width - left.x)
     }
 
-    /// The run with one glyph alone, whose origin is zero.
+    /// Returns the run with only one glyph, whose origin is at zero.
     package func keepingAtOrigin(_ glyph: Glyph) -> GlyphRun {
         var part = self
         (part.x, part.y) = (-glyph.x, -glyph.y)
@@ -293,7 +293,7 @@ extension GlyphRun {
         return (left, Int32(clamping: Int(spacing)) - left)
     }
 
-    /// Adds something to the advance of each glyph.
+    /// Adds a value to the advance of each glyph.
     mutating func widen(by added: [Double]) {
         guard added.contains(where: { $0 != 0 }) else { return }
         var shift = 0.0
@@ -315,7 +315,7 @@ extension GlyphRun {
         return part
     }
 
-    /// The characters of a part of the paragraph.
+    /// Returns the characters in a range of the paragraph's bytes.
     package func text(_ bytes: Range<Int>) -> String {
         let utf8 = text.utf8
         if bytes.count == utf8.count { return text }
@@ -349,7 +349,7 @@ extension GlyphRun.Glyph {
     /// Whether a box stands for a character that no font has.
     package var isBox: Bool { missingScalar != nil && !isOmitted }
 
-    /// Whether it represents such a character without a box.
+    /// Whether it represents a missing character that has no box.
     var isOmitted: Bool { GlyphRun.isMissing(id) && id & GlyphRun.omittedGlyphFlag != 0 }
 
     /// Whether it is drawn as a glyph of its font.

@@ -10,7 +10,7 @@ extension ShapedParagraph {
     func joinSignsToLetters(_ items: inout [Item]) {
         guard items.count > 1, request.text.unicodeScalars.contains(where: \.isSignOfEastAsia) else { return }
         let areSigns = items.map { scalars(of: $0).allSatisfy(\.isSignOfEastAsia) }
-        // Each is an item by itself.
+        // Each tab is a separate item.
         let areTabs = items.map { unsafe isTab($0.pango.pointee) }
         var settled = Set<Int>()
         for index in items.indices.dropFirst()
@@ -92,7 +92,7 @@ extension PangoItem {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is punctuation, a bracket or a form of one that only East Asia has.
+    /// Whether it is punctuation, a bracket or a variant of one that only East Asian text uses.
     fileprivate var isSignOfEastAsia: Bool {
         switch value {
         // Ideographic and Hangul tone marks belong to the letter before.

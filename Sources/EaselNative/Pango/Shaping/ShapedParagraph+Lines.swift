@@ -2,7 +2,7 @@
 
 internal import CEaselPango
 
-/// Lines that are taken from a paragraph.
+/// Making lines from a paragraph.
 extension ShapedParagraph {
     /// Returns a range of bytes of the paragraph as a line. Tabs have no width.
     ///
@@ -31,7 +31,7 @@ extension ShapedParagraph {
         }
     }
 
-    /// A line as high as a letter would make it.
+    /// Returns an empty line, as high as a line with a letter.
     private func emptyLine(at byte: Int) throws(NativeError) -> ShapedLine {
         let space = try space(of: request.spans[span(at: byte)].font)
         return ShapedLine(
@@ -71,7 +71,7 @@ extension ShapedParagraph {
         }
     }
 
-    /// Whether a character runs against the paragraph.
+    /// Whether the direction of a character is opposite to the paragraph's direction.
     package func isReversed(at byte: Int) -> Bool {
         unsafe items[firstItem(endingAfter: byte)].pango.pointee.isBackward != isRightToLeft
     }
@@ -80,7 +80,7 @@ extension ShapedParagraph {
         items.partitioningIndex { $0.bytes.upperBound > byte }
     }
 
-    /// Appends a run for each span that glyphs are of.
+    /// Appends a run for each span to which glyphs belong.
     private func append(
         _ item: PangoItem, _ shaped: PangoGlyphString, _ bytes: Range<Int>, to runs: inout [GlyphRun]
     ) throws(NativeError) {
@@ -114,7 +114,7 @@ extension ShapedParagraph {
 
     /// Separates glyphs of missing characters from others, so that documents can store the others as text.
     ///
-    /// - Returns: The parts in the order of the text, each with the byte of the item that the next one begins at.
+    /// - Returns: The parts in text order, each with the byte of the item at which the next part begins.
     private func parts(
         of glyphs: Range<Int>, _ shaped: PangoGlyphString, isBackward: Bool
     ) -> [(glyphs: Range<Int>, end: Int?)] {
@@ -141,11 +141,12 @@ extension ShapedParagraph {
         return parts
     }
 
-    /// An ellipsis in the font of the first character that it stands for; three dots if that has none.
+    /// Returns an ellipsis in the font of the first character that it replaces; three dots if that font has no
+    /// ellipsis.
     private func ellipsis(for gap: Range<Int>) throws(NativeError) -> GlyphRun {
         let number = span(at: gap.lowerBound)
         let context = try unsafe fontMap.context(for: request.spans[number].font)
-        // At the middle of the line, as is customary in East Asian text.
+        // In East Asian text, the ellipsis is customarily at the middle of the line.
         let isWide = request.text.scalar(at: gap.lowerBound).map { g_unichar_iswide($0.value) != 0 } ?? false
         for (text, takesOtherFonts) in [(isWide ? "⋯" : "…", false), ("...", true)] {
             let attributes = unsafe pango_attr_list_new()

@@ -2,10 +2,10 @@
 
 internal import CEaselPango
 
-/// A paragraph whose characters have their fonts, directions and glyphs, for lines to be taken from it.
+/// A paragraph with the fonts, directions and glyphs of its characters. Lines are made from it.
 ///
-/// Pango determines these for the whole paragraph, so that each line is shaped in context. The toolkit itself breaks
-/// the lines.
+/// Pango determines fonts, directions and glyphs for the whole paragraph, so each line is shaped in context. Easel
+/// itself breaks the lines.
 package final class ShapedParagraph {
     /// Whether it is read from right to left.
     package let isRightToLeft: Bool
@@ -28,10 +28,10 @@ package final class ShapedParagraph {
         return starts
     }()
 
-    /// Parts of one font and one direction, in the order of the text.
+    /// The parts of the text with one font and one direction each, in text order.
     private(set) var items: [Item] = []
 
-    /// An item of Pango's with its glyphs, both of which belong to the paragraph.
+    /// A Pango item with its glyphs. The paragraph owns both.
     @safe struct Item {
         let pango: UnsafeMutablePointer<PangoItem>
         let glyphs: UnsafeMutablePointer<PangoGlyphString>
@@ -86,7 +86,7 @@ package final class ShapedParagraph {
             if let item = unsafe entry.pointee.data?.assumingMemoryBound(to: PangoItem.self),
                 let glyphs = unsafe pango_glyph_string_new()
             {
-                // For fonts alone: letters look the same whatever language may be meant.
+                // The language is only for choosing fonts. The look of letters must not depend on it.
                 unsafe item.pointee.analysis.language = FontMap.undetermined
                 unsafe items.append(Item(pango: item, glyphs: glyphs))
             }
@@ -95,8 +95,9 @@ package final class ShapedParagraph {
         joinSignsToLetters(&items)
     }
 
-    /// Spans that are shaped alike are described once, so that letters join across them. The first span's font is the
-    /// context's. Attributes are added in text order, because Pango searches the whole list to insert any other.
+    /// Describes the spans to Pango. Consecutive spans that are shaped alike are described once, so letters join across
+    /// them. The first span's font is the context's. Attributes are added in text order, because Pango searches the
+    /// whole list to insert an attribute in any other order.
     private func describeSpans(
         and languages: [(bytes: Range<Int>, language: String)], in attributes: OpaquePointer
     ) throws(NativeError) {
@@ -135,8 +136,10 @@ package final class ShapedParagraph {
         }
     }
 
-    /// The parts in scripts that one language or few are written in, and which that may be, so that Fontconfig prefers the fonts
-    /// for it: others may have some letters of the script, and words would be torn apart between two fonts.
+    /// Returns the parts of the text in scripts of one or a few languages, each with a likely language.
+    ///
+    /// Fontconfig then prefers fonts for that language. Other fonts may have only some letters of the script, and a
+    /// word could be split between two fonts.
     private func languages() -> [(bytes: Range<Int>, language: String)] {
         guard request.text.unicodeScalars.contains(where: { $0 >= "\u{590}" }) else { return [] }
         var result: [(Range<Int>, String)] = []
@@ -156,8 +159,8 @@ package final class ShapedParagraph {
         return result
     }
 
-    /// A language of a script; nil for those of East Asia, whose languages share characters, and for alphabets that many languages
-    /// share.
+    /// Returns a language of a script; nil for the scripts of East Asia, whose languages share characters, and for
+    /// alphabets of many languages.
     private static func language(of script: PangoScript) -> String? {
         switch script {
         case PANGO_SCRIPT_ARABIC: "ar"
@@ -228,7 +231,7 @@ package final class ShapedParagraph {
         }
     }
 
-    /// Removes the glyphs and widths of characters that no font has. Marks go with the letter that they stand on.
+    /// Removes the glyphs and widths of characters that no font has. A mark is removed with its letter.
     private func omitMissing(_ glyphs: PangoGlyphString, isBackward: Bool) {
         let count = Int(unsafe glyphs.num_glyphs)
         var omitted: Int32?
@@ -251,7 +254,7 @@ package final class ShapedParagraph {
         var index = 0
         while index < count {
             let cluster = unsafe glyphs.log_clusters[index]
-            // A font may have advances as large as numbers go.
+            // A font may have advances of any size.
             var (end, width) = (index, 0)
             while unsafe end < count && glyphs.log_clusters[end] == cluster {
                 unsafe width += Int(glyphs.glyphs[end].geometry.width)
@@ -265,12 +268,12 @@ package final class ShapedParagraph {
         }
     }
 
-    /// The span with a byte; the last one for the end.
+    /// Returns the index of the span that contains a byte; the last span for the end of the text.
     func span(at byte: Int) -> Int {
         min(spanEnds.partitioningIndex { $0 > byte }, spanEnds.count - 1)
     }
 
-    /// Whether an item is a tab: each is one by itself.
+    /// Whether an item is a tab. Each tab is a separate item.
     func isTab(_ item: PangoItem) -> Bool {
         unsafe request.text.byte(at: Int(item.offset)) == UInt8(ascii: "\t")
     }
@@ -279,8 +282,8 @@ package final class ShapedParagraph {
 
     /// The positions of characters and of possible line ends, indexed by the bytes of the text and its end.
     package struct Measure {
-        /// From the paragraph's beginning, if all of it is one line, in the order of the text. Tabs have no width. Characters
-        /// that share glyphs share their width.
+        /// The distances from the paragraph's beginning, in text order, if the whole paragraph is one line. Tabs have
+        /// no width. Characters that share glyphs share their width.
         package fileprivate(set) var x: [Double]
 
         /// Whether a line may end before a byte; always false within a grapheme cluster.
@@ -323,7 +326,7 @@ package final class ShapedParagraph {
                 unsafe pango_default_break(text, Int32(length), nil, buffer.baseAddress, count)
                 var first = 0
                 for item in items {
-                    // As some languages divide their words.
+                    // Some scripts and languages have their own rules for breaks.
                     let characters = unsafe item.pango.pointee.num_chars
                     unsafe pango_tailor_break(
                         text + item.bytes.lowerBound, item.pango.pointee.length, &item.pango.pointee.analysis, -1,
@@ -370,6 +373,6 @@ extension PangoGlyphGeometry {
 }
 
 extension PangoItem {
-    /// Whether its glyphs are in the opposite order of its text.
+    /// Whether its glyphs are in the reverse order of its text.
     var isBackward: Bool { unsafe analysis.level & 1 == 1 }
 }

@@ -25,7 +25,7 @@ package struct ShapingRequest: Sendable {
 
     package enum Direction: Sendable { case natural, leftToRight, rightToLeft }
 
-    /// Without line breaks.
+    /// The text, without line breaks.
     let text: String
 
     /// The spans, in order; together they cover the text. An empty text has one. Some may be empty.

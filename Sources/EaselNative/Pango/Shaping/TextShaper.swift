@@ -15,14 +15,14 @@ package final class TextShaper {
 
     deinit { release(fontMap) }
 
-    /// Of small glyphs, for images.
+    /// The masks of small glyphs, for images.
     package var glyphMasks: GlyphMasks { fontMap.glyphMasks }
 
     /// Returns the measures of the font selected for a request.
     package func measures(of font: FontRequest) throws(NativeError) -> FontMeasures { try fontMap.measures(of: font) }
 
-    /// The direction of a text's first letter that has one, outside isolates (rule P2 of Unicode's bidirectional algorithm);
-    /// natural without such a letter.
+    /// Returns the direction of the first letter that has one, outside isolates (rule P2 of Unicode's bidirectional
+    /// algorithm); natural without such a letter.
     package static func direction(of text: String) -> ShapingRequest.Direction {
         switch unsafe pango_find_base_dir(text.withoutIsolates, -1) {
         case PANGO_DIRECTION_LTR: .leftToRight
@@ -38,7 +38,7 @@ package final class TextShaper {
 }
 
 extension String {
-    /// Without what controls isolate, each up to the one that ends it, or to the end.
+    /// The text without isolates. An isolate ends at its closing control character, or at the end of the text.
     fileprivate var withoutIsolates: String {
         guard utf8.contains(0xE2) else { return self }
         var (rest, depth) = (UnicodeScalarView(), 0)
