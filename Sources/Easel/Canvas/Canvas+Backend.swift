@@ -153,7 +153,7 @@ extension Canvas {
     ///   - shape: The shape of everything that is painted.
     ///   - isOneOperation: Whether the closure paints with one operation, which carries the alpha and the blend mode
     ///     itself.
-    ///   - body: Paints with the blend mode that it receives.
+    ///   - body: A closure that paints with the blend mode that it receives.
     @inline(__always)
     func paintInLayersIfNeeded(_ shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
         synchronizeClips()

@@ -47,7 +47,7 @@ extension Canvas {
     /// Adds an arc of a circle, and a line to its start if there is a current point.
     ///
     /// Angles are in radians from +x toward +y. `clockwise: true` runs through *decreasing* angles, as in
-    /// Core Graphics; with y down that looks counter-clockwise. The rules for full turns are those of
+    /// Core Graphics; with y down that looks counterclockwise. The rules for full turns are those of
     /// `Path.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool

@@ -51,7 +51,7 @@ extension Canvas {
     /// - Parameters:
     ///   - alpha: The picture's opacity, in `0...1`; the default is 1. It multiplies the opacity set with `setAlpha`.
     ///   - blendMode: The blend mode of the picture; the default is normal.
-    ///   - body: Draws the picture.
+    ///   - body: A closure that draws the picture.
     public func withLayer<T>(
         alpha: CGFloat = 1, blendMode: BlendMode = .normal, _ body: () throws -> T
     ) rethrows -> T {
@@ -122,7 +122,7 @@ extension Canvas {
     ///   - layer: The layer's attributes, with known bounds.
     ///   - masks: The masks of the picture and its shadow.
     ///   - isOneOperation: Whether the closure paints with one operation, which can carry the blend mode itself.
-    ///   - content: Paints the picture with the blend mode that it receives.
+    ///   - content: A closure that paints the picture with the blend mode that it receives.
     func paintLayer(
         _ layer: Layer, within masks: [Mask], isOneOperation: Bool, _ content: (BlendMode) -> Void
     ) {

@@ -9,13 +9,13 @@ internal import Foundation
 /// sorts a row with many crossings by counting. The grid is Cairo's, 15 samples vertically and 256 horizontally per
 /// pixel, so pictures match Cairo's except for rounding.
 struct CoverageRaster {
-    /// The rows of samples per pixel. Each opaque one is 17 of 255.
+    /// The number of sample rows per pixel. A fully covered row contributes 17 of 255.
     static let samples = 15
 
     private let region: PixelRegion
     private let isEvenOdd: Bool
 
-    /// A line that runs down, or up for the opposite winding, in samples from the region's top.
+    /// A line from top to bottom, in samples from the region's top. ``winding`` gives its original direction.
     struct Edge {
         /// The crossing with the next row of samples, in 1/256 pixels from the region's left.
         var x: Double
@@ -126,7 +126,7 @@ struct CoverageRaster {
 
     /// The covered spans in the samples of one row of pixels.
     struct PixelSpans {
-        /// The coverage that spans add to all pixels from one on, and to one pixel only, in 1/256 of a sample.
+        /// The coverage that spans add to a pixel and all following ones, or only to one pixel, in 1/256 of a sample.
         private var steps: [Int32]
         private var alone: [Int32]
 

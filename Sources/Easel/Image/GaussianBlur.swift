@@ -67,7 +67,7 @@ struct GaussianBlur {
         for oscillation in oscillations {
             let (stepReal, stepImaginary) = (oscillation.stepReal, oscillation.stepImaginary)
             let (weightReal, weightImaginary) = (oscillation.weightReal, oscillation.weightImaginary)
-            // Down the rows including the sample itself, then up excluding it. The sample then counts once.
+            // The pass down includes the sample itself and the pass up excludes it, so the sample counts once.
             for isDownwards in [true, false] {
                 var real = [Float](repeating: 0, count: width)
                 var imaginary = [Float](repeating: 0, count: width)

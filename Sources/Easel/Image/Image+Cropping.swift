@@ -33,7 +33,7 @@ extension Image {
             ImageStorage(width: columns.count, height: rows.count, pixels: pixels, format: storage.format))
     }
 
-    /// The pixels that an interval touches, of a given number of pixels; nil if it touches none.
+    /// Returns the pixels in `0..<count` that an interval touches; nil if it touches none.
     private static func wholePixels(_ start: CGFloat, _ end: CGFloat, of count: Int) -> Range<Int>? {
         func within(_ edge: CGFloat) -> Int { Int(min(max(edge, 0), CGFloat(count))) }
         let (first, last) = (within(min(start, end).rounded(.down)), within(max(start, end).rounded(.up)))

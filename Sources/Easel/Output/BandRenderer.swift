@@ -21,7 +21,7 @@ struct BandRenderer: Sendable {
     /// The number of bands per thread. Several bands balance the load, because one may have more to paint than another.
     private static let bandsPerThread = 3
 
-    /// The minimum amount of work between two waits that pays for them: points of paths, plus pixels by the hundred.
+    /// The minimum amount of work between two waits that is worth them, in points of paths plus hundreds of pixels.
     private static let leastWork = 2_000
 
     /// The renderers that perform an operation.

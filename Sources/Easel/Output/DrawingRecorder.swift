@@ -12,7 +12,7 @@ public import Foundation
 /// recorder.canvas.fillEllipse(in: recorder.canvas.bounds)
 /// let disc = recorder.drawing
 /// recorder.canvas.clear(CGRect(x: 25, y: 25, width: 50, height: 50))
-/// let ring = recorder.drawing    // disc is what it was
+/// let ring = recorder.drawing    // disc is unchanged
 /// ```
 ///
 /// Use a recorder from one thread at a time. Its drawings are values that any thread may use.

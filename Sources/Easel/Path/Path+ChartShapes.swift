@@ -5,7 +5,7 @@ public import Foundation
 /// Ready-made shapes for charts. A negative radius gives an empty path. A number that is not finite also gives an empty
 /// path, and counts in ``Path/refusedElements``.
 extension Path {
-    /// Creates a sector of a disc or, with an inner radius, of a ring: a slice of a pie or of a doughnut.
+    /// Creates a sector of a disc or, with an inner radius, of a ring: a slice of a pie or a donut.
     ///
     /// The sector covers the angles between the two given ones, in either order. A full turn or more is the whole disc
     /// or ring. The radii may be in either order.

@@ -48,19 +48,19 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
     }
 
     struct Span: Sendable, Hashable {
-        /// In bytes of UTF-8.
+        /// The length in bytes of UTF-8.
         var length: Int
         var attributes: Attributes
     }
 
-    /// All of its characters.
+    /// All characters of the text.
     public private(set) var text: String
 
     /// The spans, in order; together they cover the text. An empty text has one.
     private(set) var spans: [Span]
 
-    /// The direction of the paragraph that the text continues, if a layout left the text over; nil if the text starts a
-    /// paragraph.
+    /// The direction of the paragraph that the text continues, if it is the remainder of a layout; nil if the text
+    /// starts a paragraph.
     private(set) var continuedParagraph: TextDirection?
 
     /// Creates a text with the same attributes throughout.

@@ -2,21 +2,21 @@
 
 /// The painting operation for glyphs, with the cases of `CGTextDrawingMode`.
 public enum TextDrawingMode: Sendable, Hashable, CaseIterable {
-    /// Fills them.
+    /// Fills the glyphs.
     case fill
-    /// Strokes their outlines with the line attributes of the canvas.
+    /// Strokes the outlines with the line attributes of the canvas.
     case stroke
-    /// Fills them, then strokes their outlines.
+    /// Fills the glyphs, then strokes their outlines.
     case fillStroke
     /// Draws nothing.
     case invisible
-    /// Fills them, then clips to them.
+    /// Fills the glyphs, then clips to them.
     case fillClip
-    /// Strokes their outlines, then clips to the glyphs.
+    /// Strokes the outlines, then clips to the glyphs.
     case strokeClip
-    /// Fills them, strokes their outlines, then clips to them.
+    /// Fills the glyphs, strokes their outlines, then clips to them.
     case fillStrokeClip
-    /// Clips to them.
+    /// Clips to the glyphs.
     case clip
 
     var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }

@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// Easel's values as Cairo's.
+/// Conversions of Easel's values to Cairo's.
 extension CairoContext {
     func setMatrix(_ transform: CGAffineTransform) {
         setMatrix(
@@ -47,7 +47,7 @@ extension GradientSpread {
 }
 
 extension BlendMode {
-    /// Cairo's operator; nil for the mode that it lacks.
+    /// The corresponding Cairo operator; nil for the mode that Cairo lacks.
     var native: CompositeOperator? {
         switch self {
         case .normal: .over
@@ -94,7 +94,7 @@ extension BlendMode {
         }
     }
 
-    /// Whether the mode treats the three components together.
+    /// Whether the mode combines all three color components.
     var isOfHue: Bool {
         switch self {
         case .hue, .saturation, .color, .luminosity: true

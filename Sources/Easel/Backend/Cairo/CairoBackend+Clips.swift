@@ -30,7 +30,8 @@ extension CairoBackend {
 }
 
 extension Path {
-    /// The maximum number of corners, and of pairs of a corner and a point, to examine. Larger numbers save no time.
+    /// The maximum number of corners, and of pairs of a corner and a point, to examine. Larger numbers do not save
+    /// time.
     private static let (cornerLimit, pairLimit) = (256, 20_000)
 
     /// Whether this path, filled by the winding rule, is known to cover the area that another path encloses. Curves of

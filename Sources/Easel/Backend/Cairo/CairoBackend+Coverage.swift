@@ -14,7 +14,7 @@ extension CairoBackend {
     /// Fills a path of base space with the current source. The result differs from Cairo's only by rounding. Returns
     /// false if Cairo should draw the path.
     func fillByCoverage(_ path: Path, rule: FillRule, edge: RasterQuality) -> Bool {
-        // Paths with curves are mostly marks, few of which overlap.
+        // Paths with curves usually consist of separate marks, few of which overlap.
         guard edge.isAntialiased, !path.hasCurves || path.verbs.count > 10 * Self.maximumElements
         else { return false }
         _ = attempt { () throws(DrawingError) in try cover(path, rule: rule, edge: edge) }

@@ -79,7 +79,7 @@ extension CairoBackend {
             if setSource(surface, in: rect) { composite(layer) }
             return
         }
-        // A layer's shape is the whole clip.
+        // A layer covers the whole clip.
         let reach = visible.applying(base)
         let region = PixelRegion(enclosing: layer.blendMode.isBounded ? reach.intersection(rect) : reach)
         // In additive modes a mask makes a layer fainter, as its alpha does. In other modes it limits the area that
@@ -170,8 +170,8 @@ extension CairoBackend {
     /// - Parameters:
     ///   - mode: The blend mode.
     ///   - region: The pixels that may change.
-    ///   - painting: Paints the source over the whole region.
-    ///   - putting: Paints with the result as the source, and replaces the pixels that it covers.
+    ///   - painting: A closure that paints the source over the whole region.
+    ///   - putting: A closure that paints with the result as the source, and replaces the pixels that it covers.
     func blendWithBackdropCopy(
         _ mode: BlendMode, in region: PixelRegion, painting: () -> Void, putting: () -> Void
     ) {

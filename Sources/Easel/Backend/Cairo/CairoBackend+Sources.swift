@@ -16,7 +16,7 @@ struct ImageSurface {
     let surface: CairoSurface
 }
 
-/// Paints as Cairo sources.
+/// The conversion of paints to Cairo sources.
 extension CairoBackend {
     /// Sets the source. Returns false if it cannot be created.
     func setSource(_ ink: PaintStyle, covering shape: Shape) -> Bool {
@@ -126,7 +126,7 @@ extension CairoBackend {
         let surface = try CairoSurface.image(
             width: sampled.width, height: sampled.height, pixels: sampled.pixels(as: .premultipliedBGRA))
         let made = ImageSurface(image: image, surface: surface)
-        // Caching surfaces is not worth more memory than this.
+        // The cache of surfaces must not use more memory than this.
         imageSurfacePixels += made.surface.size.width * made.surface.size.height
         if imageSurfacePixels > 16_000_000 {
             imageSurfaces = [:]

@@ -59,9 +59,9 @@ extension CairoBackend {
 
 extension BlendMode {
     /// Modes that, applied in sequence, have this mode's effect but change nothing where a picture is transparent. A
-    /// glyph covers the area of its picture and not the whole rectangle.
+    /// glyph covers only the opaque area of its picture, not the whole rectangle.
     ///
-    /// Modes that keep parts of both treat the picture's opacity as part of its shape.
+    /// Modes that keep parts of the source and the backdrop treat the picture's opacity as part of its shape.
     fileprivate func asModesOfPictures(opacity: CGFloat) -> [(mode: BlendMode, opacity: CGFloat)] {
         switch self {
         case .clear: [(.destinationOut, 1)]

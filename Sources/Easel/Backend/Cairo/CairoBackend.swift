@@ -30,7 +30,7 @@ final class CairoBackend: FallibleBackend {
     /// The first failure. After it nothing is drawn.
     var failure: DrawingError?
 
-    /// The surface's pixels, if announcing small shapes on them saves time.
+    /// The surface's pixels, if it saves time to tell the processor which of them a small shape will cover.
     private let distantPixels: PixelBuffer?
 
     /// - Parameters:
@@ -56,7 +56,8 @@ final class CairoBackend: FallibleBackend {
         context.clip()
     }
 
-    /// Throws the first failure: a cancellation, or a fault of Cairo or Easel, since the front end has checked the rest.
+    /// Throws the first failure: a cancellation, or a fault of Cairo or Easel. The front end has checked everything
+    /// else.
     func check() throws(DrawingError) {
         if let failure { throw failure }
         try nativeCalls(context.check)

@@ -41,7 +41,7 @@ extension PDFBackend {
         }
     }
 
-    /// Writes invisible text, which readers of the file can find.
+    /// Writes invisible text, which users can search for in a viewer.
     func write(unseen text: TextShape) {
         if text.isLabeled { return }
         top.openClips()

@@ -12,7 +12,7 @@ extension SVGBackend {
     /// - Parameters:
     ///   - element: The element to mix, without clips.
     ///   - mode: A mode that CSS lacks.
-    ///   - shape: Adds the region that the mode may change, opaque.
+    ///   - shape: A closure that adds the region that the mode may change, as an opaque shape.
     func composite(_ element: SVGMarkup, by mode: BlendMode, shape: () -> Void) {
         let clips = content.clips
         let source = separately(clips: clips) { if !element.isEmpty { content.add(element) } }.markup

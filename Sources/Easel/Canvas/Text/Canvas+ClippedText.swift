@@ -20,7 +20,7 @@ struct PictureFrame {
 
     /// Whether all ink is within the edges.
     ///
-    /// - Parameter ink: Returns the bounds of the ink under a transform.
+    /// - Parameter ink: A closure that returns the bounds of the ink under a transform.
     func holds<Failure>(_ ink: (CGAffineTransform) throws(Failure) -> CGRect) throws(Failure) -> Bool {
         for edge in edges {
             let ink = try ink(edge.transform)

@@ -19,7 +19,7 @@ extension Canvas {
     /// ``draw(_:in:font:color:alignment:verticalAlignment:lineLimit:truncation:)``.
     ///
     /// - Parameters:
-    ///   - text: Any text. A zero character shows as U+FFFD. ``RenderOptions/missingCharacters`` determines the
+    ///   - text: Any text. A null character is shown as U+FFFD. ``RenderOptions/missingCharacters`` determines the
     ///     treatment of characters without a glyph in any font.
     ///   - point: The position of the anchor, in user space.
     ///   - font: A font of the drawing's library.

@@ -18,8 +18,8 @@ extension Image {
     ///   - background: The color under pixels that are not opaque; components outside `0...1` are clamped. It must be
     ///     opaque. The default is white.
     ///   - subsampling: The resolution of color. The default is full resolution.
-    /// - Throws: ``DrawingError/invalidOption(_:)`` if an argument is invalid, ``DrawingError/invalidSize(_:)`` if a side is
-    ///   longer than 65,500 px.
+    /// - Throws: ``DrawingError/invalidOption(_:)`` if an argument is invalid, ``DrawingError/invalidSize(_:)`` if a
+    ///   side is longer than 65,500 px.
     public func jpegData(
         quality: Double = 0.85, background: Color = .white, subsampling: JPEGSubsampling = .none
     ) throws(DrawingError) -> Data {
@@ -31,7 +31,7 @@ extension Image {
     /// - Parameters:
     ///   - scale: Pixels per point, for the resolution in the file; a point is 1/72 inch.
     ///   - options: The options, already checked.
-    ///   - budget: Asked before and after encoding whether the render is over.
+    ///   - budget: The render's budget, checked before and after encoding.
     func jpegData(scale: CGFloat, _ options: JPEGOptions, budget: RenderBudget) throws(DrawingError) -> Data {
         let limit = JPEGEncoder.maximumSide
         guard width <= limit, height <= limit else {

@@ -16,8 +16,8 @@ extension Image {
     /// long to encode. A lossy file stores color at half the resolution and alpha unchanged.
     ///
     /// - Parameter quality: libwebp's quality divided by 100, `0...1`; `nil`, the default, is lossless.
-    /// - Throws: ``DrawingError/invalidOption(_:)`` if the quality is invalid, ``DrawingError/invalidSize(_:)`` if a side is
-    ///   longer than 16,383 px.
+    /// - Throws: ``DrawingError/invalidOption(_:)`` if the quality is invalid, ``DrawingError/invalidSize(_:)`` if a
+    ///   side is longer than 16,383 px.
     public func webpData(quality: Double? = nil) throws(DrawingError) -> Data {
         let options = WebPOptions(quality: quality)
         try options.check("Image.webpData")
@@ -26,7 +26,7 @@ extension Image {
 
     /// - Parameters:
     ///   - options: The options, already checked.
-    ///   - budget: Asked repeatedly whether the render is over.
+    ///   - budget: The render's budget, checked repeatedly.
     func webpData(_ options: WebPOptions, budget: RenderBudget) throws(DrawingError) -> Data {
         let limit = WebPEncoder.maximumSide
         guard width <= limit, height <= limit else {
@@ -36,7 +36,7 @@ extension Image {
         }
         try budget.check()
         let isOpaque = isOpaque
-        // Opaque pixels are straight as well as premultiplied.
+        // For opaque pixels, straight and premultiplied colors are the same.
         let format = storage.format == .gray || storage.format.isPremultiplied && !isOpaque ? .bgra : storage.format
         let file: [UInt8]
         do throws(NativeError) {

@@ -11,7 +11,7 @@ struct PNGEncoder {
     private let threads: Int
 
     /// - Parameters:
-    ///   - budget: Asked between passes over the pixels whether the render is over.
+    ///   - budget: The render's budget, checked between passes over the pixels.
     ///   - threads: The number of compression threads, where the compressor supports it.
     init(_ image: ImageStorage, budget: RenderBudget, threads: Int) {
         (self.image, self.budget, self.threads) = (image, budget, threads)

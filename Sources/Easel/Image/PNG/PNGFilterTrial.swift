@@ -2,7 +2,7 @@
 
 internal import EaselNative
 
-/// Finds the filter that suits a picture by compressing a part of it with each.
+/// Finds the filter that suits a picture by compressing a part of the picture with each filter.
 ///
 /// The common rule, the smallest sum of the filtered bytes in each row, suits photographs. It makes flat art larger
 /// than no filter does.

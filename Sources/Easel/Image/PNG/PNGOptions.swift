@@ -20,8 +20,8 @@ public struct PNGOptions: Sendable, Hashable {
     /// The trade-off between encoding time and file size.
     public var compression: Compression
 
-    /// The resolution for software that shows the picture at its print size. Nil, the default, is 72 pixels per point's
-    /// worth of scale, which gives the size that was drawn.
+    /// The resolution in pixels per inch, for software that shows the picture at its print size. Nil, the default, is
+    /// 72 · scale, which gives the size that was drawn.
     ///
     /// The range is 0.1 to 10,000,000.
     public var pixelsPerInch: CGFloat?
@@ -29,8 +29,8 @@ public struct PNGOptions: Sendable, Hashable {
     /// The texts in the file, by keyword.
     ///
     /// Known keywords are `Title`, `Author`, `Description`, `Copyright`, `Creation Time`, `Software`, `Disclaimer`,
-    /// `Warning`, `Source` and `Comment` (PNG, 11.3.3.1). Others may be made up. The file has the texts in the order of
-    /// their keywords, whatever the order of the dictionary.
+    /// `Warning`, `Source` and `Comment` (PNG, 11.3.3.1). Other keywords are allowed. The file has the texts in the
+    /// order of their keywords, whatever the order of the dictionary.
     ///
     /// - A keyword has 1 to 79 characters of Latin-1, without leading, trailing or consecutive spaces.
     /// - A text may have any characters except NUL. Its line breaks become line feeds.
@@ -39,7 +39,7 @@ public struct PNGOptions: Sendable, Hashable {
     /// Balanced compression, at the size that was drawn, without texts.
     public static let `default` = PNGOptions()
 
-    /// Creates options. Invalid values are refused when the picture is written.
+    /// Creates options. Invalid values throw an error when the picture is written.
     public init(
         compression: Compression = .balanced, pixelsPerInch: CGFloat? = nil, text: [String: String] = [:]
     ) {

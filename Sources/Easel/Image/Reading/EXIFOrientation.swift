@@ -94,7 +94,8 @@ extension EXIFOrientation {
             let position = directory + 2 + entry * 12
             guard let tag = number(at: position, bytes: 2) else { return nil }
             guard tag == 0x0112 else { continue }
-            // The tag, its type, and its value: a SHORT in the first half of the last four bytes, or a LONG in all of them.
+            // The tag, its type, and its value: a SHORT in the first half of the last four bytes, or a LONG in all of
+            // them.
             let sizes = [3: 2, 4: 4]
             guard let type = number(at: position + 2, bytes: 2), let size = sizes[type],
                 let value = number(at: position + 8, bytes: size), let raw = UInt16(exactly: value)

@@ -8,17 +8,17 @@ extension Image {
     ///
     /// The bytes determine the format, not the file's name; see ``init(data:)``.
     ///
-    /// - Throws: ``DrawingError/invalidImage(_:)`` if the file cannot be read, is not a regular file, has another format, or is
-    ///   damaged; ``DrawingError/limitExceeded(limit:value:maximum:)`` as ``init(contentsOf:limits:)`` with the default
-    ///   limits.
+    /// - Throws: ``DrawingError/invalidImage(_:)`` if the file cannot be read, is not a regular file, has another
+    ///   format, or is damaged; ``DrawingError/limitExceeded(limit:value:maximum:)`` as ``init(contentsOf:limits:)``
+    ///   with the default limits.
     public init(contentsOf url: URL) throws(DrawingError) { try self.init(contentsOf: url, limits: .default) }
 
     /// Reads the picture in a PNG, JPEG, or WebP file within the given limits.
     ///
     /// - Parameters:
     ///   - url: The URL of a regular file.
-    ///   - limits: ``RenderLimits/fileBytes`` is checked before the file is read, ``RenderLimits/imageBytes`` before a
-    ///     pixel is.
+    ///   - limits: The limits. ``RenderLimits/fileBytes`` is checked before the file is read, and
+    ///     ``RenderLimits/imageBytes`` before pixels are read.
     public init(contentsOf url: URL, limits: RenderLimits) throws(DrawingError) {
         guard url.isFileURL else {
             throw .invalidImage("\"\(url.absoluteString)\" could not be read: it is not the URL of a file")
@@ -74,8 +74,8 @@ extension Image {
     ///
     /// - Parameters:
     ///   - data: The bytes of the file.
-    ///   - limits: ``RenderLimits/fileBytes``, and ``RenderLimits/imageBytes``, which is checked before a pixel is
-    ///     read.
+    ///   - limits: The limits ``RenderLimits/fileBytes`` and ``RenderLimits/imageBytes``. The latter is checked before
+    ///     pixels are read.
     public init(data: Data, limits: RenderLimits) throws(DrawingError) {
         guard data.count <= limits.fileBytes else {
             throw .limitExceeded(limit: "fileBytes", value: data.count, maximum: limits.fileBytes)
@@ -185,7 +185,7 @@ extension Image {
         for index in stride(from: 0, to: source.count - 3, by: 4) {
             func light(_ ink: UInt8) -> UInt32 { UInt32(inverted ? ink : 255 - ink) }
             let black = light(source[index + 3])
-            for channel in 0..<3 {  // cyan takes away red, the last byte
+            for channel in 0..<3 {  // cyan removes red, the last byte
                 target[index + 2 - channel] = UInt8(
                     truncatingIfNeeded: (light(source[index + channel]) * black + 127) / 255)
             }

@@ -31,7 +31,7 @@ struct BoxPairs {
     ///
     /// - Parameters:
     ///   - steps: The number of allowed steps; on return, the remaining ones. Comparing two boxes is one step.
-    ///   - body: Returns the number of additional steps it took.
+    ///   - body: A closure that returns the number of additional steps it took.
     /// - Returns: False if the steps do not suffice for all pairs.
     func forEach(within steps: inout Int, _ body: (Int, Int) -> Int) -> Bool {
         // Boxes are stored with their indices, because comparing boxes far apart in memory takes several times as long.

@@ -28,7 +28,6 @@ extension Outline {
     ///
     /// The ends of each of many such lines may be on all the others. Cutting at every such end takes time quadratic in
     /// their number. Processing the ends in order along the line takes only the time for sorting them.
-    /// number. In order along the line it is only that of sorting the ends.
     mutating func mergeCollinearLines() {
         var bundles: [[Int]] = []
         var places: [LineKey: Int] = [:]

@@ -74,7 +74,7 @@ struct CurveIntersection {
             return BooleanOperation.stepsOfCurve
         }
         guard isComplete else { return false }
-        // Pairs that cross or pass each other take some dozens of looks. Pairs that nearly coincide take thousands.
+        // Pairs that cross or pass each other need a few dozen comparisons. Pairs that nearly coincide take thousands.
         // Some steps must remain for coarser grids.
         var looks = min(Self.manyLooks + 64 * pairs.count, steps / BooleanOperation.stepsOfCurve * 2 / 5)
         steps -= looks * BooleanOperation.stepsOfCurve

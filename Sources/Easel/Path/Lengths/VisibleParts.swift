@@ -64,7 +64,8 @@ extension Subpath {
 extension CGRect {
     /// The parameters between which a line is inside the rectangle; nil if the line does not overlap it.
     ///
-    /// Y.-D. Liang, B. A. Barsky, "A New Concept and Method for Line Clipping", ACM TOG 3 (1984), DOI 10.1145/357332.357333.
+    /// Y.-D. Liang, B. A. Barsky, "A New Concept and Method for Line Clipping", ACM TOG 3 (1984), DOI
+    /// 10.1145/357332.357333.
     fileprivate func visibleRange(ofLineFrom start: CGPoint, to end: CGPoint) -> (CGFloat, CGFloat)? {
         var (from, to): (CGFloat, CGFloat) = (0, 1)
         for (origin, step, low, high) in [

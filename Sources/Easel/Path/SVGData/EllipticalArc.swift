@@ -27,7 +27,6 @@ struct EllipticalArc {
     ///   - rotation: The angle from +x to the axis of the first radius, in degrees.
     ///   - isLarge: Whether to use the longer arc.
     ///   - isPositive: Whether the angle increases along the arc.
-    ///   - isPositive: Whether the angle grows along the arc.
     init?(
         from start: CGPoint, to end: CGPoint, radii: CGSize, rotation: CGFloat, isLarge: Bool, isPositive: Bool
     ) {

@@ -67,7 +67,7 @@ public struct Font: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - family: One family, full name or PostScript name; for more, see ``fallingBack(to:)``.
-    ///   - size: In points, from 0.001 to 10,000.
+    ///   - size: The size in points, from 0.001 to 10,000.
     ///   - weight: From 1 to 1000; regular takes the weight of a named face.
     ///   - style: Upright, italic or oblique; normal takes the style of a named face.
     ///   - width: Condensed, normal or expanded; normal takes the width of a named face.

@@ -5,7 +5,7 @@ internal import Foundation
 
 /// The positions of text after tabs in a line. Lengths are in points, from the side where the paragraph starts.
 struct TabRuler {
-    /// In order.
+    /// The tab stops, in order of position.
     private let stops: [TextTabStop]
 
     /// The width of a space.

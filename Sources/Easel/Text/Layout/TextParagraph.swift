@@ -4,7 +4,7 @@ internal import EaselNative
 
 /// A paragraph of a text, or a part of one between line separators, in the form that the shaper expects.
 struct TextParagraph {
-    /// Without its line break. A null character would end the text for Pango, so it is replaced with U+FFFD.
+    /// The text without its line break. A null character would end the text for Pango, so it is replaced with U+FFFD.
     let text: String
 
     /// The range of the paragraph in the bytes of the whole text, without its line break.
@@ -23,10 +23,12 @@ struct TextParagraph {
 
     private static let replacement = "\u{FFFD}"
 
-    /// The paragraphs of a text: they end at U+000A, U+000B, U+000C, U+000D, both of U+000D and U+000A, U+0085 and
-    /// U+2029, and at U+2028 in parts. What follows the last one is a paragraph, even if it is empty.
+    /// The paragraphs of a text: they end at U+000A, U+000B, U+000C, U+000D, U+000D followed by U+000A, U+0085
+    /// and U+2029. At U+2028, a paragraph is divided into parts. The text after the last end is a paragraph, even if it
+    /// is empty.
     ///
-    /// - Parameter continued: The direction of the paragraph that the text begins within; nil if it begins with one.
+    /// - Parameter continued: The direction of the paragraph that the text begins within; nil if the text starts a
+    ///   paragraph.
     static func paragraphs(of text: String, continued: ShapingRequest.Direction? = nil) -> [TextParagraph] {
         var result: [TextParagraph] = []
         var start = text.utf8.startIndex

@@ -17,7 +17,7 @@ struct TextSpans {
     /// Returns the spans of a paragraph, and the index of the first one in the whole text.
     func part(of paragraph: TextParagraph) -> (spans: [ShapingRequest.Span], first: Int) {
         let length = paragraph.text.utf8.count
-        // The last one, if the paragraph is empty and at the end.
+        // An empty paragraph at the end is in the last span.
         let first = min(ends.partitioningIndex { $0 > paragraph.range.lowerBound }, spans.count - 1)
         var (part, end): ([ShapingRequest.Span], Int) = ([], 0)
         for index in first..<spans.count {

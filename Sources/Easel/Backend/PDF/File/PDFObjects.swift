@@ -28,7 +28,7 @@ final class PDFObjects {
 
     private var batches: [Batch] = [Batch()]
 
-    /// Bytes that are written but not yet handed over.
+    /// The written bytes that ``takeBytes()`` has not returned yet.
     private var bytes: [UInt8]
 
     /// The current length of the file, without objects that wait for their object stream.

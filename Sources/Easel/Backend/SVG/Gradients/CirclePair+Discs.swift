@@ -70,7 +70,7 @@ extension CirclePair {
             steps: steps(parts), last: (steps(parts.reversed()), disc(1)), outside: overlap.isEmpty ? nil : overlap)
     }
 
-    /// Returns the range of positions whose circles have a radius and may reach a rectangle.
+    /// Returns the range of positions whose circles have a radius ≥ 0 and may reach a rectangle.
     private func places(reaching rect: CGRect) -> Range<CGFloat> {
         let distance = CGVector(from: startCenter, to: rect.center).length + rect.width + rect.height + startRadius
         // The minimum distance by which the covered strip advances per unit of position.

@@ -158,8 +158,8 @@ struct SVGContent {
     /// - Parameters:
     ///   - attributes: The attributes of its font.
     ///   - style: The attributes that the text may share with its neighbors.
-    ///   - place: Writes the text's own attributes.
-    ///   - text: Writes the text's characters.
+    ///   - place: A closure that writes the text's own attributes.
+    ///   - text: A closure that writes the text's characters.
     mutating func add(
         font attributes: SVGMarkup, style: SVGMarkup, place: (inout SVGMarkup) -> Void,
         text: (inout SVGMarkup) -> Void
@@ -224,7 +224,7 @@ struct SVGContent {
     ///
     /// - Parameters:
     ///   - head: The markup before the content.
-    ///   - addTail: Adds the markup after the content.
+    ///   - addTail: A closure that adds the markup after the content.
     mutating func document(after head: SVGMarkup, _ addTail: (inout SVGMarkup) -> Void) -> String {
         addTail(&markup)
         markup.bytes.insert(contentsOf: head.bytes, at: 0)
@@ -276,7 +276,7 @@ struct SVGContent {
         guard let font else { return }
         self.font = nil
         if font.count > 1 { return markup.append("</g>") }
-        // A single text carries its font itself.
+        // A single text element gets the attributes of the font itself.
         let tag = SVGMarkup("<text")
         markup.bytes.replaceSubrange(font.start..<font.end + tag.count, with: tag.bytes + font.attributes.bytes)
     }

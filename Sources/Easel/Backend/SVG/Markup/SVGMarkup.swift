@@ -16,7 +16,7 @@ struct SVGMarkup: Hashable {
 
     init(markup: String) { append(markup: markup) }
 
-    /// Hashes all bytes at once; an array would pass them on one by one.
+    /// Hashes all bytes at once; an array would hash them one by one.
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
     var hash: UInt64 {

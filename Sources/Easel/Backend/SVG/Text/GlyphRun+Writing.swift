@@ -17,7 +17,7 @@ extension GlyphRun {
         (isPart || letterSpacing != 0 || stretch != 0) && !shownText.unicodeScalars.allSatisfy(\.standsAlone)
     }
 
-    /// Whether renderers show the same glyphs. Of the paragraph they see only this text, and of the font only its name.
+    /// Whether renderers show the same glyphs, given only this text and the name of the font.
     var isShownByOthers: Bool {
         guard hasFeatures || mayJoin(at: range.lowerBound) || mayJoin(at: range.upperBound) else { return true }
         return isEllipsis || shownText.allSatisfy(\.isWhitespace)

@@ -91,7 +91,7 @@ extension SVGBackend {
     }
 }
 
-/// A letter at a size and an angle, valid as long as the render.
+/// A letter at a size and an angle, valid until the render ends.
 struct SVGLetterKey: Hashable {
     let font: ObjectIdentifier
     let glyph: UInt32

@@ -6,7 +6,7 @@ internal import Foundation
 /// Text as text, where renderers show it as drawn.
 extension SVGBackend {
     func add(_ text: TextShape, _ ink: PaintStyle) {
-        // Text that is only moved and scaled states its position and size itself.
+        // Text that is only moved and scaled has attributes for its position and size.
         let transform = text.transform
         let isUpright = transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
         var style = SVGMarkup()
@@ -98,7 +98,7 @@ extension SVGBackend {
         // White space at the ends is invisible, unless all of it is preserved.
         let isOne = parts.count == 1 && parts[0].space.isEmpty && (line.space.isEmpty || !keepsSpaces)
         func append(_ part: RunSlice, to element: inout SVGMarkup) {
-            // On its own, punctuation at the ends would be ordered as in left-to-right text.
+            // Without an embedding, punctuation at the ends would be ordered as in left-to-right text.
             element.append(text: line.embedding.map { "\($0)\(part.text)\u{202C}" } ?? part.text)
         }
         content.add(font: line.font, style: lines.style) { element in
@@ -151,7 +151,7 @@ extension SVGBackend {
     }
 }
 
-/// A font at a scale, valid as long as the render.
+/// A font at a scale, valid until the render ends.
 struct SVGFontKey: Hashable {
     let font: ObjectIdentifier
     let scale: CGFloat

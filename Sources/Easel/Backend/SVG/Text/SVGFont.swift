@@ -20,7 +20,7 @@ struct SVGFont: Hashable {
 
     init(_ font: ScaledFont) {
         family = font.family
-        // Renderers embolden and slant fonts that lack the style, as is done here.
+        // Renderers embolden and slant fonts that lack the style, as Easel does.
         let axis = font.axes.first { $0.axis.tag == "wght" }
         let known = min(max(CGFloat(axis?.value ?? Double(font.weight)), 1), 1_000)
         weight = font.hasSyntheticWeight ? max(known, 700) : known
