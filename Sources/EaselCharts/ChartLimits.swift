@@ -14,7 +14,8 @@ public struct ChartLimits: Sendable, Hashable {
     /// The maximum number of plots in a chart, including each cell of a facet. All views together may be 10 times as
     /// many.
     public var views = 4_000
-    /// The maximum number of marks, ticks, and texts in the scene. All lines and shapes may have 10 times as many points.
+    /// The maximum number of marks, ticks, and texts in the scene. All lines and shapes may have 10 times as many
+    /// points.
     public var sceneItems = 5_000_000
     /// The maximum number of bytes in all texts of the scene.
     public var labelBytes = 10_000_000

@@ -11,7 +11,7 @@ extension ChartSpec {
     /// The theme is `easel` if the options have none. Problems are not reported here: ``chart(options:)`` throws them.
     ///
     /// - Parameters:
-    ///   - data: The rows of all layers without data of their own.
+    ///   - data: The rows of all layers that do not have their own data.
     ///   - width: The plot's width: points, or `.step(_:)` for each step of a discrete scale.
     ///   - height: The plot's height: points, or `.step(_:)` for each step of a discrete scale.
     ///   - title: The title above the plot.

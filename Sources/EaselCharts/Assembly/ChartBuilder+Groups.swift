@@ -22,7 +22,8 @@ extension ChartBuilder {
         return group
     }
 
-    /// The common width of the plots in a column, or the common height of the plots in a row; `nil` if they differ or follow from steps.
+    /// The common width of the plots in a column, or the common height of the plots in a row; `nil` if they differ or
+    /// are computed from steps.
     private func commonSize(_ view: View, _ channel: Channel) -> Double? {
         let name = channel == .x ? "width" : "height"
         switch view.kind {

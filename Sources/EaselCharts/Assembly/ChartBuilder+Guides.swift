@@ -158,7 +158,7 @@ extension ChartBuilder {
                     if [.fill, .stroke].contains(first.channel), first.scale.kind.isContinuous,
                         legends[index].spec.properties["type"] != "symbol"
                     {
-                        // The symbols of a former gradient have no appearance of their own.
+                        // The symbols of a former gradient do not have a separate appearance.
                         var plain = LegendSymbol()
                         (plain.mark, plain.shape) = (legends[index].spec.symbol.mark, legends[index].spec.symbol.shape)
                         legends[index].spec.symbol = plain

@@ -27,7 +27,7 @@ struct SceneAssembly {
         scene.width = frame.width
         scene.height = frame.height
         scene.background = background
-        // Views without content of their own are omitted.
+        // Views without their own items are omitted.
         var number = 0
         let numbers = isUsed.map { isUsed -> Int in
             defer { if isUsed { number += 1 } }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ExpressionFunction {
-    /// Functions of regular expressions. Strings are also accepted in place of regular expressions.
+    /// Functions that use regular expressions. Strings are also accepted in place of regular expressions.
     static let patterns: [ExpressionFunction] = [
         ExpressionFunction("regexp", 1...2) { values, call throws(ChartError) in
             let flags = values[argument: 1].isMissing ? "" : values[1].asString
