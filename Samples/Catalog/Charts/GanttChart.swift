@@ -5,7 +5,7 @@ import EaselCharts
 extension Sample {
     static let ganttChart = Sample(
         chart: "chart-gantt", title: "A Gantt chart",
-        summary: "A bar for each phase of a project, with long labels, dates above the bars, and times in UTC."
+        summary: "A bar for each phase of a flight, with long labels, dates above the bars, and times in UTC."
     ) { options in
         // sample
         struct Phase: Encodable {

@@ -5,7 +5,7 @@ import Easel
 extension Sample {
     static let interpolationQualities = Sample(
         "interpolation-qualities", title: "Interpolation qualities",
-        summary: "An 11 × 8 pixel image enlarged (above) and a fine pattern shrunk to a tenth (below).",
+        summary: "An 11 × 8 pixel image enlarged and a fine pattern shrunk to a tenth, in each of the four qualities.",
         width: 580, height: 264
     ) { canvas in
         // sample
