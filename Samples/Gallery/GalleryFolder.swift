@@ -51,7 +51,7 @@ struct GalleryFolder: Sendable {
         if entries.contains(IndexPage.fileName) {
             let page = (try? Data(contentsOf: url(IndexPage.fileName))) ?? Data()
             guard page.isEmpty || page.range(of: Data(IndexPage.generator.utf8)) != nil else {
-                throw FileError(reason(IndexPage.fileName, "is no page of a gallery"))
+                throw FileError(reason(IndexPage.fileName, "is not the page of a gallery"))
             }
         } else if let stray = try strayPictures(samples: samples).first {
             throw FileError(reason(stray, "belongs to no sample, and there is no gallery here"))
@@ -68,7 +68,7 @@ struct GalleryFolder: Sendable {
     private func shownPath(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
     private func reason(_ name: String, _ finding: String) -> String {
-        "\"\(shownPath(name))\" \(finding); nothing was drawn: give the gallery a folder of its own with --output"
+        "\"\(shownPath(name))\" \(finding); nothing was drawn; choose another folder with --output"
     }
 
     private func entries() throws(FileError) -> [String] {

@@ -31,16 +31,16 @@ struct Options: Equatable {
 
         Draws every sample into a folder, as NAME.png, NAME.svg and NAME.pdf, and
         writes an index.html that shows them with their code. Pictures of samples that
-        are no more are removed. Files that would stay the same are left alone.
+        no longer exist are removed. Files that would stay the same are not written.
 
           --only NAME    draw this sample and leave index.html as it is; repeatable
-          --output DIR   the folder, made if missing (default: docs/gallery)
+          --output DIR   the folder, created if missing (default: docs/gallery)
           --fonts DIR    the folder with the fonts of Debian's packages (default:
                          EASEL_SAMPLE_FONTS in the environment, else
                          /usr/share/fonts/truetype, else the system's fonts)
-          --jobs N       how many samples to draw at once, \(jobsRange.lowerBound) to \(jobsRange.upperBound)
+          --jobs N       the number of samples drawn at once, \(jobsRange.lowerBound) to \(jobsRange.upperBound)
                          (default: one for each processor)
-          --help         say this
+          --help         print this help
 
         The exit status is 0 if all went well, 1 if a sample could not be drawn or a
         file could not be written, and 2 if an option is wrong.

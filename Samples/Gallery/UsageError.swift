@@ -15,7 +15,7 @@ struct UsageError: Error, Equatable {
         }.sorted { (distance($0), $0) < (distance($1), $1) }.prefix(3)
         let hint =
             similar.isEmpty
-            ? "there are \(names.joined(separator: ", "))" : "did you mean \(similar.joined(separator: " or "))?"
+            ? "expected one of \(names.joined(separator: ", "))" : "did you mean \(similar.joined(separator: " or "))?"
         message = "no sample is called \"\(name)\"; \(hint)"
     }
 }

@@ -25,7 +25,7 @@ struct GalleryProgramTests {
     @Test func `an unknown name ends with status 2, and the names there are`() throws {
         let run = try Program.run(program, ["--only", "elephant-in-the-room"], in: folder.url)
         let names = Sample.all.map(\.name).joined(separator: ", ")
-        let message = "easel-gallery: no sample is called \"elephant-in-the-room\"; there are \(names)\n"
+        let message = "easel-gallery: no sample is called \"elephant-in-the-room\"; expected one of \(names)\n"
         #expect(run == Program.Result(output: "", error: message, status: 2))
         #expect(try folder.entries("") == [])
     }

@@ -21,7 +21,7 @@ extension Sample {
             }
         }
         let cells: [(String, (CGSize, CGFloat, Color), (CGRect) -> Void)] = [
-            ("colour", drop, { canvas.fill(Path(ellipseIn: $0), with: .color(indigo)) }),
+            ("color", drop, { canvas.fill(Path(ellipseIn: $0), with: .color(indigo)) }),
             (
                 "gradient", drop,
                 { box in

@@ -36,7 +36,7 @@ extension Sample {
         }
 
         let body = CGRect(x: 20, y: 20, width: 216, height: 84)
-        let large = layers(body, border: 6, title: "Harbour tour", detail: "14:30, pier 4")
+        let large = layers(body, border: 6, title: "Harbor tour", detail: "14:30, pier 4")
         canvas.drawSheets(large, size: CGSize(width: 256, height: 160), at: CGPoint(x: 308, y: 36))
         canvas.withState {
             canvas.translateBy(x: 4, y: 56)

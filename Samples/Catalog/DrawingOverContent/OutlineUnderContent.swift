@@ -23,7 +23,7 @@ extension Sample {
             }
         }
         let content = Layer(name: "content") {
-            canvas.drawCard(in: body, title: "Harbour tour", detail: "14:30, pier 4")
+            canvas.drawCard(in: body, title: "Harbor tour", detail: "14:30, pier 4")
         }
 
         let layers = [outline, content]

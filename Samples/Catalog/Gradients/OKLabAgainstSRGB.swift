@@ -18,7 +18,7 @@ extension Sample {
         let spaces: [(String, ColorInterpolation)] = [("sRGB", .sRGB), ("OKLab", .oklab)]
         let font = Font.system(size: 11)
 
-        canvas.draw("half-way", at: CGPoint(x: 515, y: 22), font: font, color: .gray, anchor: .baselineCenter)
+        canvas.draw("halfway", at: CGPoint(x: 515, y: 22), font: font, color: .gray, anchor: .baselineCenter)
         for (row, (name, first, last)) in pairs.enumerated() {
             let y = 28 + 70 * CGFloat(row)
             canvas.draw(name, at: CGPoint(x: 66, y: y - 6), font: font, color: .gray)

@@ -45,7 +45,7 @@ extension Sample {
                 corner(at: x), with: .color(color), style: StrokeStyle(lineWidth: 20, miterLimit: limit))
             canvas.stroke(corner(at: x), with: .color(.white))
             label("miterLimit: \(limit)", x: x, y: 162)
-            label(isMitered ? "mitered" : "bevelled", x: x, y: 178, color: color)
+            label(isMitered ? "mitered" : "beveled", x: x, y: 178, color: color)
         }
         // end of sample
     }

@@ -15,7 +15,7 @@ extension Sample {
         let (red, blue) = (Color(hex: 0xD6253B), Color(hex: 0x1F5FBF))
 
         var text = AttributedText("Mixed ", font: bold)
-        text += AttributedText("weights", font: bold, color: blue) + ", " + AttributedText("colours", color: red)
+        text += AttributedText("weights", font: bold, color: blue) + ", " + AttributedText("colors", color: red)
         text += " and " + AttributedText("sizes", font: font.withSize(30)) + " share a baseline. "
         text += AttributedText("Underlined", isUnderlined: true) + ", "
         text += AttributedText("struck through", color: .gray, isStruckThrough: true) + " and "

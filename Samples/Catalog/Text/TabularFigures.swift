@@ -12,7 +12,7 @@ extension Sample {
         // sample
         let rows = [
             ("Station", "Readings", "Mean", "Trend"),
-            ("Harbour", "1 411", "11.25", "+0.1"), ("Lighthouse", "987", "9.8", "−0.25"),
+            ("Harbor", "1 411", "11.25", "+0.1"), ("Lighthouse", "987", "9.8", "−0.25"),
             ("Upper valley", "12 008", "7.114", "+1.05"), ("Pass", "64", "−3.5", "+0.75"),
         ]
         let figures = Font("Noto Sans", size: 16, features: ["tnum": 1])

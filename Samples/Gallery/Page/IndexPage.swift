@@ -26,7 +26,7 @@ struct IndexPage {
         <body>
         <header>
         <h1>Easel gallery</h1>
-        <p>Beside each picture stands the heart of the code that draws it, on a <code>canvas</code>. The whole is in \
+        <p>Each picture with the code that draws it on a <code>canvas</code>. The complete programs are in \
         <code>Samples/Catalog</code>.</p>
         </header>
         <nav aria-label="Samples">

@@ -34,11 +34,11 @@ struct PNGMetadata {
             !zip(key, key.dropFirst()).contains(where: { $0 == (32, 32) })
         else {
             throw .invalidOption(
-                "PNGOptions.text: a keyword has 1 to 79 characters of Latin-1 and single spaces between them alone, "
-                    + "which \"\(keyword)\" has not")
+                "PNGOptions.text: \"\(keyword)\" is not a keyword; it must be 1 to 79 characters of Latin-1, with single "
+                    + "spaces only between other characters")
         }
         guard !text.unicodeScalars.contains("\0") else {
-            throw .invalidOption("PNGOptions.text: the text of \"\(keyword)\" has a NUL in it")
+            throw .invalidOption("PNGOptions.text: the text of \"\(keyword)\" contains a NUL character")
         }
         // Swift treats a carriage return and the following line feed as one character.
         let lines = String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
