@@ -102,7 +102,7 @@ import Testing
     @Test func `the longest keyword is written, and a text with a NUL is an error`() throws {
         let longest = String(repeating: "x", count: 79)
         #expect(try PNGFile(Self.drawing.png(options: PNGOptions(text: [longest: "y"]))).types.contains("tEXt"))
-        #expect(throws: DrawingError.invalidOption("PNGOptions.text: the text of \"Title\" has a NUL in it")) {
+        #expect(throws: DrawingError.invalidOption("PNGOptions.text: the text of \"Title\" contains a NUL character")) {
             try Self.drawing.png(options: PNGOptions(text: ["Title": "a\0b"]))
         }
     }
