@@ -14,14 +14,16 @@ extension Canvas {
 
     /// Clips to a rectangle; `.infinite` clips nothing away. Discards the current path.
     public func clip(to rect: CGRect) {
-        guard accepts("rect", rect, orInfinite: true) else { return }
+        guard accepts("rect", orInfinite: rect) else { return }
         clip(toBaseSpace: Path(rect: rect, transform: state.ctm), using: .winding)
         beginPath()
     }
 
     /// Clips to the union of rectangles. Discards the current path.
     public func clip(to rects: [CGRect]) {
-        guard accepts("rects", rects), within(limits.pathElements, "pathElements", 5 * rects.count) else { return }
+        guard accepts("rects", orInfinite: rects), within(limits.pathElements, "pathElements", 5 * rects.count) else {
+            return
+        }
         clip(toBaseSpace: Path { $0.addRects(rects, transform: state.ctm) }, using: .winding)
         beginPath()
     }

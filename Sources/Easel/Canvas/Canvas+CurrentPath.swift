@@ -114,13 +114,13 @@ extension Canvas {
     /// Adds a rectangle as a separate subpath, from its origin corner along +x, then +y. `.infinite` contains every
     /// paintable point.
     public func addRect(_ rect: CGRect) {
-        guard accepts("rect", rect, orInfinite: true), hasRoom(for: 5) else { return }
+        guard accepts("rect", orInfinite: rect), hasRoom(for: 5) else { return }
         changePath { $0.addRect(rect, transform: state.ctm) }
     }
 
     /// Adds several rectangles, each as a separate subpath.
     public func addRects(_ rects: [CGRect]) {
-        guard accepts("rects", rects), hasRoom(for: 5 * rects.count) else { return }
+        guard accepts("rects", orInfinite: rects), hasRoom(for: 5 * rects.count) else { return }
         changePath { $0.addRects(rects, transform: state.ctm) }
     }
 
@@ -188,10 +188,7 @@ extension Canvas {
     /// Whether a path's coordinates are within range and the path is complete. Every path has finite coordinates.
     func acceptsPath(_ argument: @autoclosure () -> String, _ path: Path, call: StaticString = #function) -> Bool {
         guard within(limits.pathElements, "pathElements", path.verbs.count) else { return false }
-        if let flaw = path.flaw {
-            refuse(flaw.rule, argument: argument(), value: flaw.value, call: call)
-            return false
-        }
+        if let flaw = path.flaw { return refuse(flaw, of: argument(), call: call) }
         if path.stays(within: NumberRule.largest) { return true }
         let far = path.points.firstIndex { max(abs($0.x), abs($0.y)) > NumberRule.largest }
         return far.map { accepts("\(argument()): point \($0)", path.points[$0], call: call) } ?? true

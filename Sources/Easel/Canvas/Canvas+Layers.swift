@@ -31,7 +31,7 @@ extension Canvas {
 
     /// Begins a transparency layer that is clipped to a rectangle of user space.
     public func beginTransparencyLayer(in rect: CGRect) {
-        let isAccepted = accepts("rect", rect, orInfinite: true)
+        let isAccepted = accepts("rect", orInfinite: rect)
         // An invalid rectangle begins a layer too, because the caller will end it.
         beginLayer(state.layer)
         guard isAccepted else { return }

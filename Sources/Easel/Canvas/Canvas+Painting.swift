@@ -30,7 +30,7 @@ extension Canvas {
 
     /// Fills a rectangle with the fill paint; `.infinite` fills the whole clip. Discards the current path.
     public func fill(_ rect: CGRect) {
-        guard accepts("rect", rect, orInfinite: true) else { return }
+        guard accepts("rect", orInfinite: rect) else { return }
         paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: state.fillPaint, call: #function)
         beginPath()
     }
@@ -38,7 +38,7 @@ extension Canvas {
     /// Makes a rectangle transparent within the clip, regardless of alpha, blend mode and shadow; `.infinite` clears
     /// the whole clip. Keeps the current path.
     public func clear(_ rect: CGRect) {
-        guard accepts("rect", rect, orInfinite: true) else { return }
+        guard accepts("rect", orInfinite: rect) else { return }
         withState {
             state.alpha = 1
             state.shadow = nil
@@ -49,7 +49,9 @@ extension Canvas {
 
     /// Fills rectangles with the fill paint, as one shape. Discards the current path.
     public func fill(_ rects: [CGRect]) {
-        guard accepts("rects", rects), within(limits.pathElements, "pathElements", 5 * rects.count) else { return }
+        guard accepts("rects", orInfinite: rects), within(limits.pathElements, "pathElements", 5 * rects.count) else {
+            return
+        }
         let path = Path { $0.addRects(rects, transform: state.ctm) }
         paintFill(path, using: .winding, with: state.fillPaint, call: #function)
         beginPath()
@@ -57,7 +59,7 @@ extension Canvas {
 
     /// Strokes a rectangle's outline with the stroke paint. Discards the current path.
     public func stroke(_ rect: CGRect) {
-        guard accepts("rect", rect, orInfinite: true) else { return }
+        guard accepts("rect", orInfinite: rect) else { return }
         let path = Path(rect: rect, transform: state.ctm)
         paintStroke(path, style: state.strokeStyle, with: state.strokePaint, call: #function)
         beginPath()
@@ -65,7 +67,7 @@ extension Canvas {
 
     /// Strokes a rectangle's outline with the stroke paint and the given line width. Discards the current path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
-        guard accepts("rect", rect, orInfinite: true), accepts("width", width, .notNegative) else { return }
+        guard accepts("rect", orInfinite: rect), accepts("width", width, .notNegative) else { return }
         var style = state.strokeStyle
         style.lineWidth = width
         let path = Path(rect: rect, transform: state.ctm)
@@ -117,7 +119,7 @@ extension Canvas {
     /// canvas.stroke(frame, with: .color(.gray), style: StrokeStyle(lineWidth: 2))
     /// ```
     public func fill(_ rect: CGRect, with paint: Paint) {
-        guard accepts("rect", rect, orInfinite: true), accepts("paint", paint) else { return }
+        guard accepts("rect", orInfinite: rect), accepts("paint", paint) else { return }
         paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: paint, call: #function)
     }
 
@@ -142,7 +144,7 @@ extension Canvas {
     /// Strokes a rectangle's outline with a paint and a pen. Does not use or change the state's stroke paint, its line
     /// attributes or the current path.
     public func stroke(_ rect: CGRect, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
-        guard accepts("rect", rect, orInfinite: true), accepts("paint", paint), accepts("style", style) else { return }
+        guard accepts("rect", orInfinite: rect), accepts("paint", paint), accepts("style", style) else { return }
         paintStroke(Path(rect: rect, transform: state.ctm), style: style, with: paint, call: #function)
     }
 }

@@ -40,8 +40,16 @@ extension CGRect {
     /// Whether all four numbers are finite. This excludes `.null`. The numbers of `.infinite` are finite but too large
     /// to compute with.
     var isFinite: Bool {
-        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+        origin.isFinite && size.width.isFinite && size.height.isFinite
     }
+
+    /// Whether this is `.null` itself. Foundation's `isNull` is also true for any other rectangle with an infinite
+    /// corner.
+    var isExactlyNull: Bool { origin.x == .infinity && origin.y == .infinity && size == .zero }
+}
+
+extension CGPoint {
+    var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 /// The extent of points along x and y.

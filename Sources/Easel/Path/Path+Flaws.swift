@@ -63,14 +63,13 @@ extension Path {
         return result
     }
 
-    /// The flaws for an error, and the violated rule; nil for a path without flaws.
-    var flaw: (value: String, rule: String)? {
+    /// The flaws as that of an argument; nil for a path without flaws.
+    var flaw: ArgumentFlaw? {
         guard flaws.refused > 0 else { return nil }
         let more = flaws.refused > flaws.firstRefused.count ? "; …" : ""
         let count = "\(flaws.refused) element\(flaws.refused == 1 ? "" : "s")"
-        return (
-            "a path that lacks \(count) (\(flaws.firstRefused.joined(separator: "; "))\(more))",
-            "must be made of finite numbers"
-        )
+        return ArgumentFlaw(
+            value: "a path that lacks \(count) (\(flaws.firstRefused.joined(separator: "; "))\(more))",
+            rule: "must be made of finite numbers")
     }
 }

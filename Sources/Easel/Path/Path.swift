@@ -224,17 +224,3 @@ public struct Path: Sendable, Hashable {
         return result
     }
 }
-
-extension CGRect {
-    /// The rectangle in short notation: `(0, 0, 10, 2.5)`.
-    var shortDescription: String {
-        "(" + [origin.x, origin.y, size.width, size.height].map(\.shortDescription).joined(separator: ", ") + ")"
-    }
-}
-
-extension CGPoint {
-    var isFinite: Bool { x.isFinite && y.isFinite }
-
-    /// The point in short notation: `(10, 2.5)`.
-    var shortDescription: String { "(\(x.shortDescription), \(y.shortDescription))" }
-}
