@@ -10,7 +10,7 @@ import Testing
             ("logg", "log"), ("axs", "axis"), ("qantitative", "quantitative"), ("Bar", "bar"), ("abr", "bar"),
             ("nothing like it", nil), ("", nil), ("x", nil),
         ] as [(String, String?)])
-    func `the nearest name is suggested if it is close`(_ name: String, _ suggestion: String?) {
+    func `a similar name is suggested`(_ name: String, _ suggestion: String?) {
         #expect(nearest(to: name, in: ["linear", "log", "axis", "bar", "quantitative", "ordinal"]) == suggestion)
     }
 }

@@ -21,11 +21,11 @@ import Testing
         (#""color": {"field": "k"}, "shape": {"field": "k", "legend": null}"#, []),
         (#""color": {"field": "k", "legend": {}}, "shape": {"field": "k", "legend": null}"#, ["p", "q"]),
     ])
-    func `a legend that is switched off hides those of the same field`(_ members: String, _ expected: [String]) throws {
+    func `a disabled legend hides the other legends of its field`(_ members: String, _ expected: [String]) throws {
         #expect(texts(try points(members), .legendLabel) == expected)
     }
 
-    @Test func `legends write whole dates`() throws {
+    @Test func `legends write dates in full`() throws {
         let scene = try points(#""color": {"field": "t", "type": "temporal"}"#)
         #expect(texts(scene, .legendLabel) == ["Jan 01, 2000", "Jan 01, 2002", "Jan 01, 2004", "Jan 01, 2006"])
     }
@@ -62,7 +62,7 @@ import Testing
     @Test(arguments: [
         ("null", "{}", false), (#"{"grid": true}"#, #"{"ticks": true}"#, true),
     ])
-    func `the first axis that a layer gives decides whether there is one`(
+    func `the axis setting of the first layer decides whether an axis is drawn`(
         _ first: String, _ second: String, _ expected: Bool
     ) throws {
         let field = #""field": "v", "type": "quantitative""#

@@ -33,7 +33,9 @@ import Testing
             ("2020-01-01 00:00", "2020-01-01 00:00", "year", "2020-01-01"),
             ("2020-01-01 00:01", "2020-01-01 23:00", "day", ""),
         ] as [(String, String, Value, String)])
-    func `intervals have ticks`(_ start: String, _ stop: String, _ interval: Value, _ ticks: String) throws {
+    func `an interval has the expected ticks`(_ start: String, _ stop: String, _ interval: Value, _ ticks: String)
+        throws
+    {
         let interval = try CalendarInterval(interval, at: "$")
         let found = interval.ticks(from: try date(start), to: try date(stop), in: .utc)
         let format = try TimeFormat("%Y-%m-%d")
@@ -59,13 +61,13 @@ import Testing
         #expect(interval == CalendarInterval(unit, step: step))
     }
 
-    @Test func `hours start anew every day`() throws {
+    @Test func `hour steps restart at midnight`() throws {
         let interval = CalendarInterval(.hour, step: 5)
         let ticks = interval.ticks(from: try date("2020-01-01 00:00"), to: try date("2020-01-02 00:00"), in: .utc)
         #expect(ticks.map { ChartCalendar.utc.time(at: $0).hours } == [0, 5, 10, 15, 20, 0])
     }
 
-    @Test func `a descending domain has descending ticks and stays one when it is made nice`() throws {
+    @Test func `a descending domain has descending ticks and stays descending when it is made nice`() throws {
         let interval = CalendarInterval(.month)
         let (start, stop) = (try date("2020-03-15 00:00"), try date("2020-01-15 00:00"))
         let ticks = interval.ticks(from: start, to: stop, in: .utc)
@@ -74,7 +76,7 @@ import Testing
         #expect(nice == (try date("2020-04-01 00:00"), try date("2020-01-01 00:00")))
     }
 
-    @Test func `days of a zone are 23 to 25 hours long`() throws {
+    @Test func `days of a time zone are 23 to 25 hours long`() throws {
         let berlin = ChartCalendar(timeZone: try #require(TimeZone(identifier: "Europe/Berlin")))
         let ticks = CalendarInterval(.day).ticks(
             from: try date("2021-03-26 23:00"), to: try date("2021-03-28 22:00"), in: berlin)
@@ -85,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: [.nan, .infinity, -1e300])
-    func `dates that are none have no ticks`(_ date: Double) {
+    func `invalid dates have no ticks`(_ date: Double) {
         for unit in CalendarInterval.Unit.allCases {
             let interval = CalendarInterval(from: date, to: 0, count: 10)
             #expect(interval.ticks(from: date, to: 0, in: .utc).count <= 10)

@@ -11,7 +11,7 @@ import Testing
         (253_402_214_400_000, 9999, 11, 31, 5), (-2_203_891_200_000, 1900, 2, 1, 4), (-1, 1969, 11, 31, 3),
         (8.64e15, 275_760, 8, 13, 6), (-8.64e15, -271_821, 3, 20, 2),
     ])
-    func `days are those of the Gregorian calendar`(
+    func `dates follow the Gregorian calendar`(
         _ date: Double, _ year: Int, _ month: Int, _ day: Int, _ weekday: Int
     ) {
         let time = ChartCalendar.utc.time(at: date)
@@ -19,7 +19,7 @@ import Testing
         #expect(ChartCalendar.utc.date(time) == date)
     }
 
-    @Test func `components beyond their ranges are carried`() {
+    @Test func `components outside their ranges carry over`() {
         #expect(
             CivilTime(year: 2019, month: 14, day: 0, hours: 25).clock
                 == CivilTime(year: 2020, month: 2, day: 1, hours: 1).clock)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [.nan, .infinity, -.infinity, 1e300, .greatestFiniteMagnitude])
-    func `dates that are none do not trap`(_ date: Double) {
+    func `invalid dates do not trap`(_ date: Double) {
         for calendar in [ChartCalendar.utc, berlin] { #expect(calendar.time(at: date).day > 0) }
         #expect(ChartCalendar.utc.date(CivilTime(year: .max, month: .max, day: .max)).isNaN)
     }

@@ -74,7 +74,7 @@ import Testing
         ("yeardayofyear", 7, "2023-05-17T13:44:59", "2023-05-14T00:00:00", "2023-05-21T00:00:00"),
         ("yeardayofyear", 7, "2021-12-31T23:59:59", "2021-12-31T00:00:00", "2022-01-07T00:00:00"),
     ])
-    func `dates are rounded down as Vega does`(
+    func `dates are rounded down as in Vega`(
         _ unit: String, _ step: Int, _ date: String, _ start: String, _ end: String
     ) throws {
         let format = try TimeFormat("%Y-%m-%dT%H:%M:%S")
@@ -93,7 +93,7 @@ import Testing
         ("2020-01-01 01:00", 7, "yearmonthdatehoursminutes", 5), ("2020-01-10 01:00", 20, "yearmonthdatehours", 12),
         ("2020-01-01 00:00", 10, "yearmonthdatehoursminutessecondsmilliseconds", 1),
     ])
-    func `maxbins chooses units`(_ end: String, _ count: Double, _ units: String, _ step: Int) throws {
+    func `maxbins selects a unit`(_ end: String, _ count: Double, _ units: String, _ step: Int) throws {
         let format = try TimeFormat("%Y-%m-%d %H:%M")
         let stop = try #require(format.date(from: end))
         let unit = try TimeUnit(["maxbins": .number(count)], at: "$").resolved(over: 1_577_836_800_000...stop)
@@ -110,7 +110,7 @@ import Testing
         ("minutesseconds", "00:%M:%S"), ("yearmonthdatehours", "%b %d, %Y %H:00"),
         ("yearmonthdatehoursminutes", "%b %d, %Y %H:%M"), ("weekday", "W%U %a"), ("secondsmilliseconds", ":%S.%L"),
     ])
-    func `every unit has its format`(_ unit: String, _ format: String) throws {
+    func `every unit has a format`(_ unit: String, _ format: String) throws {
         let unit = try TimeUnit(.string(unit), at: "$")
         #expect(unit.format == format)
     }
@@ -119,7 +119,7 @@ import Testing
         ("utcyearmonth", "utcyearmonth", true, false), ("binnedyearmonthdate", "yearmonthdate", false, true),
         ("binnedutcyear", "utcyear", true, true),
     ])
-    func `prefixes say the zone and that data are rounded`(
+    func `prefixes mark UTC and binned data`(
         _ text: String, _ name: String, _ isUTC: Bool, _ isBinned: Bool
     ) throws {
         let unit = try TimeUnit(.string(text), at: "$")
@@ -128,7 +128,7 @@ import Testing
         #expect(unit.isBinned == isBinned)
     }
 
-    @Test func `objects have steps and numbers of intervals in their names`() throws {
+    @Test func `names include the step and the maximum number of bins`() throws {
         let stepped = try TimeUnit(["unit": "month", "step": 3, "utc": true], at: "$")
         #expect(stepped.name == "utcmonth_step_3")
         let counted = try TimeUnit(["maxbins": 20], at: "$")
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(arguments: ["", "mont", "monthyear", "yearmonthday", "yearyear", "utc", "weekdate"])
-    func `names that are not units are errors`(_ text: String) {
+    func `unknown unit names are errors`(_ text: String) {
         #expect(throws: ChartError.self) { try TimeUnit(.string(text), at: "$") }
     }
 

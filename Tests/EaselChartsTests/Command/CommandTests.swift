@@ -61,14 +61,14 @@ struct CommandTests {
         (["bars.json", "-o", "a.svg", "--theme", "drak"], "light, dark, easel", 2), (["--nonsense"], "--nonsense", 2),
         (["bars.json", "-o", "nowhere/bars.svg"], "could not be written", 3),
     ])
-    func `the status says what went wrong`(_ arguments: [String], _ message: String, _ status: Int32) throws {
+    func `the exit status tells the kind of failure`(_ arguments: [String], _ message: String, _ status: Int32) throws {
         let result = try Self.run(arguments)
         #expect(result.status == status)
         #expect(message.isEmpty ? result.error.isEmpty : result.error.contains(message))
         #expect(result.output.isEmpty)
     }
 
-    @Test func `warnings go to standard error, and are errors with strict`() throws {
+    @Test func `warnings go to standard error and become errors with the strict option`() throws {
         let spec = Self.bars.replacing("\"mark\"", with: "\"marc\": 1, \"mark\"")
         let warned = try Self.run(["-", "-o", "-"], input: spec)
         #expect(warned.error == "easel-chart: warning: $.marc: unknown, ignored; did you mean \"mark\"?\n")
@@ -77,7 +77,7 @@ struct CommandTests {
         #expect(try Self.run(["-", "-o", "-", "--strict"], input: spec).status == 1)
     }
 
-    @Test func `the filter answers each line in order, bad ones too`() throws {
+    @Test func `the filter answers every line in order, including invalid ones`() throws {
         let requests = [
             #"{"id": 1, "spec": \#(Self.bars)}"#, #"{"id": "two", "format": "png", "spec": \#(Self.bars)}"#,
             #"{"id": 3, "spec": {"mark": "bart"}}"#, "", #"{"id": {"n": 5}, "spec": {bad"#, #"{"spec": 6}"#,
@@ -99,7 +99,7 @@ struct CommandTests {
         for (line, start) in zip(result.lines, starts) { #expect(line.hasPrefix(start)) }
     }
 
-    @Test func `the filter answers before the next request comes, and ends with its reader`() throws {
+    @Test func `the filter answers each request before the next one arrives and exits when its reader closes`() throws {
         let process = Process()
         process.executableURL = Self.command
         process.arguments = ["--lines", "--jobs", "2"]

@@ -108,7 +108,7 @@ import Testing
         ("toString(isNaN('a'))+isFinite('5')", "falsefalse"),
         ("sort(['b','a','C'])[0]", "C"),
     ])
-    func `functions have the values of Vega's`(_ text: String, _ value: String) throws {
+    func `functions return the same values as in Vega`(_ text: String, _ value: String) throws {
         let found = try Expression(text, at: "$").value(in: Context(ChartOptions()))
         #expect(found.asDisplayString == value)
     }
@@ -125,7 +125,7 @@ import Testing
         #expect(abs(found / value - 1) < 1e-14)
     }
 
-    @Test func `random numbers depend on the seed alone`() throws {
+    @Test func `random numbers depend only on the seed`() throws {
         func numbers(_ seed: UInt64) throws -> Value {
             var options = ChartOptions()
             options.seed = seed
@@ -139,7 +139,7 @@ import Testing
         #expect((2..<3) ~= first.array?[2].number ?? -1)
     }
 
-    @Test func `now is what the options say`() throws {
+    @Test func `now returns the time set in the options`() throws {
         var options = ChartOptions()
         let expression = try Expression("now()", at: "$")
         #expect(throws: ChartError.self) { try expression.value(in: Context(options)) }
@@ -148,7 +148,7 @@ import Testing
         #expect(now == 1_500)
     }
 
-    @Test func `dates are of the chart's time zone`() throws {
+    @Test func `date functions use the chart's time zone`() throws {
         var options = ChartOptions()
         options.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
         let context = Context(options)
@@ -159,7 +159,7 @@ import Testing
         #expect(date == 1_625_090_400_000)
     }
 
-    @Test func `scales and data are asked of the context`() throws {
+    @Test func `scales and data are looked up in the context`() throws {
         let context = Context(ChartOptions())
         context.scaleLookup = { $0 == "x" ? Scale(.linear, domain: [0, 10], range: .numbers([0, 100])) : nil }
         context.dataLookup = { $0 == "source" ? Table(rows: [["a": 1], ["a": 2]]) : nil }
@@ -171,7 +171,7 @@ import Testing
         #expect(throws: ChartError.self) { try Expression("scale('y', 1)", at: "$").value(in: context) }
     }
 
-    @Test func `the locale's names and marks are used`() throws {
+    @Test func `formats use the locale's names and separators`() throws {
         var options = ChartOptions()
         options.locale = try #require(ChartLocale(named: "de"))
         let text = try Expression("format(1234.5, ',.1f') + monthFormat(2) + timeFormat(0, '%a')", at: "$")

@@ -41,7 +41,7 @@ import Testing
             ("datum.date + ''", "Thu Jan 01 1970 00:00:00 GMT+0000 (Coordinated Universal Time)"),
             ("datum.a == '1'", true),
         ] as [(String, Value)])
-    func `members of the datum are read`(_ text: String, _ expected: Value) throws {
+    func `members of the datum can be read`(_ text: String, _ expected: Value) throws {
         let datum: Value = [
             "a": 1, "b c": 2, "o": ["p": ["q": 3]], "list": [10, 20], "text": "xyz", "key": "a", "n": .null,
             "date": .date(100),
@@ -57,7 +57,7 @@ import Testing
         #expect(row == expected)
     }
 
-    @Test func `columns are typed`() throws {
+    @Test func `the type of a column is inferred`() throws {
         let table = Table(rows: [["x": 1], ["x": 2], ["x": .null]])
         let context = Context(ChartOptions())
         let numbers = try Expression("datum.x * 2", at: "$").column(over: table, in: context)
@@ -66,7 +66,7 @@ import Testing
         #expect(rows == [1])
     }
 
-    @Test func `fields and names are listed once`() throws {
+    @Test func `fields and names are listed without duplicates`() throws {
         let expression = try Expression("datum.a.b + datum['c d'] * datum.a.b + width - limit / width + PI", at: "$")
         #expect(expression.fields == [Field("a.b"), Field(column: "c d")])
         #expect(expression.names == ["width", "limit"])
@@ -96,7 +96,7 @@ import Testing
         #expect(error?.problems.first?.path == "$.transform[0].calculate")
     }
 
-    @Test func `unknown names have suggestions`() throws {
+    @Test func `an unknown name has a suggestion`() throws {
         let function = #expect(throws: ChartError.self) { try Expression("uper('a')", at: "$") }
         #expect(function?.problems.first?.suggestion == "upper")
         let param = #expect(throws: ChartError.self) { try value("widht + 1", params: ["width": 3]) }

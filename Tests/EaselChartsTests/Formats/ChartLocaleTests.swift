@@ -10,18 +10,18 @@ import Testing
         ("fr-FR", "12\u{A0}345,60\u{A0}€"), ("ja", "12,345.60円"), ("pt-BR", "R$12.345,60"), ("en_US", "$12,345.60"),
         ("ar", "١٢٬٣٤٥٫٦٠\u{A0}ج.م."),
     ])
-    func `a named locale writes money`(_ name: String, _ text: String) throws {
+    func `a named locale formats currency`(_ name: String, _ text: String) throws {
         let locale = try #require(ChartLocale(named: name))
         let format = try NumberFormat("$,.2f", locale: locale)
         #expect(format.string(12_345.6) == text)
     }
 
-    @Test func `names without a locale are nil`() {
+    @Test func `unknown locale names are nil`() {
         #expect(ChartLocale(named: "xx-YY") == nil)
         #expect(ChartLocale(named: "") == nil)
     }
 
-    @Test func `a definition has the marks and the grouping of its language`() throws {
+    @Test func `a definition sets the separators and the grouping of its language`() throws {
         let value: Value = [
             "number": ["decimal": ".", "thousands": ",", "grouping": [3, 2, 2, 2, 2], "currency": ["₹", ""]]
         ]
@@ -31,7 +31,7 @@ import Testing
         #expect(locale.times == ChartLocale.enUS.times)
     }
 
-    @Test func `an ill-formed definition names its member`() {
+    @Test func `an error of an ill-formed definition names the member`() {
         let error = #expect(throws: ChartError.self) {
             try ChartLocale(["time": ["days": ["Mo"]]], at: "$.config.locale")
         }

@@ -29,7 +29,7 @@ import Testing
         (-4.5, "08,.2f", "−0,004.50"), (12_345, "0=12,d", "0,000,012,345"), (1, "~%", "100%"), (-42.5, "$c", "$-42.5"),
         (1e21, ",.2f", "1e+21"), (-0.0, "+d", "−0"), (-0.0, "d", "0"), (14, "x", "e"), (224, "x", "e0"),
     ])
-    func `numbers are written as d3-format writes them`(_ number: Double, _ specifier: String, _ text: String) throws {
+    func `numbers are formatted as in d3-format`(_ number: Double, _ specifier: String, _ text: String) throws {
         let format = try NumberFormat(specifier)
         #expect(format.string(number) == text)
     }

@@ -18,7 +18,7 @@ import Testing
             (0, 123_456, "e", 1.2e5, "1.2e+5"),
             (-5, 1e9, "g", 2e8, "2e+8"), (0, 1, "d", 0.6, "1"),
         ] as [(Double, Double, String?, Double, String)])
-    func `ticks have the digits that their step needs`(
+    func `ticks have as many decimals as their step needs`(
         _ start: Double, _ stop: Double, _ specifier: String?, _ tick: Double, _ text: String
     ) throws {
         let format = try NumberFormat.ticks(start: start, stop: stop, count: 5, specifier: specifier)

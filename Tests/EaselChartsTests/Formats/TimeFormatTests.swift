@@ -17,7 +17,7 @@ import Testing
         ("%U", "01"), ("%V", "01"), ("%W", "00"), ("%x", "1/4/2009"), ("%X", "3:05:07 AM"), ("%y %Y", "09 2009"),
         ("%Z", "+0000"), ("100%%", "100%"), ("", ""), ("Q%q, %Y", "Q1, 2009"),
     ])
-    func `directives are written as d3-time-format documents them`(_ specifier: String, _ text: String) throws {
+    func `directives match the documentation of d3-time-format`(_ specifier: String, _ text: String) throws {
         let format = try TimeFormat(specifier)
         #expect(format.string(sunday) == text)
     }
@@ -48,7 +48,7 @@ import Testing
             ("69", "%y", -31_536_000_000),
             ("13:30", "%H:%M", -2_208_940_200_000), (" 5 2020", "%e %Y", 1_578_182_400_000),
         ] as [(String, String, Double)])
-    func `dates are read`(_ text: String, _ specifier: String, _ date: Double) throws {
+    func `dates are parsed`(_ text: String, _ specifier: String, _ date: Double) throws {
         let format = try TimeFormat(specifier)
         #expect(format.date(from: text) == date)
     }
@@ -57,7 +57,7 @@ import Testing
         ("2020-2", "%Y-%m-%d"), ("2020-02-29x", "%Y-%m-%d"), ("Foo 1", "%b %d"), ("", "%Y"), ("2020 W54", "%G W%V"),
         ("12 xm", "%I %p"), ("1:00+1", "%H:%M%Z"),
     ])
-    func `a text in another form is not a date`(_ text: String, _ specifier: String) throws {
+    func `a text in another format is not a date`(_ text: String, _ specifier: String) throws {
         let format = try TimeFormat(specifier)
         #expect(format.date(from: text) == nil)
     }
@@ -68,18 +68,18 @@ import Testing
         (CivilTime(year: 2020, hours: 13), "01 PM"), (CivilTime(year: 2020, minutes: 7), "12:07"),
         (CivilTime(year: 2020, seconds: 7), ":07"), (CivilTime(year: 2020, milliseconds: 7), ".007"),
     ])
-    func `a time axis writes the smallest unit that is not zero`(_ time: CivilTime, _ text: String) {
+    func `a time axis labels a tick with its smallest nonzero unit`(_ time: CivilTime, _ text: String) {
         #expect(TimeFormat.multi().string(time.clock) == text)
     }
 
-    @Test func `a locale has names and formats of its own`() throws {
+    @Test func `a locale has its own names and formats`() throws {
         let german = try #require(ChartLocale(named: "de-DE"))
         let format = try TimeFormat("%A, %x", locale: german)
         #expect(format.string(sunday) == "Sonntag, 04.01.2009")
         #expect(format.date(from: "Sonntag, 04.01.2009") == 1_231_027_200_000)
     }
 
-    @Test func `a zone moves the clock and writes its offset`() throws {
+    @Test func `a time zone shifts the clock and writes its offset`() throws {
         let zone = try #require(TimeZone(identifier: "America/St_Johns"))
         let format = try TimeFormat("%H:%M %Z", calendar: ChartCalendar(timeZone: zone))
         #expect(format.string(0) == "20:30 -0330")
@@ -90,7 +90,7 @@ import Testing
         #expect(throws: ChartError.self) { try TimeFormat(specifier) }
     }
 
-    @Test func `the numbers of an invalid date are NaN`() throws {
+    @Test func `the components of an invalid date are NaN`() throws {
         let format = try TimeFormat("%Y-%m %b")
         #expect(format.string(.nan) == "NaN-NaN undefined")
     }

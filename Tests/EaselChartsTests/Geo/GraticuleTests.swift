@@ -14,7 +14,7 @@ import Testing
         #expect(lines[5].first == [-170, -80.000001])
     }
 
-    @Test func `extents and steps apply to both kinds of lines, or to one`() throws {
+    @Test func `extents and steps apply to both kinds of lines or to one kind`() throws {
         let both = try lines(["extent": [[10, 20], [0, 0]], "step": [5, 5], "precision": 5])
         #expect(
             both == [[[0, 0], [0, 20]], [[5, 0], [5, 20]]] + [0, 5, 10, 15].map { [[0, $0], [5, $0], [10, $0]] })

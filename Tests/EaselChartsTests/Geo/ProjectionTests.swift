@@ -34,7 +34,7 @@ import Testing
     ]
 
     @Test(arguments: projections)
-    func `projections have Vega's points and outline`(
+    func `projected points and outlines equal Vega's`(
         _ type: String, _ africa: [Double], _ america: [Double], _ globe: [Double]
     ) throws {
         let projection = try projection(type)
@@ -47,7 +47,7 @@ import Testing
         expectBounds(projection.path(of: Graticule.sphere), globe)
     }
 
-    @Test func `the United States have insets`() throws {
+    @Test func `the United States projection has insets`() throws {
         let projection = try projection("albersUsa")
         let kansas = projection.point(longitude: -100, latitude: 40)
         #expect(abs((kansas?.x ?? 0) - 145.511443) < 1e-5)
@@ -57,7 +57,7 @@ import Testing
         expectBounds(projection.path(of: Graticule.sphere), [104.5, 76.2, 195.5, 123.8])
     }
 
-    @Test func `a map fills a rectangle, or is centered in it`() throws {
+    @Test func `a map fits a rectangle or is centered in it`() throws {
         var projection = try Projection(["type": "equirectangular"], path: "$")
         projection.fit([Graticule.sphere], in: Rectangle(x: 10, y: 20, width: 200, height: 300))
         expectBounds(projection.path(of: Graticule.sphere), [10, 120, 210, 220])
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: polygons.indices)
-    func `polygons are cut and closed`(_ index: Int) throws {
+    func `clipped polygons are closed`(_ index: Int) throws {
         let (polygon, properties, expected) = Self.polygons[index]
         let spec = Object([("type", "equirectangular"), ("translate", [150, 100])]).merging(properties)
         let path = try Projection(spec, path: "$").path(of: polygon)
@@ -126,7 +126,7 @@ import Testing
         for (ring, (_, bounds)) in zip(rings, expected) { expectBounds(ring, bounds) }
     }
 
-    @Test func `lines are cut at the antimeridian, and points are circles`() throws {
+    @Test func `lines are cut at the antimeridian and points are drawn as circles`() throws {
         let projection = try projection("equirectangular")
         let line: Value = ["type": "LineString", "coordinates": [[170, 0], [-170, 0]]]
         #expect(projection.path(of: line).elements.filter { if case .move = $0 { true } else { false } }.count == 2)
@@ -134,7 +134,7 @@ import Testing
         expectBounds(projection.path(of: point), [145.5, 95.5, 154.5, 104.5])
     }
 
-    @Test func `identity keeps y downward, and reflects it`() throws {
+    @Test func `the identity projection keeps y pointing down unless it is reflected`() throws {
         let square: Value = ["type": "LineString", "coordinates": [[0, 0], [10, 20]]]
         expectBounds(try Projection(["type": "identity"], path: "$").path(of: square), [0, 0, 10, 20])
         expectBounds(
@@ -155,7 +155,7 @@ import Testing
 
     /// Nothing traps, and every path is finite.
     @Test(arguments: ProjectionKind.allCases)
-    func `degenerate geometries and parameters are drawn or left out`(_ kind: ProjectionKind) throws {
+    func `degenerate geometries and parameters are drawn or skipped`(_ kind: ProjectionKind) throws {
         let numbers: [Value] = [0, 90, -90, 180, -180, 1e300, .number(.nan)]
         let positions = numbers.flatMap { x in numbers.map { y in Value.array([x, y]) } }
         var geometries: [Value] = [

@@ -6,7 +6,7 @@ import Testing
 
 /// The expected numbers are vl-convert's for the same charts.
 @Suite struct AxisTests {
-    @Test func `bars have labels below, values at the left, and a grid`() throws {
+    @Test func `bars have labels below, values at the left, and grid lines`() throws {
         let (scene, frame) = try LayoutFixture().scene(LayoutFixture.bars())
         #expect(
             scene.rules(.axisTick).prefix(3) == [
@@ -35,7 +35,7 @@ import Testing
             path: "$.encoding.\(channel)")
     }
 
-    @Test func `an axis at the top has turned labels, an offset, and a title of two lines`() throws {
+    @Test func `an axis at the top can have rotated labels, an offset, and a title of two lines`() throws {
         var group = Group(width: 100, height: 80)
         group.axes = [
             axis(
@@ -55,7 +55,7 @@ import Testing
         #expect(scene.texts(.axisTitle) == ["First|second 50.5,-54.33 center bottom"])
     }
 
-    @Test func `labels of a log scale are left out where they would overlap`() throws {
+    @Test func `overlapping labels of a log scale are hidden`() throws {
         var group = Group(width: 100, height: 80)
         let scale = Scale(.log, domain: [1, 1000], range: .numbers([80, 0]))
         group.axes = [
@@ -72,7 +72,7 @@ import Testing
         #expect(scene.texts(.axisTitle) == ["d 149.85,0.5 right bottom"])
     }
 
-    @Test func `a title with a position of its own stays there, and its axis keeps its least extent`() throws {
+    @Test func `a title with an explicit position stays there and its axis keeps its minimum extent`() throws {
         var group = Group(width: 300, height: 80)
         let properties: Object = [
             "labelLimit": 40, "titleAngle": 0, "titleAlign": "left", "titleX": -60, "titleY": -5, "minExtent": 70,
@@ -86,7 +86,7 @@ import Testing
         #expect(frame.origin.x == 75)
     }
 
-    @Test func `labels at the ends of a range are aligned with it`() throws {
+    @Test func `labels at the ends of a range are aligned with the ends`() throws {
         var group = Group(width: 200, height: 20)
         group.axes = [
             axis(.x, LayoutFixture.linear(0, 10, 0, 200), GuideField(.quantitative), [:], length: 200, cross: 20)
@@ -108,7 +108,7 @@ import Testing
             (["axisX": ["style": "wide"], "style": ["wide": ["labelPadding": 11]]], 11),
             (["axisY": ["labelPadding": 12]], 2),
         ] as [(Value, Double)])
-    func `the most specific config counts`(_ config: Value, _ padding: Double) throws {
+    func `the most specific config takes precedence`(_ config: Value, _ padding: Double) throws {
         var group = Group(width: 200, height: 20)
         group.axes = [
             axis(.x, LayoutFixture.linear(0, 10, 0, 200), GuideField(.quantitative), [:], length: 200, cross: 20)
@@ -117,7 +117,7 @@ import Testing
         #expect(scene.texts(.axisLabel).first == "0 0.5,\((25.5 + padding).javaScriptDescription) left top")
     }
 
-    @Test func `bad values leave an axis with what is left`() throws {
+    @Test func `invalid values leave the rest of an axis intact`() throws {
         let scales = [
             LayoutFixture.linear(.nan, .infinity, 0, 100), LayoutFixture.linear(0, 0, 0, 0),
             Scale(.band, domain: [], range: .numbers([])), Scale(.log, domain: [0, 1], range: .numbers([0, 100])),

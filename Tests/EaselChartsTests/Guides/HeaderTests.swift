@@ -34,7 +34,7 @@ import Testing
         ("row", #""titleOrient": "bottom""#, ["a 58,171", "x 5,31", "y 5,103"]),
         ("facet", #""titleAnchor": "start""#, ["a 5,5", "x 36,27", "y 123,27"]),
     ])
-    func `titles and labels are placed as their header says`(
+    func `titles and labels follow the header's placement properties`(
         _ channel: String, _ header: String, _ expected: [String]
     ) throws {
         #expect(try titles(facet(channel, header)).sorted() == expected)
@@ -44,7 +44,9 @@ import Testing
         (#""'>' + datum.label""#, ["x", "y"]), (#""datum.label + '!'""#, ["x", "y"]),
         (#""upper(datum.value)""#, ["X", "Y"]),
     ])
-    func `an expression has the condition of plain labels in it`(_ expression: String, _ expected: [String]) throws {
+    func `an expression is inserted into the condition of a plain label`(_ expression: String, _ expected: [String])
+        throws
+    {
         let scene = try facet("column", #""title": null, "labelExpr": \#(expression)"#)
         #expect(texts(scene, .titleText) == expected)
     }

@@ -21,7 +21,7 @@ import Testing
         Scale(.ordinal, domain: names.map(Value.string), range: .values(colors))
     }
 
-    @Test func `categories are symbols with labels, right of the plot`() throws {
+    @Test func `categories are symbols with labels at the right of the plot`() throws {
         var group = LayoutFixture.bars()
         group.legends = [legend([(.fill, colors(["A", "B", "C"]))], .nominal, "a", symbol: bar)]
         let (scene, frame) = try LayoutFixture().scene(group)
@@ -50,7 +50,7 @@ import Testing
         return symbol
     }
 
-    @Test func `legends of one side stand below each other, those below beside each other`() throws {
+    @Test func `legends at a side are stacked and legends at the bottom are in a row`() throws {
         let color = Scale(.linear, domain: [3, 55], range: .values(["#ffffff", "#000000"]))
         let size = Scale(.linear, domain: [0, 55], range: .numbers([4, 361]))
         let shape = colors(["x", "y", "z"], ["circle", "square", "triangle-up"])
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `sizes of bins are labeled with both ends`() throws {
+    @Test func `size bins are labeled with both ends`() throws {
         var size = Scale(.linear, domain: [0, 60], range: .numbers([2, 19]))
         size.bins = [0, 20, 40, 60]
         var group = Group(width: 300, height: 100)
@@ -120,7 +120,7 @@ import Testing
             ])
     }
 
-    @Test func `a title at the left is in the middle of its entries, which run down the columns`() throws {
+    @Test func `a title at the left is centered on its entries, which fill columns first`() throws {
         var group = Group(width: 300, height: 100)
         group.legends = [
             legend(
@@ -132,7 +132,7 @@ import Testing
         #expect(scene.texts(.legendTitle) == ["c -89,17 left middle"])
     }
 
-    @Test func `a legend of many entries says how many it leaves out`() throws {
+    @Test func `a long legend tells the number of omitted entries`() throws {
         let names = (0..<40).map { "n\($0)" }
         var group = Group(width: 300, height: 100)
         group.legends = [legend([(.fill, colors(names))], .nominal, "", symbol: bar)]

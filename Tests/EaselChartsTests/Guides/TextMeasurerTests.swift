@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: [("10", 12.724_609_375), ("A", 6.840_820_312_5), ("", 0), ("50", 12.724_609_375)])
-    func `widths are sums of advances`(_ text: String, _ width: Double) {
+    func `the width is the sum of the advances`(_ text: String, _ width: Double) {
         #expect(abs(measurer.width(of: text, in: font(10)) - width) < 0.05)
     }
 
@@ -27,7 +27,7 @@ import Testing
         (SceneText.Baseline.alphabetic, -8.0), (.top, 0), (.middle, -5), (.bottom, -10), (.lineTop, 1),
         (.lineBottom, -11),
     ])
-    func `bounds are as high as the font's size and start above the baseline`(
+    func `the height of the bounds is the font size and they start above the baseline`(
         _ baseline: SceneText.Baseline, _ top: Double
     ) {
         var text = SceneText(anchor: Point(100, 0), lines: ["10"])
@@ -41,7 +41,7 @@ import Testing
         #expect(abs(bounds.left - 87.275) < 0.05)
     }
 
-    @Test func `more lines add their distance, and an angle turns the bounds`() {
+    @Test func `extra lines add the line height and an angle rotates the bounds`() {
         var text = SceneText(anchor: Point(0, 0), lines: ["10", "1"])
         text.font = font(10)
         #expect(measurer.bounds(of: text).height == 22)
@@ -51,11 +51,11 @@ import Testing
     }
 
     @Test(arguments: [(500.0, "Sphinx of black quartz"), (60, "Sphinx of…"), (0, "Sphinx of black quartz"), (3, "…")])
-    func `long lines are cut`(_ limit: Double, _ shown: String) {
+    func `long lines are truncated`(_ limit: Double, _ shown: String) {
         #expect(measurer.truncated("Sphinx of black quartz", in: font(10), limit: limit) == shown)
     }
 
-    @Test func `lines that are read from right to left lose their start`() {
+    @Test func `right-to-left lines are truncated at the start`() {
         let shown = measurer.truncated("Sphinx of black quartz", in: font(10), limit: 60, isRightToLeft: true)
         #expect(shown == "…ck quartz")
     }

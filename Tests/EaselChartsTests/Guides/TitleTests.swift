@@ -13,7 +13,7 @@ import Testing
         return try LayoutFixture(config).scene(group).scene
     }
 
-    @Test func `a title at the right reads downward, with the subtitle nearer to the plot`() throws {
+    @Test func `a title at the right reads downward with the subtitle nearer to the plot`() throws {
         let scene = try scene([
             "text": ["Two", "lines"], "subtitle": "Sub", "anchor": "end", "orient": "right", "offset": 6,
         ])
@@ -22,7 +22,7 @@ import Testing
         #expect(scene.width == 158)
     }
 
-    @Test func `a title takes its color and its subtitle keeps a font of its own`() throws {
+    @Test func `a title has its own color and its subtitle its own font`() throws {
         let scene = try scene(["text": "Title", "subtitle": "Sub", "fontSize": 20, "color": "red"])
         #expect(scene.items(.titleText, view: 0).first?.paint.fill == .color("red"))
         #expect(scene.items(.titleSubtitle, view: 0).first?.paint.fill == .color("#000"))
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["", [], nil, ["subtitle": "alone"], 7] as [Value])
-    func `odd titles do not stop a chart`(_ title: Value) throws {
+    func `unusual titles do not fail the chart`(_ title: Value) throws {
         _ = try scene(title)
     }
 }

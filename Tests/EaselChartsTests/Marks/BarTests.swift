@@ -15,14 +15,14 @@ import Testing
         #expect(rectangles(scene) == [[1, 50, 18, 50], [21, 0, 18, 100], [41, 25, 18, 75]])
     }
 
-    @Test func `a nominal y and a measure along x are horizontal bars`() throws {
+    @Test func `a nominal y and a quantitative x make horizontal bars`() throws {
         let scene = try scene(
             #"{"data": \#(Self.rows), "width": 100, "mark": "bar", "encoding": {"y": {"field": "a"}, "x": {"field": "b", "type": "quantitative"}}}"#
         )
         #expect(rectangles(scene) == [[0, 1, 50, 18], [0, 21, 100, 18], [0, 41, 75, 18]])
     }
 
-    @Test func `bars of one category are stacked, the last one at the bottom`() throws {
+    @Test func `bars of one category are stacked with the last one at the bottom`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"a": "A", "b": 1, "c": "x"}, {"a": "A", "b": 3, "c": "y"}]}, "height": 100,
@@ -64,7 +64,7 @@ import Testing
         #expect(rectangles(scene) == [[1, 0, 49, 100], [51, 50, 49, 50]])
     }
 
-    @Test func `a time unit's bars are as wide as the unit`() throws {
+    @Test func `bars of a time unit are as wide as the unit`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"t": "2020-01-10", "v": 1}, {"t": "2020-02-03", "v": 1}]}, "width": 60, "height": 10, "mark": "bar",
@@ -74,7 +74,7 @@ import Testing
         #expect(rectangles(scene).map { $0[2] } == [30, 28])
     }
 
-    @Test func `rows with a null measure are left out`() throws {
+    @Test func `rows with a null measure are skipped`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"a": "A", "b": null}, {"a": "B", "b": 1}]}, "mark": "bar",
@@ -83,7 +83,7 @@ import Testing
         #expect(rectangles(scene).count == 1)
     }
 
-    @Test func `rounded corners belong to the whole stack`() throws {
+    @Test func `rounded corners apply to the whole stack`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"a": "A", "b": 1, "c": "x"}, {"a": "A", "b": 3, "c": "y"}]}, "height": 100,

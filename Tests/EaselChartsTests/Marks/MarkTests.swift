@@ -7,7 +7,7 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct MarkTests {
-    @Test func `points stand where their scales put them`() throws {
+    @Test func `points are at their scaled positions`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"x": 0, "y": 0}, {"x": 5, "y": 10}]}, "width": 100, "height": 100, "mark": "point",
@@ -16,7 +16,7 @@ import Testing
         #expect(centers(scene) == [[0, 100], [100, 0]])
     }
 
-    @Test func `a line is sorted along its dimension and has gaps at nulls`() throws {
+    @Test func `a line is sorted along its dimension and interrupted at nulls`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"x": 3, "y": 3}, {"x": 1, "y": 1}, {"x": 2, "y": null}, {"x": 4, "y": 4}, {"x": 0, "y": 0}]},
@@ -26,7 +26,7 @@ import Testing
         #expect(lines(scene) == [[[0, 40], [10, 30]], [[30, 10], [40, 0]]])
     }
 
-    @Test func `a color splits a line into series`() throws {
+    @Test func `a color field splits a line into series`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"x": 0, "y": 0, "c": "a"}, {"x": 0, "y": 1, "c": "b"}, {"x": 1, "y": 1, "c": "a"}, {"x": 1, "y": 0, "c": "b"}]},
@@ -63,7 +63,7 @@ import Testing
         #expect(abs(end.x - start.x) == 50 && start.y == end.y)
     }
 
-    @Test func `the first condition that holds decides`() throws {
+    @Test func `the first true condition determines the value`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"v": 1}, {"v": 5}, {"v": 9}]}, "mark": "bar", "encoding": {"x": {"field": "v", "type": "ordinal"},
@@ -73,7 +73,7 @@ import Testing
         #expect(fills(scene) == ["gray", "green", "red"])
     }
 
-    @Test func `texts are formatted by their format or by the type of their field`() throws {
+    @Test func `texts use their format or the default of their field's type`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"n": 1234.5, "t": "2020-03-04", "s": "é"}]}, "layer": [
@@ -84,7 +84,7 @@ import Testing
         #expect(texts(scene) == ["1,234.5", "Mar 2020", "é"])
     }
 
-    @Test func `a tick is a short line across the measure`() throws {
+    @Test func `a tick is a short line perpendicular to the measure`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"x": 0}, {"x": 10}]}, "width": 100, "mark": "tick",
@@ -94,7 +94,7 @@ import Testing
         #expect(rectangles(scene) == [[-0.5, 2.5, 1, 15], [99.5, 2.5, 1, 15]])
     }
 
-    @Test func `an area reaches to zero, or to the other end of its range`() throws {
+    @Test func `an area extends to zero or to the second position`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"x": 0, "lo": 1, "hi": 2}, {"x": 1, "lo": 2, "hi": 4}]}, "width": 10, "height": 40, "layer": [
@@ -108,7 +108,7 @@ import Testing
         #expect(bases == [[40, 40], [30, 20]])
     }
 
-    @Test func `named functions write labels and texts`() throws {
+    @Test func `named format functions write labels and texts`() throws {
         var options = ChartOptions()
         options.formats["dozens"] = { value in "\(Int((value.number ?? 0) / 12)) doz." }
         let json = #"""
@@ -127,7 +127,7 @@ import Testing
         (#""image", "encoding": {"url": {"value": "data:image/png;base64,?"}}"#, "$.encoding.url", "not Base64"),
         (#""bar", "encoding": {"color": {"field": "c", "scale": null}}"#, "$.encoding.color", "not a color"),
     ])
-    func `images and colors of the data that cannot be drawn are errors`(
+    func `undrawable images and colors in the data are errors`(
         _ rest: String, _ path: String, _ message: String
     ) throws {
         let spec = try ChartSpec(json: #"{"data": {"values": [{"c": "blurple"}]}, "mark": \#(rest)}"#)
@@ -135,7 +135,7 @@ import Testing
         #expect(error.problems[0].path == path && error.problems[0].message.contains(message))
     }
 
-    @Test func `an image comes from the loader and is kept in the scene`() throws {
+    @Test func `an image comes from the loader and stays in the scene`() throws {
         let png = try Drawing(width: 2, height: 2, background: .red) { _ in }.png()
         var options = ChartOptions()
         options.loader = ClosureLoader { url in

@@ -21,7 +21,7 @@ import Testing
         #expect(view["data"] != nil && child["data"] == nil)
     }
 
-    @Test func `layers complete the encoding around them`() throws {
+    @Test func `layers inherit and complete the outer encoding`() throws {
         let view = try normalized(
             #"""
             {"data": {"values": []}, "encoding": {"x": {"field": "a", "type": "ordinal"}}, "layer": [
@@ -37,7 +37,7 @@ import Testing
         #expect(second["x"] == ["field": "c", "type": "ordinal"])
     }
 
-    @Test func `a repeat is written out in rows and columns`() throws {
+    @Test func `a repeat is expanded into rows and columns`() throws {
         let view = try normalized(
             #"""
             {"data": {"values": []}, "repeat": {"row": ["a", "b"], "column": ["c", "d", "e"]},
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [("line", 2), ("area", 3)])
-    func `points and lines over a mark are layers`(_ mark: String, _ count: Int) throws {
+    func `points and lines on a mark become layers`(_ mark: String, _ count: Int) throws {
         let view = try normalized(
             #"""
             {"data": {"values": []}, "mark": {"type": "\#(mark)", "point": true, "line": true},
@@ -85,7 +85,7 @@ import Testing
         #expect(whiskers == [[10, 22.5], [47.5, 50]])
     }
 
-    @Test func `an error bar reaches one standard error to either side of the mean`() throws {
+    @Test func `an error bar spans one standard error on either side of the mean`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"v": 2}, {"v": 4}]}, "height": 100, "mark": "errorbar",

@@ -19,7 +19,7 @@ import Testing
         ("sideLength", { $0.sideLength = 50 }), ("duration", { $0.duration = .zero }),
     ]
 
-    @Test(arguments: 0..<cases.count) func `a limit that is exceeded is named`(_ index: Int) throws {
+    @Test(arguments: 0..<cases.count) func `an error names the exceeded limit`(_ index: Int) throws {
         let (name, change) = Self.cases[index]
         var options = ChartOptions()
         // The file is longer than the spec, so that the limit of bytes lies between the two.
@@ -43,7 +43,7 @@ import Testing
         #""mark": "bar", "encoding": {"x": {"field": "a"}, "color": {"condition": {"test": "EXPR", "value": "red"}, "value": "blue"}}"#,
         #""mark": "bar", "encoding": {"x": {"field": "a", "axis": {"labelExpr": "EXPR"}}}"#,
         #""mark": "point", "encoding": {"x": {"datum": {"expr": "EXPR"}}}"#,
-    ]) func `long expressions are errors everywhere`(_ members: String) throws {
+    ]) func `an overlong expression is an error in every position`(_ members: String) throws {
         var options = ChartOptions()
         options.limits.expressionBytes = 100
         let expression = String(repeating: "1+", count: 60) + "1"

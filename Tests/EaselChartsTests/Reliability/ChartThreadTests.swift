@@ -8,7 +8,7 @@ import Foundation
 import Testing
 
 @Suite struct ChartThreadTests {
-    @Test func `eight threads draw what one thread draws`() async throws {
+    @Test func `eight threads draw the same chart as one`() async throws {
         let fonts = try Surroundings.ofDebian().fonts
         let expected = try ChartSeeds.all.map { try Self.svg(of: $0, fonts) }
         try await withThrowingTaskGroup(of: [String].self) { group in

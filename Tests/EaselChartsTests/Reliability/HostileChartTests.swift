@@ -37,7 +37,7 @@ import Testing
         #"{"timeUnit": "year", "field": "a", "as": "a"}"#,
     ]
 
-    @Test(arguments: explosions) func `transforms that explode are errors or pictures`(_ transform: String) {
+    @Test(arguments: explosions) func `transforms that multiply rows are errors or pictures`(_ transform: String) {
         draw(Self.view(#""bar""#, Self.xy, #""transform": [\#(transform)]"#))
     }
 
@@ -46,7 +46,7 @@ import Testing
         #"{"values": []}"#, #"{"values": [{"a": null, "b": null}]}"#, #"{"values": ""}"#,
         #"{"values": [[], {}, 1, null]}"#,
         #"{"graticule": {"step": [1e-9, 1e-9]}}"#, #"{"values": "a,b\n,\n,,,\n\"", "format": {"type": "csv"}}"#,
-    ]) func `data of any size and kind`(_ data: String) {
+    ]) func `data of any size and type is drawn or refused`(_ data: String) {
         draw(#"{"data": \#(data), "mark": "bar", "encoding": {\#(Self.xy)}}"#)
         draw(#"{"data": \#(data), "mark": "geoshape", "projection": {"type": "mercator", "scale": 1e12}}"#)
         draw(
@@ -60,7 +60,7 @@ import Testing
         #""type": "symlog", "constant": 0"#, #""type": "log", "base": 1"#, #""range": [1e300, -1e300]"#,
         #""type": "quantize", "range": []"#, #""bins": {"step": 1e-12}"#, #""nice": 1e12"#, #""padding": 1e300"#,
         #""domain": [5, 5], "zero": false"#, #""type": "time", "domain": [-8.64e15, 8.64e15]"#, #""scheme": []"#,
-    ]) func `scales of huge, empty and impossible domains`(_ scale: String) {
+    ]) func `scales with huge, empty and impossible domains are drawn or refused`(_ scale: String) {
         for channel in ["x", "size", "color", "opacity"] {
             draw(
                 Self.view(
@@ -71,7 +71,7 @@ import Testing
     @Test(arguments: [
         "0", "-5", "1e400", "1e300", "0.0001", "99999", #"{"step": 0}"#, #"{"step": -1}"#, #"{"step": 1e300}"#,
     ])
-    func `plots of any width and height`(_ length: String) {
+    func `plots of any width and height are drawn or refused`(_ length: String) {
         draw(Self.view(#""bar""#, Self.xy, #""width": \#(length), "height": \#(length)"#))
         draw(Self.view(#""bar""#, Self.xy, #""height": \#(length), "autosize": "fit""#))
         draw(Self.view(#""rect""#, Self.xy + #", "facet": {"field": "b"}"#, #""width": \#(length)"#))
@@ -88,13 +88,13 @@ import Testing
         #"{"type": "point", "size": -1, "shape": "M"}"#,
         #"{"type": "image", "url": "data:image/png;base64,AAAA", "width": 1e300}"#,
         #"{"type": "trail", "size": 1e300}"#,
-    ]) func `marks with absurd properties`(_ mark: String) {
+    ]) func `marks with extreme properties are drawn or refused`(_ mark: String) {
         draw(
             Self.view(
                 mark, #""x": {"field": "a", "type": "quantitative"}, "y": {"field": "a", "type": "quantitative"}"#))
     }
 
-    @Test func `guides with thousands of entries and labels of any length`() {
+    @Test func `guides with thousands of entries and very long labels are drawn or refused`() {
         let many = Self.rows(5_000) { #"{"a": \#($0), "b": "k\#($0)"}"# }
         draw(
             #"{"data": {"values": \#(many)}, "mark": "point", "encoding": {"x": {"field": "a"}, "#
@@ -110,7 +110,7 @@ import Testing
         draw(Self.view(#""bar""#, #""x": {"field": "a", "axis": {"tickCount": 1e300, "values": [1e300, null, "x"]}}"#))
     }
 
-    @Test func `grids of many cells`() {
+    @Test func `grids with too many cells exceed the limit`() {
         let many = Self.rows(20_000) { #"{"a": \#($0), "b": \#($0 % 317)}"# }
         for facet in [#""facet": {"field": "a"}"#, #""row": {"field": "a"}, "column": {"field": "b"}"#] {
             let error = draw(
@@ -123,7 +123,7 @@ import Testing
                 + #""encoding": {"x": {"field": "7"}}}"#)
     }
 
-    @Test func `views and values nested as deeply as the limit allows`() {
+    @Test func `views and values nested to any depth are drawn or refused`() {
         for (open, close) in [
             (#"{"layer": ["#, "]}"), (#"{"hconcat": ["#, "]}"), (#"{"repeat": ["a"], "spec": "#, "}"),
         ] {
@@ -140,7 +140,7 @@ import Testing
         draw(Self.view(#""bar""#, Self.xy, #""transform": [{"filter": \#(not)}]"#))
     }
 
-    @Test func `dates from year 1 to 9999, in every unit`() {
+    @Test func `dates from year 1 to 9999 are drawn in every unit`() {
         for unit in ["year", "yearmonthdate", "hours", "milliseconds", "week", "dayofyear"] {
             draw(
                 #"{"data": {"values": [{"d": "0001-01-01"}, {"d": "9999-12-31"}, {"d": "2024-02-30"}, {"d": 1e300}]}, "#
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `shapes that use an arc many times are an error`() {
+    @Test func `shapes that reuse an arc too often are an error`() {
         let arc = Self.rows(1_000) { "[\($0 % 7), 1]" }
         let uses = Self.rows(20_000) { _ in "0" }
         let error = draw(
@@ -158,7 +158,7 @@ import Testing
         #expect(error?.kind == .limit)
     }
 
-    @Test func `a million rows become a histogram`() throws {
+    @Test func `a histogram of a million rows is drawn`() throws {
         let spec = #"""
             {"data": {"sequence": {"start": 0, "stop": 1000000, "as": "n"}}, "mark": "bar",
              "encoding": {"x": {"field": "n", "bin": true}, "y": {"aggregate": "count"}}}
@@ -167,7 +167,7 @@ import Testing
         #expect(chart.scene.marks.first { $0.role == .mark }?.items.count == 10)
     }
 
-    @Test func `changed specs are errors or pictures`() throws {
+    @Test func `mutated specs are errors or pictures`() throws {
         let fonts = try Surroundings.ofDebian().fonts
         var random = RandomBytes(seed: 11)
         for _ in 0..<150 {

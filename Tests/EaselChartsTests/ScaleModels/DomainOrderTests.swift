@@ -22,14 +22,14 @@ import Testing
         (#""sort": "descending""#, #""type": "nominal""#, ["a", "b", "c"]),
         (#""sort": ["c", "a", "b"]"#, #""sort": null"#, ["c", "a", "b"]),
     ])
-    func `layers that disagree about the order use the natural one`(
+    func `layers with conflicting orders use the natural order`(
         _ first: String, _ second: String, _ expected: [String]
     ) throws {
         #expect(try labels(first, second) == expected)
     }
 
     @Test(arguments: [("mean", ["a", "b", "c"]), ("max", ["a", "c", "b"])])
-    func `layers with rows of their own are sorted by least, greatest, and count only`(
+    func `layers with separate rows are sorted only by minimum, maximum and count`(
         _ op: String, _ expected: [String]
     ) throws {
         let sort = #""sort": {"field": "v", "op": "\#(op)", "order": "descending"}"#
@@ -37,7 +37,7 @@ import Testing
         #expect(try labels(sort, sort) == ["a", "c", "b"])
     }
 
-    @Test func `bars are sorted by the height of their stacks`() throws {
+    @Test func `bars can be sorted by the height of their stacks`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"k": "a", "v": 2, "c": 1}, {"k": "a", "v": 2, "c": 2}, {"k": "b", "v": 3, "c": 1}]},
@@ -47,7 +47,7 @@ import Testing
         #expect(texts(scene, .axisLabel) == ["b", "a"])
     }
 
-    @Test func `an order by a field does not reverse a quantitative scale`() throws {
+    @Test func `sorting by a field does not reverse a quantitative scale`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"v": 0}, {"v": 10}]}, "width": 100, "mark": "point", "encoding": {"x": {"field": "v",
@@ -56,7 +56,7 @@ import Testing
         #expect(centers(scene).map { $0[0] } == [0, 100])
     }
 
-    @Test func `marks of values outside of a discrete domain are at the origin`() throws {
+    @Test func `marks with values outside a discrete domain are at the origin`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"k": "a"}, {"k": "b"}]}, "mark": "point",

@@ -17,7 +17,7 @@ import Testing
     ]
 
     @Test(arguments: schemes)
-    func `schemes are ramps between stops`(_ name: String, _ expected: [String]) throws {
+    func `a scheme interpolates between its stops`(_ name: String, _ expected: [String]) throws {
         let scheme = try #require(ColorScheme.named(name))
         let scale = Scale(.linear, domain: [0, 1], range: .scheme(SchemeRange(scheme)))
         let colors = [0, 0.1234, 0.5, 0.9, 1.05].map { scale.color(.number($0)) }
@@ -52,7 +52,7 @@ import Testing
     ]
 
     @Test(arguments: spaces)
-    func `colors are blended in a space`(
+    func `colors are interpolated in the scale's color space`(
         _ space: ColorInterpolation.Space, _ gamma: Double, _ colors: [String], _ expected: [String]
     ) {
         var scale = Scale(.linear, domain: [0, 1], range: .values(colors.map(Value.string)))
@@ -60,7 +60,7 @@ import Testing
         #expect([0.25, 0.77].map { scale.color(.number($0)) } == expected.map { "rgb(\($0))" })
     }
 
-    @Test func `named ramps are blended in rgb, other lists in the scale's space`() {
+    @Test func `named ramps are interpolated in RGB and other lists in the scale's space`() {
         let listed = SchemeRange(ColorScheme(colors: ["red", "blue"]))
         for (range, color) in [
             (scheme("darkmulti"), "rgb(36, 76, 117)"), (listed, "rgb(255, 0, 45)"),
@@ -77,7 +77,7 @@ import Testing
         #expect(scale.color(0.5) == "rgba(128, 128, 128, 0.5)")
     }
 
-    @Test func `three numbers make colors diverge`() {
+    @Test func `a domain of three numbers makes a diverging color scale`() {
         var scale = Scale(.linear, domain: [0, 200, 1000], range: .values(["red", "white", "blue"]))
         let values: [Value] = [0, 100, 600, 1500, .null]
         #expect(
@@ -88,7 +88,7 @@ import Testing
         #expect(scale.color(600) == "rgb(64, 0, 191)")
     }
 
-    @Test func `other domains have a color each`() {
+    @Test func `other domains have one color per number`() {
         let colors: [Value] = ["red", "blue", "green", "black"]
         let scale = Scale(.linear, domain: [0, 200, 1000, 2000], range: .values(colors))
         #expect(scale.color(600) == "rgb(0, 64, 128)")
@@ -96,7 +96,7 @@ import Testing
         #expect(time.color(.date(500)) == "rgb(51, 144, 132)")
     }
 
-    @Test func `discrete ranges are samples inside a scheme`() {
+    @Test func `discrete ranges are sampled within a scheme`() {
         var ordinal = Scale(.ordinal, domain: [0, 1, 2], range: .scheme(scheme("blues", 0.2, 0.6)))
         ordinal.isReversed = true
         #expect(ordinal.outputs == ["rgb(91, 163, 207)", "rgb(116, 178, 215)", "rgb(143, 193, 222)"])

@@ -41,7 +41,7 @@ import Testing
     ]
 
     @Test(arguments: padded)
-    func `padding widens a domain by a distance of the range`(
+    func `padding widens a domain by a distance in the range`(
         _ kind: Scale.Kind, _ domain: [Value], _ expected: [Double]
     ) {
         var scale = Scale(kind, domain: domain, range: .numbers([0, 100]))
@@ -53,20 +53,20 @@ import Testing
         arguments: [
             ([3, 8], [0, 8]), ([-8, -3], [-8, 0]), ([-2, 3], [-2, 3]), ([0, 1], [0, 1]),
         ] as [([Value], [Double])])
-    func `zero is included`(_ domain: [Value], _ expected: [Double]) {
+    func `a domain is extended to include zero`(_ domain: [Value], _ expected: [Double]) {
         var scale = Scale(.linear, domain: domain, range: .numbers([0, 1]))
         scale.includeZero()
         #expect(scale.numbers == expected)
     }
 
     @Test(arguments: [(5, [0, 5, 10]), (-3, [-3, 0, 10]), (12, [0, 10, 12])] as [(Double, [Double])])
-    func `a middle is inserted in order`(_ mid: Double, _ expected: [Double]) {
+    func `a midpoint is inserted in order`(_ mid: Double, _ expected: [Double]) {
         var scale = Scale(.linear, domain: [1, 9], range: .values(["red", "white", "blue"]))
         scale.setDomain(min: 0, max: 10, mid: mid)
         #expect(scale.numbers == expected)
     }
 
-    @Test func `bins within a domain become its ticks`() {
+    @Test func `bins within the domain become its ticks`() {
         var scale = Scale(.linear, domain: [0.5, 10], range: .numbers([0, 100]))
         scale.setBins(start: 0, stop: 10, step: 2)
         #expect(scale.bins == [2, 4, 6, 8, 10])

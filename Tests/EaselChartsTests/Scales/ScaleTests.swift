@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: continuous)
-    func `continuous scales map numbers, and invert maps them back`(_ scale: Scale, _ expected: [Double]) {
+    func `continuous scales map numbers and can be inverted`(_ scale: Scale, _ expected: [Double]) {
         for (x, y) in zip([-50, -1, 1, 3, 7, 30.0], expected) {
             let position = scale.number(.number(x))
             #expect(y.isNaN ? position.isNaN : abs(position - y) < 1e-9 * max(1, abs(y)), "\(scale.kind) at \(x)")
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `absent values and texts have no position`() {
+    @Test func `nulls and texts have no position`() {
         let scale = Scale(.linear, domain: [0, 1], range: .numbers([0, 10]))
         for value: Value in [.null, .undefined, "a", .number(.nan), .number(.infinity), [1, 2]] {
             #expect(scale.number(value).isNaN)
@@ -71,7 +71,7 @@ import Testing
     ]
 
     @Test(arguments: bands)
-    func `bands divide the range`(
+    func `bands divide the range evenly`(
         _ inner: Double, _ outer: Double, _ align: Double, _ isRounded: Bool, _ expected: [Double]
     ) {
         var scale = Scale(.band, domain: ["a", "b", "c"], range: .numbers([0, 200]))
@@ -97,14 +97,14 @@ import Testing
         #expect(point.bandwidth == 0)
     }
 
-    @Test func `discrete values are told apart by type, but dates are numbers`() {
+    @Test func `discrete values are distinguished by type, except that dates equal numbers`() {
         let scale = Scale(
             .ordinal, domain: [1, "1", .null, true, .date(5)], range: .values(["a", "b", "c", "d", "e"]))
         let values: [Value] = [1, "1", .null, true, "true", 2, 5]
         #expect(values.map { scale.output($0) } == ["a", "b", "c", "d", .undefined, .undefined, "e"])
     }
 
-    @Test func `an ordinal range repeats, and a value that occurs twice counts once`() {
+    @Test func `an ordinal range repeats and duplicate values count once`() {
         let scale = Scale(.ordinal, domain: ["x", "y", "x", "z"], range: .values(["circle", "square"]))
         #expect(scale.domain == ["x", "y", "z"])
         #expect(["x", "y", "z"].map { scale.output($0) } == ["circle", "square", "circle"])
@@ -120,7 +120,7 @@ import Testing
     ]
 
     @Test(arguments: discretizing)
-    func `discretizing scales choose by thresholds`(_ kind: Scale.Kind, _ domain: [Value], _ expected: [Double]) {
+    func `discretizing scales map values by thresholds`(_ kind: Scale.Kind, _ domain: [Value], _ expected: [Double]) {
         let scale = Scale(kind, domain: domain, range: .numbers([0, 10, 20]))
         for (x, y) in zip([-1, 0, 3.3, 5, 7, 10.0], expected) {
             let result = scale.number(.number(x))
@@ -131,7 +131,7 @@ import Testing
 
     /// Degenerate scales: nothing traps, and no position is infinite.
     @Test(arguments: Scale.Kind.allCases)
-    func `degenerate domains and ranges are mapped or left out`(_ kind: Scale.Kind) {
+    func `degenerate domains and ranges are mapped or skipped`(_ kind: Scale.Kind) {
         let domains: [[Value]] = [
             [], [5], [5, 5], [.number(.nan), 1], [0, .number(.infinity)], [.number(-1e308), .number(1e308)], [3, -3],
             [.null, .undefined], ["a", 1], [.number(.leastNonzeroMagnitude), .number(2 * .leastNonzeroMagnitude)],
@@ -172,7 +172,7 @@ import Testing
         for count in [1e9, .infinity] { #expect(scale.ticks(.number(count)).count <= 100_000) }
     }
 
-    @Test func `a scale of equal ends maps to the middle`() {
+    @Test func `a domain with equal ends maps to the middle of the range`() {
         #expect(Scale(.linear, domain: [5, 5], range: .numbers([0, 100])).number(5) == 50)
         #expect(Scale(.linear, domain: [5, 5], range: .values(["black", "white"])).color(5) == "rgb(128, 128, 128)")
     }

@@ -21,7 +21,7 @@ import Testing
     ]
 
     @Test(arguments: numeric)
-    func `ticks are round and exact`(_ domain: [Value], _ count: Double, _ expected: [Double]) {
+    func `tick values are round and exact`(_ domain: [Value], _ count: Double, _ expected: [Double]) {
         for kind in [Scale.Kind.linear, .sqrt, .symlog] {
             let scale = Scale(kind, domain: domain, range: .numbers([0, 100]))
             #expect(scale.ticks(.number(count)) == expected.map(Value.number))
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [(1, 5, [0, 1, 2, 3]), (2, 5, [0, 2]), (0.1, 2, [0, 2])] as [(Double, Double, [Value])])
-    func `ticks keep a least distance`(_ minStep: Double, _ count: Double, _ expected: [Value]) {
+    func `ticks have a minimum step`(_ minStep: Double, _ count: Double, _ expected: [Value]) {
         let scale = Scale(.linear, domain: [0, 3], range: .numbers([0, 100]))
         #expect(scale.ticks(.number(count), minStep: minStep) == expected)
     }
@@ -56,7 +56,7 @@ import Testing
         #expect(ticks.filter { scale.isLabeled($0, count: count) } == expected)
     }
 
-    @Test func `ticks between powers have no label`() {
+    @Test func `ticks between powers are not labeled`() {
         let scale = Scale(.log, domain: [1, 100], range: .numbers([0, 100]))
         #expect(scale.ticks(.number(3)).count == 19)
     }
@@ -66,7 +66,7 @@ import Testing
         #expect(scale.ticks() == ["b", "a"])
     }
 
-    @Test func `given ticks are those within the range, thinned to the count`() {
+    @Test func `explicit ticks are limited to the domain and thinned to the count`() {
         let scale = Scale(.linear, domain: [0, 10], range: .numbers([100, 0]))
         #expect(scale.visibleTicks([12, 8, 2, -1, 5]) == [2, 5, 8])
         #expect(scale.visibleTicks([0, 1, 2, 3, 4, 5, 6, 7, 8], count: .number(5)) == [0, 2, 4, 6, 8])

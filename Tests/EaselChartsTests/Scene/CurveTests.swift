@@ -14,14 +14,14 @@ import Testing
         ("step-after", "M0 0L10 0L10 10L20 10L20 0"), ("step-before", "M0 0L0 10L10 10L10 0L20 0"),
         ("linear-closed", "M0 0L10 10L20 0L0 0Z"),
     ])
-    func `straight interpolations go through every point`(_ name: String, _ expected: String) throws {
+    func `straight interpolations pass through every point`(_ name: String, _ expected: String) throws {
         let path = Curve(Interpolation(name: name)).line(Self.points)
         let written = try Path(svgData: expected)
         #expect(path == written)
     }
 
     @Test(arguments: ["monotone", "cardinal", "catmull-rom", "natural", "basis"])
-    func `curves start and end at the ends`(_ name: String) {
+    func `curves start and end at the first and last point`(_ name: String) {
         let path = Curve(Interpolation(name: name)).line(Self.points)
         #expect(path.currentPoint == CGPoint(x: 20, y: 0))
         // A monotone curve does not leave the range of its points.
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: ["linear", "monotone", "natural", "cardinal", "basis", "step"])
-    func `one point and no point are no trouble`(_ name: String) {
+    func `curves accept one point and no points`(_ name: String) {
         let curve = Curve(Interpolation(name: name))
         #expect(curve.line([]).isEmpty)
         _ = curve.line([Point(1, 1)])
@@ -47,7 +47,7 @@ import Testing
     @Test(arguments: [
         "circle", "square", "cross", "diamond", "triangle-up", "arrow", "wedge", "M-1,-1L1,-1L1,1L-1,1Z", "nonsense",
     ])
-    func `symbols are as large as their area says`(_ shape: String) {
+    func `the size of a symbol is its area`(_ shape: String) {
         let path = SymbolPath(shape, size: 400).path(at: Point(50, 50), angle: 0)
         #expect(path.boundingBox.width > 3 && path.boundingBox.width <= 20.001)
         #expect(path.boundingBox.height <= 20.001)

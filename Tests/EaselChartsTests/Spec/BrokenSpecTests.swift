@@ -243,7 +243,7 @@ struct BrokenSpecTests {
     ]
 
     @Test(arguments: malformed + views + marks + channels + transforms + data + formats)
-    func `a mistake is named with its path and the nearest name`(_ mistake: Mistake) throws {
+    func `an error names the path and the nearest name`(_ mistake: Mistake) throws {
         let error = #expect(throws: ChartError.self) {
             let spec = try ChartSpec(json: mistake.spec, strict: mistake.isStrict)
             _ = try spec.chart()
@@ -257,7 +257,7 @@ struct BrokenSpecTests {
         #expect(error.problems.count == 1, "\(error)")
     }
 
-    @Test func `all problems of reading are reported at once, in the order of the spec`() {
+    @Test func `reading reports all problems at once in the order of the spec`() {
         let spec = Self.bars(
             mark: #"{"type": "bart", "opacity": "x"}"#, y: #""field": "price", "scale": {"type": "logg"}"#)
         let error = #expect(throws: ChartError.self) { try ChartSpec(json: spec) }
@@ -268,7 +268,7 @@ struct BrokenSpecTests {
         #expect(error?.problems.last?.description.hasSuffix(#"; did you mean "log"?"#) == true)
     }
 
-    @Test func `an unknown member is a warning, and the chart is drawn`() throws {
+    @Test func `an unknown member is a warning and the chart is drawn`() throws {
         let spec = try ChartSpec(json: Self.bars(x: #""field": "name", "axs": {}"#))
         #expect(spec.warnings.map(\.description) == [#"$.encoding.x.axs: unknown, ignored; did you mean "axis"?"#])
         _ = try spec.chart()
@@ -278,7 +278,7 @@ struct BrokenSpecTests {
         #", "tooltip": {"field": "price"}"#, #", "href": {"value": "https://example.org"}"#,
         #", "color": {"condition": {"param": "pick", "value": "red"}, "value": "gray"}"#,
     ])
-    func `members for interaction are drawn in their initial state`(_ encoding: String) throws {
+    func `interactive members are drawn in their initial state`(_ encoding: String) throws {
         let spec = try ChartSpec(
             json: Self.bars(
                 mark: #"{"type": "bar", "cursor": "pointer", "tooltip": true}"#, encoding: encoding,
@@ -290,7 +290,7 @@ struct BrokenSpecTests {
         #expect(try spec.chart().cost > 2)
     }
 
-    @Test func `data that cannot be loaded is an error with the loader's reason`() throws {
+    @Test func `an error about unloadable data includes the loader's reason`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "charts-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

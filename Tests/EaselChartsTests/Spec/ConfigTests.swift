@@ -5,14 +5,14 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct ConfigTests {
-    @Test func `a spec's config counts more than the theme, member by member`() {
+    @Test func `a spec's config overrides the theme member by member`() {
         let config = Config(theme: ["axis": ["tickSize": 9, "grid": true]], ["axis": ["tickSize": 3]])
         #expect(config["axis", "tickSize"] == 3)
         #expect(config["axis", "grid"] == true)
         #expect(config["axis", "labelLimit"] == 180)
     }
 
-    @Test func `one font sets all texts, unless a style has its own`() {
+    @Test func `one font applies to all texts unless a style sets another`() {
         let config = Config(["font": "Serif", "style": ["guide-title": ["font": "Mono"]]])
         #expect(config.style(["guide-label"], "font") == "Serif")
         #expect(config.style(["guide-title"], "font") == "Mono")
@@ -25,7 +25,7 @@ import Testing
             ([:], [:], "#ddd"), (["stroke": nil], [:], nil), ([:], ["stroke": "red"], "red"),
             (["stroke": "blue"], ["stroke": "red"], "blue"), ([:], ["stroke": ""], nil),
         ] as [(Object, Value, String?)])
-    func `a plot's frame is the view's, the config's, or the default one`(
+    func `a plot's frame comes from the view, the config, or the default`(
         _ view: Object, _ config: Value, _ stroke: String?
     ) {
         let paint = Config(["view": config]).viewPaint(view).paint

@@ -47,7 +47,7 @@ struct LimitTests {
     ]
 
     @Test(arguments: excesses)
-    func `a limit that is exceeded is named`(_ excess: Excess) {
+    func `an error names the exceeded limit`(_ excess: Excess) {
         var limits = ChartLimits()
         excess.limit(&limits)
         var options = ChartOptions()
@@ -66,7 +66,7 @@ struct LimitTests {
         #"{"width": 1e7, "data": {"values": [1]}, "mark": "point"}"#,
         #"{"data": {"values": [1]}, "mark": "text", "encoding": {"text": {"value": {"expr": "pad('', 1e9)"}}}}"#,
     ])
-    func `a spec from a stranger that asks for too much ends quickly`(_ json: String) throws {
+    func `an expensive untrusted spec fails quickly`(_ json: String) throws {
         var options = ChartOptions()
         options.limits = .untrusted
         let start = ContinuousClock.now

@@ -21,14 +21,14 @@ import Testing
         try #require(try config(name)["background"]?.string.flatMap(LinearColor.init(hex:)))
     }
 
-    @Test func `every named theme exists, and other names have none`() {
+    @Test func `every listed theme exists and other names are nil`() {
         for name in ChartTheme.names { #expect(ChartTheme.named(name) != nil, "\(name)") }
         #expect(ChartTheme.named("sepia") == nil)
         #expect(ChartTheme.named("light") == .light && Config(theme: ChartTheme.light.config).value == Config.defaults)
     }
 
     @Test(arguments: own, ColorVision.allCases)
-    func `categorical colors can be told apart with any color vision`(name: String, vision: ColorVision) throws {
+    func `categorical colors are distinguishable with any color vision`(name: String, vision: ColorVision) throws {
         let colors = try colors(try config(name)["range"]?["category"]).map(vision.seen)
         #expect(colors.count == 8)
         for (index, color) in colors.enumerated() {
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: own)
-    func `categorical colors have a contrast of 3 to 1 with the background`(name: String) throws {
+    func `categorical colors have a contrast of at least 3 to 1 with the background`(name: String) throws {
         let background = try background(name)
         for (index, color) in try colors(try config(name)["range"]?["category"]).enumerated() {
             #expect(color.contrast(with: background) >= 3, "color \(index)")
@@ -50,33 +50,35 @@ import Testing
             ("title", "color"), ("title", "subtitleColor"), ("axis", "labelColor"), ("legend", "labelColor"),
             ("text", "color"),
         ])
-    func `texts have a contrast of 4.5 to 1 with the background`(name: String, place: (String, String)) throws {
+    func `texts have a contrast of at least 4.5 to 1 with the background`(name: String, place: (String, String)) throws
+    {
         let text = try #require(try config(name)[place.0]?[place.1]?.string.flatMap(LinearColor.init(hex:)))
         #expect(text.contrast(with: try background(name)) >= 4.5)
     }
 
     @Test(arguments: own)
-    func `the grid is quiet`(name: String) throws {
+    func `grid lines have a low contrast`(name: String) throws {
         let grid = try #require(try config(name)["axis"]?["gridColor"]?.string.flatMap(LinearColor.init(hex:)))
         #expect(grid.contrast(with: try background(name)) < 1.5)
     }
 
     @Test(arguments: own, ["ramp", "ordinal", "heatmap", "diverging"])
-    func `the steps of ramps are even`(name: String, ramp: String) throws {
+    func `ramps have even steps`(name: String, ramp: String) throws {
         let colors = try colors(try config(name)["range"]?[ramp]?["scheme"])
         let steps = zip(colors, colors.dropFirst()).map { $0.distance(to: $1) }
         #expect(try #require(steps.max()) < 1.06 * (try #require(steps.min())))
     }
 
     @Test(arguments: own, ["ramp", "ordinal", "heatmap"])
-    func `the lightness of sequential ramps goes one way, away from the background's`(name: String, ramp: String) throws
+    func `the lightness of sequential ramps moves monotonically away from the background`(name: String, ramp: String)
+        throws
     {
         let colors = try colors(try config(name)["range"]?[ramp]?["scheme"])
         let distances = try colors.map { abs($0.lightness - (try background(name)).lightness) }
         #expect(distances == distances.sorted())
     }
 
-    @Test func `specs read from JSON look as Vega-Lite draws them, and Swift values as Easel does`() throws {
+    @Test func `JSON specs look as in Vega-Lite and Swift values use Easel's theme`() throws {
         let value = ChartSpec(layers: [.bar([.x("a", .nominal), .y("b", .quantitative)])]).setting(
             "data", ["values": [["a": "x", "b": 1]]])
         let read = value.setting("easel", nil)

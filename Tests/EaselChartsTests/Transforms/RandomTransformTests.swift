@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `mutated transforms of odd rows are errors or tables`() throws {
+    func `mutated transforms of unusual rows are errors or tables`() throws {
         var random = RandomNumbers(seed: 11)
         var options = ChartOptions()
         options.limits.rows = 10_000

@@ -19,7 +19,7 @@ struct ChartValuesTests {
 
     static func json(_ spec: ChartSpec) -> String { String(decoding: spec.json(), as: UTF8.self) }
 
-    @Test func `one layer is a view of one mark`() throws {
+    @Test func `a spec with one layer equals a view with one mark`() throws {
         let orders = Self.orders
         let typed = ChartSpec(
             data: .values(orders), width: 620, height: 266, title: "Orders",
@@ -75,7 +75,7 @@ struct ChartValuesTests {
         #expect(try spec.chart().cost > 10)
     }
 
-    @Test func `rows tell the types of fields`() throws {
+    @Test func `the types of fields are inferred from the rows`() throws {
         struct Row: Encodable {
             var day: Date
             var price: Double?
@@ -102,7 +102,7 @@ struct ChartValuesTests {
         enum Level: String, Encodable { case high }
     }
 
-    @Test func `rows are encoded with everything in them`() {
+    @Test func `rows are encoded with all nested values`() {
         let rows = [Nested(tags: ["a", "b"], place: ["y": 2, "x": 1], url: URL(filePath: "/a"), level: .high)]
         let data = ChartSpec(data: .values(rows), layers: [.point()])
         #expect(
@@ -115,7 +115,7 @@ struct ChartValuesTests {
             Self.json(ChartSpec(data: .values([["b": 1, "a": 2]]), layers: [.point()])).contains(#"[{"a":2,"b":1}]"#))
     }
 
-    @Test func `a row that cannot be encoded is an error of the chart`() {
+    @Test func `a row that cannot be encoded is an error when the chart is made`() {
         struct Failing: Encodable {
             struct Refused: Error {}
             func encode(to encoder: any Encoder) throws { throw Refused() }
@@ -126,7 +126,7 @@ struct ChartValuesTests {
         #expect(error?.problems.first?.path == "$.data.values[0]")
     }
 
-    @Test func `a wrong value is an error of the chart`() {
+    @Test func `an invalid value is an error when the chart is made`() {
         let spec = ChartSpec(data: .values([1]), layers: [.bar(color: "rde", [.x("data")])])
         let error = #expect(throws: ChartError.self) { try spec.chart() }
         #expect(
@@ -135,7 +135,7 @@ struct ChartValuesTests {
             ])
     }
 
-    @Test func `a spec that is encoded and decoded draws the same chart`() throws {
+    @Test func `a spec draws the same chart after encoding and decoding`() throws {
         let spec = ChartSpec(
             data: .csv("day,price\n2024-01-01,3\n2024-01-02,4\n"),
             title: ChartTitle("Prices\nper day", subtitle: "in euros", anchor: "start"),
@@ -156,7 +156,7 @@ struct ChartValuesTests {
         #expect(try read.chart().scene.json() == spec.chart().scene.json())
     }
 
-    @Test func `charts stand side by side, below each other, and in facets`() throws {
+    @Test func `charts can be concatenated and faceted`() throws {
         let one = ChartSpec(
             data: .values(Self.orders), layers: [.bar([.x("month", sort: .by("y", descending: true)), .y("orders")])]
         ).setting("background", "ivory")
@@ -170,7 +170,7 @@ struct ChartValuesTests {
         }
     }
 
-    @Test func `every mark draws`() throws {
+    @Test func `every mark is drawn`() throws {
         let xy: [ChartEncoding] = [.x("orders"), .y("month", .nominal)]
         let layers: [ChartLayer] = [
             .bar(xy), .line(xy), .area(xy), .point(xy), .circle(xy), .square(xy), .rule(xy), .tick(xy), .trail(xy),
@@ -194,7 +194,7 @@ struct ChartValuesTests {
         }
     }
 
-    @Test func `any member can be set by its name`() {
+    @Test func `every member can be set by name`() {
         let axis = ChartAxis(properties: ["zindex": 1]).setting("titleX", .expression("width / 2"))
         let spec = ChartSpec(
             data: .values([1]),

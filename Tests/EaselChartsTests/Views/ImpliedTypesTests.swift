@@ -5,7 +5,7 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct ImpliedTypesTests {
-    @Test func `the end of a range of times is read as a time`() throws {
+    @Test func `the second position of a temporal field is temporal`() throws {
         let spec = try ChartSpec([
             "width": 100, "data": ["values": [["from": "2026-01-01T00:00Z", "to": "2026-01-02T00:00Z"]]],
             "mark": "bar", "encoding": ["x": ["field": "from", "type": "temporal"], "x2": ["field": "to"]],

@@ -15,7 +15,7 @@ import Testing
         (#"{"field": "v", "order": "descending"}"#, ["a", "c", "b"]),
         (#"{"encoding": "y"}"#, ["b", "c", "a"]),
     ])
-    func `a discrete domain is sorted as asked`(_ sort: String, _ expected: [String]) throws {
+    func `a discrete domain follows the sort order of its channel`(_ sort: String, _ expected: [String]) throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"k": "b", "v": 1}, {"k": "c", "v": 2}, {"k": "a", "v": 3}]}, "mark": "bar",
@@ -33,7 +33,8 @@ import Testing
         ),
         (#"{"field": "v", "type": "quantitative", "scale": {"domainMin": 80}}"#, ["80", "90", "100"]),
     ])
-    func `quantitative domains include zero unless the spec says one`(_ definition: String, _ expected: [String]) throws
+    func `quantitative domains include zero unless the spec disables it`(_ definition: String, _ expected: [String])
+        throws
     {
         let scene = try scene(
             #"""
@@ -43,7 +44,7 @@ import Testing
         #expect(labels(scene) == expected)
     }
 
-    @Test func `rows are summarized by every field without an aggregate`() throws {
+    @Test func `aggregates are grouped by every other field`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"k": "a", "v": 1}, {"k": "a", "v": 3}, {"k": "b", "v": 4}]}, "height": 40, "mark": "bar",
@@ -66,7 +67,7 @@ import Testing
         #expect(concat.views.count == 2 && layers.views.count == 1)
     }
 
-    @Test func `a row without a column has an empty cell`() throws {
+    @Test func `a facet row without data in a column has an empty cell`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"r": "a", "c": "x", "v": 1}, {"r": "b", "c": "y", "v": 2}]}, "mark": "point",
@@ -76,7 +77,7 @@ import Testing
         #expect(centers(scene).count == 2)
     }
 
-    @Test func `the same data under one name serves several views`() throws {
+    @Test func `several views can share a named data set`() throws {
         let scene = try scene(
             #"""
             {"datasets": {"d": [{"v": 1}, {"v": 2}]}, "hconcat": [
@@ -96,7 +97,7 @@ import Testing
         #expect(fills(scene) == ["red", "red"])
     }
 
-    @Test func `the same spec gives the same scene, and the same bytes`() throws {
+    @Test func `the same spec produces the same scene and the same bytes`() throws {
         let json = #"""
             {"data": {"values": [{"k": "b", "v": 1}, {"k": "a", "v": 2}, {"k": "c", "v": 5}]}, "mark": "bar",
              "encoding": {"x": {"field": "k"}, "y": {"field": "v", "type": "quantitative"}, "color": {"field": "k"}}}

@@ -39,7 +39,7 @@ import Testing
             ("1.5.2000", 947_030_400_000),
             ("5.5", 989_020_800_000),
         ] as [(String, Double)])
-    func `dates are read as V8 reads them`(_ text: String, _ date: Double) {
+    func `dates are parsed as in V8`(_ text: String, _ date: Double) {
         #expect(DateReader(calendar: .utc).date(text) == date)
     }
 
@@ -48,11 +48,11 @@ import Testing
         "A1", "2000-01-01T25:00", "2000-13-01", "Jan 1 2000 +0100",
         "5 6 7 8", "2000-01-01T", "13/2/2000", "2012-W01", "Q1 2000", "2000Q1",
     ])
-    func `other texts are not dates`(_ text: String) {
+    func `texts in other formats are not dates`(_ text: String) {
         #expect(DateReader(calendar: .utc).date(text).isNaN)
     }
 
-    @Test func `dates are UTC, and times without a zone are local`() throws {
+    @Test func `dates are in UTC and times without a zone are local`() throws {
         let zone = try #require(TimeZone(secondsFromGMT: 7200))
         let reader = DateReader(calendar: ChartCalendar(timeZone: zone))
         #expect(reader.date("2000-01-01") == 946_684_800_000)

@@ -21,7 +21,9 @@ import Testing
             ("a,b\n1\n\n1,2,3", ",", [["a", "b"], ["1", ""], ["", ""], ["1", "2"]]),
             ("a,b", ",", [["a", "b"]]),
         ] as [(String, Character, [[Value]])])
-    func `cells are read`(_ text: String, _ delimiter: Character, _ cells: [[Value]]) throws {
+    func `cells are split at delimiters outside quotes`(_ text: String, _ delimiter: Character, _ cells: [[Value]])
+        throws
+    {
         let read = try read(text, delimiter)
         #expect(read == cells)
     }
@@ -42,7 +44,7 @@ import Testing
         ("2000-01-01,1999-12-31", .dates([946_684_800_000, 946_598_400_000])),
         ("true,", .strings(codes: [0, -1], words: ["true", ""])),
     ])
-    func `types are found by contents`(_ cells: String, _ column: Column) throws {
+    func `types are inferred from the cells`(_ cells: String, _ column: Column) throws {
         let text = "a,b\n" + cells.split(separator: ",", omittingEmptySubsequences: false).map { "\($0),\n" }.joined()
         let table = try DelimitedReader.read(Array(text.utf8), limits: ChartLimits())
         let parsed = try table.parsingByContents(in: Context(ChartOptions()))
@@ -64,7 +66,7 @@ import Testing
         #expect(parsed["a"]?.values.map(JSONWriter.string) == expected.map(JSONWriter.string))
     }
 
-    @Test func `random bytes are errors or tables`() {
+    @Test func `random bytes produce an error or a table`() {
         var random = RandomNumbers(seed: 5)
         let alphabet = Array("ab,\"\r\n;\u{e4}".utf8) + [0, 0xFF]
         for _ in 0..<3000 {
@@ -74,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `rows and bytes are limited`() {
+    @Test func `the numbers of rows and bytes are limited`() {
         var limits = ChartLimits()
         limits.rows = 2
         limits.bytes = 100

@@ -16,7 +16,7 @@ import Testing
             (#"{"b":1,"a":{"c":"d"}}"#, ["b": 1, "a": ["c": "d"]]), (#"{"a":1,"b":2,"a":3}"#, ["a": 3, "b": 2]),
             ("1e999", .number(.infinity)),
         ] as [(String, Value)])
-    func `values are read`(_ text: String, _ value: Value) throws {
+    func `every kind of value is read`(_ text: String, _ value: Value) throws {
         let read = try read(text)
         #expect(read == value)
     }
@@ -47,7 +47,7 @@ import Testing
         #expect(error?.problems.first?.message == message)
     }
 
-    @Test func `errors carry the path`() {
+    @Test func `errors include the path`() {
         let error = #expect(throws: ChartError.self) { try read(#"{"layer": [{}, {"mark": ?}]}"#) }
         #expect(error?.problems.first?.path == "$.layer[1].mark")
         let inRow = #expect(throws: ChartError.self) { try read(#"{"data": {"values": [{"a": 1}, {"a": ?}]}}"#) }
@@ -71,19 +71,19 @@ import Testing
         }
     }
 
-    @Test func `numbers and texts in one column are kept apart`() throws {
+    @Test func `numbers and texts in one column stay distinct`() throws {
         let table = try JSONReader.readTable(
             Array(#"[{"a": 1}, {"a": "x"}, {"a": true}, {"a": 2, "a": 3}]"#.utf8), limits: ChartLimits())
         #expect(table["a"]?.values == [1, "x", true, 3])
     }
 
-    @Test func `elements that are not objects are a column named data`() throws {
+    @Test func `elements that are not objects form a column named data`() throws {
         let table = try JSONReader.readTable(Array("[1, 2, 3]".utf8), limits: ChartLimits())
         #expect(table.names == ["data"])
         #expect(table["data"] == .numbers([1, 2, 3]))
     }
 
-    @Test func `a property leads to the rows`() throws {
+    @Test func `a property path selects the rows`() throws {
         let table = try JSONReader.readTable(
             Array(#"{"hits": {"hits": [{"a": 1}]}}"#.utf8), property: "hits.hits", limits: ChartLimits())
         #expect(table["a"] == .numbers([1]))
@@ -98,7 +98,7 @@ import Testing
         #expect(spec["usermeta"]?["datasets"]?["two"] == [1])
     }
 
-    @Test func `limits hold`() {
+    @Test func `nesting, rows and bytes are limited`() {
         var limits = ChartLimits()
         limits.nesting = 10
         limits.rows = 2
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func `a text cut short anywhere is an error`() {
+    @Test func `truncated text is an error at every length`() {
         let text = Array(
             #"{"data":{"values":[{"a":-1.5e2,"b":"x\u00e4"},{"b":null,"a":[true,{}]},7]},"x":[false,"\n"]}"#.utf8)
         for count in text.indices {
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `random bytes are errors or values`() {
+    @Test func `random bytes produce an error or a value`() {
         var random = RandomNumbers(seed: 7)
         let alphabet = Array(#"{}[]",:\-+.eE0123 ntu"values"data"#.utf8) + [0, 0xFF, 0xC3]
         for _ in 0..<3000 {

@@ -47,12 +47,12 @@ import Testing
             (#"{"sequence": {"start": 3, "stop": 0, "step": -2, "as": "x"}}"#, [["3"], ["1"]]),
             (#"{"sequence": {"start": 3, "stop": 0, "as": "x"}}"#, []),
         ] as [(String, [[String]])])
-    func `rows come from all sources`(_ json: String, _ cells: [[String]]) throws {
+    func `rows are read from every kind of source`(_ json: String, _ cells: [[String]]) throws {
         let table = try table(json, datasets: ["one": .table(Table(rows: [["x": 3]]))])
         #expect(table.cells("x") == cells)
     }
 
-    @Test func `generators of shapes have a row`() throws {
+    @Test func `shape generators produce one row`() throws {
         let sphere = try table(#"{"sphere": true}"#)
         #expect(sphere.cells("type") == [["\"Sphere\""]])
         let graticule = try table(#"{"graticule": true}"#)
@@ -75,20 +75,22 @@ import Testing
             (#"{"sequence": {"start": 0, "stop": 1, "step": 0}}"#, "$.data.sequence.step", .spec, nil),
             (#"{"sequence": {"start": 0, "stop": 1e300}}"#, "$.data.sequence", .limit, nil),
         ] as [(String, String, ChartError.Kind, String?)])
-    func `mistakes are errors`(_ json: String, _ path: String, _ kind: ChartError.Kind, _ suggestion: String?) {
+    func `invalid data sources are errors`(
+        _ json: String, _ path: String, _ kind: ChartError.Kind, _ suggestion: String?
+    ) {
         let error = #expect(throws: ChartError.self) { try table(json, datasets: ["two": []]) }
         #expect(error?.problems.first?.path == path)
         #expect(error?.kind == kind)
         #expect(error?.problems.first?.suggestion == suggestion)
     }
 
-    @Test func `without a loader a URL is an error`() throws {
+    @Test func `a URL without a loader is an error`() throws {
         let source = try DataSource(["url": "a.json"], path: "$.data")
         let error = #expect(throws: ChartError.self) { try source.table(in: Context(ChartOptions())) }
         #expect(error?.problems.first?.message.contains("ChartOptions.loader") == true)
     }
 
-    @Test func `a folder loader stays in its folder`() throws {
+    @Test func `a folder loader does not read outside its folder`() throws {
         let manager = FileManager.default
         let root = manager.temporaryDirectory.appendingPathComponent("easel-loader-\(UUID().uuidString)")
         defer { try? manager.removeItem(at: root) }

@@ -27,7 +27,7 @@ import Testing
         return try topology.features(of: name)
     }
 
-    @Test func `features have their coordinates`() throws {
+    @Test func `features have the coordinates of their arcs`() throws {
         let features = try Self.features(Self.topology, of: "squares")
         #expect(features.count == 4)
         #expect(features[0]["id"] == 1)
@@ -46,7 +46,7 @@ import Testing
         #expect(line.map { $0["geometry"] } == [["type": "LineString", "coordinates": [[11, 20], [11, 21]]]])
     }
 
-    @Test func `a mesh has each arc once`() throws {
+    @Test func `a mesh contains each arc once`() throws {
         var topology = try TopoJSON(Self.topology, path: "$")
         let interior = try topology.mesh(of: "squares", .interior)
         #expect(interior == ["type": "MultiLineString", "coordinates": [[[11, 20], [11, 21]]]])

@@ -32,7 +32,7 @@ import Testing
             ([true], ["1", "1", "0", "1", "1", "1", "1", "-", "-", "-", "-", "-", "1", "1", "1", "true", "true"]),
             ([.undefined], ["1", "0", "1", "1", "-", "-", "-", "-", "-", "-", "-", "-", "-", "-", "-", "-", "-"]),
         ] as [([Value], [String])])
-    func `statistics are Vega's`(_ values: [Value], _ expected: [String]) throws {
+    func `statistics equal Vega's`(_ values: [Value], _ expected: [String]) throws {
         let measures = Self.ops.map { AggregateTransform.Measure(op: $0, field: Field("v"), as: $0.rawValue) }
         var table = Table(rowCount: values.count)
         table["v"] = Column(values)
@@ -41,7 +41,7 @@ import Testing
         #expect(Self.ops.map { result.cells($0.rawValue)[0][0] } == expected)
     }
 
-    @Test func `groups are made of equal texts, in the order of their first rows`() throws {
+    @Test func `rows with equal values form a group, in order of first appearance`() throws {
         let rows: [Value] = [
             ["g": 1], ["g": 2], ["g": "1"], ["g": nil], [:], ["g": 2], ["g": .number(.nan)], ["g": .number(.nan)],
         ]
@@ -49,7 +49,7 @@ import Testing
         #expect(result.cells("g", "n") == [["1", "2"], ["2", "2"], ["null", "1"], ["-", "1"], ["NaN", "2"]])
     }
 
-    @Test func `groups of two fields are pairs`() throws {
+    @Test func `two fields group rows by pairs`() throws {
         let rows: [Value] = [
             ["g": "a", "h": 1, "v": 1], ["g": "b", "h": 1, "v": 2], ["g": "a", "h": 2, "v": 3],
             ["g": "a", "h": 1, "v": 4],
@@ -59,7 +59,7 @@ import Testing
         #expect(result.cells("g", "h", "s") == [["\"a\"", "1", "5"], ["\"b\"", "1", "2"], ["\"a\"", "2", "3"]])
     }
 
-    @Test func `argmin and argmax are rows, and dates stay dates`() throws {
+    @Test func `argmin and argmax return rows and dates stay dates`() throws {
         let rows: [Value] = [["v": .date(5), "w": "a"], ["v": .date(2), "w": "b"], ["v": .date(5), "w": "c"]]
         let result = try transformed(
             rows,
@@ -75,14 +75,14 @@ import Testing
         #expect(result["all"]?[0].array?.count == 3)
     }
 
-    @Test func `nested fields are grouped and measured`() throws {
+    @Test func `nested fields can be grouped and aggregated`() throws {
         let result = try transformed(
             [["a": ["b": 1, "c": 2]], ["a": ["b": 1, "c": 5]]],
             ["aggregate": [["op": "max", "field": "a.c", "as": "m"]], "groupby": ["a.b"]])
         #expect(result.cells("a.b", "m") == [["1", "5"]])
     }
 
-    @Test func `a confidence interval holds the mean and is the same each time`() throws {
+    @Test func `a confidence interval contains the mean and is reproducible`() throws {
         let rows: [Value] = (0..<50).map { ["v": .number(Double($0))] }
         let spec: Value = [
             "aggregate": [["op": "ci0", "field": "v", "as": "low"], ["op": "ci1", "field": "v", "as": "high"]]
@@ -96,7 +96,7 @@ import Testing
         #expect(abs(low - 20.5) < 1 && abs(high - 28.5) < 1)
     }
 
-    @Test func `joined statistics are those of the row's group`() throws {
+    @Test func `joined statistics belong to the row's group`() throws {
         let result = try transformed(
             [["g": 1, "v": 2], ["g": 2, "v": nil], ["g": 1, "v": 3]],
             [

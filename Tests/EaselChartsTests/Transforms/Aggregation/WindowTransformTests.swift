@@ -62,7 +62,7 @@ import Testing
                 ]
             ),
         ] as [(Bool, Value, Bool, [String])])
-    func `operations are Vega's`(
+    func `window operations equal Vega's`(
         _ isSorted: Bool, _ frame: Value, _ ignoresPeers: Bool, _ expected: [String]
     ) throws {
         let calculations = Self.names.map { name -> Value in
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `statistics that cannot be taken back are those of the frame`() throws {
+    @Test func `statistics that cannot be updated incrementally cover the frame`() throws {
         let rows: [Value] = [3, 1, 2, nil, 5].map { ["v": $0] }
         let result = try transformed(
             rows,
@@ -100,7 +100,7 @@ import Testing
             ])
     }
 
-    @Test func `groups have windows of their own, and the rows keep their order`() throws {
+    @Test func `each group has separate windows and the rows keep their order`() throws {
         let result = try transformed(
             [["g": 1, "v": 3], ["g": 2, "v": 9], ["g": 1, "v": 1], ["g": 2, "v": 2]],
             [
@@ -111,7 +111,7 @@ import Testing
             result.cells("v", "r", "s") == [["3", "1", "3"], ["9", "1", "9"], ["1", "2", "4"], ["2", "2", "11"]])
     }
 
-    @Test func `a huge frame is the whole group`() throws {
+    @Test func `a huge frame covers the whole group`() throws {
         let result = try transformed(
             [["v": 1], ["v": 2]],
             [

@@ -44,7 +44,7 @@ import Testing
                 [[-0.5, -0.49], [0.24, 0.25], [-0.13, -0.12], [.infinity, .infinity]]
             ),
         ] as [(Value, [[Double]])])
-    func `bins are Vega's`(_ bin: Value, _ expected: [[Double]]) throws {
+    func `bins equal Vega's`(_ bin: Value, _ expected: [[Double]]) throws {
         let extent = bin["extent"]?.array?.compactMap(\.number) ?? []
         let values = [extent[0], extent[1], (extent[0] + extent[1]) / 2, 0.7]
         let cells = try bins(values.map { .number($0) }, bin)
@@ -61,7 +61,7 @@ import Testing
             ])
     }
 
-    @Test func `the extent is that of the data, and at most ten bins are made`() throws {
+    @Test func `the default extent is the data's and the default maximum is ten bins`() throws {
         let cells = try bins([0, 95, nil, 42], true)
         #expect(cells == [["0", "10"], ["90", "100"], ["null", "null"], ["40", "50"]])
     }
@@ -72,7 +72,7 @@ import Testing
             ["step": .number(.leastNonzeroMagnitude)], ["maxbins": 1e300],
             ["base": 1.0000001], ["minstep": 1e308], ["divide": [1e308, 1e-308]],
         ] as [Value])
-    func `extreme parameters end`(_ bin: Value) throws {
+    func `extreme parameters do not hang`(_ bin: Value) throws {
         _ = try bins([0, 1, 1e300], bin)
     }
 }

@@ -18,14 +18,14 @@ import Testing
             ("normalize", [1, -3], [["0", "0.25"], ["0.25", "1"]]),
             ("center", [1, 3], [["0", "1"], ["1", "4"]]),
         ] as [(String, [Value], [[String]])])
-    func `values are stacked as in Vega`(_ offset: String, _ values: [Value], _ expected: [[String]]) throws {
+    func `stacked values equal Vega's`(_ offset: String, _ values: [Value], _ expected: [[String]]) throws {
         let result = try transformed(
             values.map { ["a": $0] }, ["stack": "a", "groupby": [], "offset": .string(offset), "as": ["s", "e"]])
         #expect(result.cells("s", "e") == expected)
     }
 
     // Expected values: vl-convert.
-    @Test func `groups are centered on the largest, in the order of the sort`() throws {
+    @Test func `groups are centered on the largest one and stacked in sort order`() throws {
         let result = try transformed(
             [["g": 1, "a": -3], ["g": 1, "a": 1], ["g": 2, "a": 2]],
             [

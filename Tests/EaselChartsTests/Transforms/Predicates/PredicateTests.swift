@@ -24,13 +24,13 @@ import Testing
             (["valid": true], [0, 1, 2, 3]),
             (["valid": false], [4, 5]),
         ] as [(Object, [Int])])
-    func `numbers are compared`(_ comparison: Object, _ rows: [Int]) throws {
+    func `numbers are compared numerically`(_ comparison: Object, _ rows: [Int]) throws {
         let values: [Value] = [1, 2, "2", 3, nil, "x"]
         let passing = try passing(values, .object(comparison.merging(Object([("field", "a")]))))
         #expect(passing == rows)
     }
 
-    @Test func `texts are compared as texts`() throws {
+    @Test func `texts are compared alphabetically`() throws {
         let values: [Value] = ["10", "9", "a", 10, nil]
         let equal = try passing(values, ["field": "a", "equal": "10"])
         #expect(equal == [0, 3])
@@ -48,7 +48,7 @@ import Testing
         #expect(either == [0, 3])
     }
 
-    @Test func `dates are compared with date objects`() throws {
+    @Test func `dates can be compared with date objects`() throws {
         let values: [Value] = ["2000-01-01", "2000-02-01", "1999-12-31", .date(Self.january2000), nil]
         let equal = try passing(values, ["field": "a", "equal": ["year": 2000, "month": "jan"]])
         #expect(equal == [0, 3])
@@ -56,7 +56,7 @@ import Testing
         #expect(later == [1])
     }
 
-    @Test func `values beside a time unit are values of the unit`() throws {
+    @Test func `predicates with a time unit compare values of that unit`() throws {
         // A Saturday, a Tuesday, and a Friday.
         let values: [Value] = ["2000-01-01", "2000-02-01", "1999-12-31", nil]
         for (filter, rows) in [
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `selections hold as they are set first`() throws {
+    @Test func `selections use their initial values`() throws {
         let context = Context(ChartOptions())
         context.selections = [
             "none": .empty,
@@ -110,7 +110,7 @@ import Testing
             (["hours": 3], [2012, 0, 1, 3]), (["day": 1], [2012, 0, 2, 0]), (["day": "monday"], [2012, 0, 2, 0]),
             (["year": 2000, "utc": true], [2000, 0, 1, 0]),
         ] as [(Value, [Int])])
-    func `date objects are dates`(_ object: Value, _ parts: [Int]) throws {
+    func `date objects convert to dates`(_ object: Value, _ parts: [Int]) throws {
         let date = try DateTime(object, path: "$")
         let time = CivilTime(year: parts[0], month: parts[1], day: parts[2], hours: parts[3])
         #expect(date.date(in: Context(ChartOptions())) == time.clock)

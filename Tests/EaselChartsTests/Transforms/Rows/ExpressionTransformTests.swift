@@ -5,7 +5,7 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct ExpressionTransformTests {
-    @Test func `expressions filter rows and make columns`() throws {
+    @Test func `expressions filter rows and compute columns`() throws {
         let rows: [Value] = [["a": 1, "b": "x"], ["a": 5, "b": "y"], ["a": nil]]
         let filtered = try transformed(rows, ["filter": "datum.a > 2 || datum.b === 'x'"])
         #expect(filtered.cells("a") == [["1"], ["5"]])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RowTransformTests {
     // Expected values: vl-convert.
-    @Test func `missing keys are imputed behind the rows`() throws {
+    @Test func `imputed rows follow the existing ones`() throws {
         let rows: [Value] = [
             ["g": 1, "k": 1, "v": 2], ["g": 1, "k": 2, "v": 3], ["g": 2, "k": 1, "v": 4], ["g": 2, "k": 3, "v": nil],
         ]
@@ -20,7 +20,7 @@ import Testing
             ])
     }
 
-    @Test func `imputed statistics are those of the frame, and replace null`() throws {
+    @Test func `imputed statistics cover the frame and replace null`() throws {
         let rows: [Value] = [
             ["k": 1, "v": 2, "g": 1], ["k": 2, "v": nil, "g": 1], ["k": 3, "v": 6, "g": 1], ["k": 4, "v": 1, "g": 2],
         ]
@@ -37,14 +37,14 @@ import Testing
             ])
     }
 
-    @Test func `keys to impute may be a sequence`() throws {
+    @Test func `the keys to impute can be a sequence`() throws {
         let result = try transformed(
             [["k": 1, "v": 2]], ["impute": "v", "key": "k", "keyvals": ["start": 0, "stop": 3], "value": nil])
         #expect(result.cells("k", "v") == [["1", "2"], ["0", "null"], ["2", "null"]])
     }
 
     // Expected values: vl-convert.
-    @Test func `lookups take the last row with the key`() throws {
+    @Test func `lookups use the last row with a matching key`() throws {
         let rows: [Value] = [["g": 1], ["g": "2"], ["g": 3], ["g": nil]]
         let other: Value = [["k": 1, "v": 1], ["k": 2, "v": 2], ["k": 2, "v": 5, "w": "x"], ["k": nil, "v": 6]]
         let result = try transformed(
@@ -82,7 +82,7 @@ import Testing
             ])
     }
 
-    @Test func `a sample has the wanted number of rows in their order, and the seed decides`() throws {
+    @Test func `a sample has the given size, keeps the row order, and depends on the seed`() throws {
         let rows: [Value] = (0..<100).map { ["a": .number(Double($0))] }
         func sample(_ seed: UInt64) throws -> [Double] {
             var options = ChartOptions()
@@ -98,13 +98,13 @@ import Testing
         #expect(all.rowCount == 100)
     }
 
-    @Test func `an extent is a param`() throws {
+    @Test func `an extent sets a param`() throws {
         let context = Context(ChartOptions())
         _ = try transformed([["a": 3], ["a": nil], ["a": "-2"]], ["extent": "a", "param": "e"], in: context)
         #expect(context.params["e"] == [-2, 3])
     }
 
-    @Test func `rows are limited`() {
+    @Test func `the number of rows is limited`() {
         var options = ChartOptions()
         options.limits.rows = 5
         let rows: [Value] = [["a": [1, 2, 3]], ["a": [1, 2, 3]], ["a": 4]]

@@ -24,7 +24,7 @@ import Testing
             [-0.10261423050692109, 2.6502901830305676, -0.352137365930271, 0.029233572368375576], 0.9722397295489426
         ),
     ])
-    func `regressions are Vega's`(
+    func `regressions equal Vega's`(
         _ method: String, _ count: Int, _ last: Double, _ coefficients: [Double], _ rSquared: Double
     ) throws {
         let spec: Value = ["regression": "y", "on": "x", "method": .string(method)]
@@ -57,7 +57,7 @@ import Testing
             ]
         ),
     ])
-    func `local regressions are Vega's`(_ bandwidth: Double, _ expected: [Double]) throws {
+    func `local regressions equal Vega's`(_ bandwidth: Double, _ expected: [Double]) throws {
         let curve = try transformed(Self.rows, ["loess": "y", "on": "x", "bandwidth": .number(bandwidth)])
         #expect(curve["x"]?.asNumbers == [1, 2, 3, 4, 5, 7, 8, 9, 10])
         let found = curve["y"]?.asNumbers ?? []
@@ -65,7 +65,7 @@ import Testing
     }
 
     // Expected values: vl-convert.
-    @Test func `densities are Vega's`() throws {
+    @Test func `densities equal Vega's`() throws {
         let even = try transformed(Self.rows, ["density": "x", "steps": 4])
         #expect(even["value"]?.asNumbers == [1, 3.25, 5.5, 7.75, 10])
         #expect(
@@ -88,7 +88,7 @@ import Testing
         #expect(areNear([adaptive["density"]?.asNumbers[60] ?? .nan], [0.002094573623622415]))
     }
 
-    @Test func `shared curves have evenly spaced points, and null counts as 0`() throws {
+    @Test func `shared curves have evenly spaced points and count null as 0`() throws {
         let result = try transformed(
             [["x": 1], ["x": 3], ["x": nil]], ["density": "x", "bandwidth": 1, "maxsteps": 2])
         #expect(result["value"]?.asNumbers == [1, 2, 3])
@@ -99,7 +99,7 @@ import Testing
     }
 
     // Expected values: vl-convert.
-    @Test func `the bandwidth is estimated from the numbers, and the count of rows`() throws {
+    @Test func `the default bandwidth uses the numbers for the spread and all rows for the count`() throws {
         let rows: [Value] = [1, 2, 4, 7, 8, nil, nil, nil].map { ["x": $0] }
         let result = try transformed(rows, ["density": "x", "steps": 2])
         #expect(
@@ -107,7 +107,7 @@ import Testing
                 result["density"]?.asNumbers ?? [], [0.11642367668271168, 0.06601098415471124, 0.04897390819575401]))
     }
 
-    @Test func `groups share an extent unless each has its own`() throws {
+    @Test func `groups share an extent unless it is resolved independently`() throws {
         let rows: [Value] = [["g": "a", "x": 0], ["g": "a", "x": 2], ["g": "b", "x": 8], ["g": "b", "x": 10]]
         let shared = try transformed(rows, ["density": "x", "groupby": ["g"], "steps": 1])
         #expect(shared.cells("g", "value") == [["\"a\"", "0"], ["\"a\"", "10"], ["\"b\"", "0"], ["\"b\"", "10"]])
@@ -117,7 +117,7 @@ import Testing
     }
 
     // Expected values: vl-convert.
-    @Test func `quantiles lie between the values`() throws {
+    @Test func `quantiles are interpolated between values`() throws {
         let result = try transformed(
             [["a": 1], ["a": 3], ["a": 9], ["a": nil]], ["quantile": "a", "step": 0.25, "as": ["p", "v"]])
         #expect(result.cells("p", "v") == [["0.125", "1.5"], ["0.375", "2.5"], ["0.625", "4.5"], ["0.875", "7.5"]])
