@@ -45,7 +45,7 @@ import Testing
             ("ranges with two bytes", 304, [2, 0, 1, 1, 43, 2, 0, 0, 2], [0] + Array(1...300) + [512, 513, 514]),
             ("a range for more glyphs than there are", 3, [1, 0, 9, 200], [0, 9, 10]),
         ] as [(String, Int, [UInt8], [UInt32])])
-    func `identifiers are those of the charset`(
+    func `identifiers come from the charset`(
         _ what: String, _ glyphs: Int, _ charset: [UInt8], _ expected: [UInt32]
     ) {
         #expect(CFFCharset(Self.table(glyphs: glyphs, charset: charset))?.identifiers == expected)
@@ -74,7 +74,7 @@ import Testing
             ("format 0", 4, [0, 0, 7, 0, 1, 1, 0]), ("format 1", 8, [1, 0, 5, 2, 1, 0, 3]),
             ("format 2", 8, [2, 0, 1, 0, 6]),
         ] as [(String, Int, [UInt8])])
-    func `a table that is cut short anywhere has no identifiers`(_ what: String, _ glyphs: Int, _ charset: [UInt8]) {
+    func `a table truncated at any length has no identifiers`(_ what: String, _ glyphs: Int, _ charset: [UInt8]) {
         let table = Self.table(glyphs: glyphs, charset: charset)
         #expect(CFFCharset(table) != nil)
         for count in 0..<table.count { #expect(CFFCharset(Array(table.prefix(count))) == nil, "\(count) bytes") }
@@ -89,7 +89,7 @@ import Testing
         #expect(CFFCharset(Self.table(glyphs: glyphs, charset: charset)) == nil)
     }
 
-    @Test func `every byte may be any other`() {
+    @Test func `any value of any byte is accepted`() {
         let table = Self.table(glyphs: 8, charset: [1, 0, 5, 2, 1, 0, 3])
         for index in table.indices {
             for byte in UInt8.min...UInt8.max {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CairoStatusTests {
     @Test(arguments: [1, 5, 44, 99, .max] as [UInt32])
-    func `every status but success is an error, known or not`(_ status: UInt32) throws {
+    func `every status except success is an error, even an unknown one`(_ status: UInt32) throws {
         let error = try #require(throws: NativeError.self) {
             try CairoStatus(rawValue: status).check("cairo_something")
         }
@@ -14,14 +14,14 @@ import Testing
         #expect(error.message.hasSuffix("(status \(status))") && error.message.count > 15)
     }
 
-    @Test func `success is no error`() throws { try CairoStatus(rawValue: 0).check("cairo_something") }
+    @Test func `the success status is not an error`() throws { try CairoStatus(rawValue: 0).check("cairo_something") }
 
-    @Test func `a surface that cannot be made is an error and not a surface in error`() {
+    @Test func `a failed surface is an error and never a surface in an error state`() {
         #expect(throws: NativeError.self) { try CairoSurface.image(width: 40_000, height: 10) }
         #expect(throws: NativeError.self) { try CairoSurface.image(width: .max, height: 10) }
     }
 
-    @Test func `what a context does wrong is found by its check`() throws {
+    @Test func `a check reports the errors of a context`() throws {
         let context = try CairoContext(surface: .image(width: 2, height: 2))
         context.restore()
         #expect(throws: NativeError.self) { try context.check() }

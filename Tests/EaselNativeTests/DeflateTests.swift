@@ -10,7 +10,7 @@ import Testing
         #expect(Deflate.crc32(Array("ND".utf8), continuing: Deflate.crc32(Array("IE".utf8))) == 0xAE42_6082)
     }
 
-    @Test func `nothing compresses to a stream, and a level that is none is an error`() throws {
+    @Test func `empty data compresses to a stream and an invalid level is an error`() throws {
         #expect(try Deflate.zlibCompressed([], level: 6).count >= 8)
         #expect(throws: NativeError.self) { try Deflate.zlibCompressed([1], level: 99) }
     }
@@ -23,7 +23,7 @@ import Testing
     ]
 
     @Test(arguments: inputs)
-    func `the fast compressor's bytes do not depend on where its memory lies`(_ bytes: [UInt8]) throws {
+    func `the fast compressor's output does not depend on the address of its memory`(_ bytes: [UInt8]) throws {
         let first = try FastDeflate.zlibCompressed(bytes)
         // What is kept takes the place of the memory that the last stream had.
         var kept: [[UInt8]] = []

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `a file that fails anywhere leaves the old one, or none, and no part of itself`() throws {
+    @Test func `a failed write keeps the old file or none and leaves no partial file`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "easel-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -14,14 +14,14 @@ import Testing
                 CAEBAAA/AAotW//Z
                 """, options: .ignoreUnknownCharacters) ?? Data())
 
-    @Test func `gray stays gray`() throws {
+    @Test func `grayscale images stay grayscale`() throws {
         let decoder = try JPEGDecoder(Self.gray, maximumBytes: 128)
         #expect(decoder.layout == .gray && decoder.width == 16 && decoder.height == 8)
         #expect(
             decoder.pixels == (0..<8).flatMap { _ in Array(repeating: 40, count: 8) + Array(repeating: 200, count: 8) })
     }
 
-    @Test func `a header that promises too many pixels is refused before one is read`() throws {
+    @Test func `a header with too many pixels is refused before a pixel is decoded`() throws {
         var file = Self.gray
         #expect(throws: NativeError.self) { try JPEGDecoder(file, maximumBytes: 127) }
         // Behind the marker of the frame: its length, the bits, then height and width.
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: [[], [0xFF], [0xFF, 0xD8], [0xFF, 0xD8, 0xFF], Array("no picture".utf8)] as [[UInt8]])
-    func `what is no JPEG is an error in libjpeg's words`(_ file: [UInt8]) throws {
+    func `data that is not a JPEG is an error with libjpeg's message`(_ file: [UInt8]) throws {
         let error = try #require(throws: NativeError.self) { try JPEGDecoder(file, maximumBytes: 1000) }
         #expect(error.library == "libjpeg-turbo" && !error.message.isEmpty)
     }

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: PNGFilter.allCases, [1, 2, 3, 4])
-    func `undone by the rules, a filter leaves the rows as they were`(_ filter: PNGFilter, _ pixelBytes: Int) {
+    func `reversing a filter restores the rows`(_ filter: PNGFilter, _ pixelBytes: Int) {
         for rowBytes in [pixelBytes, 12, 24, 60, 252] {
             var rows: [UInt8] = []
             for row in 0..<20 {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TemporaryFileTests {
     private static let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
 
-    @Test func `a temporary file is its user's alone, and gone with its owner`() throws {
+    @Test func `a temporary file is private to its user and deleted with its owner`() throws {
         var file: TemporaryFile? = try TemporaryFile([1, 2, 3], in: Self.folder)
         let path = try #require(file).path
         #expect(try Data(contentsOf: URL(filePath: path)) == Data([1, 2, 3]))
@@ -17,17 +17,17 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: path) && file == nil)
     }
 
-    @Test func `no two have the same path`() throws {
+    @Test func `paths of temporary files are unique`() throws {
         let files = try (0..<20).map { _ in try TemporaryFile([], in: Self.folder) }
         #expect(Set(files.map(\.path)).count == 20)
     }
 
-    @Test func `a folder that is not there is an error`() throws {
+    @Test func `a missing folder is an error`() throws {
         let error = try #require(throws: NativeError.self) { try TemporaryFile([], in: "/nowhere") }
         #expect(error.message == "No such file or directory")
     }
 
-    @Test func `a file is read from where it is asked for, and not beyond its end`() throws {
+    @Test func `a file can be read from any offset and reading stops at its end`() throws {
         let file = try TemporaryFile(Array(0..<100), in: Self.folder)
         let reader = try FileReader(file.path)
         #expect(reader.size == 100)

@@ -4,7 +4,7 @@ import EaselNative
 import Testing
 
 @Suite struct WebPDecoderTests {
-    @Test func `a header that promises too many pixels is refused before one is read`() throws {
+    @Test func `a header with too many pixels is refused before a pixel is decoded`() throws {
         // The chunk of a lossless frame of 300 × 200 pixels, which has a header and nothing else (RFC 9649, 3.4).
         let sides = UInt32(299 | 199 << 14)
         let header = [0x2F] + (0..<4).map { UInt8(truncatingIfNeeded: sides >> (8 * $0)) }
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [[], [0xFF], Array("RIFF".utf8), Array("no picture at all, only text".utf8)] as [[UInt8]])
-    func `what is not a WebP is an error`(_ file: [UInt8]) throws {
+    func `data that is not a WebP is an error`(_ file: [UInt8]) throws {
         let error = try #require(throws: NativeError.self) { try WebPDecoder(file, maximumBytes: 1_000) }
         #expect(error.library == "libwebp" && !error.message.isEmpty)
     }

@@ -12,7 +12,7 @@ import Testing
             isCancelled: isCancelled)
     }
 
-    @Test func `colors under an alpha of 0 are kept`() throws {
+    @Test func `colors with an alpha of 0 are kept`() throws {
         let pixels: [UInt8] = [1, 2, 3, 0, 4, 5, 6, 255]
         let decoded = try WebPDecoder(Self.file(pixels, width: 2, height: 1), maximumBytes: 8)
         #expect(decoded.pixels == [3, 2, 1, 0, 6, 5, 4, 255])
@@ -20,14 +20,14 @@ import Testing
     }
 
     @Test(arguments: [(2, 2, 15), (2, 2, 17), (0, 1, 0), (-1, -1, 4), (16_384, 1, 65_536)])
-    func `sides that are not those of the bytes are an error`(_ width: Int, _ height: Int, _ count: Int) throws {
+    func `sides that do not match the bytes are an error`(_ width: Int, _ height: Int, _ count: Int) throws {
         let error = try #require(throws: NativeError.self) {
             try Self.file([UInt8](repeating: 0, count: count), width: width, height: height)
         }
         #expect(error.message == "\(width) × \(height) pixels in \(count) bytes")
     }
 
-    @Test func `encoding ends when it is told to`() throws {
+    @Test func `encoding stops when it is canceled`() throws {
         var questions = 0
         let error = try #require(throws: NativeError.self) {
             try Self.file([UInt8](repeating: 7, count: 64 * 64 * 4), width: 64, height: 64) {

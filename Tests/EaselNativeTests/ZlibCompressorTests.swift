@@ -11,7 +11,7 @@ import Testing
         (Array("abc".utf8), "789c4b4c4a0600024d0127"), ([], "789c030000000001"),
         (Array(repeating: UInt8(ascii: "a"), count: 100), "789c4b4ca43d00007a4725e5"),
     ])
-    func `bytes are those of zlib, one input after another`(_ input: [UInt8], _ expected: String) throws {
+    func `the output equals zlib's for consecutive inputs`(_ input: [UInt8], _ expected: String) throws {
         let compressor = try ZlibCompressor(level: 6)
         for _ in 0..<3 {
             let output = try compressor.compressed(input)
