@@ -12,7 +12,7 @@ import Testing
         try body(folder)
     }
 
-    @Test func `what is recorded is there with its environment, and leaves nothing when it is removed`() throws {
+    @Test func `a recorded file is stored with its environment and removed without a trace`() throws {
         try withPackage { package in
             let goldens = ["b.png", "a.png"].map { Golden(package: package, path: "Module/File/\($0)") }
             for golden in goldens { try golden.record(Data(golden.name.utf8), environment: "of \(golden.name)") }
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `environments that many threads note at once are all kept`() async throws {
+    @Test func `environments recorded by many threads are all kept`() async throws {
         let package = FileManager.default.temporaryDirectory.appending(path: "easel-goldens-\(UUID())")
         defer { try? FileManager.default.removeItem(at: package) }
         let goldens = (0..<24).map { Golden(package: package, path: "Module/File/\($0).txt") }
@@ -36,7 +36,7 @@ import Testing
         for golden in goldens { #expect(environments[golden.name] == golden.name) }
     }
 
-    @Test func `a file whose name differs in case alone is found`() throws {
+    @Test func `a file whose name differs only in case is found`() throws {
         try withPackage { package in
             try Golden(package: package, path: "M/F/Bars.png").record(Data(), environment: "")
             #expect(Golden(package: package, path: "M/F/bars.png").twinByCase == "Bars.png")

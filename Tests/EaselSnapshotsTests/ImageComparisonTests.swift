@@ -17,7 +17,7 @@ import Testing
         return try Image(width: width, height: height, pixels: pixels, format: .rgba)
     }
 
-    @Test func `equal pictures pass, in whatever format their bytes are`() throws {
+    @Test func `equal pictures pass in every pixel format`() throws {
         let drawn = try Drawing(width: 30, height: 30) { canvas in
             canvas.setFillColor(Color.red.withAlphaComponent(0.5))
             canvas.fillEllipse(in: canvas.bounds)
@@ -28,7 +28,7 @@ import Testing
         #expect(ImageComparison(read, with: drawn).passes)
     }
 
-    @Test func `a large picture is compared on several threads as a small one is on one`() throws {
+    @Test func `a large picture is compared the same way on several threads as on one`() throws {
         let (width, height) = (1_003, 1_501)
         func marked(_ rows: [Int]) throws -> Image {
             try picture(width, height, changing: rows.map { ($0 % width, $0, [255, 0, 0, 255]) })
@@ -51,7 +51,7 @@ import Testing
         #expect(comparison.description == "it has 40 × 30 pixels, and 30 × 40 pixels were expected")
     }
 
-    @Test func `what differs is counted, measured and placed`() throws {
+    @Test func `differences are counted, measured and located`() throws {
         let expected = try picture()
         let actual = try picture(changing: [(7, 3, [250, 255, 255, 255]), (35, 20, [255, 255, 55, 255])])
         let comparison = ImageComparison(actual, with: expected)
@@ -76,7 +76,7 @@ import Testing
         #expect(abs(comparison.largestDistance - distance) < 0.001, "\(comparison.largestDistance)")
     }
 
-    @Test func `a step of a channel passes up to what is allowed, and no further`() throws {
+    @Test func `a channel may differ by the tolerance and not more`() throws {
         let tolerance = Tolerance(because: "another rasterizer", channelDifference: 5)
         for (value, passes) in [(250, true), (249, false)] as [(UInt8, Bool)] {
             let actual = try picture(changing: [(3, 3, [value, 255, 255, 255])])
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `alpha is compared on its own`() throws {
+    @Test func `alpha is compared separately`() throws {
         let colors = Tolerance(because: "a test", channelDifference: 255, perceptualDistance: 1)
         let actual = try picture(changing: [(3, 3, [255, 255, 255, 250])])
         #expect(!ImageComparison(actual, with: try picture(), tolerance: colors).passes)
@@ -95,7 +95,7 @@ import Testing
         #expect(ImageComparison(clear, with: try picture(color: [0, 0, 255, 0])).passes)
     }
 
-    @Test func `a share of the pixels may differ if they are not close together`() throws {
+    @Test func `a share of the pixels may differ unless they are clustered`() throws {
         let tolerance = Tolerance(because: "a test", share: 0.01)
         let apart = (0..<12).map { (x: $0 * 3, y: ($0 * 7) % 30, color: [0, 0, 0, 255] as [UInt8]) }
         #expect(ImageComparison(try picture(changing: apart), with: try picture(), tolerance: tolerance).passes)
@@ -106,7 +106,7 @@ import Testing
         #expect(!ImageComparison(try picture(changing: more), with: try picture(), tolerance: tolerance).passes)
     }
 
-    @Test func `masked pixels do not count`() throws {
+    @Test func `masked pixels are ignored`() throws {
         let actual = try picture(changing: [(10, 10, [0, 0, 0, 255]), (14, 12, [0, 0, 0, 255])])
         func passes(_ mask: CGRect) throws -> Bool {
             ImageComparison(actual, with: try picture(), masking: [mask]).passes
@@ -122,14 +122,14 @@ import Testing
     }
 
     @Test(arguments: [-1, .nan, 2])
-    func `a tolerance that means nothing tolerates nothing`(_ distance: Double) throws {
+    func `an invalid tolerance allows no difference`(_ distance: Double) throws {
         let tolerance = Tolerance(because: "a test", perceptualDistance: distance)
         let actual = try picture(changing: [(10, 10, [0, 0, 0, 255])])
         #expect(!ImageComparison(actual, with: try picture(), tolerance: tolerance).passes)
         #expect(ImageComparison(try picture(), with: try picture(), tolerance: tolerance).passes)
     }
 
-    @Test func `other edges pass where antialiasing is ignored, other shapes do not`() throws {
+    @Test func `ignoring antialiasing accepts different edges but not different shapes`() throws {
         let tolerance = Tolerance(because: "another rasterizer", ignoresAntialiasing: true)
         func image(_ draw: @escaping @Sendable (Canvas) -> Void) throws -> Image {
             try Drawing(width: 60, height: 60, background: .white, draw).image()
@@ -154,7 +154,7 @@ import Testing
         (2, 18, true), (2, 19, true), (2, 20, true), (2, 21, true), (2, 22, false), (2, 17, false), (1, 20, true),
         (1, 21, false), (16, 35, true), (16, 36, false),
     ])
-    func `a share is excused near an edge of what is expected, and nothing away from one`(
+    func `the share applies only near edges of the expected picture`(
         _ distance: Int, _ column: Int, _ passes: Bool
     ) throws {
         let tolerance = Tolerance(
@@ -170,7 +170,7 @@ import Testing
         #expect(ImageComparison(actual, with: actual, tolerance: tolerance).passes)
     }
 
-    @Test func `more than the share is not excused near an edge`() throws {
+    @Test func `more differing pixels than the share fail even near an edge`() throws {
         let tolerance = Tolerance(
             because: "another renderer", channelDifference: 32, share: 0.01, densestWindow: 1, edgeDistance: 2)
         let expected = try picture(changing: blackUpTo(20))
@@ -181,7 +181,7 @@ import Testing
         }
     }
 
-    @Test func `an edge is where alpha changes too, and not what cannot be seen`() throws {
+    @Test func `a change of alpha is an edge and an invisible change is not`() throws {
         let tolerance = Tolerance(
             because: "another renderer", channelDifference: 32, alphaDifference: 32, share: 0.01, edgeDistance: 2)
         func passes(_ left: [UInt8]) throws -> Bool {
@@ -194,7 +194,7 @@ import Testing
         #expect(try !passes([255, 255, 255, 20]))
     }
 
-    @Test func `an edge in another band is near`() throws {
+    @Test func `an edge in an adjacent band counts as near`() throws {
         let tolerance = Tolerance(because: "another renderer", share: 0.01, edgeDistance: 2)
         // Bands of pictures of this width end before row 218.
         let black = (0..<300).flatMap { x in (0..<218).map { (x: x, y: $0, color: [0, 0, 0, 255] as [UInt8]) } }
@@ -206,13 +206,13 @@ import Testing
     }
 
     @Test(arguments: [Int.min, -3, 0, 17, Int.max])
-    func `a distance that means nothing does no harm`(_ distance: Int) throws {
+    func `an invalid edge distance allows no difference`(_ distance: Int) throws {
         let tolerance = Tolerance(because: "a test", share: 0.01, edgeDistance: distance)
         let actual = try picture(changing: [(3, 3, [0, 0, 0, 255])])
         #expect(!ImageComparison(actual, with: try picture(), tolerance: tolerance).passes)
     }
 
-    @Test func `pictures that are larger than a band are compared to their last row`() throws {
+    @Test func `pictures larger than a band are compared to the last row`() throws {
         for y in [0, 1_000, 1_999] {
             let actual = try picture(300, 2_000, changing: [(299, y, [0, 0, 0, 255])])
             let comparison = ImageComparison(actual, with: try picture(300, 2_000))

@@ -35,7 +35,7 @@ import Testing
     ]
 
     @Test(arguments: mutations)
-    func `a change is found by the default in every format`(_ mutation: Mutation) throws {
+    func `the default tolerance detects every change in every format`(_ mutation: Mutation) throws {
         let (before, after) = (Chart().drawing, mutation.chart.drawing)
         let golden = try Image(data: before.png(scale: 2))
         #expect(!ImageComparison(try after.image(scale: 2), with: golden).passes, "PNG")
@@ -44,7 +44,7 @@ import Testing
         #expect(try before.pdf() != after.pdf(), "PDF")
     }
 
-    @Test func `the same drawing in another process is the same in every format`() async throws {
+    @Test func `another process renders the same drawing identically in every format`() async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "easel-\(UUID())").path(percentEncoded: false)
         defer { try? FileManager.default.removeItem(atPath: path) }
         await #expect(processExitsWith: .success) { [path = path as String] in
@@ -53,11 +53,11 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: path)) == Formats.rendered().data)
     }
 
-    @Test func `what the chart draws is what was recorded`() throws {
+    @Test func `the draw list of the chart matches its snapshot`() throws {
         try expectSnapshot(of: Chart().drawing, as: [.drawList])
     }
 
-    @Test func `the same drawing on many threads at once is the same in every format`() async throws {
+    @Test func `many threads render the same drawing identically in every format`() async throws {
         let expected = try Formats.rendered()
         try await withThrowingTaskGroup(of: Formats.self) { group in
             for _ in 0..<8 { group.addTask { try Formats.rendered() } }

@@ -11,21 +11,20 @@ import Testing
         Golden(package: URL(filePath: "/package"), path: "Module/File/\(name)")
     }
 
-    @Test func `a test that is repeated may use its names again`() {
+    @Test func `a repeated test may reuse its names`() {
         let registry = NameRegistry()
         for _ in 0..<3 { #expect(registry.problem(claiming: golden("a.png"), test: "t", line: 5) == nil) }
         #expect(registry.problem(claiming: golden("b.png"), test: "t", line: 6) == nil)
     }
 
     @Test(arguments: [("a.png", "t", 6), ("a.png", "other", 5), ("A.png", "t", 5)])
-    func `another call, another test and a name in other case are refused`(_ name: String, _ test: String, _ line: UInt)
-    {
+    func `a name of another call or test or in another case is refused`(_ name: String, _ test: String, _ line: UInt) {
         let registry = NameRegistry()
         #expect(registry.problem(claiming: golden("a.png"), test: "t", line: 5) == nil)
         #expect(registry.problem(claiming: golden(name), test: test, line: line)?.contains("named:") == true)
     }
 
-    @Test func `a golden file is recorded once in a run`() {
+    @Test func `a golden file is recorded once per run`() {
         let registry = NameRegistry()
         _ = registry.problem(claiming: golden("a.png"), test: "t", line: 5)
         #expect(!registry.wasRecorded(golden("a.png")))

@@ -11,20 +11,20 @@ import Testing
             (.all, ["EASEL_SNAPSHOTS": "failed"], .all), (.all, ["CI": "true"], .never), (nil, ["CI": "1"], .never),
             (nil, ["CI": "false", "EASEL_SNAPSHOTS": ""], .missing),
         ] as [(RecordingMode?, [String: String], RecordingMode)])
-    func `continuous integration counts first, then the argument, then the environment`(
+    func `continuous integration takes precedence over the argument and the argument over the environment`(
         _ argument: RecordingMode?, _ environment: [String: String], _ mode: RecordingMode
     ) throws {
         #expect(try RecordingMode.effective(argument: argument, environment: environment) == mode)
     }
 
-    @Test(.recordingSnapshots(.failed)) func `a trait counts before the environment, an argument before the trait`()
+    @Test(.recordingSnapshots(.failed)) func `a trait overrides the environment and an argument overrides the trait`()
         throws
     {
         #expect(try RecordingMode.effective(argument: nil, environment: ["EASEL_SNAPSHOTS": "all"]) == .failed)
         #expect(try RecordingMode.effective(argument: .never, environment: [:]) == .never)
     }
 
-    @Test func `a mode that there is not is an error that lists those that are`() {
+    @Test func `an unknown mode is an error that lists the valid modes`() {
         let error = #expect(throws: SnapshotError.self) {
             try RecordingMode.effective(argument: nil, environment: ["EASEL_SNAPSHOTS": "maybe"])
         }

@@ -16,7 +16,7 @@ import Testing
         for (format, suffix) in names { #expect(format.suffix == suffix) }
     }
 
-    @Test func `what says most about a change comes first`() {
+    @Test func `the most informative format is ranked first`() {
         let formats: [SnapshotFormat] = [.drawList, .svg, .png(), .webp(), .jpeg(), .pdf]
         #expect(formats.map(\.rank) == [0, 1, 2, 3, 4, 5])
     }

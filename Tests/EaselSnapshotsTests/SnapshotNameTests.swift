@@ -15,12 +15,12 @@ import Testing
         #expect(try SnapshotName.make(test: test, named: name) == file)
     }
 
-    @Test func `a name of which nothing is left is an error`() {
+    @Test func `a name without usable characters is an error`() {
         #expect(throws: SnapshotError.self) { try SnapshotName.make(test: "bars", named: "…/") }
         #expect(throws: SnapshotError.self) { try SnapshotName.make(test: "🎉", named: nil) }
     }
 
-    @Test func `long names are cut, and stay different`() throws {
+    @Test func `long names are truncated and stay distinct`() throws {
         let long = String(repeating: "ä", count: 300)
         let (one, other) = (
             try SnapshotName.make(test: long, named: "1"), try SnapshotName.make(test: long, named: "2")

@@ -6,7 +6,7 @@ import Testing
 @testable import EaselSnapshotFiles
 
 @Suite struct TestNamesTests {
-    @Test func `functions are found as golden files call them`() {
+    @Test func `function names are normalized as in golden files`() {
         let source = """
             @Test func `a chart, of 2024`() throws {}
             func testBars() {}
@@ -21,7 +21,7 @@ import Testing
         ("testBars.png", true), ("testBars.a-case@2x.png", true), ("testBars@2x.png", true), ("testBar.png", false),
         ("testBarsAndLines.png", false), ("a-chart-of-2024.drawlist.txt", true),
     ])
-    func `a golden belongs to a test whose name is in the package, in whatever file`(_ name: String, _ isThere: Bool)
+    func `a golden file belongs to a test of that name in any file of the package`(_ name: String, _ isThere: Bool)
         throws
     {
         let package = FileManager.default.temporaryDirectory.appending(path: "easel-tests-\(UUID())")
@@ -37,7 +37,7 @@ import Testing
         #expect(try TestNames(ofPackage: package).hasTest(of: golden) == isThere)
     }
 
-    @Test func `a long name, which is cut, is found again`() throws {
+    @Test func `a truncated long name is found`() throws {
         let package = FileManager.default.temporaryDirectory.appending(path: "easel-tests-\(UUID())")
         defer { try? FileManager.default.removeItem(at: package) }
         try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import Testing
 @testable import EaselSnapshotFiles
 
 @Suite struct TestProcessTests {
-    @Test func `the tests' own program runs XCTest unless it is told to run Swift Testing`() {
+    @Test func `the package's test program runs XCTest unless it is told to run Swift Testing`() {
         let program = "/a/.build/debug/APackageTests.xctest"
         #expect(TestProcess.runsXCTest([program], inBundle: false))
         #expect(TestProcess.runsXCTest([program, "ATests.A/testB"], inBundle: false))
@@ -14,7 +14,7 @@ import Testing
         #expect(!TestProcess.runsXCTest([], inBundle: false))
     }
 
-    @Test func `a bundle of tests is run by Xcode's programs, one for each framework`() {
+    @Test func `Xcode runs a test bundle with a separate program for each framework`() {
         let (xctest, bundle) = ("/Xcode.app/Contents/Developer/usr/bin/xctest", "/a/.build/debug/ATests.xctest")
         let helper = "/Xcode.app/Contents/Developer/usr/libexec/swift/pm/swiftpm-testing-helper"
         #expect(TestProcess.runsXCTest([xctest, bundle], inBundle: true))

@@ -5,7 +5,7 @@ import Testing
 @testable import EaselSnapshots
 
 @Suite struct TextDifferenceTests {
-    @Test func `lines that are gone and lines that are new stand in their place, with three lines around them`() {
+    @Test func `removed and added lines are shown in place with three lines of context`() {
         let old = (1...20).map { "line \($0)" }
         var new = old
         new[9] = "another line"
@@ -22,19 +22,19 @@ import Testing
         #expect(difference.summary == "it differs from line 10 on: 2 lines are gone, 1 is new")
     }
 
-    @Test func `texts of very many lines that all differ are shown one after the other`() {
+    @Test func `long texts without a common line are shown one after the other`() {
         let old = (0..<5_000).map { "old \($0)" }.joined(separator: "\n")
         let new = (0..<5_000).map { "new \($0)" }.joined(separator: "\n")
         let difference = TextDifference(new, from: old)
         #expect(difference.removedCount == 5_000 && difference.addedCount == 5_000 && difference.lines.count == 10_000)
     }
 
-    @Test func `a text that begins another is found to be shorter`() {
+    @Test func `a prefix of the expected text has only removed lines`() {
         let difference = TextDifference("a\nb", from: "a\nb\nb")
         #expect(difference.removedCount == 1 && difference.addedCount == 0)
     }
 
-    @Test func `an SVG document of one line differs in its parts`() {
+    @Test func `an SVG document on one line is compared by its parts`() {
         func document(_ fill: String, _ year: Int) -> String {
             "<svg><g><circle r=\"1\"/><rect fill=\"\(fill)\" width=\"9\"/><text>Total \(year)</text></g><g/></svg>"
         }
@@ -57,20 +57,20 @@ import Testing
                 """)
     }
 
-    @Test func `markup that differs in white space alone is shown by lines`() {
+    @Test func `markup that differs only in white space is compared by lines`() {
         let difference = TextDifference("<svg>\n  <g/></svg>", from: "<svg>\n<g/></svg>", by: .markup)
         #expect(difference.parts == .lines)
         #expect(difference.lines == [.same("<svg>"), .removed("<g/></svg>"), .added("  <g/></svg>")])
     }
 
-    @Test func `a long line is shortened to where it differs`() {
+    @Test func `a long line is shortened to the changed part`() {
         let (before, after) = (String(repeating: "a", count: 500), String(repeating: "b", count: 500))
         let difference = TextDifference("\(before)2\(after)", from: "\(before)1\(after)")
         let (start, end) = ("…\(before.prefix(40))", "\(after.prefix(118))…")
         #expect(difference.excerpt == "- \(start)1\(end)\n+ \(start)2\(end)")
     }
 
-    @Test func `what changed in a line is found if one line replaces one`() throws {
+    @Test func `a change within a line is found if one line replaces another`() throws {
         let lines: [TextDifference.Line] = [
             .removed("r=\"11\""), .removed("abc"), .added("r=\"1\""), .added("xyz"), .same("abc"), .removed("abc"),
             .removed("abd"), .added("abc"), .skipped(3), .added("abc"),

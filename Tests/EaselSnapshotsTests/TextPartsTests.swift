@@ -5,7 +5,7 @@ import Testing
 @testable import EaselSnapshots
 
 @Suite struct TextPartsTests {
-    @Test func `markup is split at tags, whatever the white space between them`() {
+    @Test func `markup is split at tags regardless of white space`() {
         let parts = [
             "<?xml version=\"1.0\"?>", "<svg>", "<g id=\"a\">", "<text>", "Total", "2024", "</text>", "</g>", "</svg>",
         ]
@@ -30,12 +30,12 @@ import Testing
         "<g title=\"a > b\">", "<g title='it is > \"b\"'>", "<!-- <g> -->", "<![CDATA[<g> > ]]>", "<?pi > <g> ?>",
         "<!DOCTYPE svg>", "<g title=\"never closed", "<!-- never closed >", "<", "",
     ])
-    func `what looks like a tag within one does not end it`(_ part: String) {
+    func `angle brackets within a tag do not end the tag`(_ part: String) {
         let ends = !part.contains("never") && part.count > 1
         #expect(TextParts.markup.split(part + (ends ? "text" : "")) == [part, ends ? "text" : ""].filter { $0 != "" })
     }
 
-    @Test func `the file extension says what a text is shown by`() {
+    @Test func `the file extension determines the parts of a text`() {
         #expect([".svg", ".SVG", ".xml", ".html"].allSatisfy { TextParts(ofFileWithSuffix: $0) == .markup })
         #expect([".txt", ".drawlist.txt", ".svgx"].allSatisfy { TextParts(ofFileWithSuffix: $0) == .lines })
     }

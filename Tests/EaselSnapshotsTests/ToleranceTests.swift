@@ -4,7 +4,7 @@ import EaselSnapshots
 import Testing
 
 @Suite struct ToleranceTests {
-    @Test func `nothing is allowed unless it is said`() {
+    @Test func `the default tolerance allows no difference`() {
         let tolerance = Tolerance(because: "a reason")
         #expect(tolerance.channelDifference == 0 && tolerance.alphaDifference == 0 && tolerance.share == 0)
         #expect(tolerance.perceptualDistance == 0 && !tolerance.ignoresAntialiasing)

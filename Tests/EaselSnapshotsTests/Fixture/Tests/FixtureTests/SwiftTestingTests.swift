@@ -43,7 +43,7 @@ import Testing
         try expectSnapshot(of: image, named: "no reason", tolerance: Tolerance(because: " ", channelDifference: 3))
     }
 
-    @Test func `outside of a test it throws`() async {
+    @Test func `a snapshot outside a test throws an error`() async {
         await Task.detached {
             _ = #expect(throws: SnapshotError.self) { try expectSnapshot(of: "a", named: "detached") }
         }.value
