@@ -7,7 +7,7 @@ import Testing
 /// The lines that replace curves in fills and clips.
 @Suite struct BalancedLinesTests {
     @Test(arguments: [0.5, 1, 2, 3, 5, 8, 13, 40, 90] as [CGFloat])
-    func `a disc keeps its area and its edge`(_ radius: CGFloat) throws {
+    func `a disc has the exact area and edge`(_ radius: CGFloat) throws {
         let disc = CGRect(x: 100 - radius, y: 100 - radius, width: 2 * radius, height: 2 * radius)
         let picture = try Pixels(200, 200) { $0.fillEllipse(in: disc) }
         #expect(abs(picture.area - .pi * radius * radius) < 0.15 * radius + 0.03)
@@ -22,7 +22,7 @@ import Testing
         #expect(picture.differences(from: exact, over: 26) == 0)
     }
 
-    @Test func `an edge that a fill and a clip share is one`() throws {
+    @Test func `an edge shared by a fill and a clip has no seam`() throws {
         let disc = Path(ellipseIn: CGRect(x: 10, y: 10, width: 77, height: 61))
         let picture = try Pixels(100, 80) { canvas in
             canvas.clip(to: disc)
@@ -33,7 +33,7 @@ import Testing
         #expect(picture.image == filled.image)
     }
 
-    @Test func `straight edges beside round corners stay where they are`() throws {
+    @Test func `straight edges next to rounded corners stay on whole pixels`() throws {
         let picture = try Pixels(60, 60) { canvas in
             canvas.fill(
                 Path(roundedRect: CGRect(x: 10, y: 10, width: 40, height: 40), cornerRadius: 12), with: .color(.black))

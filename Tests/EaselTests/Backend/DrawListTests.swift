@@ -12,11 +12,11 @@ import Testing
         return try drawing.drawList(digits: digits).split(separator: "\n").map(String.init)
     }
 
-    @Test func `an empty drawing is its size, and ends with a line end`() throws {
+    @Test func `the list of an empty drawing has only the size and ends with a newline`() throws {
         #expect(try Drawing(width: 12.5, height: 3) { _ in }.drawList() == "easel draw list: 12.5 by 3 points\n")
     }
 
-    @Test func `a background, a rectangle and a path are a line each, in the order of painting`() throws {
+    @Test func `a background, a rectangle and a path are one line each, in painting order`() throws {
         let found = try lines(background: .white) { canvas in
             canvas.setFillColor(Color(hex: 0xFF8000, alpha: 0.5))
             canvas.fill(CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: [
         (0, "3 -2"), (1, "3.1 -2"), (3, "3.142 -2"), (6, "3.141593 -2"), (99, "3.141593 -2"), (-1, "3 -2"),
     ])
-    func `numbers are rounded to as many digits as are asked for`(_ digits: Int, _ point: String) throws {
+    func `numbers are rounded to the requested number of digits`(_ digits: Int, _ point: String) throws {
         let found = try lines(digits: digits) { canvas in
             canvas.stroke(
                 Path {
@@ -47,7 +47,7 @@ import Testing
         #expect(found.last == "stroke M\(point) L0 0, width 1 with #000000")
     }
 
-    @Test func `a pen says what is not usual of it, and how it is transformed`() throws {
+    @Test func `a stroke lists its non-default attributes and the pen's transform`() throws {
         let found = try lines { canvas in
             canvas.scaleBy(x: 2, y: 1)
             let style = StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .bevel, dash: [4, 2], dashPhase: 1)
@@ -63,7 +63,7 @@ import Testing
         )
     }
 
-    @Test func `what lies in a clip or a layer is indented`() throws {
+    @Test func `the content of a clip or a layer is indented`() throws {
         let found = try lines { canvas in
             canvas.clip(to: CGRect(x: 0, y: 0, width: 50, height: 50))
             canvas.withLayer(alpha: 0.5, blendMode: .multiply) {
@@ -78,7 +78,7 @@ import Testing
             ])
     }
 
-    @Test func `text is quoted, with its font and its place`() throws {
+    @Test func `text is quoted, with its font and its position`() throws {
         let found = try lines { canvas in
             let font = Font("DejaVu Sans", size: 12)
             canvas.draw("say \"1\\2\"\u{200B}", at: CGPoint(x: 20, y: 30), font: font)
@@ -93,7 +93,7 @@ import Testing
         #expect(found[2].hasPrefix(#"text "up" at 0 "#) && found[2].contains(", transform (0 1 -1 0 "), "\(found[2])")
     }
 
-    @Test func `gradients have their stops, images their size and a checksum`() throws {
+    @Test func `gradients list their stops and images their size and a checksum`() throws {
         let pixels = [UInt8](repeating: 255, count: 2 * 3 * 4)
         let image = try Image(width: 2, height: 3, pixels: pixels, format: .rgba)
         let found = try lines { canvas in
@@ -109,7 +109,7 @@ import Testing
         #expect(found[2].hasPrefix("fill rect 0 0 20 30 with image 2 by 3 pixels with checksum dcdd16c2 in 0 0 20 30"))
     }
 
-    @Test func `links and destinations are lines, in base space, where they are in the order of painting`() throws {
+    @Test func `links and destinations are listed in base space and in painting order`() throws {
         let url = try #require(URL(string: "https://example.org/?a=%22b%22&c"))
         let found = try lines { canvas in
             canvas.translateBy(x: 10, y: 20)
@@ -128,7 +128,7 @@ import Testing
             ])
     }
 
-    @Test func `a drawing that cannot be rendered has no list`() {
+    @Test func `a drawing that cannot be rendered has no draw list`() {
         let broken = Drawing(width: 10, height: 10) { $0.fill(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) }
         #expect(throws: DrawingError.self) { try broken.drawList() }
         #expect(throws: DrawingError.self) { try Drawing(width: -1, height: 10) { _ in }.drawList() }

@@ -11,7 +11,7 @@ struct RasterizedPartsTests {
     }
 
     @Test(arguments: [OutputFormat.svg, .pdf])
-    func `what both formats can say stays vectors`(format: OutputFormat) throws {
+    func `content supported by both formats is not rasterized`(format: OutputFormat) throws {
         let report = try drawing { canvas in
             canvas.setFillPattern(.stripes(width: 3, spacing: 4, angle: .degrees(30), color: .red))
             canvas.fillEllipse(in: CGRect(x: 10, y: 10, width: 60, height: 60))
@@ -44,7 +44,7 @@ struct RasterizedPartsTests {
     }
 
     @Test(arguments: [LineJoin.miter, .round])
-    func `a shadow of a smooth stroke is as large as the stroke`(_ join: LineJoin) throws {
+    func `the shadow of a smooth stroke is as large as the stroke`(_ join: LineJoin) throws {
         let drawing = Drawing(width: 140, height: 140, background: .white) { canvas in
             canvas.setShadow(offset: CGSize(width: 3, height: 4), blur: 6, color: .black)
             canvas.setLineJoin(join)
@@ -60,7 +60,7 @@ struct RasterizedPartsTests {
     }
 
     @Test(arguments: [0, 1e-9, 0.001])
-    func `a shadow holds a miter beside a step that is nearly nothing`(_ step: CGFloat) throws {
+    func `a shadow includes a miter next to a tiny segment`(_ step: CGFloat) throws {
         let shadow = try drawing { canvas in
             canvas.setLineWidth(16)
             canvas.addLines(between: [
@@ -73,7 +73,7 @@ struct RasterizedPartsTests {
     }
 
     @Test(arguments: [(10, 1.0), (10, 0.2), (1.5, 0.2)])
-    func `a shadow holds the miters of a stroke, as far as there are any`(_ limit: CGFloat, _ slope: CGFloat) throws {
+    func `a shadow includes exactly the miters within the limit`(_ limit: CGFloat, _ slope: CGFloat) throws {
         let drawing = Drawing(width: 300, height: 100) { canvas in
             canvas.setLineWidth(8)
             canvas.setMiterLimit(limit)
@@ -91,7 +91,7 @@ struct RasterizedPartsTests {
     }
 
     @Test(arguments: [OutputFormat.svg, .png])
-    func `shadows, blend modes and conic gradients stay what they are`(format: OutputFormat) throws {
+    func `shadows, blend modes and conic gradients are not rasterized in SVG and PNG`(format: OutputFormat) throws {
         let report = try drawing { canvas in
             canvas.setShadow(offset: CGSize(width: 10, height: 20), blur: 4, color: .black)
             canvas.fill(CGRect(x: 40, y: 30, width: 30, height: 20))
@@ -105,7 +105,7 @@ struct RasterizedPartsTests {
         #expect(report.rasterized.isEmpty)
     }
 
-    @Test func `in a PDF a mode it does not have makes an image of the shape's bounds alone`() throws {
+    @Test func `an unsupported blend mode in a PDF rasterizes only the bounds of the shape`() throws {
         let blended = drawing { canvas in
             canvas.setFillColor(.orange)
             canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -120,7 +120,7 @@ struct RasterizedPartsTests {
     }
 
     @Test(arguments: BlendMode.allCases)
-    func `a blend mode leaves what lies outside of the shape as it was in every format`(mode: BlendMode) throws {
+    func `a blend mode leaves everything outside the shape unchanged in every format`(mode: BlendMode) throws {
         // The tests of the samples compare the format's own pixels. This test checks that nothing else is rasterized.
         let picture = drawing { canvas in
             canvas.setBlendMode(mode)
@@ -133,7 +133,7 @@ struct RasterizedPartsTests {
         }
     }
 
-    @Test func `a JPEG file goes into a PDF as it is`() throws {
+    @Test func `a JPEG file is embedded in a PDF unchanged`() throws {
         let file = try #require(Data(base64Encoded: Self.jpeg))
         let image = try Image(data: file)
         let pdf = try drawing { $0.draw(image, in: CGRect(x: 10, y: 10, width: 50, height: 50)) }.pdf()

@@ -73,7 +73,7 @@ import Testing
     ]
 
     @Test(arguments: strokes)
-    func `a stroke of many pieces is the fill of its outline`(_ stroke: Stroke) throws {
+    func `a stroke of many segments equals the fill of its outline`(_ stroke: Stroke) throws {
         #expect(stroke.path.verbs.count > CairoBackend.maximumStrokeElements)
         let outline = stroke.path.strokeOutline(style: stroke.style, checkCancellation: {})
         for color in [Color.black, Color.blue.withAlphaComponent(0.4)] {
@@ -92,7 +92,7 @@ import Testing
 
     /// Repeated many times, the stroke looks the same, and is swept.
     @Test(arguments: PathStrokingPixelTests.shapes)
-    func `a path many times over has the stroke of the path`(_ shape: PathStrokingPixelTests.Shape) throws {
+    func `a path repeated many times has the same stroke as the path`(_ shape: PathStrokingPixelTests.Shape) throws {
         for (width, cap, join) in [
             (1, .butt, .miter), (5, .round, .round), (5, .square, .miter), (22, .butt, .bevel), (22, .round, .miter),
             (22, .square, .round),
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `without antialiasing the pixels are those whose middle is covered`() throws {
+    @Test func `without antialiasing a pixel is covered if its center is`() throws {
         func picture(_ repetitions: Int) throws -> Pixels {
             try Pixels(60, 50, scale: 2) { canvas in
                 canvas.setShouldAntialias(false)
@@ -121,7 +121,7 @@ import Testing
         #expect(heavy.differences(from: light) <= 6)
     }
 
-    @Test func `a million points are covered`() throws {
+    @Test func `a stroke of a million points is drawn`() throws {
         let path = Path { path in
             path.addLines(
                 between: (0..<1_000_000).map { CGPoint(x: CGFloat($0) / 5_000, y: 20 + 10 * sin(CGFloat($0))) })
@@ -132,7 +132,7 @@ import Testing
         #expect(picture.area > 200 * 20 - 20 && picture.area < 200 * 20.6 + 20)
     }
 
-    @Test func `the picture is the same whatever the number of threads`() throws {
+    @Test func `the picture does not depend on the number of threads`() throws {
         let heavy = Self.strokes[3].path
         func png(_ threads: Int) throws -> Data {
             let drawing = Drawing(width: 1_200, height: 500) { canvas in

@@ -52,7 +52,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `a shape fills what the clip lets through`(_ test: Case) throws {
+    func `a shape under a deferred clip is drawn as under an applied clip`(_ test: Case) throws {
         let clipped = try Pixels(40, 40) { canvas in
             canvas.clip(to: test.clip, using: test.rule)
             canvas.fill(test.shape, with: .color(.blue), using: test.shapeRule)
@@ -66,7 +66,7 @@ import Testing
         #expect(clipped.differences(from: slowly, over: 8) == 0)
     }
 
-    @Test func `a clip that was filled at once still clips`() throws {
+    @Test func `a clip that was filled directly still clips`() throws {
         let pixels = try Pixels(40, 40) { canvas in
             canvas.withState {
                 canvas.clip(to: CGRect(x: 0, y: 0, width: 20, height: 40))

@@ -13,7 +13,7 @@ import Testing
     ]
 
     @Test(arguments: opacities.indices, [false, true])
-    func `a gradient in a round shape is mixed where it lies`(_ row: Int, isLayer: Bool) throws {
+    func `a gradient in a round shape is blended only within the shape`(_ row: Int, isLayer: Bool) throws {
         let (mode, opacity) = Self.opacities[row]
         let drawing = Drawing(width: 200, height: 200) { canvas in
             canvas.fill(Path(rect: canvas.bounds), with: .color(Color(white: 0.5, alpha: 0.4)))
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: BlendMode.allCases)
-    func `what a mask hides stays in every blend mode`(_ mode: BlendMode) throws {
+    func `masked-out pixels do not change in any blend mode`(_ mode: BlendMode) throws {
         let mask = try Image(width: 2, height: 1, pixels: [0, 255], format: .gray)
         let drawing = Drawing(width: 20, height: 10, background: .green) { canvas in
             canvas.interpolationQuality = .none
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: [OutputFormat.svg, .pdf], BlendMode.allCases)
-    func `in documents too a layer takes away all that its mode takes away`(_ format: OutputFormat, mode: BlendMode)
+    func `a layer in a document clears everything that its blend mode clears`(_ format: OutputFormat, mode: BlendMode)
         throws
     {
         let clip = CGRect(x: 0, y: 0, width: 50, height: 40)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [BlendMode.plusDarker, .plusLighter, .multiply, .normal])
-    func `a mask makes a shape as faint as the canvas's alpha does`(_ mode: BlendMode) throws {
+    func `a mask fades a shape as the canvas's alpha does`(_ mode: BlendMode) throws {
         func pixel(_ fade: @escaping @Sendable (Canvas) throws -> Void) throws -> [UInt8] {
             let drawing = Drawing(width: 20, height: 20, background: Color(red: 0.2, green: 0.7, blue: 0.9)) { canvas in
                 canvas.setBlendMode(mode)

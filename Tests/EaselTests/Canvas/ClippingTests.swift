@@ -7,7 +7,7 @@ import Testing
     static let left = CGRect(x: 0, y: 0, width: 10, height: 20)
     static let top = CGRect(x: 0, y: 0, width: 20, height: 10)
 
-    @Test func `clips shrink until they are restored`() throws {
+    @Test func `clips only shrink until the state is restored`() throws {
         let image = try Pixels { canvas in
             canvas.withState {
                 canvas.clip(to: Self.left)
@@ -20,7 +20,7 @@ import Testing
         #expect(image.area == 125 && image[5, 5] == opaqueBlack && image[17, 17] == [255, 0, 0, 255])
     }
 
-    @Test func `restoring brings back what resetClip took off`() throws {
+    @Test func `restoring the state undoes resetClip`() throws {
         let image = try Pixels { canvas in
             canvas.clip(to: Self.left)
             canvas.saveGState()
@@ -35,7 +35,7 @@ import Testing
         #expect(image[17, 17] == [255, 0, 0, 255] && image[5, 15] == opaqueBlack && image[15, 5] == transparent)
     }
 
-    @Test func `clip without a path is refused, and the clip stays`() throws {
+    @Test func `clipping without a path is refused and keeps the clip`() throws {
         let image = try Pixels(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.clip(to: Self.left)
             canvas.clip()
@@ -78,7 +78,7 @@ import Testing
         #expect(clipped.differences(from: filled, over: 2) == 0)
     }
 
-    @Test func `several rectangles clip to what they cover together`() throws {
+    @Test func `several rectangles clip to their union`() throws {
         let image = try Pixels { canvas in
             canvas.clip(to: [Self.left, Self.top])
             canvas.fill(canvas.bounds)
@@ -86,7 +86,7 @@ import Testing
         #expect(image.area == 300)
     }
 
-    @Test func `a clip is placed by the transform of its call`() throws {
+    @Test func `the transform at the time of the call applies to a clip`() throws {
         let image = try Pixels { canvas in
             canvas.translateBy(x: 10, y: 0)
             canvas.clip(to: Self.left)
@@ -98,7 +98,7 @@ import Testing
         #expect(image.area == 200 && image.alpha(15, 5) == 255)
     }
 
-    @Test func `clips that nothing is painted through cost nothing, nor do thousands of them`() throws {
+    @Test func `thousands of unused clips are cheap`() throws {
         let image = try Pixels { canvas in
             for _ in 0..<20_000 {
                 canvas.saveGState()
@@ -110,7 +110,7 @@ import Testing
         #expect(image.area == 400)
     }
 
-    @Test func `one clip takes the place of another at the same depth`() throws {
+    @Test func `a clip at the same depth replaces the previous one`() throws {
         let image = try Pixels { canvas in
             for (clip, color) in [(Self.left, Color.red), (CGRect(x: 10, y: 0, width: 10, height: 20), .blue)] {
                 canvas.withState {
@@ -133,7 +133,7 @@ import Testing
         for y in 0..<20 { for x in 0..<20 { #expect([0, 255].contains(image.alpha(x, y))) } }
     }
 
-    @Test func `an even-odd clip is said in SVG where it counts`() throws {
+    @Test func `an even-odd clip sets clip-rule in SVG`() throws {
         let svg = try Drawing(width: 20, height: 20) { canvas in
             canvas.addEllipse(in: canvas.bounds)
             canvas.addEllipse(in: canvas.bounds.insetBy(dx: 5, dy: 5))
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(arguments: [FillRule.winding, .evenOdd])
-    func `clipping to the outside is the other half of clipping to the inside`(_ rule: FillRule) throws {
+    func `clipping to the outside is the complement of clipping to the inside`(_ rule: FillRule) throws {
         // A star whose middle is inside by one rule and outside by the other.
         let star = Path { path in
             let corners = (0..<5).map { index -> CGPoint in
@@ -174,7 +174,7 @@ import Testing
         #expect((outside.alpha(50, 50) == 255) == (rule == .evenOdd))
     }
 
-    @Test func `outside of nothing is everything, and outside of all is nothing`() throws {
+    @Test func `the outside of an empty path is everything and the outside of a covering path is empty`() throws {
         let all = try Pixels { canvas in
             canvas.clip(outside: Path())
             canvas.fill(canvas.bounds)
@@ -245,7 +245,7 @@ import Testing
             CGAffineTransform.identity, CGAffineTransform(rotationAngle: 0.7), CGAffineTransform(scaleX: 1e-3, y: -40),
             CGAffineTransform(translationX: 1e6, y: -500),
         ])
-    func `an infinite rectangle is everything within the clip`(_ index: Int, _ transform: CGAffineTransform) throws {
+    func `an infinite rectangle covers the whole clip`(_ index: Int, _ transform: CGAffineTransform) throws {
         let clip = CGRect(x: 3, y: 4, width: 13, height: 9)
         let image = try drawnInEveryFormat { canvas in
             canvas.clip(to: clip)
@@ -255,7 +255,7 @@ import Testing
         #expect(image.area == clip.width * clip.height && image[15, 12] == opaqueBlack)
     }
 
-    @Test func `even-odd with an infinite rectangle is what lies outside of a path`() throws {
+    @Test func `an infinite rectangle with the even-odd rule inverts a path`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.scaleBy(x: 2, y: 2)
             canvas.addRect(CGRect(x: 2, y: 2, width: 5, height: 5))
@@ -276,7 +276,7 @@ import Testing
         #expect(image.area == 400 && image[0, 0][0] > 240 && image[19, 19][2] > 240)
     }
 
-    @Test func `an infinite rectangle in a tile of PDF is cut off near the tile`() throws {
+    @Test func `an infinite rectangle in a PDF tile is cut off near the tile`() throws {
         // Viewers draw nothing with coordinates beyond their range.
         let pattern = Pattern(size: CGSize(width: 10, height: 10)) { canvas in
             canvas.clip(to: .infinite)

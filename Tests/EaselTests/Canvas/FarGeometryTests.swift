@@ -6,7 +6,7 @@ import Testing
 /// Fills outside of the range in which Cairo is exact, 100,000 pixels from the origin.
 @Suite struct FarGeometryTests {
     @Test(arguments: [CGFloat(1e4), 1e6, 1e9])
-    func `a rectangle larger than any canvas fills it`(_ extent: CGFloat) throws {
+    func `a rectangle larger than the canvas fills the canvas`(_ extent: CGFloat) throws {
         let image = try Pixels { canvas in
             canvas.fill(CGRect(x: -extent / 2, y: -extent / 2, width: extent, height: extent))
         }
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: [FillRule.winding, .evenOdd])
-    func `a shape zoomed far keeps its edge where it was`(_ rule: FillRule) throws {
+    func `a shape enlarged enormously keeps the position of its edge`(_ rule: FillRule) throws {
         // A circle so large that its edge is a straight line through the middle of the canvas.
         for radius in [CGFloat(1e6), 1e8] {
             let image = try Pixels { canvas in
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `holes and overlaps stay what they are`() throws {
+    @Test func `huge paths keep their holes and overlaps`() throws {
         for rule in [FillRule.winding, .evenOdd] {
             func picture(_ extent: CGFloat) throws -> Pixels {
                 try Pixels { canvas in
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `a far clip is the same as a near one`() throws {
+    @Test func `a clip with distant coordinates equals a nearby one`() throws {
         func picture(_ extent: CGFloat) throws -> Pixels {
             try Pixels { canvas in
                 canvas.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: extent, y: extent), CGPoint(x: 0, y: extent)])
@@ -49,11 +49,11 @@ import Testing
         #expect(try picture(1e8).differences(from: picture(100), over: 2) == 0)
     }
 
-    @Test func `what is far away altogether draws nothing`() throws {
+    @Test func `a shape far outside the canvas draws nothing`() throws {
         #expect(try Pixels { $0.fill(CGRect(x: 1e8, y: 1e8, width: 5, height: 5)) }.area == 0)
     }
 
-    @Test func `vectors of far shapes stay finite and small`() throws {
+    @Test func `coordinates of distant shapes in vector formats stay finite and small`() throws {
         let drawing = Drawing(width: 20, height: 20) {
             $0.fill(CGRect(x: -1e9, y: -1e9, width: 1e9, height: 1e9))
             $0.fillEllipse(in: CGRect(x: -1e8, y: -1e8, width: 2e8, height: 2e8))
@@ -62,7 +62,7 @@ import Testing
         #expect(try drawing.pdf().count < 5_000)
     }
 
-    @Test func `a large circle's edge is exact to a twentieth of a pixel`() throws {
+    @Test func `the edge of a large circle is exact to a twentieth of a pixel`() throws {
         // Its rightmost point is at (15, 10); over 20 rows the edge recedes by 10²/2r, which is negligible here.
         for radius in [CGFloat(1e5), 2e5, 5e5] {
             let image = try Pixels { canvas in
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `hundreds of far curves come at once`() throws {
+    @Test func `hundreds of enormous curves are drawn quickly`() throws {
         let image = try Pixels { canvas in
             canvas.setFlatness(0.001)
             for index in 0..<300 {

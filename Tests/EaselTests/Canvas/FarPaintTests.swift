@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(1e5), 1e7, 1e9])
-    func `the edge of a pen of any width lies half of it beside the line`(_ width: CGFloat) throws {
+    func `the edge of a pen of any width is half the width away from the line`(_ width: CGFloat) throws {
         let image = try Pixels { canvas in
             canvas.setLineWidth(width)
             canvas.strokeLineSegments(between: [
@@ -28,7 +28,7 @@ import Testing
         #expect(image.alpha(9, 10) == 255 && image.alpha(10, 10) == 0 && image.area == 200)
     }
 
-    @Test func `a wide pen has its dashes and caps`() throws {
+    @Test func `a very wide pen has dashes and caps`() throws {
         let image = try Pixels { canvas in
             canvas.setLineWidth(4e6)
             canvas.setLineDash(phase: 0, lengths: [1e6, 1e6])
@@ -38,7 +38,7 @@ import Testing
         #expect(image.alpha(9, 10) == 255 && image.alpha(10, 10) == 0 && image.area == 200)
     }
 
-    @Test func `the tip of a long miter is where the rule says`() throws {
+    @Test func `the tip of a long miter is at its computed position`() throws {
         // Lines that meet at an angle whose half has a sine of 1/20: the tip is ten line widths beyond the corner.
         let image = try Pixels { canvas in
             canvas.setLineWidth(1e6)
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(1e6), 1e9])
-    func `a gradient between far circles has its edge where they have`(_ radius: CGFloat) throws {
+    func `a gradient between enormous concentric circles has its edge at the right position`(_ radius: CGFloat) throws {
         expectHalves(
             try Pixels { canvas in
                 canvas.setFillPaint(
@@ -64,7 +64,7 @@ import Testing
             })
     }
 
-    @Test func `a gradient between two far circles apart has its edge where they have`() throws {
+    @Test func `a gradient between two distant circles has its edge at the right position`() throws {
         // The circle at the offset 1/2 has radius 1.5e8 around (10 - 1.5e8, 10).
         expectHalves(
             try Pixels { canvas in
@@ -76,7 +76,7 @@ import Testing
             })
     }
 
-    @Test func `a linear gradient zoomed far has its edge where it was`() throws {
+    @Test func `a linear gradient enlarged enormously keeps the position of its edge`() throws {
         expectHalves(
             try Pixels { canvas in
                 canvas.translateBy(x: 10, y: 10)
@@ -87,7 +87,7 @@ import Testing
             })
     }
 
-    @Test func `a pixel of an image may be as large as a country`() throws {
+    @Test func `an image can be enlarged to hundreds of millions of points`() throws {
         let two = try Image(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255], format: .rgba)
         for size in [CGFloat(1e4), 1e6, 4e8] {
             expectHalves(
@@ -106,8 +106,7 @@ import Testing
     }
 
     @Test(arguments: [OutputFormat.svg, .pdf])
-    func `a report tells of the gradients that became images, and of where they are seen`(_ format: OutputFormat) throws
-    {
+    func `a report lists the gradients that became images and their visible bounds`(_ format: OutputFormat) throws {
         let rect = CGRect(x: 2, y: 3, width: 10, height: 5)
         let drawing = Drawing(width: 20, height: 20) { canvas in
             canvas.fill(
@@ -123,7 +122,7 @@ import Testing
         #expect(try drawing.report(format: .png).rasterized.isEmpty)
     }
 
-    @Test func `the alpha of the canvas counts once for a gradient that is far away`() throws {
+    @Test func `the canvas's alpha applies once to an enormous gradient`() throws {
         let image = try Pixels { canvas in
             canvas.setAlpha(0.5)
             canvas.fill(
@@ -134,7 +133,7 @@ import Testing
         #expect(image[5, 5] == [255, 0, 0, 128] && image.alpha(12, 5) == 0)
     }
 
-    @Test func `a mask may be as large`() throws {
+    @Test func `a mask can be enlarged to millions of points`() throws {
         let two = try Image(width: 2, height: 1, pixels: [255, 0], format: .gray)
         let image = try Pixels { canvas in
             canvas.interpolationQuality = .none
@@ -144,7 +143,7 @@ import Testing
         #expect(image.area == 200 && image.alpha(9, 10) == 255)
     }
 
-    @Test func `of a text longer than the range the letters on the canvas are drawn`() throws {
+    @Test func `a text longer than the coordinate range shows its letters on the canvas`() throws {
         let fonts = try TextTests.dejaVu()
         let font = Font.monospaced(size: 100)
         func picture(_ count: Int, from first: Int) throws -> Pixels {
@@ -176,7 +175,7 @@ import Testing
         #expect(abs(image.area - 200) < 100)
     }
 
-    @Test func `a drawing within a drawing may be enlarged a million times`() throws {
+    @Test func `a nested drawing can be enlarged a million times`() throws {
         let inner = Drawing(width: 100, height: 100) { canvas in
             canvas.fill(Path(rect: CGRect(x: 0, y: 0, width: 50, height: 100)), with: .color(.red))
             canvas.setStrokeColor(.blue)
@@ -187,7 +186,7 @@ import Testing
             try Pixels { $0.draw(inner, in: CGRect(x: 10 - 5e7, y: 10 - 5e7, width: 1e8, height: 1e8)) })
     }
 
-    @Test func `stripes of a rectangle far larger than the canvas are made where they are seen`() throws {
+    @Test func `stripes in an enormous rectangle are made only where they are visible`() throws {
         func picture(_ size: CGFloat) throws -> Pixels {
             try Pixels { canvas in
                 let rect = CGRect(x: 10 - size / 2, y: 10 - size / 2, width: size, height: size)
@@ -197,7 +196,7 @@ import Testing
         #expect(try picture(1e8).differences(from: picture(100), over: 2) == 0)
     }
 
-    @Test func `nothing far away is refused`() throws {
+    @Test func `distant coordinates are not refused`() throws {
         let drawing = Drawing(width: 20, height: 20, fonts: try TextTests.dejaVu()) { canvas in
             canvas.setLineDash(phase: 1, lengths: [1e-3, 1e-3])
             canvas.strokeLineSegments(between: [CGPoint(x: 1e8, y: -1e9), CGPoint(x: 1e8, y: 1e9)])

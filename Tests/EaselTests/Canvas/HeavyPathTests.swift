@@ -14,7 +14,7 @@ import Testing
     static let corners = [CGPoint(x: 5, y: 5), CGPoint(x: 50, y: 20), CGPoint(x: 15, y: 30), CGPoint(x: 45, y: 44)]
 
     @Test(arguments: [LineJoin.miter, .round, .bevel], [LineCap.butt, .round, .square])
-    func `a stroke of many lines is that of the lines`(_ join: LineJoin, cap: LineCap) throws {
+    func `a stroke of many lines equals the stroke of the distinct lines`(_ join: LineJoin, cap: LineCap) throws {
         let style = StrokeStyle(lineWidth: 5, lineCap: cap, lineJoin: join)
         func picture(_ count: Int, scale: CGFloat) throws -> Pixels {
             try Pixels(60, 50, scale: scale) { canvas in
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `a fill of many marks is that of the marks`() throws {
+    @Test func `a fill of many marks equals the fill of the distinct marks`() throws {
         func picture(_ count: Int) throws -> Pixels {
             try Pixels(60, 50) { canvas in
                 canvas.fill(Path(rect: canvas.bounds), with: .color(.white))
@@ -52,7 +52,7 @@ import Testing
         #expect(try picture(1_300).differences(from: light, over: 12) == 0)
     }
 
-    @Test func `many dashes begin and end where few would`() throws {
+    @Test func `many dashes begin and end at the same positions as few`() throws {
         func picture(_ count: Int) throws -> Pixels {
             try Pixels(60, 50) { canvas in
                 let style = StrokeStyle(lineWidth: 3, lineCap: .round, dash: [4, 5, 0, 5], dashPhase: 2)
@@ -64,7 +64,7 @@ import Testing
         #expect(try picture(2_000).differences(from: light, over: 24) == 0)
     }
 
-    @Test func `a picture taller than what is covered at a time has no seam`() throws {
+    @Test func `a picture taller than one band has no seam`() throws {
         let path = Path { path in
             path.addRect(CGRect(x: 0.5, y: 0.5, width: 1_100, height: 1_100))
             for index in 0..<1_100 { path.addRect(CGRect(x: 10, y: CGFloat(index), width: 1, height: 1)) }
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `heavy paths end`() throws {
+    func `huge polygons and dash counts finish in time`() throws {
         let polygon = Path { path in
             path.addLines(
                 between: (0..<100_000).map { index in

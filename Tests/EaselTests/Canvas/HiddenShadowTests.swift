@@ -20,7 +20,7 @@ import Testing
     ]
 
     @Test(arguments: paints)
-    func `a shape beside the canvas throws a shadow onto it`(_ paint: Paint) throws {
+    func `a shape outside the canvas casts a shadow onto it`(_ paint: Paint) throws {
         let image = try Pixels(100, 40) { canvas in
             canvas.setShadow(offset: CGSize(width: 100, height: 0), blur: 0, color: .blue)
             canvas.fill(Path(rect: CGRect(x: -80, y: 10, width: 60, height: 20)), with: paint)
@@ -28,7 +28,7 @@ import Testing
         #expect(image[50, 20] == opaqueBlue)
     }
 
-    @Test func `a shadow of a pattern of images reaches the canvas too`() throws {
+    @Test func `the shadow of an image pattern reaches the canvas`() throws {
         let paints: [Paint] = [
             .pattern(Pattern(image: try Self.red())),
             .pattern(Pattern(image: try Self.red(), spacing: CGSize(width: 0, height: 1))),
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `a shape beside the clip throws a shadow into it`() throws {
+    @Test func `a shape outside the clip casts a shadow into it`() throws {
         for paint in Self.paints {
             let image = try Pixels(100, 40) { canvas in
                 canvas.clip(to: CGRect(x: 50, y: 0, width: 50, height: 40))
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a shape that is too wide for the backend throws a shadow from where it begins`(_ isLayer: Bool) throws {
+    func `a shape too wide for the backend casts a shadow from its start`(_ isLayer: Bool) throws {
         let image = try Pixels(200, 40) { canvas in
             canvas.setShadow(offset: CGSize(width: -150, height: 0), blur: 0, color: .blue)
             if isLayer { canvas.beginTransparencyLayer() }
@@ -67,7 +67,9 @@ import Testing
     }
 
     @Test(arguments: 0..<4)
-    func `what floods a layer floods it beside the canvas too, where its shadow can be seen`(_ kind: Int) throws {
+    func `a gradient or image that fills a layer extends beyond the canvas where its shadow is visible`(_ kind: Int)
+        throws
+    {
         let gradient = Gradient(colors: [.red, .green])
         let tile = try Self.red()
         let image = try Pixels(100, 40) { canvas in

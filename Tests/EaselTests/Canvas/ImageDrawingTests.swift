@@ -13,7 +13,7 @@ import Testing
 
     /// Rules 20 and 23: outside of its rectangle, an image without spread is transparent, and `.copy` paints that
     /// there.
-    @Test func `a copied image clears the shape beyond its rectangle, as a gradient does`() throws {
+    @Test func `drawing an image in copy mode clears the clip beyond its rectangle, as for a gradient`() throws {
         let image = try red(4, 4)
         let pixels = try Pixels { canvas in
             canvas.setFillColor(.green)
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `a small image enlarged to 40,000 points by high quality can be drawn`() throws {
+    @Test func `a small image enlarged to 40,000 points with high quality can be drawn`() throws {
         let image = try red(100, 100)
         _ = try drawnInEveryFormat(100, 50) { canvas in
             canvas.interpolationQuality = .high

@@ -218,7 +218,7 @@ import Testing
         pathCases + paintingCases + stateCases + compositingCases + moreCases
         + pathValueCases + valueCases
 
-    @Test func `an error counts the calls beyond the first, and at most 1000 are kept`() throws {
+    @Test func `an error counts further invalid calls and at most 1000 are kept`() throws {
         let drawing = Drawing(width: 1, height: 1) { canvas in
             for _ in 0..<5_000 { canvas.restoreGState() }
             #expect(canvas.invalidCalls.count == 1_000)
@@ -227,7 +227,7 @@ import Testing
         #expect(error.description.hasSuffix(" (and 999 more)"))
     }
 
-    @Test func `what the closure throws comes out unchanged`() {
+    @Test func `an error thrown by the closure is rethrown unchanged`() {
         struct Own: Error, Equatable {}
         #expect(throws: Own()) {
             try Drawing(width: 1, height: 1) { canvas in

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `layers nest to their limit on a thread with half a megabyte of stack`() async throws {
+    @Test func `layers nest to their limit on a thread with a stack of 512 KB`() async throws {
         let drawings = [
             nested(64) { $0.beginTransparencyLayer() },
             nested(64) { canvas in
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `one layer more than the limit is an error that names it`() throws {
+    @Test func `exceeding the layer limit by one is an error that names the limit`() throws {
         #expect(throws: DrawingError.limitExceeded(limit: "layers", value: 65, maximum: 64)) {
             try nested(65) { $0.beginTransparencyLayer() }.png()
         }
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `drawings within drawings count as layers`() throws {
+    @Test func `nested drawings count as layers`() throws {
         @Sendable func russianDoll(_ depth: Int) -> Drawing {
             Drawing(width: 10, height: 10) { canvas in
                 if depth > 0 {
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `shadows of layers with shadows end at their limit`() throws {
+    @Test func `nested shadows of layers end at their limit`() throws {
         func drawing(_ depth: Int) -> Drawing {
             nested(depth) { canvas in
                 canvas.setShadow(offset: CGSize(width: 1, height: 1), blur: 1, color: .black)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `a layer's memory has a limit`() throws {
+    @Test func `the memory of a layer is limited`() throws {
         var limits = RenderLimits.default
         limits.layerPixels = 1_000
         let drawing = Drawing(width: 40, height: 40) { canvas in canvas.withLayer { canvas.fill(canvas.bounds) } }
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `a wide blur and a far offset cost no more than the canvas`() throws {
+    @Test func `a wide blur and a distant offset need no more memory than the canvas`() throws {
         var limits = RenderLimits.default
         limits.layerPixels = 400_000
         // Moved by 10,000 points into the picture, which shows only the shadow.
@@ -110,7 +110,7 @@ import Testing
         #expect(picture[50, 50] == [255, 0, 0, 255] && picture.alpha(95, 95) < 3)
     }
 
-    @Test func `withState ends the layers that were begun in it`() throws {
+    @Test func `withState ends the layers begun in its body`() throws {
         let calls = try onCanvas { canvas in
             canvas.withState {
                 canvas.setAlpha(0.5)
@@ -123,7 +123,7 @@ import Testing
         #expect(calls == ["endTransparencyLayer()"])
     }
 
-    @Test func `a restored state does not reach out of a layer`() throws {
+    @Test func `restoring a state within a layer does not affect the outer states`() throws {
         let picture = try Pixels(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.saveGState()
             canvas.setFillColor(.red)
@@ -137,7 +137,7 @@ import Testing
         #expect(picture[10, 10] == [255, 0, 0, 255] && picture[2, 2] == opaqueBlack)
     }
 
-    @Test func `the end of a layer whose beginning was refused does not end another one`() throws {
+    @Test func `ending a refused layer does not end another layer`() throws {
         let pixels = try Pixels(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.setAlpha(0.5)
             canvas.beginTransparencyLayer()
@@ -150,7 +150,7 @@ import Testing
         #expect(pixels.alpha(5, 5) == 128)
     }
 
-    @Test func `drawings that draw another twice, forty deep, end at a limit`() throws {
+    @Test func `forty levels of drawings that draw another twice end at a limit`() throws {
         let drawing = (0..<40).reduce(Drawing(width: 10, height: 10) { $0.fill($0.bounds) }) { inner, _ in
             Drawing(width: 10, height: 10) { canvas in
                 canvas.draw(inner, in: canvas.bounds)

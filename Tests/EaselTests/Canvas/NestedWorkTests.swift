@@ -15,7 +15,7 @@ import Testing
     }
 
     /// Each level draws its content twice: 2⁴⁰ times without a limit.
-    @Test func `drawings with shadows in each other end at the limit of nested shadows`() throws {
+    @Test func `nested drawings with shadows end at the limit of nested shadows`() throws {
         let drawing = nested(40) { canvas, inner in canvas.draw(inner, in: canvas.bounds) }
         do {
             _ = try drawing.png()
@@ -26,7 +26,7 @@ import Testing
         _ = try nested(4) { canvas, inner in canvas.draw(inner, in: canvas.bounds) }.png()
     }
 
-    @Test func `the layer of withLayer is not its body's to end`() throws {
+    @Test func `the body of withLayer cannot end its layer`() throws {
         let image = try Pixels(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.withLayer(alpha: 0.5) {
                 canvas.fill(canvas.bounds)

@@ -20,14 +20,14 @@ import Testing
         }
     }
 
-    @Test func `dots that reach in from far away count too`() {
+    @Test func `dots that overlap from distant cells count toward the limit`() {
         // 10 points and 2 · 5,000 on each side of them, squared.
         #expect(limit(exceededBy: .dots(radius: 5_000, spacing: 1, angle: .degrees(0), color: .red)) == "patternTiles")
         #expect(limit(exceededBy: .dots(radius: 5, spacing: 10, angle: .degrees(0), color: .red)) == nil)
     }
 
     @Test(arguments: [1e-3, 1e-20, 1e-300, .leastNormalMagnitude, .leastNonzeroMagnitude] as [CGFloat])
-    func `tiles of no width to speak of are too many`(_ width: CGFloat) {
+    func `tiles of nearly zero width exceed the limit`(_ width: CGFloat) {
         let pattern = Pattern(size: CGSize(width: width, height: width)) { canvas in canvas.fill(canvas.bounds) }
         #expect(limit(exceededBy: pattern) == "patternTiles")
     }

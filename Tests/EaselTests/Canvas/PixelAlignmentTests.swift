@@ -24,7 +24,7 @@ import Testing
         #expect(abs(x - expected) < 1e-12 && abs(y - expected) < 1e-12)
     }
 
-    @Test func `the current transform counts, also where it mirrors or turns by quarters`() throws {
+    @Test func `alignment respects the current transform, including mirroring and quarter turns`() throws {
         try onCanvas { canvas in
             func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
             canvas.withState {
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `under another rotation a point moves to a pixel's corner, and a lone coordinate stays`() throws {
+    @Test func `under other rotations a point moves to a pixel corner and a single coordinate stays`() throws {
         try onCanvas { canvas in
             canvas.rotate(by: .degrees(30))
             #expect(canvas.pixelAligned(x: 10.3) == 10.3 && canvas.pixelAligned(y: 10.3) == 10.3)
@@ -76,11 +76,13 @@ import Testing
             (CGRect(x: 4.4, y: 4.4, width: -3, height: -3), CGRect(x: 1, y: 1, width: 3, height: 3)),
             (.null, .null), (.infinite, .infinite),
         ])
-    func `a rectangle moves edge by edge, and does not vanish`(_ rect: CGRect, _ expected: CGRect) throws {
+    func `the edges of a rectangle are aligned separately and it does not vanish`(_ rect: CGRect, _ expected: CGRect)
+        throws
+    {
         #expect(try onCanvas { $0.pixelAligned(rect) } == expected)
     }
 
-    @Test func `a hairline keeps its pixel where an axis is mirrored`() throws {
+    @Test func `a hairline keeps its pixel when an axis is mirrored`() throws {
         let rect = try onCanvas { canvas in
             canvas.translateBy(x: 0, y: 20)
             canvas.scaleBy(x: 1, y: -1)
@@ -91,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 1.5] as [CGFloat], [7.1, 7.34, 7.5, 7.77] as [CGFloat])
-    func `a hairline is exactly one pixel dark`(_ scale: CGFloat, _ position: CGFloat) throws {
+    func `an aligned hairline covers exactly one pixel`(_ scale: CGFloat, _ position: CGFloat) throws {
         let filled = try Pixels(scale: scale) { canvas in
             let y = canvas.pixelAligned(y: position)
             canvas.fill(CGRect(x: 0, y: y, width: 20, height: 1 / canvas.scale), with: .color(.black))
@@ -108,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `in documents a pixel is a point`() throws {
+    @Test func `a pixel in a document is a point`() throws {
         let drawing = Drawing(width: 20, height: 20) { canvas in
             #expect(canvas.pixelAligned(y: 7.3) == 7)
             canvas.fill(canvas.pixelAligned(CGRect(x: 2.2, y: 7.3, width: 10, height: 0.4)), with: .color(.black))
@@ -118,7 +120,7 @@ import Testing
         _ = try drawing.pdf()
     }
 
-    @Test func `a number that means nothing is an invalid call, and comes back`() throws {
+    @Test func `an invalid number is recorded as an invalid call and returned unchanged`() throws {
         let calls = try onCanvas { canvas in
             #expect(canvas.pixelAligned(x: .nan).isNaN && canvas.pixelAligned(y: .infinity) == .infinity)
             #expect(canvas.pixelAligned(CGPoint(x: 1.2, y: 2e9)) == CGPoint(x: 1.2, y: 2e9))

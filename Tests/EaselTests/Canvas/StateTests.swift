@@ -4,7 +4,7 @@ import Easel
 import Testing
 
 @Suite struct StateTests {
-    @Test func `saving keeps all but the current path`() throws {
+    @Test func `saving covers everything except the current path`() throws {
         let image = try Pixels { canvas in
             canvas.saveGState()
             canvas.setFillColor(.red)
@@ -19,7 +19,7 @@ import Testing
         #expect(image.area == 100 && image[5, 5] == opaqueBlack && image[14, 14] == opaqueBlack)
     }
 
-    @Test func `line attributes come back`() throws {
+    @Test func `line attributes are restored`() throws {
         func picture(_ change: @escaping @Sendable (Canvas) -> Void) throws -> Pixels {
             try Pixels { canvas in
                 canvas.saveGState()
@@ -42,7 +42,7 @@ import Testing
         #expect(changed.image == plain.image)
     }
 
-    @Test func `withState restores also when its body throws or leaves states behind`() throws {
+    @Test func `withState restores the state after an error and after unbalanced saves`() throws {
         struct Own: Error {}
         let ctm = try onCanvas { canvas in
             canvas.saveGState()
@@ -61,7 +61,7 @@ import Testing
         #expect(ctm.isIdentity)
     }
 
-    @Test func `100000 saved states are no effort, and the limit ends the render`() throws {
+    @Test func `100000 saved states are allowed and exceeding the limit ends the render`() throws {
         let deep = Drawing(width: 4, height: 4) { canvas in
             for _ in 0..<100_000 { canvas.saveGState() }
             for _ in 0..<100_000 { canvas.restoreGState() }
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `size, bounds and scale are those of the drawing, whatever the transform`() throws {
+    @Test func `size, bounds and scale do not depend on the transform`() throws {
         try onCanvas(width: 30, height: 40) { canvas in
             canvas.scaleBy(x: 3, y: 3)
             #expect(canvas.size == CGSize(width: 30, height: 40))
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `the transform that came last acts first`() throws {
+    @Test func `the last transform applies first`() throws {
         let points = try onCanvas { canvas in
             canvas.translateBy(x: 10, y: 20)
             canvas.rotate(by: .pi / 2)
@@ -98,7 +98,7 @@ import Testing
         #expect(abs(points[1].x - 1) < 1e-12 && abs(points[1].y - 1) < 1e-12)
     }
 
-    @Test func `device space is in pixels`() throws {
+    @Test func `device space is measured in pixels`() throws {
         let drawing = Drawing(width: 10, height: 10) { canvas in
             canvas.translateBy(x: 1, y: 2)
             #expect(canvas.convertToDeviceSpace(CGPoint(x: 1, y: 1)) == CGPoint(x: 6, y: 9))
@@ -112,7 +112,7 @@ import Testing
         _ = try drawing.image(scale: 3)
     }
 
-    @Test func `rotating by an angle is rotating by its radians`() throws {
+    @Test func `rotating by an angle equals rotating by its radians`() throws {
         let transforms = try onCanvas { canvas in
             canvas.rotate(by: .degrees(-45))
             let first = canvas.ctm
@@ -123,7 +123,7 @@ import Testing
         #expect(abs(transforms[1].b) < 1e-15)
     }
 
-    @Test func `copy k is drawn under the transform applied k times`() throws {
+    @Test func `copy k is drawn with the transform applied k times`() throws {
         let image = try Pixels(20, 4) { canvas in
             canvas.translateBy(x: 1, y: 0)
             canvas.replicate(4, by: CGAffineTransform(translationX: 5, y: 0)) { index in
@@ -138,7 +138,7 @@ import Testing
         #expect(image.alpha(19, 2) == 255)
     }
 
-    @Test func `calls that take a shape throw the current path away, stateless ones leave it`() throws {
+    @Test func `calls with a shape discard the current path and stateless calls keep it`() throws {
         try onCanvas { canvas in
             let rect = CGRect(x: 1, y: 1, width: 2, height: 2)
             let takers: [(String, (Canvas) -> Void)] = [
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func `the stateless calls use the state's transform and alpha, but not its paints and pen`() throws {
+    @Test func `stateless calls use the state's transform and alpha but not its paints and pen`() throws {
         let image = try Pixels { canvas in
             canvas.setFillColor(.blue)
             canvas.setStrokeColor(.blue)
@@ -185,7 +185,7 @@ import Testing
         #expect(image.area > 0 && image.alpha(10, 11) == 0)
     }
 
-    @Test func `a closure cannot restore states saved outside of it`() throws {
+    @Test func `a closure cannot restore states saved outside it`() throws {
         let image = try Pixels(4, 4, rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.saveGState()
             canvas.setFillColor(.red)
@@ -200,7 +200,7 @@ import Testing
         #expect(image[0, 0] == opaqueBlack)
     }
 
-    @Test func `the first failure is the one that is thrown`() {
+    @Test func `the first failure is thrown`() {
         let drawing = Drawing(width: 4, height: 4) { canvas in
             canvas.setLineDash(phase: 0, lengths: Array(repeating: 1, count: 20_000))
             canvas.draw("a", at: .zero, font: Font("No Such Font", size: 5))

@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: [
         (LineCap.butt, 40.0), (.square, 48), (.round, 36 + 4 + 4 * Double.pi),
     ])
-    func `caps add to a line what their geometry says`(_ cap: LineCap, _ area: Double) throws {
+    func `caps extend a line according to their geometry`(_ cap: LineCap, _ area: Double) throws {
         let image = try Pixels(30, 20, scale: 4) { canvas in
             canvas.setLineWidth(4)
             canvas.setLineCap(cap)
@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: [
         (CGFloat(10), true), (1.42, true), (1.41, false), (1, false), (0.5, false), (0, false), (-2, false),
     ])
-    func `a right angle is mitered from a limit of √2 on`(_ limit: CGFloat, _ isMitered: Bool) throws {
+    func `a right angle is mitered if the limit is at least √2`(_ limit: CGFloat, _ isMitered: Bool) throws {
         let image = try Pixels { canvas in
             canvas.setLineWidth(4)
             canvas.setMiterLimit(limit)
@@ -47,7 +47,7 @@ import Testing
 
     /// A corner at (10, 12) of the page whose miter is within the limit of 2 only in user space or only on the page.
     @Test(arguments: [true, false], [true, false])
-    func `the limit of miters is one of user space`(isMitered: Bool, isClosed: Bool) throws {
+    func `the miter limit applies in user space`(isMitered: Bool, isClosed: Bool) throws {
         let image = try Pixels(scale: 4) { canvas in
             canvas.translateBy(x: 10, y: 12)
             canvas.scaleBy(x: 1, y: isMitered ? 3 : 1.0 / 3)
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: [(LineCap.round, Double.pi * 9), (.butt, 0), (.square, 0)])
-    func `a subpath of no length is a dot with round caps and nothing with others`(
+    func `a zero-length subpath draws a dot with round caps and nothing with other caps`(
         _ cap: LineCap, _ area: Double
     ) throws {
         let image = try Pixels(20, 20, scale: 4) { canvas in
@@ -105,7 +105,7 @@ import Testing
         #expect(abs(image.area / 16 - area) < 0.2)
     }
 
-    @Test func `points go through the CTM when they are added, the pen when it strokes`() throws {
+    @Test func `the CTM applies to points when they are added and to the pen when it strokes`() throws {
         let image = try Pixels(20, 20) { canvas in
             canvas.addLines(between: [CGPoint(x: 2, y: 10), CGPoint(x: 18, y: 10)])
             // Four times as tall: a line of width 2 becomes 8 tall where it was added.
@@ -126,7 +126,7 @@ import Testing
         #expect((0..<20).map { image.alpha($0, 1) == 255 } == (0..<20).map { $0 % 8 < 4 })
     }
 
-    @Test func `fill and stroke fill first`() throws {
+    @Test func `fillStroke fills first`() throws {
         let image = try Pixels { canvas in
             canvas.setFillColor(.red)
             canvas.setStrokeColor(.blue)
@@ -141,7 +141,9 @@ import Testing
         (DrawingMode.fill, true, true, false), (.eoFill, true, false, false), (.stroke, false, false, true),
         (.fillStroke, true, true, true), (.eoFillStroke, true, false, true),
     ])
-    func `drawing modes`(_ mode: DrawingMode, fillsBody: Bool, fillsHole: Bool, strokes: Bool) throws {
+    func `each drawing mode fills and strokes as documented`(
+        _ mode: DrawingMode, fillsBody: Bool, fillsHole: Bool, strokes: Bool
+    ) throws {
         let image = try Pixels { canvas in
             canvas.setLineWidth(2)
             canvas.addRect(CGRect(x: 2, y: 2, width: 16, height: 16))
@@ -161,7 +163,7 @@ import Testing
         for y in 0..<20 { for x in 0..<20 { #expect([0, 255].contains(image.alpha(x, y))) } }
     }
 
-    @Test func `documents keep their curves whatever the flatness`() throws {
+    @Test func `documents keep their curves at every flatness`() throws {
         func drawing(_ flatness: CGFloat) -> Drawing {
             Drawing(width: 64, height: 64) { canvas in
                 canvas.setFlatness(flatness)
@@ -173,7 +175,7 @@ import Testing
         #expect(try drawing(5).pdf() == drawing(0).pdf() && drawing(5).svg() == drawing(0).svg())
     }
 
-    @Test func `a flatness of many pixels makes corners of a curve, and 0 makes it smooth again`() throws {
+    @Test func `a flatness of many pixels makes a curve angular and 0 makes it smooth again`() throws {
         func picture(_ flatness: CGFloat?) throws -> Pixels {
             try Pixels(100, 100) { canvas in
                 if let flatness { canvas.setFlatness(flatness) }
@@ -198,7 +200,7 @@ import Testing
         for y in 7..<34 { #expect(image.alpha(4, y) == 255 && image.alpha(5, y) == 255, "\(y)") }
     }
 
-    @Test func `stripes end at their rectangle and are mirrored about its centre`() throws {
+    @Test func `stripes end at their rectangle and are mirrored about its center`() throws {
         for angle in [Angle.zero, .degrees(-45), .degrees(90), .degrees(20)] {
             let rect = CGRect(x: 10, y: 20, width: 60, height: 30)
             let image = try Pixels(100, 70) { canvas in
@@ -218,7 +220,7 @@ import Testing
         }
     }
 
-    @Test func `more dashes than the limit end the render at once`() {
+    @Test func `exceeding the dash limit ends the render immediately`() {
         let drawing = Drawing(width: 100, height: 10) { canvas in
             canvas.setLineDash(phase: 0, lengths: [1e-6, 1e-6])
             canvas.strokeLineSegments(between: [CGPoint(x: 0, y: 5), CGPoint(x: 100, y: 5)])
@@ -229,7 +231,7 @@ import Testing
         #expect(error?.limit == "dashes" && error?.description.hasSuffix(" is more than the 2000000 allowed") == true)
     }
 
-    @Test func `a line without corners may be as wide as the range allows`() throws {
+    @Test func `a line without corners can be as wide as the range allows`() throws {
         let image = try Pixels { canvas in
             canvas.setLineWidth(25_000)
             canvas.strokeLineSegments(between: [CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10)])
@@ -237,7 +239,7 @@ import Testing
         #expect(image.area == 400)
     }
 
-    @Test func `an odd dash list with a far phase starts where two rounds of it say`() throws {
+    @Test func `an odd dash list with a large phase repeats every two rounds`() throws {
         func row(_ phase: CGFloat) throws -> [Bool] {
             let image = try Pixels(20, 4) { canvas in
                 canvas.setLineWidth(4)
@@ -251,7 +253,7 @@ import Testing
         #expect(try row(6 + 12_000_000) == row(6))
     }
 
-    @Test func `the stroked path covers what the stroke would`() throws {
+    @Test func `the stroked path covers the same area as the stroke`() throws {
         @Sendable func build(_ canvas: Canvas) {
             canvas.translateBy(x: 5, y: 5)
             canvas.scaleBy(x: 2, y: 1)

@@ -25,7 +25,7 @@ extension CirclePacking {
 
     // MARK: Sizes
 
-    @Test func `the defaults are area, no spacing and compact`() throws {
+    @Test func `the default is compact, sized by area and without spacing`() throws {
         let explicit = try CirclePacking(values: Self.article, sizing: .area, spacing: 0, arrangement: .compact)
         #expect(try CirclePacking(values: Self.article) == explicit)
         let around = try CirclePacking(values: Self.article, arrangement: .aroundFirst())
@@ -47,7 +47,7 @@ extension CirclePacking {
 
     // MARK: Around the first
 
-    @Test func `the article's circles lie where it puts them`() throws {
+    @Test func `the circles of the article's example are at its positions`() throws {
         let packing = try CirclePacking(
             values: Self.article, sizing: .diameter,
             arrangement: .aroundFirst(startAngle: .degrees(180), increasingAngles: true))
@@ -82,7 +82,7 @@ extension CirclePacking {
             (.pi / 2, true, CGPoint(x: 0, y: 2), CGPoint(x: -3.squareRoot(), y: 1)),
             (-.pi / 2, false, CGPoint(x: 0, y: -2), CGPoint(x: -3.squareRoot(), y: -1)),
         ] as [(CGFloat, Bool, CGPoint, CGPoint)])
-    func `the second of equal circles is 60° further on`(
+    func `equal circles around the first are 60° apart`(
         startAngle: CGFloat, increasingAngles: Bool, first: CGPoint, second: CGPoint
     ) throws {
         let circles = try CirclePacking(
@@ -95,7 +95,7 @@ extension CirclePacking {
         }
     }
 
-    @Test func `after a full turn the ring runs into its beginning`() throws {
+    @Test func `a ring of more than a full turn overlaps its start`() throws {
         // Six equal circles fit around a seventh; the next one would be at the position of the first.
         let values = [CGFloat](repeating: 2, count: 8)
         let circles = try CirclePacking(values: values, sizing: .diameter, arrangement: .aroundFirst()).circles
@@ -103,7 +103,7 @@ extension CirclePacking {
         #expect(circles[1].distance(to: circles[7]) < 1e-9)
     }
 
-    @Test func `circles on both sides of a tiny one overlap`() throws {
+    @Test func `circles on both sides of a tiny circle overlap`() throws {
         let circles = try CirclePacking(
             values: [10, 10, 0.1, 10], sizing: .diameter, arrangement: .aroundFirst()
         ).circles
@@ -116,7 +116,7 @@ extension CirclePacking {
             [1e-9, 1e9, 1e9, 1e-9],
             [.leastNonzeroMagnitude, 1, 1], [1, .leastNonzeroMagnitude, .leastNonzeroMagnitude],
         ] as [[CGFloat]])
-    func `circles without size have a finite place in the ring`(values: [CGFloat]) throws {
+    func `zero-size circles have a finite position in the ring`(values: [CGFloat]) throws {
         for sizing in [CirclePacking.Sizing.area, .diameter] {
             let packing = try CirclePacking(values: values, sizing: sizing, arrangement: .aroundFirst())
             #expect(packing.isFinite)
@@ -127,7 +127,7 @@ extension CirclePacking {
         }
     }
 
-    @Test func `around a circle of no size its neighbours are opposite`() throws {
+    @Test func `the neighbors of a zero-size circle are opposite`() throws {
         let circles = try CirclePacking(values: [0, 4, 6], sizing: .diameter, arrangement: .aroundFirst()).circles
         #expect(circles[1].center == CGPoint(x: 2, y: 0))
         #expect(abs(circles[2].center.x + 3) < 1e-12 && abs(circles[2].center.y) < 1e-12)
@@ -144,7 +144,7 @@ extension CirclePacking {
             (CGRect(x: 10, y: 20, width: 400, height: 30), 15, CGPoint(x: 195, y: 35), CGPoint(x: 225, y: 35)),
             (CGRect(x: 410, y: 50, width: -400, height: -30), 15, CGPoint(x: 195, y: 35), CGPoint(x: 225, y: 35)),
         ] as [(CGRect, CGFloat, CGPoint, CGPoint)])
-    func `a fitted packing is in the middle and as large as it can be`(
+    func `a fitted packing is centered and as large as possible`(
         rect: CGRect, radius: CGFloat, left: CGPoint, right: CGPoint
     ) throws {
         let fitted = try Self.pair().fitted(in: rect)
@@ -155,7 +155,7 @@ extension CirclePacking {
     }
 
     @Test(arguments: [(0, 10), (10, 0), (0, 0)] as [(CGFloat, CGFloat)])
-    func `an empty rectangle holds circles of no size at its middle`(width: CGFloat, height: CGFloat) throws {
+    func `zero-size circles fit at the middle of an empty rectangle`(width: CGFloat, height: CGFloat) throws {
         let fitted = try Self.pair().fitted(in: CGRect(x: 3, y: 4, width: width, height: height))
         let middle = CGPoint(x: 3 + width / 2, y: 4 + height / 2)
         #expect(fitted.circles.allSatisfy { $0 == CirclePacking.Circle(center: middle, radius: 0) })
@@ -170,29 +170,29 @@ extension CirclePacking {
             CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
             CGRect(x: 1.7e308, y: 0, width: 1.7e308, height: 1),
         ] as [CGRect])
-    func `a rectangle that is not finite leaves the packing as it is`(rect: CGRect) throws {
+    func `a rectangle that is not finite keeps the packing unchanged`(rect: CGRect) throws {
         #expect(try Self.pair().fitted(in: rect) == Self.pair())
     }
 
     @Test(arguments: [[0], [0, 0], [.leastNonzeroMagnitude]] as [[CGFloat]])
-    func `a packing of no size lies at the middle of the rectangle`(values: [CGFloat]) throws {
+    func `a zero-size packing is placed at the middle of the rectangle`(values: [CGFloat]) throws {
         let fitted = try CirclePacking(values: values, sizing: .diameter)
             .fitted(in: CGRect(x: 0, y: 0, width: 20, height: 10))
         #expect(fitted.isFinite)
         #expect(fitted.circles.allSatisfy { $0.center == CGPoint(x: 10, y: 5) })
     }
 
-    @Test func `a row of points in a rectangle of no height lies at its middle`() throws {
+    @Test func `a row of points is placed at the middle of a zero-height rectangle`() throws {
         let fitted = try CirclePacking(values: [0, 0], spacing: 1).fitted(in: CGRect(x: 0, y: 0, width: 20, height: 0))
         #expect(fitted.circles.map(\.center) == [CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 0)])
     }
 
-    @Test func `a packing of no circles fits anywhere`() throws {
+    @Test func `an empty packing fits anywhere`() throws {
         let empty = try CirclePacking(values: [])
         #expect(empty.fitted(in: CGRect(x: 0, y: 0, width: 20, height: 10)) == empty)
     }
 
-    @Test func `the spacing is scaled with the circles`() throws {
+    @Test func `spacing is scaled with the circles`() throws {
         let packing = try CirclePacking(values: [10, 10], sizing: .diameter, spacing: 5)
         let circles = packing.fitted(in: CGRect(x: 0, y: 0, width: 50, height: 50)).circles
         #expect(circles.map(\.radius) == [10, 10])
@@ -219,7 +219,7 @@ extension CirclePacking {
             (-0.5, "-0.5; it must be finite and ≥ 0"),
             (2e9, "2000000000; it must be a number between 0 and 1e9"),
         ] as [(CGFloat, String)])
-    func `a value or spacing out of range is refused by name`(value: CGFloat, reason: String) {
+    func `an error names the value or spacing that is out of range`(value: CGFloat, reason: String) {
         let call = "CirclePacking(values:sizing:spacing:arrangement:)"
         for arrangement in [CirclePacking.Arrangement.compact, .aroundFirst()] {
             let values = Self.refusals { () throws(DrawingError) in
@@ -241,7 +241,7 @@ extension CirclePacking {
         #expect(refusals == ["\(call): startAngle is nan; it must be finite"])
     }
 
-    @Test func `every fault is named, up to a thousand`() {
+    @Test func `an error names up to a thousand invalid values`() {
         let some = Self.refusals { () throws(DrawingError) in
             try CirclePacking(values: [-1, 1, -1], spacing: -1)
         }

@@ -84,7 +84,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
     }
 
     @Test(arguments: NamedValues.nasty, [0, 0.25] as [CGFloat])
-    func `no two circles overlap, and all lie within the bounding box`(named: NamedValues, spacing: CGFloat) throws {
+    func `circles do not overlap and are within the bounding box`(named: NamedValues, spacing: CGFloat) throws {
         let packing = try CirclePacking(values: named.values, spacing: spacing)
         #expect(packing.circles.count == named.values.count)
         #expect(packing.isFinite)
@@ -102,20 +102,20 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         #expect(isInside)
     }
 
-    @Test func `one circle lies at the origin`() throws {
+    @Test func `a single circle is at the origin`() throws {
         let packing = try CirclePacking(values: [4], sizing: .diameter, spacing: 3)
         #expect(packing.circles == [CirclePacking.Circle(center: .zero, radius: 2)])
         #expect(packing.boundingBox == CGRect(x: -2, y: -2, width: 4, height: 4))
     }
 
-    @Test func `two circles lie side by side with the spacing between them`() throws {
+    @Test func `two circles are side by side with the spacing between them`() throws {
         let packing = try CirclePacking(values: [2, 4], sizing: .diameter, spacing: 1)
         #expect(packing.boundingBox == CGRect(x: -3.5, y: -2, width: 7, height: 4))
         #expect(packing.circles[0].center == CGPoint(x: 2.5, y: 0))
         #expect(packing.circles[1].center == CGPoint(x: -1.5, y: 0))
     }
 
-    @Test func `three circles touch one another`() throws {
+    @Test func `three circles touch each other`() throws {
         let circles = try CirclePacking(values: [6, 4, 5], sizing: .diameter, spacing: 0.5).circles
         for (first, second) in [(0, 1), (0, 2), (1, 2)] {
             #expect(abs(circles[first].gap(to: circles[second]) - 0.5) < 1e-12)
@@ -123,7 +123,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
     }
 
     @Test(arguments: [3, 10, 100, 1_000])
-    func `equal circles touch almost as often as equal circles can`(count: Int) throws {
+    func `the number of contacts of equal circles is close to the maximum`(count: Int) throws {
         // At most ⌊3n - √(12n - 3)⌋ pairs of n equal discs touch (Harborth 1974), in a hexagonal lattice.
         let values = [CGFloat](repeating: 2, count: count)
         let circles = try CirclePacking(values: values, sizing: .diameter).circles
@@ -140,7 +140,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
             // The fourth circle is too large for the gap, which remains for the fifth.
             ([2, 2, 2, 1, 0.3], true),
         ] as [([CGFloat], Bool)])
-    func `a circle that fits the gap between three lies in it`(diameters: [CGFloat], fits: Bool) throws {
+    func `a circle that fits the gap between three circles is placed in it`(diameters: [CGFloat], fits: Bool) throws {
         // Descartes: the circle between three of radius 1 that touch has radius 2/√3 - 1 = 0.1547….
         let centers = try CirclePacking(values: diameters, sizing: .diameter).circles.map(\.center)
         let middle = CGPoint(
@@ -149,7 +149,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         #expect((hypot(last.x - middle.x, last.y - middle.y) < 0.1) == fits)
     }
 
-    @Test func `values of 0 share a point on the rim of the largest circle`() throws {
+    @Test func `zero values share a point on the edge of the largest circle`() throws {
         let circles = try CirclePacking(values: [0, 4, 1, 0], sizing: .diameter).circles
         #expect(circles[0] == circles[3])
         #expect(circles[0].radius == 0)
@@ -157,14 +157,14 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         #expect(circles[0].gap(to: circles[2]) > -1e-12)
     }
 
-    @Test func `values of 0 are as far apart as the spacing`() throws {
+    @Test func `zero values keep the spacing`() throws {
         let circles = try CirclePacking(values: [0, 0, 0], spacing: 2).circles
         for (first, second) in [(0, 1), (0, 2), (1, 2)] {
             #expect(abs(circles[first].distance(to: circles[second]) - 2) < 1e-12)
         }
     }
 
-    @Test func `nothing but zeros lies at the origin`() throws {
+    @Test func `a list of zeros is placed at the origin`() throws {
         let packing = try CirclePacking(values: [0, 0, 0])
         #expect(packing.circles.allSatisfy { $0 == CirclePacking.Circle(center: .zero, radius: 0) })
         #expect(packing.boundingBox == .zero)
@@ -201,7 +201,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         #expect(try CirclePacking(values: values) == CirclePacking(values: values))
     }
 
-    @Test func `a value has the same circle wherever it is in the list`() throws {
+    @Test func `a value has the same circle at every index`() throws {
         let values = (0..<500).map { NamedValues.scattered($0) }
         let order = values.indices.sorted { ($0 * 7) % 500 < ($1 * 7) % 500 }
         let circles = try CirclePacking(values: values).circles
@@ -210,7 +210,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         #expect(reordered == order.map { circles[$0] })
     }
 
-    @Test func `equal values are placed in the order of the list`() throws {
+    @Test func `equal values are placed in list order`() throws {
         // The three largest come first. Among the equal others, later ones are not closer to the middle.
         let circles = try CirclePacking(values: [9, 9, 9] + [CGFloat](repeating: 1, count: 200)).circles
         let distances = circles.dropFirst(3).map { hypot($0.center.x, $0.center.y) }

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: [-1_000, -40, 1, 30, 900])
-    func `a power of two scales the centres and changes nothing else`(exponent: Int) {
+    func `scaling by a power of two scales the centers exactly`(exponent: Int) {
         func scaled(_ number: Double) -> Double { Double(sign: .plus, exponent: exponent, significand: number) }
         let centers = CornerPacking.centers(radii: Self.radii, spacing: 0.25)
         let other = CornerPacking.centers(radii: Self.radii.map(scaled), spacing: scaled(0.25))
@@ -19,21 +19,21 @@ import Testing
         #expect(other.map(\.y) == centers.map { scaled($0.y) })
     }
 
-    @Test func `half of the spacing is as good as a larger radius`() {
+    @Test func `half the spacing equals an increase of the radius`() {
         let spaced = CornerPacking.centers(radii: Self.radii, spacing: 0.5)
         let larger = CornerPacking.centers(radii: Self.radii.map { $0 + 0.25 }, spacing: 0)
         #expect(spaced.map(\.x) == larger.map(\.x))
         #expect(spaced.map(\.y) == larger.map(\.y))
     }
 
-    @Test func `a circle too small to be placed lies where the largest two touch`() {
+    @Test func `a circle too small to place is where the largest two touch`() {
         let centers = CornerPacking.centers(radii: [1e-13, 2, 1], spacing: 0)
         // The two have a width of 6, centered on the origin: they touch at x = -3 + 4.
         #expect(centers.map(\.x) == [1, -1, 2])
         #expect(centers.map(\.y) == [0, 0, 0])
     }
 
-    @Test func `each of many circles touches two others`() {
+    @Test func `each of many circles touches at least two others`() {
         let centers = CornerPacking.centers(radii: Self.radii, spacing: 0)
         for (index, center) in centers.enumerated() {
             let touching = centers.indices.count { other in
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `no circles have no centres`() {
+    @Test func `an empty list has no centers`() {
         #expect(CornerPacking.centers(radii: [], spacing: 1).isEmpty)
     }
 }

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [1e-6, 0.01, 0.1, 1])
-    func `the discs near a disc are those that a look at each one finds`(gap: Double) {
+    func `the grid finds the same nearby discs as a linear search`(gap: Double) {
         for disc in Self.discs {
             let expected = Self.discs.indices.filter { Self.gap(Self.discs[$0], disc) < gap }
             #expect(Self.grid.discs(within: gap, of: disc).sorted() == expected)
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: [1e-7, 0.01, 0.5])
-    func `an overlapping disc is found if and only if there is one`(radius: Double) {
+    func `an overlapping disc is found exactly if one exists`(radius: Double) {
         for center in Self.discs {
             let disc = Disc(x: center.x + 2 * center.radius, y: center.y - center.radius, radius: radius)
             let found = Self.grid.firstDisc(overlapping: disc, slack: 1e-9)
@@ -48,13 +48,13 @@ import Testing
     }
 
     @Test(arguments: [(0.25, false), (0.05, true)])
-    func `discs that share less than the slack do not overlap`(slack: Double, overlaps: Bool) {
+    func `discs that overlap by less than the tolerance do not count`(slack: Double, overlaps: Bool) {
         // The discs are 1.9 apart and reach 2.
         let (a, b) = (Disc(x: 0, y: 0, radius: 1), Disc(x: 0, y: 1.9, radius: 1))
         #expect(a.overlaps(b, slack: slack) == overlaps)
     }
 
-    @Test func `an empty grid holds nothing`() {
+    @Test func `an empty grid finds nothing`() {
         let grid = DiscGrid(capacity: 0)
         #expect(grid.discs(within: 10, of: Disc(x: 0, y: 0, radius: 1)).isEmpty)
     }

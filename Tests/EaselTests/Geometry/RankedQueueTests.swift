@@ -15,7 +15,7 @@ import Testing
         return queue
     }
 
-    @Test func `items come out by rank, and by number where ranks are equal`() {
+    @Test func `items are ordered by rank and then by number`() {
         var queue = Self.filled()
         var items: [Int] = []
         while let first = queue.first {
@@ -32,7 +32,7 @@ import Testing
         #expect(queue.removeFirst() == nil)
     }
 
-    @Test func `removing all items leaves none`() {
+    @Test func `removing all items empties the queue`() {
         var queue = Self.filled()
         #expect(Set(queue.removeAll().map(\.item)) == Set(0..<100))
         #expect(queue.first == nil)

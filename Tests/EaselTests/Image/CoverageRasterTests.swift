@@ -13,14 +13,14 @@ import Testing
         return raster.bytes(checkCancellation: {})
     }
 
-    @Test func `a pixel is as opaque as it is covered`() {
+    @Test func `the opacity of a pixel is its coverage`() {
         let path = Path(rect: CGRect(x: 0.25, y: 1, width: 2, height: 1.4))
         // A fifth of a pixel is 3 of 15 samples.
         #expect(
             Self.coverage(4, 4, path) == [0, 0, 0, 0, 191, 255, 64, 0, 77, 102, 26, 0, 0, 0, 0, 0].map(UInt8.init))
     }
 
-    @Test func `what lies beyond the region counts for what is in it`() {
+    @Test func `shapes beyond the region affect its winding numbers`() {
         let path = Path { path in
             path.addLines(between: [
                 CGPoint(x: -1e5, y: -1e5), CGPoint(x: 1e5, y: -1e5), CGPoint(x: 1e5, y: 1e5), CGPoint(x: -1e5, y: 1e5),
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [FillRule.winding, .evenOdd], [3, 30, 900])
-    func `a polygon looks as Cairo fills it`(_ rule: FillRule, count: Int) throws {
+    func `a polygon is filled as in Cairo`(_ rule: FillRule, count: Int) throws {
         let path = Self.tangle(count, width: 80, height: 60)
         let expected = try Drawing(width: 80, height: 60) { $0.fill(path, with: .color(.black), using: rule) }.image()
             .pixels(as: .rgba)

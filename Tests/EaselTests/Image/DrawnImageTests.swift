@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct DrawnImageTests {
     @Test(arguments: BlendMode.allCases)
-    func `nothing that is drawn has a colour above its alpha`(_ mode: BlendMode) throws {
+    func `drawn colors never exceed their alpha`(_ mode: BlendMode) throws {
         let image = try Drawing(width: 48, height: 48) { canvas in
             var generator = SeededGenerator(seed: 7)
             func unit() -> CGFloat { CGFloat.random(in: 0...1, using: &generator) }
@@ -27,7 +27,7 @@ import Testing
         #expect(copy == image && copy.pixels(as: .rgba) == image.pixels(as: .rgba))
     }
 
-    @Test func `a canvas that is kept can no longer change the picture`() throws {
+    @Test func `a canvas kept after rendering cannot change the picture`() throws {
         let kept = Kept()
         let image = try Drawing(width: 4, height: 4) { canvas in
             kept.canvas = canvas
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [Color?.some(.white), nil])
-    func `eight threads that read one picture see the same`(_ background: Color?) async throws {
+    func `eight threads read the same pixels of a picture`(_ background: Color?) async throws {
         let image = try Drawing(width: 300, height: 200, background: background) { canvas in
             canvas.setFillColor(Color.orange.withAlphaComponent(0.5))
             canvas.fillEllipse(in: canvas.bounds)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct EXIFOrientationTests {
     @Test(arguments: EXIFOrientation.allCases)
-    func `the transform takes every pixel to where it went`(_ orientation: EXIFOrientation) {
+    func `the transform maps every pixel to its oriented position`(_ orientation: EXIFOrientation) {
         let (width, height) = (3, 2)
         let upright = orientation.upright([0, 1, 2, 3, 4, 5], width: width, height: height, bytesPerPixel: 1)
         let (newWidth, newHeight) = orientation.exchangesSides ? (height, width) : (width, height)
@@ -36,11 +36,11 @@ import Testing
             (header + [0, 0] + entry(tag: 0x12, value: 6), .up),
             ([0x49, 0x49, 42, 0, 255, 255, 255, 255, 1, 0], .up), ([0x49, 0x4D, 42, 0, 8, 0, 0, 0], .up),
         ] as [([UInt8], EXIFOrientation)])
-    func `a segment that makes no sense says nothing`(_ tiff: [UInt8], _ orientation: EXIFOrientation) throws {
+    func `an invalid segment is ignored`(_ tiff: [UInt8], _ orientation: EXIFOrientation) throws {
         #expect(try Image(data: JPEGFixture.color.withEXIF(tiff)).jpeg?.orientation == orientation)
     }
 
-    @Test func `any bytes can be asked for their header`() {
+    @Test func `a header can be read from any bytes`() {
         var generator = SeededGenerator(seed: 7)
         let file = Array(JPEGFixture.corners.withEXIF(Self.header + [1, 0] + Self.entry(tag: 0x12, value: 8)))
         #expect(JPEGHeader(file).orientation == .left)

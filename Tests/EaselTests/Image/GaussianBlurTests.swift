@@ -12,7 +12,7 @@ struct GaussianBlurTests {
     }
 
     @Test(arguments: [0.5, 1, 1.5, 2, 3, 5, 12, 40])
-    func `one sample becomes a Gaussian, exact to 1 of 255 at its peak and to 3 % of it in the tail`(sigma: Double) {
+    func `one sample becomes a Gaussian within 1 of 255 at its peak and 3 % of the peak in the tail`(sigma: Double) {
         let side = Int(sigma * 10) | 1
         var plane = [Float](repeating: 0, count: side * side)
         plane[side * side / 2] = 255
@@ -30,7 +30,7 @@ struct GaussianBlurTests {
     }
 
     @Test(arguments: [2.0, 6, 25])
-    func `a plane's edge becomes the integral of the Gaussian to half a step of 255`(sigma: Double) {
+    func `an edge becomes the integral of the Gaussian within half a step of 255`(sigma: Double) {
         let side = Int(sigma * 16)
         var plane = [Float](repeating: 0, count: side * side)
         for y in 0..<side { for x in side / 2..<side { plane[y * side + x] = 255 } }
@@ -44,7 +44,7 @@ struct GaussianBlurTests {
         }
     }
 
-    @Test func `the sum of all samples stays`() {
+    @Test func `the sum of all samples is preserved`() {
         var plane = [Float](repeating: 0, count: 100 * 80)
         plane[40 * 100 + 50] = 100
         plane[37 * 100 + 42] = 55
@@ -52,7 +52,7 @@ struct GaussianBlurTests {
         #expect(abs(sum - 155) < 0.2)
     }
 
-    @Test func `rows and columns are blurred alike`() {
+    @Test func `rows and columns are blurred equally`() {
         let (width, height) = (37, 23)
         let plane = (0..<width * height).map { Float(($0 * 7919) % 256) }
         var turned = plane

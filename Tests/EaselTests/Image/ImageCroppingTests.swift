@@ -18,7 +18,7 @@ import Testing
             (CGRect(x: -1, y: -1, width: 1e300, height: 1e300), 4, pixels),
             (CGRect.infinite, 4, pixels),
         ] as [(CGRect, Int, [UInt8])])
-    func `the rectangle is grown to whole pixels and cut to the image`(
+    func `the rectangle is expanded to whole pixels and clipped to the image`(
         _ rect: CGRect, _ width: Int, _ expected: [UInt8]
     ) throws {
         let image = try Image(width: 4, height: 3, pixels: Self.pixels, format: .gray).cropped(to: rect)
@@ -32,13 +32,13 @@ import Testing
         CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1), CGRect(x: 1e300, y: 0, width: 1e300, height: 1),
         CGRect(x: 0, y: 0, width: 1, height: CGFloat.nan),
     ])
-    func `a rectangle with no pixel of the image gives a transparent one`(_ rect: CGRect) throws {
+    func `a rectangle outside the image gives a transparent image`(_ rect: CGRect) throws {
         let image = try Image(width: 4, height: 3, pixels: Self.pixels, format: .gray).cropped(to: rect)
         #expect(image.size == CGSize(width: 1, height: 1) && image.pixels(as: .rgba) == transparent)
     }
 
     @Test(arguments: PixelFormat.allCases)
-    func `the part has the pixels of the whole, in any format`(_ format: PixelFormat) throws {
+    func `a cropped image has the original pixels in every format`(_ format: PixelFormat) throws {
         let bytes = (0..<4 * 3 * format.bytesPerPixel).map { UInt8($0 % 4 == 3 ? 255 : $0) }
         let image = try Image(width: 4, height: 3, pixels: bytes, format: format)
         let part = Pixels(image.cropped(to: CGRect(x: 2, y: 1, width: 2, height: 2)))

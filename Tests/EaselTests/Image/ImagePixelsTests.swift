@@ -11,7 +11,7 @@ import Testing
     ]
 
     @Test(arguments: PixelFormat.allCases, PixelFormat.allCases)
-    func `padded rows are the rows without padding, and zeros`(own: PixelFormat, _ format: PixelFormat) throws {
+    func `padded rows equal rows without padding followed by zeros`(own: PixelFormat, _ format: PixelFormat) throws {
         let given = try Image(width: 3, height: 2, pixels: Self.pixels, format: .rgba).pixels(as: own)
         let image = try Image(width: 3, height: 2, pixels: given, format: own)
         let plain = image.pixels(as: format)
@@ -30,7 +30,7 @@ import Testing
         #expect(throws: DrawingError.self) { try image.pixels(as: .rgba, bytesPerRow: bytesPerRow) }
     }
 
-    @Test func `a drawing's pixels are premultiplied BGRA, and come in every format`() throws {
+    @Test func `a drawing's pixels are premultiplied BGRA and can be read in every format`() throws {
         let image = try Drawing(width: 2, height: 1) { canvas in
             canvas.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
             canvas.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -42,7 +42,7 @@ import Testing
         #expect(try image.pixels(as: .rgba, bytesPerRow: 12) == [255, 0, 0, 128, 0, 0, 0, 0, 0, 0, 0, 0])
     }
 
-    @Test func `what a closure throws about pixels comes out of it`() throws {
+    @Test func `an error thrown by a pixel closure is rethrown`() throws {
         struct Refusal: Error {}
         let image = try Image(width: 1, height: 1, pixels: [7], format: .gray)
         #expect(throws: Refusal.self) { try image.withPixels(as: .gray) { (_) throws(Refusal) in throw Refusal() } }

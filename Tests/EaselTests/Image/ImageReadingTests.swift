@@ -28,7 +28,7 @@ import Testing
         (.invertedCMYK, [[0, 255, 255], [204, 204, 102], [0, 255, 255], [204, 204, 102]]),
         (.plainCMYK, [[0, 255, 255], [204, 204, 102], [0, 255, 255], [204, 204, 102]]),
     ])
-    func `a JPEG has the colours that were put into it`(_ fixture: JPEGFixture, _ colors: [[UInt8]]) throws {
+    func `a JPEG has the original colors`(_ fixture: JPEGFixture, _ colors: [[UInt8]]) throws {
         let image = try Image(data: fixture.data)
         #expect(areClose(quarters(image), to: colors), "\(quarters(image))")
         #expect(image.width == 16 && image.isOpaque)
@@ -39,7 +39,7 @@ import Testing
             EXIFOrientation.allCases,
             // The corners as ImageMagick's `-auto-orient` turns them: above left and right, below left and right.
             ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"]))
-    func `a JPEG comes out upright`(_ orientation: EXIFOrientation, _ corners: String) throws {
+    func `a JPEG is read upright`(_ orientation: EXIFOrientation, _ corners: String) throws {
         let names: [Character: [UInt8]] = [
             "R": [255, 0, 0], "G": [0, 255, 0], "B": [0, 0, 255], "W": [255, 255, 255],
         ]
@@ -65,7 +65,7 @@ import Testing
         (JPEGFixture.color, true), (.progressive, true), (.oddlySubsampled, true), (.gray, true), (.arithmetic, false),
         (.rgb, false), (.ycck, false), (.invertedCMYK, false), (.plainCMYK, false),
     ])
-    func `a JPEG is kept where a PDF can hold it`(_ fixture: JPEGFixture, _ isKept: Bool) throws {
+    func `a JPEG is kept if a PDF can contain it`(_ fixture: JPEGFixture, _ isKept: Bool) throws {
         let image = try Image(data: fixture.data)
         #expect((image.jpeg?.data == Array(fixture.data)) == isKept)
         #expect(image.cropped(to: CGRect(x: 0, y: 0, width: 4, height: 4)).jpeg == nil)
@@ -74,7 +74,7 @@ import Testing
 
     /// The metadata of a camera, and their positions in the file.
     @Test(arguments: [OutputFormat.svg, .pdf])
-    func `a document has nothing of a JPEG file but the picture`(_ format: OutputFormat) throws {
+    func `a document contains only the image data of a JPEG file`(_ format: OutputFormat) throws {
         func segment(_ marker: UInt8, _ text: String) -> [UInt8] {
             [0xFF, marker, 0, UInt8(2 + text.utf8.count)] + Array(text.utf8)
         }
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test(arguments: JPEGFixture.all)
-    func `bytes that belong to no segment are skipped`(_ fixture: JPEGFixture) throws {
+    func `bytes outside any segment are skipped`(_ fixture: JPEGFixture) throws {
         let plain = try Image(data: fixture.data)
         // The first three bytes identify the file.
         let markers = Self.markers(in: fixture.data).dropFirst()
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test(arguments: JPEGFixture.all)
-    func `a JPEG with stray bytes that was cut short is an error`(_ fixture: JPEGFixture) {
+    func `a truncated JPEG with stray bytes is an error`(_ fixture: JPEGFixture) {
         var file = fixture.data
         let markers = Self.markers(in: file).dropFirst()
         for position in markers.reversed() { file.insert(contentsOf: [0x0D, 0x0A], at: position) }
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `damage of a scan is an error in spite of stray bytes before it`() throws {
+    @Test func `a damaged scan is an error even after stray bytes`() throws {
         // After the scan's header, all bits are ones. No code begins with ones: the scan ends before the last pixel.
         let fixture = JPEGFixture.color
         let scan = try #require(Self.markers(in: fixture.data).dropLast().last)
@@ -148,7 +148,7 @@ import Testing
         #expect(throws: error) { try Image(data: damaged) }
     }
 
-    @Test func `a field that no pixel depends on may have any value`() throws {
+    @Test func `a field that does not affect pixels can have any value`() throws {
         func changed(_ fixture: JPEGFixture, _ marker: UInt8, _ index: Int, _ value: UInt8) throws -> Data {
             var file = fixture.data
             let position = try #require(Self.markers(in: file).first { file[$0 + 1] == marker })
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test(arguments: JPEGFixture.all)
-    func `a JPEG that was cut short is an error`(_ fixture: JPEGFixture) throws {
+    func `a truncated JPEG is an error`(_ fixture: JPEGFixture) throws {
         for length in 0..<fixture.data.count {
             #expect(throws: DrawingError.self, "\(length)") { try Image(data: fixture.data.prefix(length)) }
         }
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(arguments: JPEGFixture.all)
-    func `a JPEG with any damage is a picture or an error`(_ fixture: JPEGFixture) throws {
+    func `a damaged JPEG is a picture or an error`(_ fixture: JPEGFixture) throws {
         var generator = SeededGenerator(seed: 25)
         for _ in 0..<500 {
             var file = fixture.data
@@ -198,7 +198,7 @@ import Testing
         ("\u{FEFF}<?xml version=\"1.0\"?>\n<!-- a picture -->\n<svg/>", "an SVG"), ("%PDF-1.7", "a PDF"),
         ("<!DOCTYPE html><title>404</title>", "an HTML page"),
     ])
-    func `another kind of file is named`(_ text: String, _ name: String) throws {
+    func `an error names other file types`(_ text: String, _ name: String) throws {
         let error = try #require(throws: DrawingError.self) { try Image(data: Data(text.utf8)) }
         #expect(error.description == "the data looks like \(name); an image is read from PNG, JPEG, or WebP")
     }
@@ -206,7 +206,7 @@ import Testing
     @Test(arguments: [
         "B", "BMW is a car, not a bitmap", "RIFF....WAVEfmt ", "<?xml version=\"1.0\"?><a/>", "....ftypisom",
     ])
-    func `a file of no known kind is said to be none that is read`(_ text: String) throws {
+    func `an unknown file type is an error`(_ text: String) throws {
         let error = try #require(throws: DrawingError.self) { try Image(data: Data(text.utf8)) }
         #expect(error.description == "the data is not a PNG, JPEG, or WebP")
         let empty = try #require(throws: DrawingError.self) { try Image(data: Data()) }

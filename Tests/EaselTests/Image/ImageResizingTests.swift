@@ -36,7 +36,7 @@ import Testing
             // An edge of 0 and 160: the kernel is 111/128 at 1/4, 29/128 at 3/4, −9/128 at 5/4 and −3/128 at 7/4.
             ([40, 40, 40, 200, 200, 200], 12, .high, [40, 40, 40, 36, 29, 73, 168, 211, 204, 200, 200, 200]),
         ] as [([UInt8], Int, InterpolationQuality, [UInt8?])])
-    func `a row has the values of a hand calculation`(
+    func `a row matches the hand calculation`(
         _ row: [UInt8], _ width: Int, _ quality: InterpolationQuality, _ expected: [UInt8?]
     ) throws {
         let image = try gray(row, width: row.count).resized(to: CGSize(width: width, height: 1), quality: quality)
@@ -64,7 +64,7 @@ import Testing
                 ]
             ),
         ] as [(Int, Int, [UInt8])])
-    func `high quality agrees with ImageMagick's Catmull–Rom`(_ width: Int, _ height: Int, _ expected: [UInt8]) throws {
+    func `high quality matches ImageMagick's Catmull–Rom`(_ width: Int, _ height: Int, _ expected: [UInt8]) throws {
         let image = try gray(
             [
                 159, 112, 174, 125, 168, 174, 163, 147, 83, 139, 111, 163, 86, 100, 94, 127, 140, 111,
@@ -77,7 +77,7 @@ import Testing
 
     /// The mean over ten pixels is constant only if the squares of both colors have equal shares in them.
     @Test(arguments: [(InterpolationQuality.default, 1), (.medium, 1), (.high, 1), (.high, 2)])
-    func `a checkerboard shrunk by ten is an even gray`(_ quality: InterpolationQuality, _ square: Int) throws {
+    func `a checkerboard reduced tenfold is a uniform gray`(_ quality: InterpolationQuality, _ square: Int) throws {
         let board = (0..<200 * 200).map { UInt8((($0 % 200) / square + ($0 / 200) / square) % 2 * 255) }
         let image = try gray(board, width: 200).resized(to: CGSize(width: 20, height: 20), quality: quality)
         let pixels = image.pixels(as: .gray)
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: InterpolationQuality.allCases)
-    func `one colour stays that colour`(_ quality: InterpolationQuality) throws {
+    func `a uniform color stays the same`(_ quality: InterpolationQuality) throws {
         for color in [[200, 100, 50, 255], [200, 100, 50, 200], [0, 0, 0, 1]] as [[UInt8]] {
             for format in [PixelFormat.rgba, .premultipliedBGRA] {
                 let pixel = try Image(width: 1, height: 1, pixels: color, format: .rgba).pixels(as: format)
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: InterpolationQuality.allCases)
-    func `the same size is the same image`(_ quality: InterpolationQuality) throws {
+    func `resizing to the same size returns the same image`(_ quality: InterpolationQuality) throws {
         let image = try noise(6, 4)
         #expect(image.resized(to: image.size, quality: quality).identity == image.identity)
         // An axis that keeps its length does not change the pixels.
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: InterpolationQuality.allCases)
-    func `what is transparent does not bleed`(_ quality: InterpolationQuality) throws {
+    func `transparent pixels do not bleed into others`(_ quality: InterpolationQuality) throws {
         // Green in invisible pixels, and almost none in a nearly transparent pixel.
         let image = try Image(
             width: 4, height: 1, pixels: [255, 0, 0, 255, 0, 255, 0, 0, 255, 0, 0, 255, 0, 255, 0, 0], format: .rgba)
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test(arguments: [InterpolationQuality.default, .low, .medium, .high])
-    func `a mirrored picture becomes the mirrored result`(_ quality: InterpolationQuality) throws {
+    func `resizing commutes with mirroring`(_ quality: InterpolationQuality) throws {
         func turned(_ image: Image, _ orientation: EXIFOrientation) -> Image {
             let pixels = orientation.upright(
                 image.pixels(as: .premultipliedRGBA), width: image.width, height: image.height, bytesPerPixel: 4)
@@ -155,11 +155,11 @@ import Testing
         (CGSize(width: 1, height: CGFloat.greatestFiniteMagnitude), 1, 1_000_000),
         (CGSize(width: CGFloat.infinity, height: CGFloat.infinity), 10_000, 10_000),
     ])
-    func `a size is whole, and at most what fits`(_ size: CGSize, _ width: Int, _ height: Int) {
+    func `a size is a whole number and at most the limit`(_ size: CGSize, _ width: Int, _ height: Int) {
         #expect(Image.wholeSize(size) == (width, height))
     }
 
-    @Test func `a long row becomes a long column in no time`() throws {
+    @Test func `a long row becomes a long column quickly`() throws {
         let row = try gray(Array(repeating: 77, count: 200_000), width: 200_000)
         let column = row.resized(to: CGSize(width: 1, height: 200_000))
         #expect(column.width == 1 && column.pixels(as: .gray) == Array(repeating: 77, count: 200_000))

@@ -7,7 +7,7 @@ import Testing
     private let pixels = (0..<4 * 3 * 4).map { UInt8($0 * 5) }
 
     @Test(arguments: PixelFormat.allCases)
-    func `rows are that part of all pixels`(_ format: PixelFormat) throws {
+    func `rows equal the same part of all pixels`(_ format: PixelFormat) throws {
         let image = try Image(width: 4, height: 3, pixels: pixels, format: .rgba)
         let bytesPerRow = 4 * format.bytesPerPixel
         let all = image.pixels(as: format)
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [PixelFormat.rgba, .bgra, .premultipliedRGBA, .premultipliedBGRA])
-    func `a picture is equal to itself in another format, and to no other`(_ format: PixelFormat) throws {
+    func `a picture equals only its copy in another format`(_ format: PixelFormat) throws {
         var numbers = SeededGenerator(seed: 9)
         // Every alpha, with all values that a premultiplied picture may have for it.
         let bytes = (0..<257 * 97).flatMap { index in
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `images of different formats are equal if their pixels are, and not if the last one is not`() throws {
+    @Test func `images of different formats are equal if all their pixels are, including the last`() throws {
         var gray = [UInt8](repeating: 7, count: 300 * 700)
         let one = try Image(width: 300, height: 700, pixels: gray, format: .gray)
         let colors = one.pixels(as: .bgra)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ImageTests {
     static let pixels: [UInt8] = [255, 0, 0, 255, 0, 128, 255, 128, 9, 9, 9, 0, 255, 255, 255, 255]
 
-    @Test func `formats order their bytes as they say`() throws {
+    @Test func `formats order their bytes as named`() throws {
         let image = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba)
         #expect(image.pixels(as: .rgba) == [255, 0, 0, 255, 0, 128, 255, 128, 0, 0, 0, 0, 255, 255, 255, 255])
         #expect(image.pixels(as: .bgra) == [0, 0, 255, 255, 255, 128, 0, 128, 0, 0, 0, 0, 255, 255, 255, 255])
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: PixelFormat.allCases)
-    func `bytes come back as they were given`(_ format: PixelFormat) throws {
+    func `bytes are returned unchanged`(_ format: PixelFormat) throws {
         // Every alpha, with no color channel above it; transparent pixels have no color.
         let bytes: [UInt8] = (UInt8.min...UInt8.max).flatMap { alpha -> [UInt8] in
             format == .gray ? [alpha] : [alpha / 2, alpha / 3, alpha, alpha]
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `gray is opaque, and the same in red, green and blue`() throws {
+    @Test func `gray is opaque and equal in red, green and blue`() throws {
         let image = try Image(width: 2, height: 1, pixels: [0, 130], format: .gray)
         for format in PixelFormat.allCases where format != .gray {
             #expect(image.pixels(as: format) == [0, 0, 0, 255, 130, 130, 130, 255])
@@ -59,13 +59,13 @@ import Testing
             (.premultipliedBGRA, [200, 100, 50, 100], [100, 100, 50, 100]),
             (.rgba, [9, 8, 7, 1], [9, 8, 7, 1]),
         ] as [(PixelFormat, [UInt8], [UInt8])])
-    func `bytes that no pixel has become the nearest that one has`(
+    func `invalid premultiplied bytes become the nearest valid pixel`(
         _ format: PixelFormat, _ bytes: [UInt8], _ expected: [UInt8]
     ) throws {
         #expect(try Image(width: 1, height: 1, pixels: bytes, format: format).pixels(as: format) == expected)
     }
 
-    @Test func `images are equal by their straight pixels, and then have the same hash`() throws {
+    @Test func `images are equal by their straight pixels and then have equal hashes`() throws {
         let image = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba)
         for format in PixelFormat.allCases where format != .gray {
             let other = try Image(width: 2, height: 2, pixels: image.pixels(as: format), format: format)
@@ -95,18 +95,18 @@ import Testing
     @Test(arguments: [
         (0, 2, 0), (2, 0, 0), (-1, -4, 16), (2, 2, 15), (2, 2, 17), (Int.max, 2, 4), (1 << 31, 1 << 31, 0),
     ])
-    func `bytes that do not fit the size are an error`(_ width: Int, _ height: Int, _ count: Int) {
+    func `bytes that do not match the size are an error`(_ width: Int, _ height: Int, _ count: Int) {
         #expect(throws: DrawingError.self) {
             try Image(width: width, height: height, pixels: Array(repeating: 0, count: count), format: .rgba)
         }
     }
 
-    @Test func `a PNG comes back as it was`() throws {
+    @Test func `a PNG is read back unchanged`() throws {
         let image = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba)
         #expect(try Image(data: image.pngData()) == image)
     }
 
-    @Test func `damaged files are errors in libpng's words`() throws {
+    @Test func `damaged files are errors with libpng's message`() throws {
         let png = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba).pngData()
         #expect(throws: DrawingError.self) { try Image(data: Data()) }
         #expect(throws: DrawingError.self) { try Image(data: Data("no image at all".utf8)) }
@@ -123,7 +123,7 @@ import Testing
         #expect(missing.description.contains("/nowhere/a.png"))
     }
 
-    @Test func `a header that promises too many pixels is refused before one is read`() throws {
+    @Test func `a header with too many pixels is refused before a pixel is decoded`() throws {
         var png = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba).pngData()
         // 20,000 × 20,000, with the checksum of that header.
         png.replaceSubrange(16..<24, with: [0, 0, 0x4E, 0x20, 0, 0, 0x4E, 0x20])

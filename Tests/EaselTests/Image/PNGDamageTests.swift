@@ -16,7 +16,7 @@ import Testing
         return error.description
     }
 
-    @Test func `a damaged chunk is named with its place`() throws {
+    @Test func `an error names the damaged chunk and its offset`() throws {
         var header = try Self.png()
         header[20] ^= 1
         #expect(
@@ -33,7 +33,7 @@ import Testing
             try message(pixels) == "the PNG cannot be read: IDAT is damaged at byte 2,109: its checksum is wrong")
     }
 
-    @Test func `a file that was cut short is said to be, with its length`() throws {
+    @Test func `an error about a truncated file gives its length`() throws {
         let png = try Self.png()
         #expect(try message(png.prefix(5)) == "the PNG cannot be read: it ends after 5 bytes")
         #expect(
@@ -42,7 +42,7 @@ import Testing
         #expect(try message(png.prefix(67)) == "the PNG cannot be read: it ends after 67 bytes, without IEND")
     }
 
-    @Test func `other damage is named, too`() throws {
+    @Test func `other damage is described`() throws {
         var ends = try Self.png()
         ends[4] = 0x0A
         ends.remove(at: 5)
@@ -56,7 +56,7 @@ import Testing
                 == "the PNG cannot be read: the chunk that should begin at byte 67 has an invalid length or type")
     }
 
-    @Test func `damage within a chunk whose checksum is right is told in libpng's words`() throws {
+    @Test func `damage in a chunk with a valid checksum is an error with libpng's message`() throws {
         var png = [UInt8](try Self.png())
         let end = try #require(png.indices.last) - 15
         // The Adler-32 checksum of the rows; the chunk gets a new checksum.
@@ -73,7 +73,7 @@ import Testing
         #expect(try message(Data(png)).hasPrefix("the PNG cannot be read: IDAT: "))
     }
 
-    @Test func `chunks that can be left out may be damaged`() throws {
+    @Test func `damage in optional chunks is ignored`() throws {
         var png = try Self.png()
         png[33 + 8] ^= 1  // sRGB
         #expect(try Image(data: png).width == 48)

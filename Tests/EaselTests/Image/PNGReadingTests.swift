@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: formats)
-    func `every kind of PNG has the pixels that were put into it`(_ format: (colorType: Int, depth: Int)) throws {
+    func `every kind of PNG has the original pixels`(_ format: (colorType: Int, depth: Int)) throws {
         for isTransparent in format.colorType < 4 ? [false, true] : [false] {
             var fixture = fixture(format.colorType, format.depth, isTransparent: isTransparent)
             for isInterlaced in [false, true] {
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `every value of 16 bits becomes the nearest of 8`(_ isInterlaced: Bool) throws {
+    func `every 16-bit value becomes the nearest 8-bit value`(_ isInterlaced: Bool) throws {
         let fixture = PNGFixture(
             width: 256, height: 256, colorType: 4, depth: 16, samples: (0..<65_536).map { [65_535 - $0, $0] },
             isInterlaced: isInterlaced)
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 4, 5, 8, 9], [1, 2, 3, 4, 5, 8, 9])
-    func `an interlaced file may have any size`(_ width: Int, _ height: Int) throws {
+    func `an interlaced file can have any size`(_ width: Int, _ height: Int) throws {
         for depth in [1, 8, 16] {
             let samples = (0..<width * height).map { [$0 * 37 & (1 << depth - 1)] }
             let fixture = PNGFixture(
@@ -157,7 +157,7 @@ import Testing
             EXIFOrientation.allCases,
             // As ImageMagick's `-auto-orient` turns them: above left and right, below left and right.
             ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"]))
-    func `a PNG comes out upright`(_ orientation: EXIFOrientation, _ corners: String) throws {
+    func `a PNG is read upright`(_ orientation: EXIFOrientation, _ corners: String) throws {
         let value = UInt8(orientation.rawValue)
         let little =
             Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, value, 0, 0, 0]
@@ -184,7 +184,7 @@ import Testing
         #expect(image.pixels(as: .gray) == (isReversed ? [255, 100, 0] : [0, 100, 255]))
     }
 
-    @Test func `damaged EXIF data is ignored, and the first that can be read counts`() throws {
+    @Test func `damaged EXIF data is ignored and the first readable segment counts`() throws {
         var damaged = PNGFixture.Chunk(type: "eXIf", data: Self.exif(6))
         damaged.isIntact = false
         let useless = [[], [0x49], Self.exif(0), Self.exif(9), Array(Self.exif(6).prefix(17))]
@@ -197,7 +197,7 @@ import Testing
         }
     }
 
-    @Test func `a limit counts before anything else that is wrong with the pixels`() throws {
+    @Test func `a limit is checked before other errors in the pixels`() throws {
         let pixels = Self.corners.data
         // The samples are those of four pixels.
         var file = [UInt8](pixels)
@@ -221,7 +221,7 @@ import Testing
             ([0, 0, 0, 2, 0, 0, 0, 3, 8, 2, 0, 0, 0], "Not enough image data"),
             ([0, 0, 0, 2, 0, 0, 0, 2, 8, 3, 0, 0, 0], "Missing PLTE before IDAT"),
         ] as [([UInt8], String)])
-    func `a header that does not fit is an error`(_ header: [UInt8], _ message: String) throws {
+    func `an inconsistent header is an error`(_ header: [UInt8], _ message: String) throws {
         var file = [UInt8](Self.corners.data)
         file.replaceSubrange(8..<33, with: PNGFixture.Chunk(type: "IHDR", data: header).bytes)
         let error = try #require(throws: DrawingError.self) { try Image(data: Data(file)) }

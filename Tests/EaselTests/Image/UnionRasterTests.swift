@@ -28,7 +28,7 @@ import Testing
         ]
     }
 
-    @Test func `a pixel is as opaque as it is covered`() {
+    @Test func `the opacity of a pixel is its coverage`() {
         let rect = Self.rect(0.25, 1, 2, 1.375)
         let expected = [0, 0, 0, 0, 191, 255, 64, 0, 72, 96, 24, 0, 0, 0, 0, 0].map(UInt8.init)
         #expect(Self.coverage(4, 4, [rect]) == expected)
@@ -38,7 +38,7 @@ import Testing
         #expect(Self.coverage(4, 4, [Self.rect(0.25, 1, 0.8, 1.375), Self.rect(1.05, 1, 1.2, 1.375)]) == expected)
     }
 
-    @Test func `an upright edge is exact to 1/512 pixel`() {
+    @Test func `a vertical edge is exact to 1/512 pixel`() {
         for step in 0...40 {
             let x = CGFloat(step) * 0.0247
             let found = Self.coverage(2, 1, [Self.rect(x, 0, 1, 1)])
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `what lies beyond the region does not count, and what crosses its sides does`() {
+    @Test func `shapes beyond the region are ignored unless they cross its sides`() {
         let far: CGFloat = 1e5
         #expect(Self.coverage(70, 2, [Self.rect(-far, -far, 2 * far, 2 * far)]).allSatisfy { $0 == 255 })
         for (x, y) in [(1, 0), (-1, 0), (0, 1), (0, -1)] as [(CGFloat, CGFloat)] {
@@ -61,7 +61,7 @@ import Testing
         #expect(abs(sum - 255 * 70) < 255)
     }
 
-    @Test func `without antialiasing a pixel is covered if its middle is`() {
+    @Test func `without antialiasing a pixel is covered if its center is`() {
         let polygons = [Self.rect(0.5, 0.5, 2, 1), Self.rect(68.4, 18.4, 1, 0.9), Self.rect(5.51, 3.51, 0.98, 0.98)]
         let found = Self.coverage(70, 40, isAntialiased: false, stripPixels: 70, polygons)
         let covered = Set(found.indices.filter { found[$0] == 255 })
@@ -70,7 +70,7 @@ import Testing
 
     /// Random polygons, compared with the points of a finer grid inside any of them.
     @Test(arguments: [1, 3, 20])
-    func `the union is that of the points in the polygons`(_ count: Int) {
+    func `the union contains exactly the points in the polygons`(_ count: Int) {
         var generator = SeededGenerator(seed: UInt64(count))
         let polygons = (0..<count).map { index -> [CGPoint] in
             let center = CGPoint(x: .random(in: 0...30, using: &generator), y: .random(in: 0...20, using: &generator))

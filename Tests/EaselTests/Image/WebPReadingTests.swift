@@ -28,7 +28,7 @@ import Testing
             (.lossy, squares, 6), (.lossless, squares, 0), (.lossyAlpha, translucent, 6),
             (.losslessAlpha, translucent, 0),
         ] as [(WebPFixture, [[UInt8]], Int)])
-    func `a WebP has the colors and the alpha that were put into it`(
+    func `a WebP has the original colors and alpha`(
         _ fixture: WebPFixture, _ colors: [[UInt8]], _ tolerance: Int
     ) throws {
         let image = try Image(data: fixture.data)
@@ -43,7 +43,7 @@ import Testing
             EXIFOrientation.allCases,
             // The corners of the same picture as in the test of JPEG.
             ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"]))
-    func `a WebP comes out upright`(_ orientation: EXIFOrientation, _ corners: String) throws {
+    func `a WebP is read upright`(_ orientation: EXIFOrientation, _ corners: String) throws {
         let names: [Character: [UInt8]] = [
             "R": [255, 0, 0, 255], "G": [0, 255, 0, 255], "B": [0, 0, 255, 255], "W": [255, 255, 255, 255],
         ]
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `EXIF data that is not announced, is damaged or comes second is ignored`() throws {
+    @Test func `unannounced, damaged and repeated EXIF data is ignored`() throws {
         func exif(_ value: UInt8) -> [UInt8] {
             WebPFixture.chunk(
                 "EXIF", Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, value, 0, 0, 0])
@@ -75,7 +75,7 @@ import Testing
         #expect(try width(0x08, WebPFixture.chunk("EXIF", []) + exif(9) + exif(1) + exif(6)) == 24)
     }
 
-    @Test func `color profiles, unknown chunks, and what follows the file are ignored`() throws {
+    @Test func `color profiles, unknown chunks and data after the file are ignored`() throws {
         let plain = try Image(data: WebPFixture.corners.data)
         let metadata = WebPFixture.chunk("XMP ", Array("<x/>".utf8)) + WebPFixture.chunk("tEst", [1, 2, 3])
         #expect(try Image(data: WebPFixture.extendedCorners(flags: 0x04, metadata)) == plain)
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: WebPFixture.all)
-    func `a WebP that was cut short is an error`(_ fixture: WebPFixture) throws {
+    func `a truncated WebP is an error`(_ fixture: WebPFixture) throws {
         let file = fixture.data
         for length in 0..<file.count {
             #expect(throws: DrawingError.self, "\(length)") { try Image(data: file.prefix(length)) }
@@ -95,7 +95,7 @@ import Testing
         )
     }
 
-    @Test func `damage is named`() throws {
+    @Test func `an error describes the damage`() throws {
         func message(_ file: Data) throws -> String {
             try #require(throws: DrawingError.self) { try Image(data: file) }.description
         }
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: WebPFixture.all + [.animated])
-    func `a WebP with any damage is an image or an error`(_ fixture: WebPFixture) throws {
+    func `a damaged WebP is an image or an error`(_ fixture: WebPFixture) throws {
         var generator = SeededGenerator(seed: 25)
         var limits = RenderLimits()
         limits.imageBytes = 4_000_000
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `an image of too many bytes is refused before a pixel is decoded`() throws {
+    @Test func `an image with too many bytes is refused before a pixel is decoded`() throws {
         var limits = RenderLimits()
         limits.imageBytes = 16 * 16 * 4
         #expect(try Image(data: WebPFixture.lossy.data, limits: limits).width == 16)
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func `any bytes can be asked for their header`() {
+    @Test func `a header can be read from any bytes`() {
         var generator = SeededGenerator(seed: 7)
         let file = [UInt8](WebPFixture.extendedCorners(flags: 8, WebPFixture.chunk("EXIF", [73, 73, 42, 0, 8])))
         for length in 0..<file.count { _ = WebPHeader(Array(file.prefix(length))) }

@@ -14,7 +14,7 @@ import Testing
         (.invalidImage("i"), .invalidImage), (.invalidOption("o"), .invalidOption), (.native("n"), .native),
     ]
 
-    @Test func `every error has its code, whose name it bears`() {
+    @Test func `every error has a code of the same name`() {
         for (error, code) in Self.everyError {
             #expect(error.code == code)
             #expect(Self.everyError.filter { $0.1 == code }.count == 1, "\(code)")
@@ -22,7 +22,7 @@ import Testing
         #expect("\(DrawingError.Code.limitExceeded)" == "limitExceeded")
     }
 
-    @Test func `an error is caught by its code`() throws {
+    @Test func `an error can be caught by its code`() throws {
         struct Other: Error {}
         func caught(_ error: any Error) -> String {
             func fail() throws { throw error }
@@ -42,7 +42,7 @@ import Testing
         #expect(caught(DrawingError.deadlineExceeded) == "another" && caught(Other()) == "other")
     }
 
-    @Test func `an error carries the calls, the characters, or the limit, and nothing of the others`() throws {
+    @Test func `an error has only the properties of its kind`() throws {
         let drawing = Drawing(width: 9, height: 9, fonts: try .mono()) { $0.setLineWidth(.nan) }
         let invalid = try #require(throws: DrawingError.self) { try drawing.png() }
         #expect(invalid.invalidCalls.map(\.call) == ["setLineWidth(_:)"])

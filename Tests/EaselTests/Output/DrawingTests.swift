@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [0, -5, CGFloat.nan, .infinity, 1e300, 1e-300, 40_000])
-    func `a size that cannot be drawn is an error that names it`(_ bad: CGFloat) throws {
+    func `an error about an invalid size gives the size`(_ bad: CGFloat) throws {
         let wide = Drawing(width: bad, height: 10) { _ in Issue.record("the closure ran") }
         let tall = Drawing(width: 10, height: bad) { _ in Issue.record("the closure ran") }
         for render in [wide.image, tall.image] as [(CGFloat, RenderOptions) throws -> Image] {
@@ -48,12 +48,12 @@ import Testing
     }
 
     @Test(arguments: [0, -1, CGFloat.nan, .infinity, 1e300])
-    func `a scale that means nothing is an error`(_ scale: CGFloat) {
+    func `an invalid scale is an error`(_ scale: CGFloat) {
         #expect(throws: DrawingError.self) { try Self.dot.png(scale: scale) }
         #expect(throws: DrawingError.self) { try Self.dot.image(scale: scale) }
     }
 
-    @Test func `more pixels than the limit are an error before they are made`() {
+    @Test func `exceeding the pixel limit is an error before memory is allocated`() {
         let large = Drawing(width: 20_000, height: 20_000) { _ in Issue.record("the closure ran") }
         #expect(throws: DrawingError.limitExceeded(limit: "pixels", value: 400_000_000, maximum: 100_000_000)) {
             try large.png()
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `limits of every kind end the render, also when invalid calls are skipped`() {
+    @Test func `every limit ends the render even if invalid calls are skipped`() {
         var limits = RenderLimits()
         (limits.pathElements, limits.dashLengths, limits.clips, limits.replicas) = (10, 2, 3, 4)
         let calls: [(String, @Sendable (Canvas) -> Void)] = [
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `the background covers the canvas first`() throws {
+    @Test func `the background is painted first`() throws {
         let image = Pixels(
             try Drawing(width: 4, height: 4, background: .white) { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 4)) }
                 .image())
@@ -95,7 +95,7 @@ import Testing
         #expect(throws: DrawingError.self) { try clear.png() }
     }
 
-    @Test func `a PNG bears its colour space, its resolution and no more channels than it needs`() throws {
+    @Test func `a PNG has a color space, a resolution and no more channels than it needs`() throws {
         let transparent = try Self.dot.png(scale: 2)
         #expect(transparent[25] == 6)
         #expect(transparent.range(of: Data("sRGB".utf8)) != nil)
@@ -105,7 +105,7 @@ import Testing
         #expect(try Drawing(width: 2, height: 2, background: .red) { _ in }.png()[25] == 2)
     }
 
-    @Test func `a PNG holds the image's very pixels`() throws {
+    @Test func `a PNG preserves the pixels of the image`() throws {
         let image = try Self.dot.image(scale: 3)
         #expect(try Image(data: Self.dot.png(scale: 3)) == image)
     }
@@ -125,7 +125,7 @@ import Testing
         #expect(first.contains("id=\"c1\""))
     }
 
-    @Test func `a PDF bears no date and is the same at any time`() throws {
+    @Test func `a PDF has no date and is the same at any time`() throws {
         let first = try Self.dot.pdf()
         #expect(try Self.dot.pdf() == first)
         #expect(first.prefix(5) == Data("%PDF-".utf8))
@@ -134,7 +134,7 @@ import Testing
         #expect(readable.contains("/MediaBox [ 0 0 20 10 ]"))
     }
 
-    @Test func `drawings rendered by many tasks are the same as one after another`() async throws {
+    @Test func `drawings rendered by many tasks equal those rendered sequentially`() async throws {
         let drawings = (0..<64).map { index in
             Drawing(width: 60, height: 40, background: index % 2 == 0 ? .white : nil) { canvas in
                 canvas.rotate(by: .degrees(CGFloat(index)))
@@ -165,7 +165,7 @@ import Testing
         for index in 0..<64 { #expect(parallel[index] == serial[index], "\(index)") }
     }
 
-    @Test func `a canvas that outlives its drawing harms nothing`() throws {
+    @Test func `a canvas used after rendering does no harm`() throws {
         final class Keeper: @unchecked Sendable { var canvas: Canvas? }
         let keeper = Keeper()
         let drawing = Drawing(width: 5, height: 5) { keeper.canvas = $0 }

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `eight tasks that render mixed drawings with shared fonts and images get the bytes that one gets`()
+    @Test func `eight tasks that share fonts and images render the same bytes as one`()
         async throws
     {
         let programs = Self.programs(100, in: try Surroundings.ofDebian())

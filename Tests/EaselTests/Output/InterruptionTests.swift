@@ -84,7 +84,7 @@ import Testing
     // MARK: Paths
 
     /// Values that a closure keeps for later renders must not depend on the render that created them.
-    @Test func `a path is the same in a render that has to end`() throws {
+    @Test func `the values of path operations do not depend on cancellation`() throws {
         let squares = (0..<2).map { Path(rect: CGRect(x: $0, y: 0, width: 2, height: 1)) }
         let kept = Mutex<Path?>(nil)
         let drawing = Drawing(width: 10, height: 10) { canvas in
@@ -105,7 +105,7 @@ import Testing
         #expect(kept.withLock { $0 } == union)
     }
 
-    @Test func `a boolean operation for a render checks between its steps`() throws {
+    @Test func `a boolean operation in a render checks for cancellation between its steps`() throws {
         let square = Path(rect: CGRect(x: 0, y: 0, width: 2, height: 1))
         var checks = 0
         let whole = square.normalized(using: .winding, checkCancellation: { checks += 1 })
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test(arguments: renders.indices)
-    func `nothing is drawn in a task that was cancelled`(_ index: Int) async {
+    func `nothing is drawn in a canceled task`(_ index: Int) async {
         let cancel = Cancel()
         let drawing = Drawing(width: 10, height: 10) { _ in Issue.record("the closure ran") }
         let error = await cancel.error {
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(arguments: renders.indices)
-    func `a render with time enough is done`(_ index: Int) throws {
+    func `a render with enough time completes`(_ index: Int) throws {
         guard !Self.renders[index].name.hasPrefix("write") else { return }
         var limits = RenderLimits()
         limits.deadline = .now + .seconds(3_600)
@@ -156,7 +156,7 @@ import Testing
     // MARK: While it draws
 
     @Test(arguments: renders.indices)
-    func `a render whose task is cancelled paints no more than another hundred things`(_ index: Int) async {
+    func `a render in a canceled task paints at most a hundred more operations`(_ index: Int) async {
         let cancel = Cancel()
         let count = Count()
         // The closure of a nested drawing runs when it is painted.
@@ -172,7 +172,7 @@ import Testing
         #expect(500...600 ~= count.value, "\(count.value)")
     }
 
-    @Test func `copies end with the task, also where they paint nothing`() async {
+    @Test func `replication ends when the task is canceled even if it paints nothing`() async {
         let cancel = Cancel()
         let count = Count()
         let drawing = Drawing(width: 10, height: 10) { canvas in
@@ -186,7 +186,7 @@ import Testing
         #expect(500...600 ~= count.value, "\(count.value)")
     }
 
-    @Test func `a closure can ask whether it draws in vain`() async {
+    @Test func `a closure can check for cancellation`() async {
         let cancel = Cancel()
         let drawing = Drawing(width: 10, height: 10) { canvas in
             try canvas.checkCancellation()
@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    @Test func `what the closure throws comes out also after the deadline`() {
+    @Test func `an error thrown by the closure is rethrown even after the deadline`() {
         struct Own: Error, Equatable {}
         var limits = RenderLimits()
         limits.deadline = .now + .milliseconds(10)
@@ -244,7 +244,7 @@ import Testing
     }
 
     @Test(arguments: renders.indices)
-    func `a task that is cancelled by the last thing drawn has no picture`(_ index: Int) async {
+    func `a task canceled by the last operation has no picture`(_ index: Int) async {
         let cancel = Cancel()
         let drawing = Drawing(width: 10, height: 10) { canvas in
             canvas.fill(canvas.bounds)
@@ -257,7 +257,7 @@ import Testing
     // MARK: What is left behind
 
     @Test(arguments: ["a.png", "a.svg", "a.pdf", "document.pdf"])
-    func `a render that is cancelled leaves the older file, and nothing else, behind`(_ name: String) async throws {
+    func `a canceled render leaves only the older file behind`(_ name: String) async throws {
         let cancel = Cancel()
         let folder = FileManager.default.temporaryDirectory.appending(path: "easel-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -287,7 +287,7 @@ import Testing
         #expect(try Data(contentsOf: url).count > 50)
     }
 
-    @Test func `after a cancelled render, others are what they were`() async throws {
+    @Test func `a canceled render does not affect later ones`() async throws {
         let cancel = Cancel()
         let drawing = Drawing(width: 60, height: 40) { canvas in
             canvas.setShadow(offset: CGSize(width: 2, height: 2), blur: 3)
@@ -314,7 +314,7 @@ import Testing
         return RenderBudget(RenderOptions(limits: limits))
     }
 
-    @Test func `a blur checks again and again, and ends when it is told`() throws {
+    @Test func `a blur checks for cancellation repeatedly and ends when asked`() throws {
         let plane = [Float](repeating: 1, count: 2_000 * 1_500)
         func checks(until last: Int) throws(DrawingError) -> Int {
             var checks = 0
@@ -332,7 +332,7 @@ import Testing
         }
     }
 
-    @Test func `a text is not set after the deadline, nor line after line`() {
+    @Test func `a text is not laid out after the deadline`() {
         let limits = Self.over().limits
         let text = String(repeating: "word\n", count: 5_000)
         #expect(TextLayout(text, font: .system(size: 10), limits: limits).error == .deadlineExceeded)

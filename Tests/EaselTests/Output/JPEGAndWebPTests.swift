@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [(1, 32, 72), (2, 64, 144), (1.5, 48, 108), (0.25, 8, 18)] as [(CGFloat, Int, UInt8)])
-    func `the scale is in the pixels and in the resolution of a JPEG`(
+    func `the scale determines the pixels and the resolution of a JPEG`(
         _ scale: CGFloat, _ width: Int, _ pixelsPerInch: UInt8
     ) throws {
         let file = try Self.half.jpeg(scale: scale)
@@ -28,14 +28,14 @@ import Testing
         #expect(try Image(data: Self.half.webp(scale: scale)).size == CGSize(width: width, height: width / 2))
     }
 
-    @Test func `a resolution that JFIF has no number for is the nearest that it has`() throws {
+    @Test func `a resolution is rounded to the nearest one in JFIF`() throws {
         let tiny = try Drawing(width: 1_000, height: 1_000) { _ in }.jpeg(scale: 0.001)
         #expect(Array(tiny[13..<18]) == [1, 0, 1, 0, 1])
         let huge = try Drawing(width: 0.01, height: 0.01) { _ in }.jpeg(scale: 1_000)
         #expect(Array(huge[13..<18]) == [1, 255, 255, 255, 255])
     }
 
-    @Test func `what a drawing leaves uncovered is white in a JPEG, or the background that is asked for`() throws {
+    @Test func `uncovered pixels of a JPEG have the given background or white`() throws {
         for (background, color) in [(nil, [255, 255, 255]), (.blue, [0, 0, 255])] as [(Color?, [UInt8])] {
             let file = try background.map { try Self.half.jpeg(background: $0) } ?? Self.half.jpeg()
             let pixels = Pixels(try Image(data: file))
@@ -46,7 +46,7 @@ import Testing
         #expect(isClose(Pixels(try Image(data: covered.jpeg(background: .blue)))[4, 4], to: [0, 255, 0]))
     }
 
-    @Test func `a WebP has the pixels of the drawing, or of a lossy copy`() throws {
+    @Test func `a lossless WebP preserves the drawing's pixels and a lossy one approximates them`() throws {
         let image = try Self.half.image(scale: 2)
         #expect(try Image(data: Self.half.webp(scale: 2)) == image)
         #expect(try Self.half.webp(scale: 2) == image.webpData())
@@ -55,7 +55,7 @@ import Testing
         #expect(try Self.half.webp(quality: 0.9) == Self.half.image().webpData(quality: 0.9))
     }
 
-    @Test func `a file at scale 1 is that of the image`() throws {
+    @Test func `a file at scale 1 equals that of the image`() throws {
         #expect(
             try Self.half.jpeg(quality: 0.4, background: .yellow, subsampling: .half)
                 == Self.half.image().jpegData(quality: 0.4, background: .yellow, subsampling: .half))
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `a side that the format does not have is refused before the drawing is drawn`() throws {
+    @Test func `a side beyond the format's limit is refused before the drawing is drawn`() throws {
         let long = Drawing(width: 16_384, height: 1) { _ in Issue.record("the closure ran") }
         let message = "Drawing(width:height:): width is 16384; it must be at least 0.001 and make no more than 16383"
         #expect(throws: DrawingError.invalidSize("\(message) pixels of WebP")) { try long.webp() }
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: [0, -1, CGFloat.nan, .infinity, 1e300])
-    func `a scale that means nothing is an error`(_ scale: CGFloat) {
+    func `an invalid scale is an error`(_ scale: CGFloat) {
         #expect(throws: DrawingError.self) { try Self.unrun.jpeg(scale: scale) }
         #expect(throws: DrawingError.self) { try Self.unrun.webp(scale: scale) }
     }
@@ -134,7 +134,7 @@ import Testing
         #expect(try Image(data: invalid.webp(rendering: skipping)).width == 8)
     }
 
-    @Test func `an image is read from the path that it was written to`() throws {
+    @Test func `an image can be read from the path to which it was written`() throws {
         try WritingTests.inFolder { folder in
             for name in ["a.jpg", "b.JPEG", "ein Bild 🎨.webp"] {
                 let path = folder.appending(path: name).path(percentEncoded: false)
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(arguments: ["a.jpg", "a.jpeg", "a.webp"])
-    func `a document is not written to a file of pixels`(_ path: String) throws {
+    func `a document cannot be written to a file with an image extension`(_ path: String) throws {
         let error = try #require(throws: DrawingError.self) { try Document(pages: [Self.half]).write(to: path) }
         #expect(error.code == .writeFailed)
     }

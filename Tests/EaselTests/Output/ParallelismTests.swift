@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func `pixels and files are the same on any number of threads`() throws {
+    @Test func `pixels and files do not depend on the number of threads`() throws {
         let expected = try Self.chart.image(scale: 2)
         let files = try PNGOptions.Compression.allCases.dropLast().map {
             try Self.chart.png(scale: 2, options: PNGOptions(compression: $0))
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `a file of many parts is read back as it was drawn`() throws {
+    @Test func `a file of many parts is read back unchanged`() throws {
         // Noise, which is never skipped, and more than one part of it.
         var generator = SeededGenerator(seed: 4)
         let pixels = (0..<700 * 801 * 4).map { $0 % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &generator) }
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `small shapes are painted on a large picture, its edges too, as on a small one`() throws {
+    @Test func `small shapes on a large picture and on its edges are drawn as on a small picture`() throws {
         func dots(width: CGFloat) throws -> Image {
             try Drawing(width: width, height: 1_000) { canvas in
                 for x in stride(from: -2, through: 1_002, by: 167.3) {
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func `the closure runs once, on the thread that renders`() throws {
+    @Test func `the closure runs once on the rendering thread`() throws {
         final class Log: @unchecked Sendable { var threads: [Thread] = [] }
         let log = Log()
         let drawing = Drawing(width: 1_000, height: 1_000) { canvas in
@@ -113,7 +113,7 @@ import Testing
         #expect(log.threads == [.current])
     }
 
-    @Test func `what fails a render fails it once, in the same words, on any number of threads`() throws {
+    @Test func `a failing render throws one error with the same text for any number of threads`() throws {
         struct Stop: Error, Equatable {}
         let failing: [@Sendable (Canvas) throws -> Void] = [
             { canvas in

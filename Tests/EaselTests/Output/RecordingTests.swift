@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `the closure runs once, at once, and may use self and captured variables`() throws {
+    @Test func `the closure runs immediately and once and can use self and captured variables`() throws {
         let report = Report()
         let drawing = report.drawing()
         #expect(report.drawnRows == 2)
@@ -65,13 +65,13 @@ import Testing
         #expect(Pixels(try drawing.image(rendering: RenderOptions(invalidCalls: .skip))).area == 16)
     }
 
-    @Test func `the closure's own error is thrown at once`() {
+    @Test func `the closure's error is thrown immediately`() {
         struct Refusal: Error {}
         #expect(throws: Refusal.self) { try Drawing(recording: Self.size) { _ in throw Refusal() } }
     }
 
     @Test(arguments: [CGFloat.nan, 0, -1, .infinity, 1e300])
-    func `with a size that cannot be drawn the closure does not run, and renders throw`(_ width: CGFloat) {
+    func `an invalid size skips the closure and fails every render`(_ width: CGFloat) {
         var hasRun = false
         let drawing = Drawing(recording: CGSize(width: width, height: 10)) { _ in hasRun = true }
         #expect(errorCode { try drawing.png() } == .invalidSize)
@@ -80,7 +80,7 @@ import Testing
         #expect(!hasRun)
     }
 
-    @Test func `limits hold for the recording, and again for the render`() throws {
+    @Test func `limits apply to the recording and again to the render`() throws {
         var limits = RenderLimits()
         limits.operations = 3
         let tight = RenderOptions(limits: limits)
@@ -95,7 +95,8 @@ import Testing
         _ = try drawing(.default).png()
     }
 
-    @Test func `characters that no font has are those of the render, but to be left out they are recorded so`() throws {
+    @Test func `missing characters are handled by the render, except that omission must be set when recording`() throws
+    {
         let fonts = try FontLibrary.mono()
         func drawing(_ text: String, _ policy: MissingCharacterPolicy) -> Drawing {
             let rendering = RenderOptions(missingCharacters: policy)
@@ -113,13 +114,13 @@ import Testing
         #expect(try omitted == drawing("ab", .fail).image())
     }
 
-    @Test func `a missing font is an error of every render`() {
+    @Test func `a missing font fails every render`() {
         let drawing = Drawing(recording: Self.size) { $0.draw("a", at: .zero, font: Font("No such family", size: 9)) }
         #expect(errorCode { try drawing.png(rendering: RenderOptions(invalidCalls: .skip)) } == .fontNotFound)
         #expect(errorCode { try drawing.pdf() } == .fontNotFound)
     }
 
-    @Test func `text that leaves the picture is reported, also within another drawing`() throws {
+    @Test func `clipped text is reported even within another drawing`() throws {
         let recorded = Drawing(recording: Self.size, fonts: try .mono()) { canvas in
             canvas.draw("a long text", at: CGPoint(x: 20, y: 20), font: .monospaced(size: 12))
         }
@@ -134,7 +135,7 @@ import Testing
         #expect(abs(inner.minX - (100 + 2 * ink.minX)) < 1e-6 && abs(inner.height - 2 * ink.height) < 1e-6)
     }
 
-    @Test func `links stay links, and a recording may be drawn within another drawing`() throws {
+    @Test func `links are kept and a recording can be drawn within another drawing`() throws {
         let url = try #require(URL(string: "https://example.org/"))
         let recorded = Drawing(recording: Self.size) { canvas in
             canvas.setFillColor(.red)
@@ -147,7 +148,7 @@ import Testing
         #expect(outer[20, 5] == opaqueRed && outer[10, 5] == transparent)
     }
 
-    @Test func `threads render one recording at the same time, with the same bytes`() async throws {
+    @Test func `threads render one recording simultaneously to the same bytes`() async throws {
         let drawing = Drawing(recording: Self.size, fonts: try .sans()) { canvas in
             canvas.setShadow(offset: CGSize(width: 2, height: 2), blur: 3)
             canvas.draw("Recorded", at: CGPoint(x: 2, y: 20), font: .system(size: 12), color: .blue)

@@ -6,13 +6,13 @@ import Testing
 /// The environment on which pixels depend.
 @Suite struct RenderEnvironmentTests {
     @Test(arguments: ["Cairo", "Fontconfig", "FreeType", "HarfBuzz", "libwebp", "Pango", "pixman"])
-    func `a library says its version`(_ name: String) throws {
+    func `each library has a version`(_ name: String) throws {
         let part = try #require(RenderEnvironment.current.libraries.first { $0.name == name })
         let numbers = part.version.split(separator: ".").map { Int($0) }
         #expect(numbers.count == 3 && numbers.allSatisfy { $0 != nil }, "\(part.version)")
     }
 
-    @Test func `a drawing's fonts are those it uses, with the length of their files`() throws {
+    @Test func `a drawing's environment lists its fonts with the length of their files`() throws {
         let drawing = Drawing(width: 100, height: 20) { canvas in
             canvas.draw("a", at: CGPoint(x: 1, y: 10), font: Font("DejaVu Sans", size: 10))
             canvas.draw("b", at: CGPoint(x: 9, y: 10), font: Font("DejaVu Sans", size: 12))

@@ -109,7 +109,7 @@ import Testing
             for _ in 0..<2 { canvas.draw("abc", at: .zero, font: .system(size: 9)) }
         },
     ])
-    func `as much as a limit allows is drawn, and one more is an error`(_ limit: Limit) throws {
+    func `content at a limit is drawn and exceeding it by one is an error`(_ limit: Limit) throws {
         let drawing = Drawing(width: 10, height: 10, limit.draw)
         let (allowed, tooFew) = (limit.limits(limit.needed), limit.limits(limit.needed - 1))
         let error = DrawingError.limitExceeded(limit: limit.name, value: limit.needed, maximum: limit.needed - 1)
@@ -124,7 +124,7 @@ import Testing
                 == "RenderLimits.\(limit.name): \(limit.needed) is more than the \(limit.needed - 1) allowed")
     }
 
-    @Test func `no more dashes are stroked than allowed`() throws {
+    @Test func `the number of stroked dashes is limited`() throws {
         let drawing = Drawing(width: 10, height: 10) { canvas in
             canvas.setLineDash(phase: 0, lengths: [1, 1])
             canvas.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
@@ -140,7 +140,7 @@ import Testing
         #expect((5...10).contains { error == .limitExceeded(limit: "dashes", value: $0, maximum: 4) })
     }
 
-    @Test func `a file is no longer than allowed, in any format`() throws {
+    @Test func `the length of a file is limited in every format`() throws {
         try WritingTests.inFolder { folder in
             let drawing = Drawing(width: 10, height: 10) { $0.fillEllipse(in: $0.bounds) }
             let document = Document(title: "Two pages", pages: [drawing, drawing])
@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    @Test func `an SVG that grows too long ends while it is drawn`() {
+    @Test func `an SVG that exceeds its limit ends while it is drawn`() {
         final class Count: @unchecked Sendable { var operations = 0 }
         let count = Count()
         let drawing = Drawing(width: 10, height: 10) { canvas in
@@ -192,7 +192,7 @@ import Testing
         #expect(count.operations < 200)
     }
 
-    @Test func `a document has no more pages than allowed`() throws {
+    @Test func `the number of pages of a document is limited`() throws {
         let page = Drawing(width: 5, height: 5) { _ in }
         let document = Document(pages: [page, page, page])
         var limits = RenderLimits()
@@ -204,7 +204,7 @@ import Testing
         }
     }
 
-    @Test func `a limit holds for each page, not for all of them`() throws {
+    @Test func `a limit applies to each page separately`() throws {
         let page = Drawing(width: 5, height: 5) { canvas in for _ in 0..<3 { canvas.fill(canvas.bounds) } }
         var limits = RenderLimits()
         limits.operations = 3
@@ -213,7 +213,7 @@ import Testing
 
     // MARK: Beside renders
 
-    @Test func `an image is read if its file and its pixels are no larger than allowed`() throws {
+    @Test func `the file and the pixels of an image are limited`() throws {
         try WritingTests.inFolder { folder in
             let png = try Drawing(width: 4, height: 3) { $0.fillEllipse(in: $0.bounds) }.png()
             let url = folder.appending(path: "a.png")
@@ -243,7 +243,7 @@ import Testing
         }
     }
 
-    @Test func `a text is set if it is no longer than allowed`() throws {
+    @Test func `the length of a text is limited`() throws {
         var limits = RenderLimits()
         limits.textBytes = 4
         #expect(TextLayout("aé!", font: .system(size: 9), limits: limits).error == nil)
@@ -258,7 +258,7 @@ import Testing
         }
     }
 
-    @Test func `as many tab stops as allowed`() {
+    @Test func `the number of tab stops is limited`() {
         func layout(_ count: Int) -> TextLayout {
             TextLayout(
                 "a\tb", font: .system(size: 9),
@@ -272,7 +272,7 @@ import Testing
 
     // MARK: What would take terabytes
 
-    @Test func `a header that promises terabytes is refused before a pixel is read`() throws {
+    @Test func `a header that declares terabytes is refused before a pixel is read`() throws {
         var png = try Drawing(width: 4, height: 3) { $0.fill($0.bounds) }.png()
         // 999,999 by 999,999 pixels, with the checksum of that header.
         png.replaceSubrange(
@@ -299,7 +299,7 @@ import Testing
         }
 
         @Test(arguments: ["/dev/zero", "/dev/urandom", "/proc/self/mem"])
-        func `what has no end is not read as an image`(_ path: String) throws {
+        func `an endless file is not read as an image`(_ path: String) throws {
             let error = try #require(throws: DrawingError.self) { try Image(contentsOf: URL(filePath: path)) }
             guard path.hasPrefix("/dev") else { return }
             #expect(error == .invalidImage("\"\(path)\" could not be read: it is not a regular file"))
@@ -323,7 +323,7 @@ import Testing
             for _ in 0..<60 { canvas.beginTransparencyLayer() }
         },
     ])
-    func `work without an end is not begun`(_ limit: Limit) throws {
+    func `work beyond a limit is refused before it starts`(_ limit: Limit) throws {
         // In a canvas of the maximum size without an explicit limit.
         let drawing = Drawing(width: 8_000, height: 8_000, limit.draw)
         let error = try #require(throws: DrawingError.self) {

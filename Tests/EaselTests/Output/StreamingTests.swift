@@ -43,7 +43,7 @@ import Testing
         return taken
     }
 
-    @Test func `the pieces are the file`() throws {
+    @Test func `the concatenated pieces equal the file`() throws {
         for drawing in [Self.small, Self.large] {
             for (name, whole, write) in try Self.writers(drawing) {
                 var pieces: [Data] = []
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `a consumer that fails at any byte of a small file ends the render with its own error`() throws {
+    @Test func `a consumer that fails at any byte of a small file ends the render with its error`() throws {
         var positions = 0
         for (name, whole, write) in try Self.writers(Self.small) {
             positions += whole.count
@@ -68,7 +68,7 @@ import Testing
         print("The failures of writers: \(positions) positions")
     }
 
-    @Test func `a consumer that fails somewhere in a large file ends the render with its own error`() throws {
+    @Test func `a consumer that fails within a large file ends the render with its error`() throws {
         for (name, whole, write) in try Self.writers(Self.large) {
             for count in [0, 1, 65_535, 65_536, 65_537, whole.count / 2, whole.count - 1] where count < whole.count {
                 #expect(throws: Enough(taken: count), "\(name)") { try Self.take(count, of: write) }
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `nothing is drawn any more once the consumer has enough`() throws {
+    @Test func `drawing stops when the consumer stops`() throws {
         let last = Drawing(width: 5, height: 5) { _ in Issue.record("the closure ran") }
         #expect(throws: Enough.self) {
             try Document(pages: [Self.small, last]).write { _ in throw Enough(taken: 0) }

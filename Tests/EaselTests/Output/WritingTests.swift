@@ -14,7 +14,7 @@ import Testing
         try body(folder)
     }
 
-    @Test func `the extension chooses the format, whatever its case, unless one is given`() throws {
+    @Test func `the extension selects the format in any letter case unless a format is given`() throws {
         try Self.inFolder { folder in
             let starts: [(String, OutputFormat?, String)] = [
                 ("a.png", nil, "\u{89}PNG"), ("a.PNG", nil, "\u{89}PNG"), ("a.svg", nil, "<?xml"),
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `the scale is that of the pixels`() throws {
+    @Test func `the scale applies to the pixels`() throws {
         try Self.inFolder { folder in
             let url = folder.appending(path: "a.png")
             try Self.drawing.write(to: url, scale: 3)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `a format brings its options to a file, to pieces and to a report`() throws {
+    @Test func `the options of a format apply to files, pieces and reports`() throws {
         let drawing = Drawing(width: 20, height: 16) { canvas in
             canvas.setShadow(offset: CGSize(width: 2, height: 2), blur: 3)
             canvas.fillEllipse(in: CGRect(x: 1, y: 2.125, width: 9, height: 7))
@@ -84,14 +84,14 @@ import Testing
     }
 
     @Test(arguments: ["a.gif", "a", "", "png", ".png", "svg."])
-    func `a path that names no format is an error`(_ path: String) {
+    func `a path without a known extension is an error`(_ path: String) {
         #expect(throws: DrawingError.unknownFormat(path: path)) { try Self.drawing.write(to: path) }
         #expect(
             DrawingError.unknownFormat(path: path).description
                 == "\"\(path)\" does not end in .png, .jpg, .webp, .svg, or .pdf; pass format: explicitly")
     }
 
-    @Test func `a failed write names path and reason and leaves nothing behind`() throws {
+    @Test func `a failed write names the path and the reason and leaves no file behind`() throws {
         try Self.inFolder { folder in
             let old = folder.appending(path: "old.png")
             try Data("old".utf8).write(to: old)
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `an old file is replaced, keeps its permissions, and a link to it stays a link`() throws {
+    @Test func `replacing a file keeps its permissions and a link to it`() throws {
         try Self.inFolder { folder in
             let file = folder.appending(path: "a.svg")
             let link = folder.appending(path: "link.svg")
@@ -153,7 +153,7 @@ import Testing
         }
     #endif
 
-    @Test func `a closed pipe is an error and not the end of the process`() throws {
+    @Test func `a closed pipe is an error and does not end the process`() throws {
         let pipe = Pipe()
         let path = "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)"
         // More than a pipe can hold: closing the reading end is noticed at any time.
@@ -167,7 +167,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test(.timeLimit(.minutes(20))) func `a pipe that nobody reads is an error, and is not waited for`() throws {
+        @Test(.timeLimit(.minutes(20))) func `a pipe without a reader is an error immediately`() throws {
             try Self.inFolder { folder in
                 let path = folder.appending(path: "pipe.svg").path(percentEncoded: false)
                 try Process.run(URL(filePath: "/usr/bin/mkfifo"), arguments: [path]).waitUntilExit()
@@ -181,7 +181,7 @@ import Testing
         }
     #endif
 
-    @Test func `a link to what is not there yet is followed`() throws {
+    @Test func `a link to a missing file is followed`() throws {
         try Self.inFolder { folder in
             try FileManager.default.createDirectory(
                 at: folder.appending(path: "inner"), withIntermediateDirectories: true)
@@ -205,7 +205,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func `a file that is open but has no name any more gets the picture`() throws {
+        @Test func `an open file without a name receives the picture`() throws {
             try Self.inFolder { folder in
                 let file = folder.appending(path: "gone.svg")
                 try Data().write(to: file)

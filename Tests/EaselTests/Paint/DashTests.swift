@@ -40,7 +40,7 @@ import Testing
             ([], CGFloat(10)), ([0, 0], 10), ([-1, 2], 10), ([.nan, 1], 10), ([1, 2], 0), ([1, 2], -5), ([1, 2], .nan),
             ([1, .infinity], 10), ([1, 2], .infinity),
         ] as [([CGFloat], CGFloat)])
-    func `what cannot be fitted comes back unchanged`(_ lengths: [CGFloat], _ length: CGFloat) {
+    func `a pattern that cannot be fitted is returned unchanged`(_ lengths: [CGFloat], _ length: CGFloat) {
         let fitted = Dash.fitted(lengths, to: length)
         #expect(fitted.map(\.bitPattern) == lengths.map(\.bitPattern))
     }
@@ -57,7 +57,7 @@ import Testing
         #expect(image.alpha(10, 10) == 255 && image.alpha(89, 10) == 255 && image.alpha(5, 10) == 0)
     }
 
-    @Test func `the last dot is there on lines of any slope and on curves`() throws {
+    @Test func `the last dot is drawn on lines of any slope and on curves`() throws {
         for step in 0..<40 {
             let angle = CGFloat(step) * 0.04
             let end = CGPoint(x: 10 + 70 * cos(angle), y: 10 + 70 * sin(angle))

@@ -14,12 +14,12 @@ import Testing
         return (0..<Int(100 * scale)).map { Int(image[$0, 0][0]) }
     }
 
-    @Test func `colours run evenly from start to end`() throws {
+    @Test func `colors change linearly from start to end`() throws {
         let row = try Self.row(.linearGradient(Self.blackToWhite, from: Self.left, to: Self.right))
         for x in 0..<100 { #expect(abs(Double(row[x]) - 255 * (Double(x) + 0.5) / 100) <= 1.5, "\(x)") }
     }
 
-    @Test func `stops are sorted, keep their order at one location, and end at 0 and 1`() throws {
+    @Test func `stops are sorted by location with a stable order and extended to 0 and 1`() throws {
         let gradient = Gradient(stops: [
             .init(color: .white, location: 0.5), .init(color: .black, location: 1.5),
             .init(color: .black, location: -3), .init(color: .black, location: 0.5),
@@ -29,12 +29,12 @@ import Testing
         #expect(row[2] < 16 && row[48] > 240 && row[51] == 0 && row[99] == 0)
     }
 
-    @Test func `colours without locations are spaced evenly`() {
+    @Test func `colors without locations are spaced evenly`() {
         #expect(Gradient(colors: [.red, .green, .blue]).stops.map(\.location) == [0, 0.5, 1])
         #expect(Gradient(colors: [.red]).stops.map(\.location) == [0])
     }
 
-    @Test func `one stop is one colour`() throws {
+    @Test func `one stop gives a uniform color`() throws {
         let row = try Self.row(.linearGradient(Gradient(colors: [.white]), from: Self.left, to: Self.right))
         #expect(row.allSatisfy { $0 == 255 })
     }
@@ -43,14 +43,16 @@ import Testing
         arguments: [
             (GradientSpread.pad, [0, 64, 191, 255]), (.repeat, [191, 64, 191, 64]), (.reflect, [64, 64, 191, 191]),
         ] as [(GradientSpread, [Int])])
-    func `beyond its ends a gradient spreads`(_ spread: GradientSpread, _ expected: [Int]) throws {
+    func `a gradient continues beyond its ends according to its spread`(_ spread: GradientSpread, _ expected: [Int])
+        throws
+    {
         let row = try Self.row(
             .linearGradient(
                 Self.blackToWhite, from: CGPoint(x: 40, y: 0), to: CGPoint(x: 60, y: 0), spread: spread))
         for (x, value) in zip([34, 44, 54, 64], expected) { #expect(abs(row[x] - value) <= 8, "\(x): \(row[x])") }
     }
 
-    @Test func `with spread none it paints nothing beyond its ends`() throws {
+    @Test func `a gradient with spread none is transparent beyond its ends`() throws {
         let image = try Pixels(100, 2) {
             $0.fill(
                 Path(rect: $0.bounds),
@@ -60,7 +62,7 @@ import Testing
         #expect(image.alpha(38, 0) == 0 && image.alpha(50, 0) == 255 && image.alpha(62, 0) == 0)
     }
 
-    @Test func `straight alpha: a transparent stop lends its colour, not black`() throws {
+    @Test func `a transparent stop contributes its color instead of black`() throws {
         let image = try Pixels(100, 2) {
             $0.fill(
                 Path(rect: $0.bounds),
@@ -70,7 +72,7 @@ import Testing
         #expect(image[50, 0][0] == 255 && abs(Int(image[50, 0][3]) - 126) <= 2)
     }
 
-    @Test func `a gradient of no length, and between equal circles, paints nothing`() throws {
+    @Test func `a zero-length gradient and one between equal circles paint nothing`() throws {
         let point = CGPoint(x: 5, y: 5)
         let image = try Pixels { canvas in
             let path = Path(rect: canvas.bounds)
@@ -101,7 +103,7 @@ import Testing
         #expect(image[0, 0][0] == 255)
     }
 
-    @Test func `a paint lives in the user space of the call that paints`() throws {
+    @Test func `a paint is placed in the user space of the call`() throws {
         let image = try Pixels(100, 2) { canvas in
             canvas.setFillPaint(
                 .linearGradient(Self.blackToWhite, from: .zero, to: CGPoint(x: 10, y: 0)))
@@ -117,7 +119,7 @@ import Testing
         #expect(moved[25] == 0 && abs(moved[75] - 130) <= 2)
     }
 
-    @Test func `a tiny gradient that a transform makes large is still smooth`() throws {
+    @Test func `a tiny gradient enlarged by a transform is smooth`() throws {
         let image = try Pixels(100, 2) { canvas in
             canvas.scaleBy(x: 1e6, y: 1e6)
             canvas.fill(
@@ -133,7 +135,7 @@ import Testing
             (.drawsAfterEndLocation, [false, true, true]),
             ([.drawsBeforeStartLocation, .drawsAfterEndLocation], [true, true, true]),
         ] as [(GradientDrawingOptions, [Bool])])
-    func `drawLinearGradient floods the clip between its ends, and beyond them by option`(
+    func `drawLinearGradient fills the clip between its ends and optionally beyond them`(
         _ options: GradientDrawingOptions, _ expected: [Bool]
     ) throws {
         let image = try Pixels(100, 20) { canvas in
@@ -145,7 +147,7 @@ import Testing
         #expect(image.alpha(45, 15) == 0)
     }
 
-    @Test func `a drawn gradient is turned with the canvas`() throws {
+    @Test func `a drawn gradient rotates with the canvas`() throws {
         let image = try Pixels(100, 100) { canvas in
             canvas.translateBy(x: 50, y: 50)
             canvas.rotate(by: .degrees(90))
@@ -155,7 +157,7 @@ import Testing
         #expect(image.area == 10_000 && image[10, 10][0] < 30 && image[90, 10][0] < 30 && image[10, 90][0] > 225)
     }
 
-    @Test func `more stops than the limit end the render`() {
+    @Test func `exceeding the stop limit ends the render`() {
         let gradient = Gradient(colors: Array(repeating: .red, count: 1_001))
         #expect(throws: DrawingError.limitExceeded(limit: "gradientStops", value: 1_001, maximum: 1_000)) {
             try Drawing(width: 1, height: 1) {
@@ -165,7 +167,7 @@ import Testing
     }
 
     @Test(arguments: [GradientSpread.repeat, .reflect])
-    func `a gradient that repeats too finely to be seen shows its mean`(_ spread: GradientSpread) throws {
+    func `a gradient that repeats below pixel size has its mean color`(_ spread: GradientSpread) throws {
         // A quarter white, three quarters from white to black: 5/8 of white.
         let gradient = Gradient(colors: [.white, .white, .black], locations: [0, 0.25, 1])
         for end in [CGPoint(x: 1e-3, y: 0), CGPoint(x: 1e-9, y: 1e-9)] {
@@ -185,13 +187,13 @@ import Testing
         }
     }
 
-    @Test func `a gradient too short to be seen is the edge between its ends`() throws {
+    @Test func `a gradient shorter than a pixel is the edge between its ends`() throws {
         let row = try Self.row(
             .linearGradient(Self.blackToWhite, from: CGPoint(x: 50, y: 0), to: CGPoint(x: 50 + 1e-7, y: 0)))
         #expect(row[48] == 0 && row[51] == 255)
     }
 
-    @Test func `a linear gradient is right under any transform`() throws {
+    @Test func `a linear gradient is correct under every transform`() throws {
         // Sheared: colors follow x in the paint's own space, which is x − y/2 here.
         let image = try Pixels(100, 100) { canvas in
             canvas.concatenate(CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0))
@@ -215,7 +217,7 @@ import Testing
         #expect(abs(Int(map[50, 0][0]) - 129) <= 3)
     }
 
-    @Test func `a gradient that cannot be placed is refused, and harms nothing`() throws {
+    @Test func `an invalid gradient is refused without side effects`() throws {
         let far = CGAffineTransform(translationX: 1e8, y: 0).scaledBy(x: 1e-4, y: 1e4)
         let drawing = Drawing(width: 20, height: 20) { canvas in
             canvas.fill(
@@ -233,7 +235,7 @@ import Testing
         #expect(Pixels(try drawing.image(rendering: RenderOptions(invalidCalls: .skip))).area == 200)
     }
 
-    @Test func `OKLab mixes what looks halfway`() throws {
+    @Test func `OKLab interpolation gives perceptual midpoints`() throws {
         let row = try Self.row(
             .linearGradient(
                 Gradient(colors: [.black, .white], interpolation: .oklab), from: Self.left, to: Self.right))
@@ -247,7 +249,7 @@ import Testing
             (.drawsAfterEndLocation, [false, true, true]),
             ([.drawsBeforeStartLocation, .drawsAfterEndLocation], [true, true, true]),
         ] as [(GradientDrawingOptions, [Bool])], [false, true])
-    func `drawRadialGradient floods between its circles, and beyond them by option`(
+    func `drawRadialGradient fills the area between its circles and optionally beyond them`(
         _ row: (GradientDrawingOptions, [Bool]), shrinks: Bool
     ) throws {
         let (options, expected) = row
@@ -265,7 +267,7 @@ import Testing
         if found[2] { #expect(image[95, 50][0] == 255 && image[0, 0] == [255, 255, 255, 255]) }
     }
 
-    @Test func `two circles side by side make a cone, which goes on by option`() throws {
+    @Test func `two separate circles form a cone that optionally continues`() throws {
         func picture(_ options: GradientDrawingOptions) throws -> Pixels {
             try Pixels(100, 40) { canvas in
                 canvas.drawRadialGradient(

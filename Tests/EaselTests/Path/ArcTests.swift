@@ -41,7 +41,7 @@ import Testing
         Sweep(1, 1, clockwise: false, turns: 0),
         Sweep(1, 1, clockwise: true, turns: 0),
     ])
-    func `a sweep follows Core Graphics, once round at the most`(_ row: Sweep) throws {
+    func `a sweep follows Core Graphics and is at most one turn`(_ row: Sweep) throws {
         let path = Path {
             $0.addArc(
                 center: CGPoint(x: 50, y: 40), radius: 10, startAngle: row.start, endAngle: row.end,
@@ -60,7 +60,7 @@ import Testing
         #expect(!path.contains(outside) || abs(row.turns) > 0.5)
     }
 
-    @Test func `clockwise true runs through decreasing angles`() throws {
+    @Test func `a clockwise arc runs through decreasing angles`() throws {
         let image = try Pixels(20, 20) { canvas in
             canvas.addArc(
                 center: CGPoint(x: 10, y: 10), radius: 8, startAngle: 0, endAngle: .pi, clockwise: true)
@@ -70,7 +70,7 @@ import Testing
         #expect(image[10, 5] == opaqueBlack && image[10, 15] == transparent)
     }
 
-    @Test func `an arc is joined to the current point by a line`() {
+    @Test func `an arc is connected to the current point by a line`() {
         let path = Path {
             $0.move(to: .zero)
             $0.addArc(center: CGPoint(x: 10, y: 0), radius: 5, startAngle: 0, endAngle: .pi, clockwise: false)
@@ -78,7 +78,7 @@ import Testing
         #expect(Array(path.elements).prefix(2) == [.move(to: .zero), .line(to: CGPoint(x: 15, y: 0))])
     }
 
-    @Test func `a circle strays from its curves by less than a tenth of a pixel at a radius of 10000`() {
+    @Test func `a circle of radius 10000 deviates by less than a tenth of a pixel`() {
         let radius: CGFloat = 10_000
         let path = Path(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
         for element in path.flattened(threshold: 0.001).elements {
@@ -128,7 +128,7 @@ import Testing
         #expect(Array(path.elements) == [.move(to: .zero), .line(to: corner)])
     }
 
-    @Test func `a tangent arc on a canvas is built in the user space of the call`() throws {
+    @Test func `a tangent arc on a canvas is computed in the user space of the call`() throws {
         let box = try onCanvas { canvas in
             canvas.translateBy(x: 3, y: 4)
             canvas.scaleBy(x: 2, y: 2)

@@ -123,7 +123,7 @@ struct RandomOutlines {
 
     /// 1,000 cases in batches that run in parallel.
     @Test(arguments: 0..<20)
-    func `areas add up, points are where they belong, and the way of asking does not matter`(_ batch: Int) throws {
+    func `areas are additive, points are on the correct side, and equivalent operations agree`(_ batch: Int) throws {
         for seed in batch * 50..<(batch + 1) * 50 { try check(seed) }
     }
 

@@ -47,7 +47,7 @@ extension Path {
             Squares("identical", 0, 0, 1, union: 1, intersection: 1),
             Squares("with an edge along an edge and beyond", 0.5, 0, 1, union: 1.5, intersection: 0.5),
         ], [1e-6, 1, 3, 1e6] as [CGFloat])
-    func `two squares have the areas of a hand calculation`(_ row: Squares, _ scale: CGFloat) throws {
+    func `the areas of combined squares match the hand calculation`(_ row: Squares, _ scale: CGFloat) throws {
         for angle in [0, 0.3, 2] as [CGFloat] {
             let transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: scale, y: scale)
             let a = Self.square(0, 0).applying(transform)
@@ -67,7 +67,7 @@ extension Path {
         }
     }
 
-    @Test func `what is not cut keeps its numbers, and edges in line become one`() throws {
+    @Test func `uncut elements keep their coordinates and collinear edges are merged`() throws {
         let wide = Path(rect: CGRect(x: 0.1, y: 0.2, width: 2, height: 1))
         let union = try wide.union(Path(rect: CGRect(x: 1.1, y: 0.2, width: 2, height: 1)))
         #expect(Array(union.elements).count == 5)
@@ -95,7 +95,7 @@ extension Path {
     }
 
     @Test(arguments: [0.1, 0.5, 1, 1.5, 1.9, 1.999] as [CGFloat])
-    func `two circles share a lens`(_ distance: CGFloat) throws {
+    func `two circles intersect in a lens`(_ distance: CGFloat) throws {
         for angle in [0, 0.7, 1.5] as [CGFloat] {
             let a = Self.circle(0, 0, 1)
             let b = Self.circle(distance * cos(angle), distance * sin(angle), 1)
@@ -106,7 +106,7 @@ extension Path {
     }
 
     @Test(arguments: [0, 0.25, 0.5, 1, 2, 3, 4.2] as [CGFloat])
-    func `circles that touch share a point or all of the smaller one`(_ angle: CGFloat) throws {
+    func `touching circles share a point or the whole smaller circle`(_ angle: CGFloat) throws {
         let a = Self.circle(0, 0, 1)
         let outside = Self.circle(1.5 * cos(angle), 1.5 * sin(angle), 0.5)
         let inside = Self.circle(0.5 * cos(angle), 0.5 * sin(angle), 0.5)
@@ -117,7 +117,7 @@ extension Path {
     }
 
     @Test(arguments: [FillRule.winding, .evenOdd])
-    func `a ring without a half plane is half a ring`(_ rule: FillRule) throws {
+    func `subtracting a half plane from a ring leaves half a ring`(_ rule: FillRule) throws {
         let ring = Path(ringIn: CGRect(x: -10, y: -10, width: 20, height: 20), width: 4)
         let half = try ring.subtracting(Path(rect: CGRect(x: -50, y: -50, width: 50, height: 100)), using: rule)
         #expect(abs(half.enclosedArea - 32 * .pi) < 1e-3 && half.subpathCount == 1)
@@ -127,7 +127,7 @@ extension Path {
         #expect(abs(hole.enclosedArea - 36 * .pi) < 1e-3 && hole.subpathCount == 1)
     }
 
-    @Test func `a pentagram has its middle by the winding rule only`() throws {
+    @Test func `a pentagram includes its middle only with the winding rule`() throws {
         var star = Path()
         for index in 0..<5 {
             let point = Path.unitPoint(at: CGFloat(index) * 0.8 * .pi)
@@ -141,7 +141,7 @@ extension Path {
         #expect(try star.componentsSeparated(using: .evenOdd).count == 5)
     }
 
-    @Test func `an outline that runs round twice fills by the winding rule and not by even-odd`() throws {
+    @Test func `an outline that runs around twice is filled with the winding rule and not with even-odd`() throws {
         var twice = Self.circle(0, 0, 1)
         twice.addPath(Self.circle(0, 0, 1))
         #expect(try abs(twice.normalized().enclosedArea - .pi) < 1e-4)
@@ -152,7 +152,7 @@ extension Path {
         #expect(try both.normalized().isEmpty && both.normalized(using: .evenOdd).isEmpty)
     }
 
-    @Test func `a curve that crosses itself, and one with a cusp`() throws {
+    @Test func `self-intersecting curves and curves with a cusp are supported`() throws {
         let loop = Path {
             $0.move(to: .zero)
             $0.addCurve(to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 3, y: 2), control2: CGPoint(x: -2, y: 2))
@@ -167,7 +167,7 @@ extension Path {
         #expect(try abs(cusp.normalized().enclosedArea - abs(cusp.enclosedArea)) < 1e-6)
     }
 
-    @Test func `pieces of one curve coincide however it is cut`() throws {
+    @Test func `overlapping pieces of one curve coincide`() throws {
         let (start, end) = (CGPoint.zero, CGPoint(x: 8, y: 0))
         let above = Path {
             $0.move(to: start)
@@ -196,7 +196,7 @@ extension Path {
         }
     }
 
-    @Test func `a hole runs the other way round than what it is in`() throws {
+    @Test func `a hole runs in the opposite direction to its outline`() throws {
         let frame = try Self.square(0, 0, 10).subtracting(Self.square(2, 2, 6))
         #expect(abs(frame.enclosedArea - 64) < 1e-6 && frame.subpathCount == 2)
         for rule in [FillRule.winding, .evenOdd] { #expect(!frame.contains(CGPoint(x: 5, y: 5), using: rule)) }
@@ -223,7 +223,7 @@ extension Path {
         #expect(areas.count == 4 && zip(areas, expected).allSatisfy { abs($0 - $1) < 0.01 })
     }
 
-    @Test func `paths without an area change nothing`() throws {
+    @Test func `paths without an area do not affect the result`() throws {
         let square = Self.square(0, 0)
         let point = Path { $0.move(to: CGPoint(x: 0.5, y: 0.5)) }
         let line = Path { $0.addLines(between: [CGPoint(x: -1, y: 0.5), CGPoint(x: 2, y: 0.5)]) }
@@ -253,7 +253,7 @@ extension Path {
         }
     }
 
-    @Test func `a point beside the grid's box by a rounding stays near it on the grid`() throws {
+    @Test func `a point that rounding moves outside the grid's bounds stays near the grid`() throws {
         let x = CGFloat(sign: .plus, exponent: 900, significand: 1)
         let frame = try #require(GridFrame(minX: x, minY: 0, maxX: x, maxY: 3, bits: 28))
         for point in [CGPoint(x: x.nextUp, y: 1), CGPoint(x: x.nextDown, y: 1), CGPoint(x: x, y: .infinity)] {
@@ -262,7 +262,7 @@ extension Path {
         }
     }
 
-    @Test func `numbers at the ends of their range do no harm`() throws {
+    @Test func `extreme coordinates do no harm`() throws {
         let huge = CGFloat.greatestFiniteMagnitude
         let whole = Path {
             $0.addLines(between: [
@@ -283,7 +283,7 @@ extension Path {
     }
 
     @Test(arguments: [FillRule.winding, .evenOdd])
-    func `a heap of circles is filled as its points say`(_ rule: FillRule) throws {
+    func `a union of random circles has the same inside as the path`(_ rule: FillRule) throws {
         var random = RandomOutlines(seed: 7)
         random.isSnapped = false
         var heap = Path()

@@ -18,7 +18,7 @@ import Testing
             cornerRadius: corner)
     }
 
-    @Test func `a sector's area is that of its share of the ring`() throws {
+    @Test func `a sector's area is its share of the ring`() throws {
         for (inner, start, end) in [
             (CGFloat(0), CGFloat(0), CGFloat.pi / 2), (20, 0, .pi / 2), (20, 1, 5), (20, 5, 1), (0, -2, 3),
             (39, 0, 0.5),
@@ -34,7 +34,7 @@ import Testing
         #expect(Self.sector(25, 40, 0, 2 * .pi, corner: 4) == Path(ringIn: disc, width: 15))
     }
 
-    @Test func `rounded corners stay inside the sharp sector and cut what four corners lack to circles`() throws {
+    @Test func `rounded corners stay inside the sharp sector and remove the expected area`() throws {
         let (sharp, rounded) = (Self.sector(20, 40, 0, .pi / 2), Self.sector(20, 40, 0, .pi / 2, corner: 4))
         for step in 0..<400 {
             let point = CGPoint(x: 50 + step % 20 * 2, y: 50 + step / 20 * 2)
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(0.01), 0.3, 1, .pi, 4, 6.2])
-    func `corners that have no room become smaller`(_ sweep: CGFloat) throws {
+    func `corner radii are reduced to fit`(_ sweep: CGFloat) throws {
         for inner in [CGFloat(0), 1, 20, 39] {
             let path = Self.sector(inner, 40, 0.2, 0.2 + sweep, corner: 1_000)
             let box = path.boundingBoxOfPath
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `a star has its first point at the top and its inner corners where the ratio says`() {
+    @Test func `a star has its first point at the top and its inner corners at the given ratio`() {
         let path = Path(starIn: CGRect(x: 0, y: 0, width: 100, height: 100), points: 5, innerRatio: 0.5)
         let corners = path.elements.compactMap { element -> CGPoint? in
             switch element {
@@ -78,12 +78,12 @@ import Testing
         #expect(hexagon.contains(CGPoint(x: 50, y: 11)) && !hexagon.contains(CGPoint(x: 11, y: 50)))
     }
 
-    @Test func `a capsule ends in half circles`() throws {
+    @Test func `a capsule ends in half discs`() throws {
         let capsule = Path(capsuleIn: CGRect(x: 10, y: 30, width: 80, height: 20))
         #expect(abs(try Self.area(capsule) - (60 * 20 + .pi * 100)) < 2)
     }
 
-    @Test func `numbers that mean nothing give an empty path`() {
+    @Test func `invalid numbers give an empty path`() {
         for bad in [CGFloat.nan, .infinity, -.infinity] {
             #expect(Self.sector(bad, 40, 0, 1).isEmpty && Self.sector(0, 40, bad, 1).isEmpty)
             #expect(Self.sector(0, bad, 0, 1).isEmpty)

@@ -53,7 +53,7 @@ import Testing
         Pattern("M0,0C10,0 20,0 30,0", [15, 100], "M0,0C5,0 10,0 15,0"),
         Pattern("M0,0Q5,0 10,0", [2.5, 5], "M0,0Q1.25,0 2.5,0M7.5,0Q8.75,0 10,0"),
     ])
-    func `a path is cut into dashes`(_ pattern: Pattern) throws {
+    func `a path is split into dashes`(_ pattern: Pattern) throws {
         let dashed = try Path(svgData: pattern.svgData)
             .copy(dashingWithPhase: pattern.phase, lengths: pattern.lengths)
         #expect(dashed.isClose(to: try Path(svgData: pattern.expected)), "\(dashed.svgData)")
@@ -64,14 +64,14 @@ import Testing
             ([], 0), ([-1, 2], 0), ([2, -1], 0), ([0, 0], 0), ([0], 0), ([.nan, 1], 0), ([.infinity, 1], 0),
             ([1e308, 1e308], 0), ([1, 1], .nan), ([1, 1], .infinity),
         ] as [([CGFloat], CGFloat)])
-    func `a pattern that means nothing leaves the path as it is`(_ lengths: [CGFloat], _ phase: CGFloat) throws {
+    func `an invalid pattern leaves the path unchanged`(_ lengths: [CGFloat], _ phase: CGFloat) throws {
         let path = Path(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(try path.copy(dashingWithPhase: phase, lengths: lengths) == path)
         let moved = CGAffineTransform(translationX: 5, y: 6)
         #expect(try path.copy(dashingWithPhase: phase, lengths: lengths, transform: moved) == path.applying(moved))
     }
 
-    @Test(.timeLimit(.minutes(20))) func `more than a million dashes are too much`() throws {
+    @Test(.timeLimit(.minutes(20))) func `more than a million dashes are refused`() throws {
         let line = try Path(svgData: "M0,0H2e6")
         #expect(try line.copy(dashingWithPhase: 0, lengths: [1, 1]).elements.count { _ in true } == 2_000_000)
         for lengths in [[0.9, 1], [1e-300], [CGFloat.leastNonzeroMagnitude], [0, 1e-9]] as [[CGFloat]] {
@@ -90,14 +90,14 @@ import Testing
         #expect(try far.copy(dashingWithPhase: 0, lengths: [1e199]) == far)
     }
 
-    @Test func `a transform acts on the dashes, not on their lengths`() throws {
+    @Test func `a transform applies to the dashes and not to their lengths`() throws {
         let line = try Path(svgData: "M0,0H10")
         let dashed = try line.copy(
             dashingWithPhase: 0, lengths: [3], transform: CGAffineTransform(scaleX: 2, y: 2))
         #expect(dashed.svgData == "M0,0L6,0M12,0L18,0")
     }
 
-    @Test func `dashes and gaps are as long as they were told to be`() throws {
+    @Test func `dashes and gaps have the given lengths`() throws {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<300 {
             let path = Path.random(using: &generator)
@@ -151,7 +151,7 @@ import Testing
         "M0,0C90,10 40,80 120,60S30,150 0,90Z", "M0,0Q80,0 80,80T160,160", "M10,10H150V90H10Z",
         "M200,100A100,60 20 1 1 0,100Z",
     ])
-    func `Cairo's stroker puts the dashes in the same places`(_ svgData: String) throws {
+    func `dashes are at the same positions as in Cairo's stroker`(_ svgData: String) throws {
         let path = try Path(svgData: svgData)
         let lengths: [CGFloat] = [12, 7, 3, 9]
         let dashed = try path.copy(dashingWithPhase: 5, lengths: lengths)

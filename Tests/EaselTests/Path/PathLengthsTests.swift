@@ -43,22 +43,22 @@ import Testing
         Place("M0,0C0,0 3,4 3,4", at: 0, 0, 0, 0.6, 0.8), Place("M0,0C0,0 3,4 3,4", at: 5, 3, 4, 0.6, 0.8),
         Place("M0,0C0,10 10,10 10,10", at: 99, 10, 10, 1, 0), Place("M0,0Q0,0 3,4", at: 0, 0, 0, 0.6, 0.8),
     ])
-    func `a length leads to a point and a direction`(_ place: Place) throws {
+    func `a length along a path gives a point and a direction`(_ place: Place) throws {
         let found = try #require(try Path(svgData: place.svgData).point(atLength: place.length))
         #expect(abs(found.point.x - place.point.x) < 1e-9 && abs(found.point.y - place.point.y) < 1e-9)
         #expect(abs(found.tangent.dx - place.tangent.dx) < 1e-9 && abs(found.tangent.dy - place.tangent.dy) < 1e-9)
     }
 
     @Test(arguments: ["", "M1,1", "M1,1Z", "M1,1L1,1", "M1,1C1,1 1,1 1,1Z", "M0,0L1e200,0", "M0,0C1e200,0 0,1e300 1,1"])
-    func `a path without a length has no points along it`(_ svgData: String) throws {
+    func `a zero-length path has no points along it`(_ svgData: String) throws {
         #expect(try Path(svgData: svgData).point(atLength: 0) == nil)
     }
 
-    @Test func `what is not a number is no length`() {
+    @Test func `NaN is not a valid length`() {
         #expect(Self.square.point(atLength: .nan) == nil)
     }
 
-    @Test func `lengths along a parabola are those of its formula`() throws {
+    @Test func `lengths along a parabola match the formula`() throws {
         // y = x² from 0 to 3; its length up to x is x/2·√(1 + 4x²) + asinh(2x)/4.
         let path = Path {
             $0.move(to: .zero)
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `lengths round a circle are angles`() throws {
+    @Test func `lengths along a circle are proportional to angles`() throws {
         let circle = Path(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
         for degrees in stride(from: CGFloat(0), through: 360, by: 7.5) {
             let angle = degrees * .pi / 180
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `a cusp is a place like any other`() throws {
+    @Test func `a cusp has a length and a direction`() throws {
         // It is halfway, at (0.5, 0.75); the curve rises to it and falls after it.
         let path = try Path(svgData: "M0,0C1,1 0,1 1,0")
         let half = path.length / 2
@@ -121,14 +121,14 @@ import Testing
             ("M0,0C0,8 8,8 8,0", 0, 0.5, "M0,0C0,4 2,6 4,6"), ("M0,0C0,8 8,8 8,0", 0.5, 1, "M4,6C6,6 8,4 8,0"),
             ("M0,0C10,0 20,0 30,0", 1 / 3, 2 / 3, "M10,0C13.333333333,0 16.666666667,0 20,0"),
         ] as [(String, CGFloat, CGFloat, String)])
-    func `trimming leaves what lies between two fractions`(
+    func `trimming keeps the part between two fractions`(
         _ svgData: String, _ start: CGFloat, _ end: CGFloat, _ expected: String
     ) throws {
         let trimmed = try Path(svgData: svgData).trimmed(from: start, to: end)
         #expect(trimmed.isClose(to: try Path(svgData: expected)), "\(trimmed.svgData)")
     }
 
-    @Test func `the parts of a path add up to it and meet`() throws {
+    @Test func `the parts of a trimmed path are contiguous and add up to its length`() throws {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<300 {
             let path = Path.random(using: &generator)
@@ -158,11 +158,11 @@ import Testing
         ("M0,0H1ZL5,5", "M1,0H0ZM5,5L0,0"),
         ("", ""), ("M1,2", "M1,2"), ("M1,2Z", "M1,2Z"), ("M0,0H1M5,5", "M1,0H0M5,5"),
     ])
-    func `reversing runs through each subpath from its end`(_ svgData: String, _ expected: String) throws {
+    func `reversing traverses each subpath from its end`(_ svgData: String, _ expected: String) throws {
         #expect(try Path(svgData: svgData).reversed() == Path(svgData: expected))
     }
 
-    @Test func `reversed twice, a path is the same`() throws {
+    @Test func `reversing a path twice gives the same path`() throws {
         var generator = SeededGenerator(seed: 4)
         for _ in 0..<500 {
             let path = Path.random(using: &generator, continuesAfterClose: false)
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func `a place on a reversed path is as far from its end`() throws {
+    @Test func `a point on a reversed path has the same distance from the other end`() throws {
         let path = try Path(svgData: "M0,0Q5,10 10,0C20,0 20,30 0,30L3,4")
         let reversed = path.reversed()
         for step in 1..<40 {

@@ -46,7 +46,7 @@ import Testing
         ("M0 0A0 5 0 0 1 10 0", "M0,0L10,0"), ("M0 0A5 0 0 1 1 10 0", "M0,0L10,0"),
         ("M1 1A5 5 0 1 1 1 1L2 2", "M1,1L2,2"), ("M0 0A1e-320 1 0 0 1 1 1", "M0,0L1,1"),
     ])
-    func `path data is read as SVG says`(_ text: String, _ expected: String) throws {
+    func `path data is parsed as SVG specifies`(_ text: String, _ expected: String) throws {
         #expect(try Path(svgData: text).svgData == expected)
     }
 
@@ -88,7 +88,7 @@ import Testing
         Arc("M-5 0A10 5 90 0 1 0-10", 0, 0, (5, 10), 180, 90),
         Arc("M-5 0A10 5 450 0 1 0-10", 0, 0, (5, 10), 180, 90),
     ])
-    func `an arc runs round its ellipse in curves of an eighth of a turn`(_ arc: Arc) throws {
+    func `an arc becomes curves of at most an eighth of a turn`(_ arc: Arc) throws {
         let path = try Path(svgData: arc.text)
         var angle = arc.start
         for element in path.elements.dropFirst() {
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func `an arc ends where it says, to the bit`() throws {
+    @Test func `an arc ends exactly at its end point`() throws {
         let path = try Path(svgData: "M0.1,0.2A3 7 33 1 0 0.7,0.3 1e9 1e9 0 0 1 0.8 0.9")
         #expect(path.currentPoint == CGPoint(x: 0.8, y: 0.9))
         #expect(path.elements.contains { if case .curve(CGPoint(x: 0.7, y: 0.3), _, _) = $0 { true } else { false } })
@@ -136,12 +136,12 @@ import Testing
             #"5: expected an arc whose points are finite, found "1e308 1e308 0 1 1 1e308 1""#
         ),
     ])
-    func `an error says where it is and what was expected`(_ text: String, _ message: String) {
+    func `an error gives the position and the expected token`(_ text: String, _ message: String) {
         let error = #expect(throws: DrawingError.self) { try Path(svgData: text) }
         #expect(error?.description == "Path(svgData:): at character \(message)")
     }
 
-    @Test func `a thousand random paths come back as they were`() throws {
+    @Test func `a thousand random paths survive a round trip`() throws {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<1000 {
             let path = Path.random(using: &generator) { generator in
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(20))) func `no text crashes or hangs`() {
+    @Test(.timeLimit(.minutes(20))) func `arbitrary text does not crash or hang`() {
         var generator = SeededGenerator(seed: 2)
         let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789012345678901.,+-eE \n\t   ,x\u{E9}")
         var readCount = 0
@@ -176,7 +176,7 @@ import Testing
         #expect(readCount > 1000)
     }
 
-    @Test(.timeLimit(.minutes(20))) func `long texts take no longer than they are`() throws {
+    @Test(.timeLimit(.minutes(20))) func `parsing takes linear time`() throws {
         let steps = String(repeating: "-1-1.5", count: 200_000)
         #expect(try Path(svgData: "M0 0l" + steps).elements.count { _ in true } == 200_001)
         #expect(try Path(svgData: "M0 0" + String(repeating: "z", count: 1_000_000)).svgData == "M0,0Z")

@@ -137,7 +137,7 @@ import Testing
     private static let joins: [LineJoin] = [.miter, .round, .bevel]
 
     @Test(arguments: shapes)
-    func `the outline's fill is the stroke`(_ shape: Shape) throws {
+    func `the fill of the outline equals the stroke`(_ shape: Shape) throws {
         for (width, cap, join) in Self.pens {
             let style = StrokeStyle(lineWidth: width, lineCap: cap, lineJoin: join, miterLimit: 4)
             let difference = try StrokeDifference(shape.path, style: style)
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test(arguments: dashedShapes)
-    func `the outline's fill is the dashed stroke`(_ shape: Shape) throws {
+    func `the fill of the outline equals the dashed stroke`(_ shape: Shape) throws {
         for (width, cap, join) in Self.pens {
             let style = StrokeStyle(
                 lineWidth: width, lineCap: cap, lineJoin: join, miterLimit: 4, dash: [13.3, 7.1])

@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: 0..<300)
-    func `a round pen covers what is within half its width, and nothing cancels`(_ seed: Int) {
+    func `a round pen covers exactly the points within half its width`(_ seed: Int) {
         var generator = Generator(seed: seed)
         let path = generator.path(elements: 1 + generator.index(5))
         var style = generator.style()
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: 0..<300)
-    func `the outline's fill is the stroke`(_ seed: Int) throws {
+    func `the fill of the outline equals the stroke`(_ seed: Int) throws {
         var generator = Generator(seed: 1000 + seed)
         let path = generator.path(elements: 1 + generator.index(4), hasCurves: seed % 2 == 0)
         let style = generator.style()
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: [1e-300, 1e-9, 1, 1e9, 1e150, 1e300] as [CGFloat])
-    func `no size of a path or a pen is too small or too large`(_ size: CGFloat) {
+    func `paths and pens of every size can be stroked`(_ size: CGFloat) {
         for seed in 0..<12 {
             var generator = Generator(seed: 5000 + seed)
             let path = generator.path(elements: 6).applying(CGAffineTransform(scaleX: size, y: size))
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `the outline of a path a million times larger is a million times larger`() {
+    @Test func `the outline of a path scaled a million times is scaled a million times`() {
         for seed in 0..<40 {
             var generator = Generator(seed: 7000 + seed)
             let path = generator.path(elements: 4)

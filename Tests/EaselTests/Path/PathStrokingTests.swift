@@ -20,7 +20,7 @@ import Testing
         #expect(abs(Self.outline(Self.line, cap: cap).enclosedArea - area) < 1e-4)
     }
 
-    @Test func `a line's outline is a rectangle that turns from +x towards +y`() {
+    @Test func `a line's outline is a rectangle that runs from +x toward +y`() {
         let corners = [(0, -1), (10, -1), (10, 1), (0, 1)].map { CGPoint(x: $0.0, y: $0.1) }
         #expect(
             Array(Self.outline(Self.line).elements) == [
@@ -36,7 +36,7 @@ import Testing
         // Outside 12 × 12, inside 8 × 8; a bevel cuts half a unit square off each corner, a round join 1 − π/4.
         (LineJoin.miter, 80), (.bevel, 78), (.round, 76 + CGFloat.pi),
     ])
-    func `a square's outline has the area of its ring`(_ join: LineJoin, _ area: CGFloat) {
+    func `a square's outline has the area of the square ring`(_ join: LineJoin, _ area: CGFloat) {
         for path in [
             Self.square,
             Path {
@@ -61,7 +61,7 @@ import Testing
         (CGFloat(10), true), (1.4143, true), (1.4142, false), (1, false), (0.5, false), (0, false), (-3, false),
         (.nan, false), (.infinity, true),
     ])
-    func `a right angle is mitered from a limit of √2 on`(_ limit: CGFloat, _ isMitered: Bool) {
+    func `a right angle is mitered if the limit is at least √2`(_ limit: CGFloat, _ isMitered: Bool) {
         let corner = Path { $0.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)]) }
         let box = Self.outline(corner, limit: limit).boundingBox
         #expect(Self.outline(corner, limit: limit).contains(CGPoint(x: 10.9, y: -0.9)) == isMitered)
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(0.01), 0.5, 2, 4.9999, 5])
-    func `a circle smaller than half the width becomes a disc`(_ radius: CGFloat) {
+    func `the outline of a circle smaller than half the width is a disc`(_ radius: CGFloat) {
         let circle = Path(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
         let disc = Self.outline(circle, width: 10)
         for step in 0..<90 {
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `the pen covers all it sweeps where a short arc ends`() {
+    @Test func `the pen covers its whole sweep at the ends of a short arc`() {
         // A quarter turn of radius 1, with a pen of half width 5 that reaches across the center to a radius of 4.
         let arc = Path {
             $0.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -112,7 +112,9 @@ import Testing
     }
 
     @Test(arguments: [(LineCap.round, true), (.butt, false), (.square, false)])
-    func `a subpath of no length is a dot with round caps and nothing with others`(_ cap: LineCap, _ isDot: Bool) {
+    func `a zero-length subpath becomes a dot with round caps and nothing with other caps`(
+        _ cap: LineCap, _ isDot: Bool
+    ) {
         let point = CGPoint(x: 5, y: 6)
         let paths = [
             Path { $0.addLines(between: [point, point]) },
@@ -141,12 +143,12 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(0), -1, .nan, .infinity, -.infinity])
-    func `a width that is no width gives an empty path`(_ width: CGFloat) {
+    func `an invalid width gives an empty path`(_ width: CGFloat) {
         #expect(Self.outline(Self.square, width: width).isEmpty)
         #expect(Self.outline(Path { $0.addLines(between: [.zero, .zero]) }, width: width, cap: .round).isEmpty)
     }
 
-    @Test func `the transform is applied to the outline, pen and all`() {
+    @Test func `the transform applies to the whole outline`() {
         let transform = CGAffineTransform(a: 3, b: 0, c: 0, d: -2, tx: 7, ty: 8)
         let plain = Self.outline(Self.line, cap: .round)
         let transformed = Self.line.copy(
@@ -165,14 +167,14 @@ import Testing
         #expect(abs(outlines[0].enclosedArea - 2 * rounded.length) < 1e-3)
     }
 
-    @Test func `a closed subpath goes on from its start`() {
+    @Test func `a path continues from the start of a closed subpath`() {
         var path = Self.square
         path.addLine(to: CGPoint(x: -20, y: 0))
         let outline = Self.outline(path)
         #expect(outline.contains(CGPoint(x: -15, y: 0.9)) && !outline.contains(CGPoint(x: 5, y: 5)))
     }
 
-    @Test func `a thousand lines make an outline of a few thousand elements`() {
+    @Test func `an outline of a thousand lines has a few thousand elements`() {
         let wave = Path { path in
             path.addLines(between: (0...1000).map { CGPoint(x: CGFloat($0), y: 5 * sin(CGFloat($0))) })
         }

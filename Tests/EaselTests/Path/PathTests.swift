@@ -6,7 +6,7 @@ import Testing
 @Suite struct PathTests {
     static let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-    @Test func `lines and curves without a current point are left out`() {
+    @Test func `lines and curves without a current point are skipped`() {
         let path = Path {
             $0.addLine(to: CGPoint(x: 1, y: 1))
             $0.addCurve(to: .zero, control1: .zero, control2: .zero)
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-    func `elements with a number that is not finite are left out`(_ bad: CGFloat) {
+    func `elements with a number that is not finite are skipped`(_ bad: CGFloat) {
         var path = Path()
         path.move(to: CGPoint(x: bad, y: 0))
         path.move(to: CGPoint(x: 1, y: 2))
@@ -75,7 +75,9 @@ import Testing
     ]
 
     @Test(arguments: refusals.indices, [CGFloat.nan, .infinity, -.infinity])
-    func `a path counts what it left out, and so does a path made of it`(_ index: Int, _ bad: CGFloat) throws {
+    func `a path counts its skipped elements and passes the count on to derived paths`(_ index: Int, _ bad: CGFloat)
+        throws
+    {
         let (name, count, make) = Self.refusals[index]
         let path = try make(bad)
         #expect(path.refusedElements == count, "\(name)")
@@ -94,7 +96,7 @@ import Testing
         #expect(throws: EncodingError.self) { try JSONEncoder().encode(path) }
     }
 
-    @Test func `painting, stroking, and clipping a path that left something out says how many and which`() throws {
+    @Test func `painting, stroking and clipping report the number and kind of skipped elements`() throws {
         let line = Path { $0.addLines(between: [.zero, CGPoint(x: 40, y: CGFloat.nan), CGPoint(x: 80, y: 3)]) }
         let calls: [(String, @Sendable (Canvas) -> Void)] = [
             ("fill(_:with:using:)", { $0.fill(line, with: .color(.red)) }),
@@ -121,7 +123,7 @@ import Testing
         #expect(path.currentPoint == .zero)
     }
 
-    @Test func `a rectangle starts at its origin corner and runs from +x towards +y`() {
+    @Test func `a rectangle starts at its origin and runs from +x toward +y`() {
         let path = Path(rect: CGRect(x: 11, y: 2, width: -10, height: 5))
         #expect(
             Array(path.elements) == [
@@ -130,7 +132,7 @@ import Testing
             ])
     }
 
-    @Test func `an ellipse starts at maxX midY and runs towards +y`() throws {
+    @Test func `an ellipse starts at maxX midY and runs toward +y`() throws {
         var path = Path { $0.move(to: .zero) }
         path.addLine(to: CGPoint(x: 1, y: 0))
         path.addEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -145,7 +147,7 @@ import Testing
         #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 20, height: 10))
     }
 
-    @Test func `a rounded rectangle starts on its top edge and runs towards +x`() throws {
+    @Test func `a rounded rectangle starts on its top edge and runs toward +x`() throws {
         let path = Path(
             roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), cornerWidth: 4, cornerHeight: 2)
         let elements = Array(path.elements).prefix(2)
@@ -154,7 +156,7 @@ import Testing
         #expect(!path.contains(CGPoint(x: 0.2, y: 0.2)) && path.contains(CGPoint(x: 1.5, y: 0.9)))
     }
 
-    @Test func `the bounding box holds control points, that of the path does not`() {
+    @Test func `boundingBox includes control points and boundingBoxOfPath does not`() {
         let path = Path {
             $0.move(to: .zero)
             $0.addCurve(to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 0, y: 10), control2: CGPoint(x: 10, y: 10))
@@ -177,7 +179,7 @@ import Testing
         (CGPoint(x: 15, y: 0), false), (CGPoint(x: -5, y: 10), false), (CGPoint(x: CGFloat.nan, y: 5), false),
         (CGPoint(x: CGFloat.infinity, y: 5), false),
     ])
-    func `a point on the outline is inside`(_ point: CGPoint, _ isInside: Bool) {
+    func `a point on the outline counts as inside`(_ point: CGPoint, _ isInside: Bool) {
         #expect(Self.square.contains(point) == isInside)
         #expect(Self.square.contains(point, using: .evenOdd) == isInside)
     }
@@ -192,7 +194,7 @@ import Testing
         }
     }
 
-    @Test func `the rules differ where an outline runs round twice`() {
+    @Test func `the fill rules differ where an outline runs around twice`() {
         var path = Self.square
         path.addRect(CGRect(x: 3, y: 3, width: 4, height: 4))
         let middle = CGPoint(x: 5, y: 5)
@@ -204,7 +206,7 @@ import Testing
         #expect(path.contains(CGPoint(x: 8, y: 4)))
     }
 
-    @Test func `strokes contain what their pen covers`() {
+    @Test func `strokes contain the points that their pen covers`() {
         let line = Path { $0.addLines(between: [.zero, CGPoint(x: 10, y: 0)]) }
         #expect(line.strokeContains(CGPoint(x: 5, y: 0.9), style: StrokeStyle(lineWidth: 2)))
         #expect(!line.strokeContains(CGPoint(x: 5, y: 1.1), style: StrokeStyle(lineWidth: 2)))
@@ -215,7 +217,7 @@ import Testing
         #expect(!line.strokeContains(CGPoint(x: 5, y: 0), style: StrokeStyle(lineWidth: 2, dash: [0, 0])))
     }
 
-    @Test func `lengths are those of geometry`() {
+    @Test func `lengths match the geometry`() {
         #expect(Self.square.length == 40)
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))
         #expect(abs(circle.length - 20 * .pi) < 1e-3)
@@ -235,7 +237,7 @@ import Testing
         #expect(Path(ringIn: rect, width: .nan).isEmpty && Path(ringIn: .null, width: 1).isEmpty)
     }
 
-    @Test func `a ring's hole is open by both fill rules`() {
+    @Test func `a ring's hole is open with both fill rules`() {
         let ring = Path(ringIn: CGRect(x: 0, y: 0, width: 20, height: 20), width: 4)
         for rule in [FillRule.winding, .evenOdd] {
             #expect(!ring.contains(CGPoint(x: 10, y: 10), using: rule))
@@ -263,14 +265,14 @@ import Testing
         }
     }
 
-    @Test func `a callout's tail inside its body is no tail`() {
+    @Test func `a callout has no visible tail if its point is inside the body`() {
         let body = CGRect(x: 0, y: 0, width: 60, height: 40)
         #expect(
             Path(callout: body, tail: CGPoint(x: 30, y: 20), cornerRadius: 8)
                 == Path(roundedRect: body, cornerRadius: 8))
     }
 
-    @Test func `corner radii that do not fit shrink together`() {
+    @Test func `corner radii that do not fit are reduced in proportion`() {
         let path = Path(
             roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20),
             cornerRadii: CornerRadii(topLeft: 30, topRight: 10))
@@ -280,7 +282,7 @@ import Testing
     }
 
     @Test(arguments: [(20, 0), (0, 10), (0, 0)])
-    func `corners without a width or a height are those of the rectangle`(_ width: CGFloat, _ height: CGFloat) {
+    func `corners with a zero width or height are right angles`(_ width: CGFloat, _ height: CGFloat) {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
         let path = Path(roundedRect: rect, cornerWidth: width, cornerHeight: height)
         for (x, y) in [(0.5, 0.5), (99.5, 0.5), (99.5, 49.5), (0.5, 49.5)] {
@@ -290,7 +292,7 @@ import Testing
         #expect(Path(roundedRect: rect, cornerRadii: radii).contains(CGPoint(x: 0.1, y: 0.1)))
     }
 
-    @Test func `a transform acts on every point, and paths are equal by their elements`() {
+    @Test func `a transform applies to every point and paths are equal by their elements`() {
         let moved = CGAffineTransform(translationX: 5, y: 6)
         #expect(
             Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: moved)
@@ -303,12 +305,12 @@ import Testing
         #expect(joined.currentPoint == CGPoint(x: 5, y: 6))
     }
 
-    @Test func `a description names the steps`() {
+    @Test func `a description lists the elements`() {
         let path = Path { $0.addLines(between: [.zero, CGPoint(x: 10, y: 0)]) }
         #expect(path.description == "move to (0.0, 0.0), line to (10.0, 0.0)")
     }
 
-    @Test func `flattening strays by no more than its threshold`() {
+    @Test func `flattening deviates by at most its threshold`() {
         let circle = Path(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200))
         let flat = circle.flattened(threshold: 0.01)
         #expect(!flat.elements.contains { if case .curve = $0 { true } else { false } })
@@ -320,7 +322,7 @@ import Testing
         #expect(!Path(ellipseIn: .zero).flattened(threshold: .nan).isEmpty)
     }
 
-    @Test func `lengths of paths of any size come at once`() {
+    @Test func `lengths of paths of any size are computed quickly`() {
         let far = Path {
             $0.move(to: .zero)
             $0.addCurve(
@@ -334,7 +336,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(1e-6), 1, 1e6])
-    func `strokes contain what their pen covers at every size`(_ size: CGFloat) {
+    func `strokes contain the points that their pen covers at every size`(_ size: CGFloat) {
         let line = Path { $0.addLines(between: [.zero, CGPoint(x: 10 * size, y: 0)]) }
         let style = StrokeStyle(lineWidth: 2 * size)
         #expect(line.strokeContains(CGPoint(x: 5 * size, y: 0.99 * size), style: style))

@@ -6,7 +6,7 @@ import Testing
 
 /// The snap rounding that the boolean operations are based on.
 @Suite struct SnapRoundingTests {
-    @Test func `the diagonal of a square of four vertices comes to rest`() throws {
+    @Test func `rounding of a diagonal through four adjacent vertices terminates`() throws {
         // The diagonal touches the pixels of the two other corners in one point each.
         let points = [(0, 0), (1, 1), (1, 0), (0, 1), (1_000, 0), (-1_000, 1)].map { GridPoint(x: $0, y: $1) }
         let frame = try #require(GridFrame(minX: -2_000, minY: -2_000, maxX: 2_000, maxY: 2_000, bits: 20))

@@ -48,12 +48,12 @@ import Testing
         }
     }
 
-    @Test func `a glyph whose outline ends with an error is shown in a PDF as far as it goes`() throws {
+    @Test func `a glyph whose outline ends with an error is drawn up to the error in a PDF`() throws {
         try Self.expectShown("A", of: Self.font("unembeddable-cff"))
     }
 
     /// FreeType 2.12 reports it when an instance draws, and 2.13 when the file is read.
-    @Test func `an instance that FreeType does not find in a font is an error that names the font`() throws {
+    @Test func `an error names a font whose instance FreeType does not find`() throws {
         let fonts: FontLibrary
         do {
             fonts = try FontLibrary(data: [Self.font("unloadable-instance")])
@@ -76,7 +76,7 @@ import Testing
         #expect(problems == ["the font data[0] is damaged: it cannot be drawn with"])
     }
 
-    @Test func `a font that Cairo would lose itself in is an error that names it`() async {
+    @Test func `an error names a font that would make Cairo loop forever`() async {
         // In a separate process, because nothing else ends a loop in Cairo.
         await #expect(processExitsWith: .success) {
             alarm(60)
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `a picture of a font that is none is an error that names the font`() throws {
+    @Test func `an error names a font with an invalid bitmap glyph`() throws {
         let fonts = try FontLibrary(data: [Self.font("picture-of-no-kind")])
         let font = Font(try #require(fonts.families.first), size: 14)
         let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func `a font that has colours for FreeType alone is drawn in every format`() throws {
+    @Test func `a color font that only FreeType can paint is drawn in every format`() throws {
         // Cairo makes a picture of each of its glyphs if it is text, and the one of "1" is too large for FreeType.
         let fonts = try FontLibrary(data: [Self.font("unpaintable-color")])
         let font = Font(try #require(fonts.families.first), size: 40)
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func `a picture of a font that has no width shows nothing`() throws {
+    @Test func `a bitmap glyph without a width draws nothing`() throws {
         let fonts = try FontLibrary(data: [Self.font("picture-without-width")])
         let font = Font(try #require(fonts.families.first), size: 14)
         let drawing = Drawing(width: 60, height: 60, fonts: fonts) { canvas in
@@ -159,7 +159,7 @@ import Testing
                 .prefix(4) == [0, 0, 0, 255])
     }
 
-    @Test func `a font of bitmaps without colours is of no use`() throws {
+    @Test func `a monochrome bitmap font is refused`() throws {
         var file = try Self.font("colored-empty-glyph-bitmaps")
         for (tag, other) in [("CBDT", "EBDT"), ("CBLC", "EBLC"), ("COLR", "none")] {
             file.replaceSubrange(try #require(file.firstRange(of: Data(tag.utf8))), with: other.utf8)
@@ -168,7 +168,7 @@ import Testing
         #expect(error?.description.contains("is of a kind that is not drawn") == true)
     }
 
-    @Test func `a font whose list of tables is in another order is drawn`() throws {
+    @Test func `a font with an unsorted table directory is drawn`() throws {
         var file = try [UInt8](Data(contentsOf: TestFonts.dejaVu("DejaVuSans")))
         // HarfBuzz does not find the number of glyphs in this case.
         let count = Int(file[5])
@@ -185,7 +185,7 @@ import Testing
         #expect(try pixels == image(FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])).pixels(as: .rgba))
     }
 
-    @Test func `a font is read from files alone`() throws {
+    @Test func `a font is read only from file URLs`() throws {
         let url = try #require(URL(string: "https://example.com/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"))
         let error = #expect(throws: DrawingError.self) { try FontLibrary(files: [url]) }
         #expect(error == .fontsUnavailable("\(url.absoluteString) is no URL of a file"))

@@ -89,7 +89,7 @@ import Testing
             as: format, scale: 1, rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
     }
 
-    @Test func `a font with damaged outlines or names is drawn, or refused by its name`() async {
+    @Test func `a font with damaged outlines or names is drawn or refused by name`() async {
         // In a separate process, because nothing else ends an endless loop or survives a crash.
         await #expect(processExitsWith: .success) {
             alarm(60)
@@ -108,7 +108,7 @@ import Testing
     }
 
     /// The expected numbers are those of the tables in the font's table directory.
-    @Test func `the damages are where they are said to be`() throws {
+    @Test func `the damaged offsets are in the expected tables`() throws {
         let font = try [UInt8](DamagedFontTests.font("truetype"))
         func start(of table: String) throws -> Int {
             let record = try #require(font.firstRange(of: Array(table.utf8))).lowerBound
@@ -127,7 +127,7 @@ import Testing
         // Numbers of two, three and five bytes, and their sum.
         [247, 0, 251, 0, 28, 255, 255, 255, 0, 1, 128, 0, 12, 10, 12, 18, 14],
     ])
-    func `a font with outlines of CFF is drawn in every format`(_ charstring: [UInt8]) throws {
+    func `a font with CFF outlines is drawn in every format`(_ charstring: [UInt8]) throws {
         let font = try Self.font(Damage(what: "none", font: "cff", offset: 0x29D, bytes: charstring))
         #expect(try FontLibrary(data: [font]).families == ["Seed"])
         for format in OutputFormat.allCases { try Self.draw(font, as: format) }
@@ -135,13 +135,13 @@ import Testing
 
     /// Glyphs that end in a subroutine, or have hints in two; one with 9 hints, and so a mask of two bytes.
     @Test(arguments: ["truetype", "cff", "cff-subroutines", "cff-cid"])
-    func `other programs show the glyphs of a small font, and find its text`(_ name: String) throws {
+    func `other renderers show the glyphs of a small font and find its text`(_ name: String) throws {
         let font = try DamagedFontTests.font(name)
         #expect(try FontLibrary(data: [font]).families == ["Seed"])
         try DamagedFontTests.expectShown("A", of: font)
     }
 
-    @Test func `other programs show glyphs whose character identifiers are not their numbers`() throws {
+    @Test func `other renderers show glyphs whose character identifiers differ from their indices`() throws {
         // A range of the charset: 7 to 9 are glyphs 1 to 3.
         let changed = Damage(what: "none", font: "cff-cid", offset: 0x27B, bytes: [0, 7])
         #expect(try DamagedFontTests.font("cff-cid")[0x27A..<0x27E].elementsEqual([1, 0, 1, 2]))

@@ -7,12 +7,12 @@ import Testing
 
 /// Faults that random input revealed, and that no rule's own test covers.
 @Suite struct FoundByAttackTests {
-    @Test func `the length of a path beyond what can be squared is infinite`() {
+    @Test func `a path too long to square has an infinite length`() {
         let line = Path { $0.addLines(between: [CGPoint(x: -1e300, y: 0), CGPoint(x: 1e300, y: 1e300)]) }
         #expect(!line.length.isNaN && line.length > 1e300)
     }
 
-    @Test func `an ellipse that does not stay finite has no points`() {
+    @Test func `an ellipse with overflowing coordinates has no points`() {
         let huge = CGFloat.greatestFiniteMagnitude
         for rect in [
             CGRect(x: -huge, y: 0, width: huge, height: 1), CGRect(x: huge / 2, y: 0, width: huge, height: 1),
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `stripes in a drawing within a drawing are drawn`() throws {
+    @Test func `stripes in a nested drawing are drawn`() throws {
         let inner = Drawing(width: 20, height: 20) { canvas in
             canvas.setFillColor(.red)
             canvas.fillStripes(in: canvas.bounds, width: 40, spacing: 0, angle: .degrees(0))
@@ -31,7 +31,7 @@ import Testing
         #expect(pixels[10, 10] == opaqueRed)
     }
 
-    @Test func `a stroke by a pen that is all but flat has numbers that SVG's writer can subtract`() throws {
+    @Test func `a stroke by a nearly flat pen has coordinates that the SVG writer can subtract`() throws {
         let drawing = Drawing(width: 20, height: 20) { canvas in
             canvas.addLines(between: [CGPoint(x: 0, y: -80_000), CGPoint(x: 10, y: 80_000), CGPoint(x: 20, y: -80_000)])
             canvas.scaleBy(x: 1, y: 1e-11)
@@ -40,13 +40,13 @@ import Testing
         #expect(try drawing.svg().contains("<path"))
     }
 
-    @Test func `a chroma that no number holds when it is cubed is a colour`() throws {
+    @Test func `a chroma whose cube overflows is a color`() throws {
         let css = try Color(css: "oklch(2 1\(String(repeating: "0", count: 110)) 0)")
         let color = Color(oklchLightness: 1e200, chroma: .greatestFiniteMagnitude, hue: .degrees(200))
         for color in [css, color] { #expect((color.red + color.green + color.blue).isFinite) }
     }
 
-    @Test func `pairs of boxes are given up when they are too many`() {
+    @Test func `comparing too many pairs of bounds stops early`() {
         let boxes = (0..<100).compactMap { _ in PlaneBox(holding: [CGPoint.zero, CGPoint(x: 1, y: 1)]) }
         var (pairs, steps) = (0, 4 * 4_950)
         // Each pair is compared once in each of the three stripes that the boxes reach across, and looked at once.
@@ -76,7 +76,9 @@ import Testing
                 canvas.draw(image, in: canvas.bounds)
             },
         ] as [@Sendable (Canvas) -> Void])
-    func `a layer, a cone and an image are as wide as can be, or an error`(_ draw: @escaping @Sendable (Canvas) -> Void)
+    func `a layer, a cone and an image have the maximum width or are an error`(
+        _ draw: @escaping @Sendable (Canvas) -> Void
+    )
         throws
     {
         let drawn = try Drawing(width: 32_765, height: 2, draw).image()
@@ -84,7 +86,7 @@ import Testing
         #expect(throws: DrawingError.self) { try Drawing(width: 32_766, height: 2, draw).image() }
     }
 
-    @Test func `text beyond the ends of a path of many subpaths is no long work`() throws {
+    @Test func `text beyond the ends of a path with many subpaths is skipped quickly`() throws {
         let path = Path { path in
             for index in 0..<20_000 {
                 path.addLines(between: [CGPoint(x: index, y: 0), CGPoint(x: index, y: 1)])
@@ -101,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `links that lead nowhere are reported as often as other calls`() throws {
+    @Test func `links without a destination are reported as often as other calls`() throws {
         let drawing = Drawing(width: 20, height: 20) { canvas in
             for index in 0..<3_000 {
                 canvas.addDestination("d\(index)", at: .zero)
@@ -113,7 +115,7 @@ import Testing
         #expect(calls.count == InvalidCall.maximumCount && calls[0].problem.contains("which has \"d0\", \"d1\""))
     }
 
-    @Test func `the outside of a path is not looked for when the render is over`() throws {
+    @Test func `a canceled render does not compute the outside of a path`() throws {
         let drawing = Drawing(width: 20, height: 20) { canvas in
             canvas.clip(outside: Path(ellipseIn: canvas.bounds))
         }
@@ -124,7 +126,7 @@ import Testing
 
     // MARK: Numbers that are each allowed, and too much together
 
-    @Test func `transforms that stretch without end are refused before anything is drawn with them`() throws {
+    @Test func `transforms that grow without bound are refused before drawing`() throws {
         let pixels = try Drawing(width: 20, height: 20) { canvas in
             canvas.saveGState()
             for _ in 0..<40 { canvas.scaleBy(x: 1e9, y: 1e-9) }
@@ -139,7 +141,7 @@ import Testing
         #expect(Array(pixels.prefix(4)) == [255, 0, 0, 255])
     }
 
-    @Test func `dashes so far from their start that none can be told from the next are a line`() throws {
+    @Test func `dashes too far from their start to be distinguished become a line`() throws {
         let pixels = try drawnInEveryFormat { canvas in
             canvas.scaleBy(x: 1e8, y: 1e8)
             canvas.stroke(
@@ -152,7 +154,7 @@ import Testing
         #expect(pixels[5, 5] == opaqueRed)
     }
 
-    @Test func `the largest limits, and none at all, are no numbers that end the process`() throws {
+    @Test func `the largest and the smallest limits do not trap`() throws {
         var limits = RenderLimits()
         (limits.combiningMarks, limits.patternTiles, limits.dashes) = (.max, .max, .max)
         let layout = TextLayout("a", font: .system(size: 12), limits: limits)
@@ -190,7 +192,7 @@ import Testing
         #expect(throws: Never.self) { try replaced.pdf(rendering: RenderOptions(limits: limits)) }
     }
 
-    @Test func `ranges of another text, and ones that end with a character, may go beyond the text`() {
+    @Test func `ranges of another text and ranges up to a character are clamped to the text`() {
         let other = "a longer text"
         func colored(_ range: some RangeExpression<String.Index>) -> [String] {
             var text = AttributedText("abc")
@@ -206,7 +208,7 @@ import Testing
         #expect(colored(..<second) == ["a"] && colored(second..<other.endIndex) == ["bc"])
     }
 
-    @Test func `a hue of very many turns is one`() throws {
+    @Test func `a hue of many turns is equivalent to one within a turn`() throws {
         let color = try Color(css: "oklch(0.5 0.1 1e308turn)")
         #expect(color.red.isFinite && color.green.isFinite && color.blue.isFinite)
         #expect(try Color(css: "hsl(480deg 100% 50%)") == Color(css: "hsl(120deg 100% 50%)"))
@@ -214,7 +216,7 @@ import Testing
 
     // MARK: Boolean operations
 
-    @Test func `many rectangles above each other take few steps, and many holes in one are all there`() throws {
+    @Test func `many stacked rectangles take few steps and many holes in one rectangle are all kept`() throws {
         let stack = Path { path in
             for index in 0..<4_000 { path.addRect(CGRect(x: 0, y: 2 * index, width: 1_000, height: 1)) }
         }
@@ -232,7 +234,7 @@ import Testing
         #expect(sieve.verbs.count == 5 * 2_501)
     }
 
-    @Test func `curves between the same two points are compared only as long as steps are left`() {
+    @Test func `curves between the same two points are compared only while steps remain`() {
         let bundle = Path { path in
             for index in 0..<1_000 {
                 let reach = CGFloat(index) / 10
@@ -247,7 +249,7 @@ import Testing
         }
     }
 
-    @Test func `a stroke of more dashes than can be made is hit where the line would be`() {
+    @Test func `a stroke with too many dashes is hit-tested as a solid line`() {
         let lines = Path { path in
             for index in 0..<300 {
                 path.move(to: CGPoint(x: 0, y: 10 * index))
@@ -262,7 +264,7 @@ import Testing
 
     // MARK: Files
 
-    @Test func `of a JPEG file only what says how the picture looks goes into a document`() throws {
+    @Test func `a document contains only the image data of a JPEG file`() throws {
         let file = Array(JPEGFixture.color.data)
         let foreign = Array("/Font << /f-0-0 999999 0 R".utf8)
         func segment(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {

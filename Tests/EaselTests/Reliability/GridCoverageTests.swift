@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func `the sources are read as they are`() throws {
+    @Test func `the calls are parsed correctly from the sources`() throws {
         let calls = try Self.calls()
         let arc = try #require(
             calls.first { $0.type == "Canvas" && $0.name == "addArc(center:radius:startAngle:endAngle:clockwise:)" })
@@ -138,7 +138,7 @@ import Testing
         #expect(calls.count(where: { $0.type == "Canvas" }) > 80)
     }
 
-    @Test func `every call on the canvas that takes a number is in the grid, with each of its arguments`() throws {
+    @Test func `the grid has every numeric argument of every call on the canvas`() throws {
         let rows = InvalidCallTests.all
         for call in try Self.calls() where call.type == "Canvas" && !call.isException {
             let arguments = rows.filter { $0.call == call.name }.map(\.argument)
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `every other call that takes a number is in the grid, or is tested elsewhere`() throws {
+    @Test func `every other call with a number is in the grid or tested elsewhere`() throws {
         let rows = Set(InvalidCallTests.all.map(\.call))
         for call in try Self.calls()
         where call.type != "Canvas" && call.parameters.contains(where: \.isNumeric) {
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    @Test func `the grid has no call that is not there`() throws {
+    @Test func `every call in the grid exists`() throws {
         let known = Set(try Self.calls().map { $0.type == "Canvas" ? $0.name : "\($0.type).\($0.name)" })
         for call in Set(InvalidCallTests.all.map(\.call)) { #expect(known.contains(call), "\(call)") }
     }

@@ -32,7 +32,7 @@ import Testing
         path.addLines(between: (0..<2_000).map { CGPoint(x: $0 % 100, y: $0 / 10) })
     }
 
-    @Test func `covering checks for each row`() throws {
+    @Test func `rasterizing checks for cancellation in each row`() throws {
         var raster = CoverageRaster(PixelRegion(x: 0, y: 0, width: 50, height: 200), rule: .winding)
         raster.add(Path(rect: CGRect(x: 0, y: 0, width: 50, height: 200)), scale: 1)
         let covered = try checks { try raster.bytes(checkCancellation: $0) }
@@ -40,7 +40,7 @@ import Testing
         #expect(covered.made.allSatisfy { $0 == 255 })
     }
 
-    @Test func `a stroke checks for each element, and for each piece that is covered`() throws {
+    @Test func `stroking checks for cancellation at each element and each covered segment`() throws {
         let sweep = PenSweep(
             StrokeStyle(lineWidth: 2), toPixels: .identity, tolerance: 0.01,
             raster: UnionRaster(PixelRegion(x: 0, y: 0, width: 100, height: 200)))
@@ -60,7 +60,7 @@ import Testing
         #expect(covered.count > 2_000 && covered.made == 100 * 200)
     }
 
-    @Test func `the pixels of a paint check row by row`() throws {
+    @Test func `painting pixels checks for cancellation row by row`() throws {
         let gradient = PlainPaint.linearGradient(
             Gradient(colors: [.red, .blue]), from: .zero, to: CGPoint(x: 50, y: 0))
         let raster = try #require(PaintRaster(gradient, interpolation: .medium))
@@ -69,7 +69,7 @@ import Testing
         #expect(painted.count == 200 && painted.made.last == 255)
     }
 
-    @Test func `outlines, dashes and lines in place of curves check for each element`() throws {
+    @Test func `outlines, dashes and flattening check for cancellation at each element`() throws {
         let style = StrokeStyle(lineWidth: 2, dash: [0.5, 0.5])
         let area = CGRect(x: 10, y: 10, width: 70, height: 150)
         let zigzag = Self.zigzag
@@ -92,7 +92,7 @@ import Testing
     }
 
     /// The deadline has already passed, but the render does not check it before the heavy shape.
-    @Test func `a heavy fill and a heavy stroke are left when the render is over`() throws {
+    @Test func `a heavy fill and a heavy stroke end when the render is canceled`() throws {
         var limits = RenderLimits()
         limits.deadline = .now
         let steps = 3 * CairoBackend.maximumElements
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `a task that is cancelled before a far gradient has no picture`() async {
+    @Test func `a task canceled before a huge gradient has no picture`() async {
         let cancel = InterruptionTests.Cancel()
         let drawing = Drawing(width: 300, height: 300) { canvas in
             cancel()

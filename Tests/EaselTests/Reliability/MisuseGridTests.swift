@@ -25,7 +25,7 @@ import Testing
     // MARK: State
 
     /// Every call that begins, ends, saves or restores something, in any order: three of nine.
-    @Test func `calls in any order are drawn or refused, and what follows is drawn`() throws {
+    @Test func `calls in any order are drawn or refused and later calls are drawn`() throws {
         let calls: [@Sendable (Canvas) -> Void] = [
             { $0.saveGState() }, { $0.restoreGState() }, { $0.beginTransparencyLayer() }, { $0.endTransparencyLayer() },
             { $0.clip() }, { $0.clip(to: Path()) }, { $0.resetClip() }, { $0.addRect($0.bounds) }, { $0.fillPath() },
@@ -50,7 +50,7 @@ import Testing
         #expect(sequences == 729)
     }
 
-    @Test func `layers without an end to their depth end at the limit, on any stack`() {
+    @Test func `layers nested without bound end at the limit on any stack`() {
         let drawing = Drawing(width: 8, height: 8) { canvas in
             for _ in 0..<20_000 { canvas.beginTransparencyLayer() }
             for _ in 0..<20_000 { canvas.endTransparencyLayer() }
@@ -69,7 +69,7 @@ import Testing
         holder.drawing = Drawing(width: 8, height: 8) { _ in }
     }
 
-    @Test func `a pattern whose tile is painted with itself ends at the limit`() {
+    @Test func `a pattern whose tile is painted with the pattern ends at the limit`() {
         final class Holder: @unchecked Sendable { var pattern: Pattern? }
         let holder = Holder()
         let drawing = Drawing(width: 8, height: 8) { canvas in
@@ -107,7 +107,7 @@ import Testing
     // MARK: Sizes
 
     @Test(arguments: NumberGridTests.values)
-    func `any width, height and scale is drawn or refused by name`(_ value: CGFloat) throws {
+    func `every width, height and scale is drawn or refused by name`(_ value: CGFloat) throws {
         var limits = RenderLimits()
         limits.pixels = 1_000_000
         let isDrawn = value == 0.5
@@ -139,7 +139,7 @@ import Testing
 
     // MARK: Names
 
-    @Test func `any names may stand for any others`() throws {
+    @Test func `any font name can substitute for any other`() throws {
         let names = [
             "", " ", "\0", "a,b", "DejaVu Sans", "dejavu sans", "A", "B", "sans-serif", "<&>\"", "\u{F12D}0", "👩‍👩‍👧",
             "e\u{301}", String(repeating: "x", count: 100_000), "A (for B)",

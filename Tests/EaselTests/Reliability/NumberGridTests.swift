@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: InvalidCallTests.all.indices)
-    func `any number in any call is drawn or refused, and what follows is drawn`(_ index: Int) throws {
+    func `every number in every call is drawn or refused and later calls are drawn`(_ index: Int) throws {
         let row = InvalidCallTests.all[index]
         for value in Self.values {
             let drawing = Self.drawing(row, value)
@@ -92,7 +92,7 @@ import Testing
     }
 
     /// Streams are compressed: qpdf decompresses the file.
-    @Test func `no PDF holds anything that is no number, and qpdf and mutool find nothing wrong`() throws {
+    @Test func `a PDF contains only valid numbers and passes qpdf and mutool`() throws {
         let values: [CGFloat] = [0, .leastNonzeroMagnitude, 1e-9, 140_000, 1e9]
         var pages: [Drawing] = []
         for row in InvalidCallTests.all {
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func `the figures of the grid`() {
+    @Test func `the grid has more than 400 arguments and at least 15 numbers`() {
         let (rows, values) = (InvalidCallTests.all, Self.values.count)
         let calls = Set(rows.map(\.call)).count
         print(

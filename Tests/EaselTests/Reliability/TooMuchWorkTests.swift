@@ -27,7 +27,7 @@ import Testing
     ]
 
     @Test(arguments: operations.indices)
-    func `a boolean operation of too many steps throws an error with its name`(_ index: Int) throws {
+    func `a boolean operation that needs too many steps throws an error with its name`(_ index: Int) throws {
         let (name, run) = Self.operations[index]
         let tangle = Self.tangle(100)
         let error = #expect(throws: DrawingError.self) {
@@ -39,7 +39,7 @@ import Testing
         #expect(throws: Never.self) { try run(tangle) }
     }
 
-    @Test func `curves that nearly coincide are united on a coarser grid before that is too much work`() throws {
+    @Test func `nearly coincident curves are united on a coarser grid before the step limit is reached`() throws {
         let circles = (0..<4).map { Path(ellipseIn: CGRect(x: CGFloat($0) * 1e-6, y: 0, width: 10, height: 10)) }
         let both = try BooleanOperation.$maximumSteps.withValue(20_000_000) {
             try circles[0].union(circles[3]).componentsSeparated()
@@ -47,7 +47,7 @@ import Testing
         #expect(both.count == 1)
     }
 
-    @Test func `a clip outside a path whose outline is too much work is an invalid call`() {
+    @Test func `clipping outside a path that is too complex is an invalid call`() {
         let drawing = Drawing(width: 10, height: 10) { $0.clip(outside: Self.tangle(100)) }
         let error = #expect(throws: DrawingError.self) {
             try BooleanOperation.$maximumSteps.withValue(1_000_000) { try drawing.image() }
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [FillRule.winding, .evenOdd])
-    func `thousands of lines over one another are one outline, and none is lost`(_ rule: FillRule) throws {
+    func `thousands of overlapping lines form one complete outline`(_ rule: FillRule) throws {
         var random = RandomOutlines(seed: 5)
         random.isSnapped = false
         for slope in [0, 0.37] as [CGFloat] {
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `squares and circles that coincide, or are moved along an edge, are one`() throws {
+    @Test func `coincident or shifted squares and circles form one outline`() throws {
         let square = CGRect(x: 0, y: 0, width: 10, height: 10)
         var (same, moved) = (Path(), Path())
         for index in 0..<2_000 {
@@ -86,7 +86,7 @@ import Testing
         #expect(band.subpathCount == 1 && abs(abs(band.enclosedArea) - 119.99) < 1e-4)
     }
 
-    @Test func `more dashes than a copy has are dashes in a picture`() throws {
+    @Test func `a stroke can have more dashes than a dashed copy`() throws {
         let line = try Path(svgData: "M0,0H1.0001e6")
         let style = StrokeStyle(lineWidth: 1, dash: [0.5, 0.5])
         let stroke = Shape.stroke(line, style, pen: .identity)

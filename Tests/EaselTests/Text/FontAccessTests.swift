@@ -31,7 +31,7 @@ import Testing
         return number.isMultiple(of: 2) ? try drawing.png() : try drawing.pdf()
     }
 
-    @Test func `threads that draw with more fonts than Cairo keeps open get what one gets`() async throws {
+    @Test func `threads that use more fonts than Cairo keeps open draw the same as one`() async throws {
         #expect(Self.files.count == 20)
         let alone = try (0..<40).map(Self.outcome)
         let differences = try await withThrowingTaskGroup(of: Int.self) { group in

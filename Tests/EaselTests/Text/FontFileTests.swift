@@ -19,13 +19,13 @@ import Testing
         ("/proc/self/mem\0", "cannot be read: the path is empty or contains a zero byte"),
         ("/etc/passwd", "is not a TrueType or OpenType font"),
     ])
-    func `a file that is no font is named, with the reason`(_ path: String, _ reason: String) throws {
+    func `an error names an invalid font file and the reason`(_ path: String, _ reason: String) throws {
         let good = TestFonts.dejaVu("DejaVuSans")
         let error = try #require(throws: DrawingError.self) { try FontLibrary(files: [good, URL(filePath: path)]) }
         #expect(error == .fontsUnavailable("the font file \"\(path)\" \(reason)"))
     }
 
-    @Test func `data that is no font is named by its index`() throws {
+    @Test func `an error names invalid font data by its index`() throws {
         let error = #expect(throws: DrawingError.self) { try FontLibrary(data: [Self.dejaVu(), Data()]) }
         #expect(error == .fontsUnavailable("the font data[1] is empty"))
         #expect(try Self.problem(Data("wOF2".utf8)).contains("is a web font (WOFF)"))
@@ -33,7 +33,7 @@ import Testing
         #expect(try Self.problem(Data([0, 1, 0, 0])) == "the font data[0] is cut short")
     }
 
-    @Test func `a font that is cut short anywhere is refused`() throws {
+    @Test func `a truncated font is refused at every length`() throws {
         let font = try Self.dejaVu()
         for count in [13, 100, 300, 5_000, font.count / 2, font.count - 1_000, font.count - 4] {
             #expect(try Self.problem(font.prefix(count)).hasPrefix("the font data[0] is "), "\(count) bytes")
@@ -46,7 +46,7 @@ import Testing
         try TestFonts.collection(of: [TestFonts.dejaVu("DejaVuSansMono"), TestFonts.dejaVu("DejaVuSans")])
     }
 
-    @Test func `a collection has all its fonts, and is refused when one is cut short`() throws {
+    @Test func `a collection has all its fonts and is refused when truncated`() throws {
         let whole = try Self.collection()
         #expect(try FontLibrary(data: [whole]).families == ["DejaVu Sans", "DejaVu Sans Mono"])
         #expect(try Self.problem(whole.dropLast(1_000)).contains("cut short"))
@@ -83,7 +83,7 @@ import Testing
         #expect(abs(layout.size.width - 2 * 1233 / 2048 * 100) < 0.01)
     }
 
-    @Test func `temporary files are there as long as they are needed`() throws {
+    @Test func `temporary files exist as long as they are needed`() throws {
         // Identified by its size: other tests create such files at the same time.
         let font = try Self.dejaVu() + Data(count: 12_345)
         let folder = FileManager.default.temporaryDirectory

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct FontLibraryTests {
-    @Test func `a library from files has these and nothing of the machine`() throws {
+    @Test func `a library from files has only the fonts of these files`() throws {
         let fonts = try FontLibrary(files: [TestFonts.noto("NotoSans-Regular"), TestFonts.dejaVu("DejaVuSansMono")])
         #expect(fonts.families == ["DejaVu Sans Mono", "Noto Sans"])
         #expect(fonts.contains("noto sans") && fonts.contains("DEJAVU SANS MONO") && !fonts.contains("DejaVu Sans"))
@@ -26,7 +26,7 @@ import Testing
         #expect(fonts.faces(in: "Nobody's").isEmpty && fonts.faces.allSatisfy(\.axes.isEmpty))
     }
 
-    @Test func `a variable font is one face, with its axes`() throws {
+    @Test func `a variable font is one face with its axes`() throws {
         let faces = try FontLibrary(files: [TestFonts.inter]).faces
         #expect(faces.map(\.family) == ["Inter"])
         let axes = try #require(faces.first).axes
@@ -42,7 +42,9 @@ import Testing
         #expect(try FontLibrary(files: [file, file]).faces.count == 1)
     }
 
-    @Test func `the system's font is the first that has Latin, the monospaced one the first of those`() throws {
+    @Test func `the system font is the first with Latin letters and the monospaced one the first monospaced of them`()
+        throws
+    {
         let (emoji, arabic) = (TestFonts.noto("NotoColorEmoji"), TestFonts.noto("NotoSansArabic-Regular"))
         let (mono, noto) = (TestFonts.dejaVu("DejaVuSansMono"), TestFonts.noto("NotoSans-Regular"))
         func width(_ font: Font, _ files: [URL]) throws -> CGFloat {
@@ -60,7 +62,7 @@ import Testing
         #expect(error.description.hasPrefix("no font of the library has Latin letters; install one"))
     }
 
-    @Test func `the machine's own fonts are there`() throws {
+    @Test func `the system library has the machine's fonts`() throws {
         #expect(FontLibrary.system.contains("DejaVu Sans") && !FontLibrary.system.faces.isEmpty)
         #expect(FontLibrary.system.families == FontLibrary.system.families.sorted())
         for font in [Font.system(size: 10), .monospaced(size: 10)] {
@@ -69,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `emoji have the size of the text, and their colours`() throws {
+    @Test func `emoji have the size of the text and their own colors`() throws {
         let files = ["NotoSans-Regular", "NotoColorEmoji"].map(TestFonts.noto) + [TestFonts.dejaVu("DejaVuSans")]
         for fonts in [try FontLibrary(files: files), FontLibrary.system] {
             // DejaVu has the first of them too, in black.
@@ -91,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `bold and italic are made where the family has none`() throws {
+    @Test func `bold and italic are synthesized if the family lacks them`() throws {
         let fonts = try FontLibrary(files: [TestFonts.noto("NotoSans-Regular")])
         func picture(_ font: Font) throws -> Pixels { Pixels(try Self.drawing(font, fonts).image()) }
         let font = Font("Noto Sans", size: 40)
@@ -103,7 +105,7 @@ import Testing
         #expect(try picture(font.weight(.medium)).differences(from: regular, over: 0) == 0)
     }
 
-    @Test func `fonts as data draw what their files draw`() throws {
+    @Test func `fonts from data equal fonts from files`() throws {
         let files = [TestFonts.noto("NotoSans-Regular"), TestFonts.noto("NotoColorEmoji")]
         let (fromFiles, fromData) = (
             try FontLibrary(files: files), try FontLibrary(data: files.map { try Data(contentsOf: $0) })
@@ -116,7 +118,7 @@ import Testing
 
     // MARK: Fallback
 
-    @Test func `a library that falls back has the families of both`() throws {
+    @Test func `a library with a fallback has the families of both`() throws {
         let mono = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSansMono")])
         let fonts = try FontLibrary(files: [TestFonts.noto("NotoSans-Regular")], fallingBackTo: mono)
         #expect(fonts.families == ["DejaVu Sans Mono", "Noto Sans"])
@@ -132,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `a character that the files lack comes from the fallback, all others from the files`() throws {
+    @Test func `a character missing in the files comes from the fallback and all others from the files`() throws {
         // Inter has only Latin letters here.
         let brand = try FontLibrary(files: [TestFonts.inter])
         let font = Font("Inter", size: 20)
@@ -152,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func `the files come before fonts that are made for a language`() throws {
+    @Test func `the files take precedence over fonts for a language`() throws {
         // DejaVu Sans has Arabic letters, but Noto Sans Arabic is preferred for the language by default.
         let arabic = try FontLibrary(files: [TestFonts.noto("NotoSansArabic-Regular")])
         let files = [TestFonts.inter, TestFonts.dejaVu("DejaVuSans")]
@@ -166,7 +168,7 @@ import Testing
         #expect(try Self.families(of: "🦜", Font("Inter", size: 20), emoji) == ["Noto Color Emoji"])
     }
 
-    @Test func `a family of the files hides the fallback's of the same name`() throws {
+    @Test func `a family of the files hides the family of the same name in the fallback`() throws {
         let bold = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans-Bold"), TestFonts.dejaVu("DejaVuSansMono")])
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")], fallingBackTo: bold)
         #expect(fonts.faces(in: "DejaVu Sans").map(\.weight.value) == [400])
@@ -180,7 +182,7 @@ import Testing
         }
     }
 
-    @Test func `a family of the fallback is drawn as by the fallback`() throws {
+    @Test func `a family of the fallback is drawn as in the fallback`() throws {
         let others = try FontLibrary(files: ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map(TestFonts.dejaVu))
         let fonts = try FontLibrary(files: [TestFonts.inter], fallingBackTo: others)
         for font in [
@@ -194,7 +196,7 @@ import Testing
         #expect(try Self.families(of: "a", .system(size: 20), fonts) == ["Inter"])
     }
 
-    @Test func `a fallback may have one of its own`() throws {
+    @Test func `a fallback can have a fallback`() throws {
         let last = try FontLibrary(files: [TestFonts.droidFallback])
         let middle = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSansMono")], fallingBackTo: last)
         let fonts = try FontLibrary(files: [TestFonts.inter], fallingBackTo: middle)

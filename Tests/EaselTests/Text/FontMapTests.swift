@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `a picture is the same whatever was drawn before it`() throws {
+    @Test func `a picture does not depend on earlier drawings`() throws {
         let fresh = try (0..<12).map { try Self.drawing($0, fonts: Self.library()).png() }
         let fonts = try Self.library()
         for order in [Array(0..<12), (0..<12).reversed(), [5, 5, 0, 11, 3, 3, 5, 1]] {
@@ -42,7 +42,7 @@ import Testing
         #expect(fresh4 == later)
     }
 
-    @Test func `eight threads draw what one does`() async throws {
+    @Test func `eight threads draw the same as one`() async throws {
         let fonts = try Self.library()
         let alone = try (0..<12).map { try Self.drawing($0, fonts: Self.library()).png() }
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `nobody else gets the font map of a render that goes on`() throws {
+    @Test func `a font map in use is not given to another render`() throws {
         let fonts = try Self.library()
         var typesetter: Typesetter? = try fonts.makeTypesetter(RenderBudget())
         let memory = try #require(typesetter?.memory)
@@ -74,7 +74,7 @@ import Testing
         #expect(try fonts.makeTypesetter(RenderBudget()).memory === memory)
     }
 
-    @Test func `memory stays flat with ever new sizes`() async {
+    @Test func `memory stays flat with many different font sizes`() async {
         // In a separate process, in which no other test allocates memory.
         await #expect(processExitsWith: .success) {
             let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans"), TestFonts.inter])

@@ -17,7 +17,7 @@ import Testing
         return try #require(throws: DrawingError.self) { try drawing.png() }.description
     }
 
-    @Test func `a font is regular, upright and of normal width unless said otherwise`() {
+    @Test func `a font is regular, upright and of normal width by default`() {
         let font = Font("Inter", size: 12)
         #expect(font.size == 12 && font.weight == .regular && font.style == .normal && font.width == .normal)
         #expect(font.features.isEmpty && font.variations.isEmpty && font.fallbackFamilies.isEmpty)
@@ -26,7 +26,7 @@ import Testing
         #expect(weights.map(\.value) == [100, 300, 400, 500, 600, 700, 900])
     }
 
-    @Test func `fonts are made from others`() {
+    @Test func `fonts can be derived from others`() {
         let font = Font("Inter", size: 12, features: ["tnum": 0, "zero": 1])
         #expect(font.withSize(7).size == 7 && font.weight(.bold).weight == .bold && font.italic().style == .italic)
         #expect(font.monospacedDigit().features == ["tnum": 1, "zero": 1])
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `a face has the axes of its file, known to Fontconfig or not`() throws {
+    @Test func `a face has the axes of its file even if Fontconfig does not list them`() throws {
         for fonts in [
             try FontLibrary(files: [TestFonts.ownAxis]), try FontLibrary(data: [Data(contentsOf: TestFonts.ownAxis)]),
             try FontLibrary(files: [TestFonts.ownAxis, TestFonts.inter]),
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `an axis of the font's own is set`() throws {
+    @Test func `a custom axis can be set`() throws {
         for fonts in [
             try FontLibrary(files: [TestFonts.ownAxis]),
             try FontLibrary(files: [TestFonts.ownAxis], fallingBackTo: .system),
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `axes of the font's own are set in documents`() throws {
+    @Test func `custom axes are set in documents`() throws {
         let fonts = try FontLibrary(files: [TestFonts.ownAxis])
         let svg = try Self.circle(["TEST": 900], fonts).svg()
         #expect(svg.contains("font-variation-settings:&#39;TEST&#39; 900"), "\(svg)")
@@ -94,7 +94,7 @@ import Testing
         #expect(try Self.circle(["TEST": 900], fonts).pdf() != Self.circle([:], fonts).pdf())
     }
 
-    @Test func `a tag of fewer letters ends in spaces`() throws {
+    @Test func `a tag with fewer than four letters is padded with spaces`() throws {
         // The axis under another name, for every font that has it.
         var data = try Data(contentsOf: TestFonts.ownAxis)
         for range in data.ranges(of: Data("TEST".utf8)) { data.replaceSubrange(range, with: Data("M1  ".utf8)) }
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func `a variable font is drawn in a PDF as it is set, whatever was drawn before`() throws {
+    @Test func `a variable font in a PDF has its axis settings regardless of earlier drawings`() throws {
         let fonts = try FontLibrary(files: [TestFonts.inter])
         func pdf(_ weights: [Font.Weight]) throws -> Data {
             try Drawing(width: 200, height: 60, fonts: fonts) { canvas in
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(arguments: [100, 400, 900], [[TestFonts.inter], TestFonts.interDisplay])
-    func `the ink of a variable font is that of its outlines`(weight: Font.Weight, files: [URL]) throws {
+    func `the ink of a variable font matches its outlines`(weight: Font.Weight, files: [URL]) throws {
         let fonts = try FontLibrary(files: files)
         let family = try #require(fonts.families.first)
         for style in Font.Style.allCases {
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(arguments: ["بُ", "ُب", "e\u{301}\u{302}", "\u{301}e", "نِعمَةٌ abc", "क्षि", "a بُ b"], [0.0, 12])
-    func `ink is that of the outlines wherever the first glyph is`(text: String, spacing: CGFloat) throws {
+    func `ink matches the outlines wherever the first glyph is`(text: String, spacing: CGFloat) throws {
         let fonts = try FontLibrary(
             files: [
                 TestFonts.dejaVu("DejaVuSans"), TestFonts.noto("NotoSansArabic-Regular"),
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: [5, 14, 40] as [CGFloat])
-    func `outlines are there however far a text goes`(size: CGFloat) throws {
+    func `outlines are complete however long a text is`(size: CGFloat) throws {
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
         let text = String(repeating: "The quick brown fox jumps over the lazy dog\n", count: 30)
         let layout = TextLayout(text, font: Font("DejaVu Sans", size: size), fonts: fonts)
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func `the second font of a collection has its axes set`() throws {
+    @Test func `the axes of the second font of a collection can be set`() throws {
         let fonts = try FontLibrary(data: [TestFonts.collection(of: [TestFonts.dejaVu("DejaVuSans"), TestFonts.inter])])
         func inkWidth(_ weight: Font.Weight) -> CGFloat {
             TextLayout("l", font: Font("Inter", size: 100, weight: weight), fonts: fonts).inkBounds.width
@@ -172,7 +172,7 @@ import Testing
         #expect(inkWidth(900) > inkWidth(100) * 1.5)
     }
 
-    @Test func `a document has the letters of a variable font once, whatever was drawn meanwhile`() throws {
+    @Test func `a document embeds the letters of a variable font once`() throws {
         let fonts = try FontLibrary(files: [TestFonts.inter])
         func drawing(_ weights: [Font.Weight], _ sizes: [CGFloat]) -> Drawing {
             Drawing(width: 200, height: 60, fonts: fonts) { canvas in
@@ -191,7 +191,7 @@ import Testing
         #expect(kept.size.width > 0)
     }
 
-    @Test func `a variable font takes any weight`() throws {
+    @Test func `a variable font has every weight`() throws {
         let font = Font("Inter", size: 100)
         let weights: [Font.Weight] = [.thin, .light, .regular, .medium, 650, .bold, .black]
         let widths = try weights.map { try Self.width("Hamburg", font.weight($0), [TestFonts.inter]) }
@@ -203,7 +203,7 @@ import Testing
         #expect(try Self.width("Hamburg", set.weight(.thin), [TestFonts.inter]) == widths[4])
     }
 
-    @Test func `a variable font slants by its axis, or with its italic file`() throws {
+    @Test func `a variable font slants by its axis or uses its italic file`() throws {
         func picture(_ font: Font, _ files: [URL]) throws -> Pixels {
             Pixels(
                 try Drawing(width: 60, height: 60, fonts: FontLibrary(files: files)) {
@@ -235,7 +235,7 @@ import Testing
         #expect(TextLayout("Hamburg", font: Font("DejaVu Sans", size: 100), fonts: fonts).size.width < bold)
     }
 
-    @Test func `fallback families are looked through in their order`() throws {
+    @Test func `fallback families are searched in order`() throws {
         let files = [
             TestFonts.noto("NotoSansArabic-Regular"), TestFonts.dejaVu("DejaVuSans"),
             TestFonts.dejaVu("DejaVuSansMono"),
@@ -250,7 +250,7 @@ import Testing
         #expect(try [sans, mono].contains(Self.width("W", arabic, files)))
     }
 
-    @Test func `a family that is not there is named with the nearest ones`() throws {
+    @Test func `an error about an unknown family suggests the nearest names`() throws {
         #expect(
             try Self.problem(Font("Dejavu Sanz", size: 9))
                 == "font \"Dejavu Sanz\" was not found; there is \"DejaVu Sans\", \"DejaVu Sans Mono\"")
@@ -316,7 +316,7 @@ import Testing
         (Font("A", size: 9, variations: ["wght": -.infinity]), "font.variations[\"wght\"] is -inf; it must be"),
         (Font("A", size: 9, variations: ["wght": 40_000]), "font.variations[\"wght\"] is 40000; it must be"),
     ])
-    func `a value that means nothing is named`(_ font: Font, _ message: String) throws {
+    func `an error names an invalid value`(_ font: Font, _ message: String) throws {
         #expect(try Self.problem(font).contains(message))
     }
 }

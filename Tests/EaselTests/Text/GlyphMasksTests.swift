@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [1, 1.5, 2, 3.3] as [CGFloat], [5, 9, 13.7, 24, 40] as [CGFloat])
-    func `text differs from its outlines at edges alone, and by little`(scale: CGFloat, size: CGFloat) throws {
+    func `masked text differs from its outlines only slightly and only at edges`(scale: CGFloat, size: CGFloat) throws {
         for place in 0..<3 {
             let shift = CGFloat(place) * 0.3
             let pair = try Self.both(150, 40, scale: scale) { canvas in
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `a letter moves by quarters of a pixel`() throws {
+    @Test func `a letter moves in steps of a quarter pixel`() throws {
         func letter(_ x: CGFloat) throws -> [UInt8] {
             try Pixels(20, 20) { $0.draw("k", at: CGPoint(x: x, y: 14), font: Font(Self.font, size: 11)) }
                 .image.pixels(as: .rgba)
@@ -77,7 +77,7 @@ import Testing
             { $0.scaleBy(x: 1.1, y: 1) }, { $0.concatenate(CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)) },
             { $0.scaleBy(x: 4, y: 4) }, { $0.setBlendMode(.multiply) }, { $0.setShouldAntialias(false) },
         ] as [@Sendable (Canvas) -> Void])
-    func `other text is outlines as ever`(_ change: @escaping @Sendable (Canvas) -> Void) throws {
+    func `text unsuitable for masks is drawn as outlines`(_ change: @escaping @Sendable (Canvas) -> Void) throws {
         let pair = try Self.both(120, 120) { canvas in
             canvas.translateBy(x: 60.2, y: 60.3)
             change(canvas)
@@ -87,7 +87,7 @@ import Testing
         #expect(pair.masks.differences(from: pair.outlines, over: 0) == 0)
     }
 
-    @Test func `clips, layers, alpha and gradients are as with outlines`() throws {
+    @Test func `clips, layers, alpha and gradients apply as to outlines`() throws {
         let draw: @Sendable (Canvas) -> Void = { canvas in
             let font = Font(Self.font, size: 15)
             canvas.setAlpha(0.5)
@@ -122,7 +122,7 @@ import Testing
         return Pixels(try Image(width: image.width, height: image.height, pixels: bytes, format: .rgba))
     }
 
-    @Test func `text partly or wholly beside the picture is cut off`() throws {
+    @Test func `text partly or wholly outside the picture is cut off`() throws {
         let points = [-300, -31.3, -4, 0, 17.6, 40, 500] as [CGFloat]
         for x in points {
             for y in points {
@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    @Test func `what was kept or thrown away before makes no difference`() throws {
+    @Test func `the state of the cache does not affect the picture`() throws {
         func pixels(_ index: Int, _ fonts: FontLibrary) throws -> [UInt8] {
             try Self.drawing(index, fonts: fonts).image().pixels(as: .rgba)
         }
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test func `a text of more letters than are kept is outlines`() throws {
+    @Test func `a text with more letters than the cache holds is drawn as outlines`() throws {
         let letters = [0x100...0x24F, 0x1E00...0x1EF9].joined().compactMap { Unicode.Scalar(UInt32($0)) }
         for (count, areMasks) in [(40, true), (letters.count, false)] {
             let text = String(String.UnicodeScalarView(letters.prefix(count)))
@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    @Test func `eight threads draw what one does`() async throws {
+    @Test func `eight threads draw the same as one`() async throws {
         let fonts = try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
         let alone = try (0..<6).map { try Self.drawing($0, fonts: fonts).image().pixels(as: .rgba) }
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test func `letters that join and marks over letters are not too dark where they overlap`() throws {
+    @Test func `overlapping joining letters and marks are not too dark`() throws {
         for text in ["بيت سلام", "x\u{301}\u{316}q\u{328}"] {
             let pair = try Self.both(120, 40) { canvas in
                 canvas.draw(text, at: CGPoint(x: 5.2, y: 28.1), font: Font(Self.font, size: 18))

@@ -21,7 +21,7 @@ import Testing
             }.image(scale: scale))
     }
 
-    @Test func `text sits on its baseline and starts at its point`() throws {
+    @Test func `text starts at its point with its baseline on it`() throws {
         let image = try Self.picture("H")
         let rows = (0..<60).filter { y in (0..<100).contains { image.alpha($0, y) > 128 } }
         let columns = (0..<100).filter { x in (0..<60).contains { image.alpha(x, $0) > 128 } }
@@ -30,7 +30,7 @@ import Testing
         #expect(try abs(#require(columns.first) - 52) <= 1)
     }
 
-    @Test func `advance widths are those of the font`() throws {
+    @Test func `advance widths come from the font`() throws {
         // DejaVu Sans Mono: 1233 of 2048 units for every character.
         let layout = TextLayout("WWii", font: .monospaced(size: 100), fonts: try Self.dejaVu())
         #expect(abs(layout.size.width - 4 * 1233 / 2048 * 100) < 0.01)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: TextAnchor.allCases)
-    func `each anchor brings its point of the text to the point of the call`(_ anchor: TextAnchor) throws {
+    func `each anchor places its point of the text at the point of the call`(_ anchor: TextAnchor) throws {
         let fonts = try Self.dejaVu()
         let layout = TextLayout("Hg", font: .system(size: 20), fonts: fonts)
         let byHand: CGPoint
@@ -81,7 +81,7 @@ import Testing
         #expect(abs(small.size.width * 100 - hundredfold.size.width) < 1)
     }
 
-    @Test func `weight and colour are what was asked for`() throws {
+    @Test func `weight and color apply as requested`() throws {
         let fonts = try Self.dejaVu()
         let regular = TextLayout("Weight", font: .system(size: 20), fonts: fonts)
         let bold = TextLayout("Weight", font: .system(size: 20, weight: .bold), fonts: fonts)
@@ -95,7 +95,7 @@ import Testing
         #expect(image[8, 25] == [0, 0, 255, 255] && image[30, 25] == [255, 0, 0, 255])
     }
 
-    @Test func `text is painted with gradients and alpha, and turned with the canvas`() throws {
+    @Test func `text can be painted with gradients and alpha and rotated with the canvas`() throws {
         let image = Pixels(
             try Drawing(width: 40, height: 40, fonts: Self.dejaVu()) { canvas in
                 canvas.setAlpha(0.5)
@@ -110,7 +110,7 @@ import Testing
         #expect(image[15, 15] == [255, 0, 0, 128] && image.alpha(2, 15) == 0)
     }
 
-    @Test func `a family that is not there is named, with those that are`() throws {
+    @Test func `an error about an unknown family lists the available ones`() throws {
         let drawing = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
             $0.draw("a", at: .zero, font: Font("No Such Font", size: 10))
         }
@@ -125,13 +125,13 @@ import Testing
         }
     }
 
-    @Test func `families are found whatever their letter case`() throws {
+    @Test func `families are found in any letter case`() throws {
         let fonts = try Self.dejaVu()
         #expect(fonts.families == ["DejaVu Sans", "DejaVu Sans Mono"])
         #expect(fonts.contains("dejavu sans") && !fonts.contains("DejaVu"))
     }
 
-    @Test func `a file that is no font is named`() throws {
+    @Test func `an error names a file that is not a font`() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "no-font-\(UUID()).ttf")
         try Data("this is no font".utf8).write(to: path)
         defer { try? FileManager.default.removeItem(at: path) }
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func `a library without fonts says so`() throws {
+    @Test func `a library without fonts throws an error that says so`() throws {
         let drawing = Drawing(width: 10, height: 10, fonts: try FontLibrary(files: [])) {
             $0.draw("a", at: .zero, font: .system(size: 10))
         }
@@ -149,7 +149,7 @@ import Testing
         #expect(error.description.hasPrefix("there is no font at all; install one"))
     }
 
-    @Test func `a character that no font has is named`() throws {
+    @Test func `an error names a character that no font has`() throws {
         let drawing = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
             $0.draw("a\u{1F9FF}\u{4E2D}", at: .zero, font: .system(size: 10))
         }
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test(arguments: [0, 10, 300, 600])
-    func `an error shows the text around a character that no font has`(_ place: Int) throws {
+    func `an error shows the text around a missing character`(_ place: Int) throws {
         let letters = (0..<600).map { String($0 % 10) }.joined()
         let text = letters.prefix(place) + "中" + letters.dropFirst(place)
         let drawing = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
@@ -179,7 +179,7 @@ import Testing
         "", " ", "\n", "a\nb", "a\u{0}b", "\u{FFFE}\u{FFFF}", "e\u{301}", "\u{202E}abc", "مرحبا", "שלום", "a\tb",
         String(repeating: "\u{301}", count: 500), "\u{200D}", "\u{1FFFF}",
     ])
-    func `no text brings a render down`(_ text: String) throws {
+    func `unusual text does not crash a render`(_ text: String) throws {
         let drawing = Drawing(width: 60, height: 60, fonts: try Self.dejaVu()) {
             $0.draw(text, at: CGPoint(x: 5, y: 20), font: .system(size: 10))
         }
@@ -193,7 +193,7 @@ import Testing
         #expect(size.width.isFinite && size.width >= 0 && size.height.isFinite && size.height >= 0)
     }
 
-    @Test func `what follows a zero character is not lost`() throws {
+    @Test func `text after a zero character is kept`() throws {
         let fonts = try Self.dejaVu()
         let cut = TextLayout("a\u{0}bbbbbbbb", font: .system(size: 10), fonts: fonts)
         let short = TextLayout("a\u{FFFD}", font: .system(size: 10), fonts: fonts)
@@ -220,7 +220,7 @@ import Testing
         }
     }
 
-    @Test func `a letter with more marks than anybody reads is an error`() throws {
+    @Test func `exceeding the combining mark limit is an error`() throws {
         let fonts = try Self.dejaVu()
         func drawing(_ marks: Int) -> Drawing {
             Drawing(width: 10, height: 10, fonts: fonts) {
@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    @Test func `text in a PDF is text`() throws {
+    @Test func `text in a PDF is stored as text`() throws {
         let pdf = try Drawing(width: 100, height: 40, fonts: Self.dejaVu()) {
             $0.draw("Findable", at: CGPoint(x: 5, y: 20), font: .system(size: 12))
         }.pdf()
@@ -254,7 +254,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(0.001), 0.02, 1, 1_800, 2_100, 10_000])
-    func `letters of every size have outlines, and harm no others`(_ size: CGFloat) throws {
+    func `letters of every size have outlines and do not affect others`(_ size: CGFloat) throws {
         let fonts = try FontLibrary(files: [TestFonts.inter])
         func pixels() throws -> [UInt8] {
             try Drawing(width: 50, height: 20, fonts: fonts) {
@@ -277,7 +277,7 @@ import Testing
         #expect(abs(two.height - 2 * one.height) < 0.1 && abs(two.width - one.width) < 0.1)
     }
 
-    @Test func `text is stretched and sheared as it was measured`() throws {
+    @Test func `transformed text is laid out as measured`() throws {
         // Under every transform, the letters are at the transformed positions of plain text.
         let fonts = try Self.dejaVu()
         let plain = Pixels(
@@ -298,7 +298,7 @@ import Testing
         }
     }
 
-    @Test func `shorter lines stand where the anchor says`() throws {
+    @Test func `shorter lines are aligned by the anchor`() throws {
         for (anchor, isLeft, isRight) in [
             (TextAnchor.topLeft, true, false), (.top, false, false), (.topRight, false, true),
         ] {
@@ -315,7 +315,7 @@ import Testing
         }
     }
 
-    @Test func `an anchor is a side of the picture, whatever the direction of the text`() throws {
+    @Test func `an anchor is a side of the picture regardless of the text's direction`() throws {
         for text in ["ABCDEF\nA", "אבגדהו\nא"] {
             let image = Pixels(
                 try Drawing(width: 200, height: 60, fonts: Self.dejaVu()) {
@@ -329,7 +329,7 @@ import Testing
     }
 
     @Test(arguments: TextAnchor.allCases, [CGFloat(30), 90, 180, -45])
-    func `an angle turns text about its anchor as a turned canvas does`(
+    func `an angle rotates text about its anchor like a rotated canvas`(
         _ anchor: TextAnchor, _ degrees: CGFloat
     ) throws {
         let fonts = try Self.dejaVu()
@@ -350,7 +350,7 @@ import Testing
         #expect(images[0].differences(from: try Self.picture("Hg", anchor: anchor), over: 2) != 0)
     }
 
-    @Test func `an unknown font is an error for an empty text too`() throws {
+    @Test func `an unknown font is an error even for an empty text`() throws {
         let drawing = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
             $0.draw("", at: .zero, font: Font("No Such Font", size: 10))
         }

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `a label looks the same whatever was drawn before it`() throws {
+    @Test func `a label does not depend on earlier drawings`() throws {
         let pictures = [
             Self.png { $0.draw("mm\nm", at: CGPoint(x: 60, y: 15), font: $1, anchor: .center) },
             Self.png { $0.draw("mm\nm", at: CGPoint(x: 60, y: 15), font: $1, anchor: .right) },
@@ -39,7 +39,7 @@ import Testing
         for _ in 0..<2 { #expect(try pictures.map { try $0(shared) } == alone) }
     }
 
-    @Test func `labels are one only if they are written with the same characters`() {
+    @Test func `labels are equal only if they have the same scalars`() {
         // The ohm sign, which Swift treats as equal to the Greek letter, but a font may not.
         let labels = ["\u{2126}", "\u{3A9}"].map {
             TextLabel(text: $0, font: Font("DejaVu Sans", size: 12), letterSpacing: 0, side: .left)
@@ -47,7 +47,7 @@ import Testing
         #expect(labels[0].text == labels[1].text && labels[0] != labels[1])
     }
 
-    @Test func `labels of one text are kept beside one another`() {
+    @Test func `labels with the same text are cached separately by their attributes`() {
         func label(_ font: Font, spacing: CGFloat = 0, _ side: TextAnchor.Side = .left) -> TextLabel {
             TextLabel(text: "10", font: font, letterSpacing: spacing, side: side)
         }
@@ -64,7 +64,7 @@ import Testing
         #expect(Set(labels.map(\.key)).count == labels.count)
     }
 
-    @Test func `a label that was drawn before still has to keep within the limits`() throws {
+    @Test func `a cached label is still subject to the limits`() throws {
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
         let drawing = Drawing(width: 60, height: 20, fonts: fonts) {
             $0.draw("label", at: CGPoint(x: 2, y: 15), font: Font("DejaVu Sans", size: 12))
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `characters that no font has are reported each time that a label is drawn`() throws {
+    @Test func `missing characters are reported each time a label is drawn`() throws {
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
         let drawing = Drawing(width: 60, height: 20, fonts: fonts) {
             $0.draw("a\u{1F9FF}", at: CGPoint(x: 2, y: 15), font: Font("DejaVu Sans", size: 12))

@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a viewer paints with what was set last, and no operator sets what is set already`(isPage: Bool) throws {
+    func `the last attributes set apply and no operator repeats a current attribute`(isPage: Bool) throws {
         var generator = SeededGenerator(seed: isPage ? 1 : 2)
         for _ in 0..<100 {
             let objects = PDFObjects()
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func `numbers are those of the transform`() {
+    @Test func `a transform is written with enough digits`() {
         var content = PDFContent(isPage: true, precision: SVGPrecision(decimals: 3))
         content.concatenate(CGAffineTransform(a: 0.00012345678, b: 0, c: -2, d: 123456.78, tx: 1.23456, ty: -1e-9))
         let tokens = Viewer.tokens(content.bytes[...])
@@ -178,7 +178,7 @@ import Testing
         #expect(tokens == ["0.0001234568", "0", "-2", "123456.8", "1.235", "0", "cm"])
     }
 
-    @Test func `resources are named once each, by their kinds`() {
+    @Test func `each resource gets one name by its kind`() {
         var content = PDFContent(isPage: true, precision: SVGPrecision(decimals: 3))
         for number in [12, 4, 12] { content.paint(object: number) }
         content.setFont(7, size: 1)
@@ -196,7 +196,7 @@ import Testing
         ("a line", "1 2 m 3 4.5 l"), ("a closed triangle", "0 0 m 4 0 l 4 3 l h"),
         ("a rectangle", "1 2 30 40 re"), ("a point", ""), ("a quadratic curve", "0 0 m 2 4 4 4 6 0 c"),
     ])
-    func `a path is its operators`(_ name: String, _ operators: String) {
+    func `a path is written with path operators`(_ name: String, _ operators: String) {
         let path = Path { path in
             switch name {
             case "a line":

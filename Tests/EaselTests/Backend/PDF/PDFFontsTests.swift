@@ -88,7 +88,7 @@ import Testing
             file: TestFonts.inter, text: "Hamburg", font: Font("Inter", size: 7, weight: .thin), variations: "wght=100"),
         Case(file: TestFonts.noto("NotoSansHebrew-Regular"), text: "שלום", font: Font("Noto Sans Hebrew", size: 12)),
     ])
-    func `the widths are those of the glyphs shown, and of no others`(_ row: Case) throws {
+    func `the font lists exactly the widths of the glyphs shown`(_ row: Case) throws {
         let glyphs = try Self.glyphs(row.text, in: row.file, variations: row.variations)
         let widths = try Self.widths(ReadablePDF(Self.pdf(row.text, row.font, in: row.file)))
         #expect(Set(widths.keys) == Set(glyphs.map(\.id)))
@@ -96,7 +96,7 @@ import Testing
         for glyph in glyphs { #expect(abs((widths[glyph.id] ?? 0) - glyph.width) < 1, "\(glyph)") }
     }
 
-    @Test func `every glyph has its text, 100 in a section`() throws {
+    @Test func `every glyph maps to its text, in sections of at most 100`() throws {
         let scalars = [0x21...0x7E, 0xA1...0xAC, 0xAE...0xFF, 0x391...0x3A1, 0x410...0x44F].joined()
         let text = String(String.UnicodeScalarView(scalars.compactMap { Unicode.Scalar(UInt32($0)) }))
         let file = TestFonts.dejaVu("DejaVuSansMono")
@@ -110,7 +110,7 @@ import Testing
         #expect(try Self.found(in: pdf) == text)
     }
 
-    @Test func `a ligature stands for its letters, and a pair of surrogates for a character`() throws {
+    @Test func `a ligature maps to its letters and a surrogate pair to one character`() throws {
         let file = TestFonts.dejaVu("DejaVuSans")
         let text = "ffi \u{1D54F}"
         let pdf = try Self.pdf(text, Font("DejaVu Sans", size: 10), in: file)
@@ -143,7 +143,7 @@ import Testing
 
     // The last two are equal strings.
     @Test(arguments: [("\u{D0}", "\u{110}"), ("\u{C5}", "\u{212B}")] as [(Unicode.Scalar, Unicode.Scalar)])
-    func `a glyph that stands for two texts says which where it is shown`(
+    func `a glyph with two possible texts is marked with the actual one`(
         _ first: Unicode.Scalar, _ second: Unicode.Scalar
     ) throws {
         let fonts = try FontLibrary(data: [Self.font(withOneGlyphFor: first, and: second)])
@@ -163,7 +163,7 @@ import Testing
         #expect(try Self.found(in: pdf).unicodeScalars.elementsEqual(text.unicodeScalars))
     }
 
-    @Test func `each face is embedded once as a subset, whatever its sizes`() throws {
+    @Test func `each face is embedded once as a subset for all sizes`() throws {
         let fonts = try FontLibrary(files: [TestFonts.inter, TestFonts.dejaVu("DejaVuSans")])
         let pdf = try Document(
             pages: (1...2).map { page in
@@ -187,7 +187,7 @@ import Testing
 
     /// The character identifiers of a CID-keyed font differ from its glyph numbers: a CMap converts them.
     @Test(arguments: ["cff", "cff-cid"])
-    func `outlines of CFF are embedded as such`(_ name: String) throws {
+    func `CFF outlines are embedded as CFF`(_ name: String) throws {
         let data = try DamagedFontTests.font(name)
         let fonts = try FontLibrary(data: [data])
         let pdf = try Drawing(width: 60, height: 60, fonts: fonts) { canvas in

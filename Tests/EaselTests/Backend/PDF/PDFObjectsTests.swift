@@ -29,7 +29,7 @@ import Testing
         #expect(!said.lowercased().contains("warning"), "\(said)", sourceLocation: sourceLocation)
     }
 
-    @Test func `1,300 objects and the streams between them are where the table says`() throws {
+    @Test func `1,300 objects and interleaved streams are at the offsets in the table`() throws {
         let file = try Self.file { objects, stream in
             var numbers: [Int] = []
             for index in 0..<1_300 {
@@ -59,7 +59,7 @@ import Testing
             said.contains(/Title: +Objects\n/) && said.contains(/Pages: +1\n/) && !said.contains("Error"), "\(said)")
     }
 
-    @Test func `positions beyond 16 MiB fit into the table`() throws {
+    @Test func `offsets beyond 16 MiB fit into the table`() throws {
         let file = try Self.file { objects, stream in
             // Without a filter, the number of bytes is the same as here.
             try objects.add(stream: [UInt8](repeating: 32, count: 17 << 20), "/Filter[]")
@@ -79,7 +79,7 @@ import Testing
         #expect(element.1 == "null" || element.2.flatMap { Int($0) }.map { pdf.objects[$0] } == "null")
     }
 
-    @Test func `any bytes can be a stream's`() throws {
+    @Test func `a stream can contain any bytes`() throws {
         let bytes = Array(0...255) + Array("endstream endobj 9 0 obj".utf8) + [10, 13, 10, 255]
         let file = try Self.file { objects, _ in PDFSyntax.reference(try objects.add(stream: bytes, "/Marked true")) }
         try Self.expectSound(file)
@@ -87,7 +87,7 @@ import Testing
         #expect(try ReadablePDF(file).data.contains(written))
     }
 
-    @Test func `what names a filter is kept as it is, and other long streams are compressed`() throws {
+    @Test func `a stream with a filter is kept and other long streams are compressed`() throws {
         let text = [UInt8](repeating: 65, count: 10_000)
         let digits = String(repeating: "4142", count: 200)
         let file = try Self.file { objects, _ in
@@ -102,7 +102,7 @@ import Testing
         #expect(pdf.contains(" \(String(repeating: "AB", count: 200)) endstream"))
     }
 
-    @Test func `equal objects that may be shared are one`() throws {
+    @Test func `equal shareable objects are written once`() throws {
         let objects = PDFObjects()
         let first = objects.shared("<</A 1>>")
         let other = objects.shared("<</A 2>>")
@@ -112,7 +112,7 @@ import Testing
     }
 
     /// ISO 32000-1, 7.5.2: a comment of at least four bytes of 128 or more follows the version.
-    @Test func `the second line tells that the file is binary`() throws {
+    @Test func `the second line marks the file as binary`() throws {
         let lines = try Self.file { _, _ in "1" }.split(separator: 10)
         #expect(lines[0] == Data("%PDF-1.7".utf8))
         #expect(lines[1].first == UInt8(ascii: "%") && lines[1].dropFirst().prefix(4).allSatisfy { $0 >= 128 })

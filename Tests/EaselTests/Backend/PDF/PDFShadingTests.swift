@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func `a linear gradient has its colors everywhere`(_ row: Case) throws {
+    func `a linear gradient has the right color at every point`(_ row: Case) throws {
         let (start, end) = row.ends
         let paint = Paint.linearGradient(
             row.gradient, from: CGPoint(x: start, y: 50), to: CGPoint(x: end, y: 50), spread: row.spread)
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func `a radial gradient around one center has its colors everywhere`(_ row: Case) throws {
+    func `a concentric radial gradient has the right color at every point`(_ row: Case) throws {
         // Radii of 10 to 100.
         let (start, end) = (row.ends.start / 2, row.ends.end / 2)
         guard max(start, end) < 100 else { return }
@@ -134,7 +134,9 @@ import Testing
     }
 
     @Test(arguments: [GradientSpread.repeat, .reflect])
-    func `a gradient that repeats more than 200 times on the page is an image, and reported`(spread: GradientSpread)
+    func `a gradient that repeats more than 200 times on the page becomes an image and is reported`(
+        spread: GradientSpread
+    )
         throws
     {
         func page(_ count: CGFloat) -> Drawing {
@@ -151,7 +153,7 @@ import Testing
         #expect(images.count == 1 && !many.text.contains("/ShadingType"))
     }
 
-    @Test func `a gradient repeats as often as what it paints takes`() throws {
+    @Test func `a gradient repeats only as often as the painted shape requires`() throws {
         let narrow = Drawing(width: 100, height: 100) { canvas in
             canvas.fill(
                 Path(rect: CGRect(x: 40, y: 0, width: 5, height: 100)),
@@ -162,7 +164,7 @@ import Testing
         #expect(try ReadablePDF(narrow.pdf()).text.contains("/ShadingType 2"))
     }
 
-    @Test func `one opacity for all colors is the paint's, not a mask`() throws {
+    @Test func `an opacity shared by all colors becomes the paint's opacity instead of a mask`() throws {
         let gradient = Gradient(colors: [.red.withAlphaComponent(0.5), .blue.withAlphaComponent(0.5)])
         let pdf = try ReadablePDF(
             Self.page(.linearGradient(gradient, from: .zero, to: CGPoint(x: 100, y: 0))).pdf())

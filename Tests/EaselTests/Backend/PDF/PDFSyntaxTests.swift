@@ -10,7 +10,7 @@ import Testing
         ("Plain text.", "(Plain text.)"), ("", "()"), ("a(b)c\\", "(a\\(b\\)c\\\\)"),
         ("ä", "<FEFF00E4>"), ("a\nb", "<FEFF0061000A0062>"), ("🎨", "<FEFFD83CDFA8>"), ("\0", "<FEFF0000>"),
     ])
-    func `text is ASCII or UTF-16, and nothing in it ends the string`(_ text: String, _ written: String) {
+    func `text is ASCII or UTF-16 and cannot end the string`(_ text: String, _ written: String) {
         #expect(PDFSyntax.text(text) == written)
     }
 
@@ -26,7 +26,7 @@ import Testing
         (-0.01, "-0.01"),
         (1e300, "1000000000"), (100.0999, "100.1"),
     ])
-    func `a number has three decimals at most, and no exponent`(_ number: Double, _ written: String) {
+    func `a number has at most three decimals and no exponent`(_ number: Double, _ written: String) {
         #expect(PDFSyntax.number(number) == written)
     }
 
@@ -37,12 +37,12 @@ import Testing
         (4_107_542_400, "21000301000000"), (-62_135_596_800, "00010101000000"), (253_402_300_799, "99991231235959"),
         (1.999, "19700101000001"),
     ])
-    func `a date is in UTC, to the second`(_ seconds: Double, _ written: String) {
+    func `a date is written in UTC with seconds`(_ seconds: Double, _ written: String) {
         #expect(PDFSyntax.date(Date(timeIntervalSince1970: seconds)) == "(D:\(written)Z)")
     }
 
     @Test(arguments: [-62_135_596_801, 253_402_300_800, Double.nan, .infinity, -.infinity, 1e300])
-    func `a date with another year than four digits is none`(_ seconds: Double) {
+    func `a date whose year does not have four digits is omitted`(_ seconds: Double) {
         #expect(PDFSyntax.date(Date(timeIntervalSince1970: seconds)) == nil)
     }
 }

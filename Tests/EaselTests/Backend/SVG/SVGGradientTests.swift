@@ -6,7 +6,7 @@ import Testing
 @testable import Easel
 
 @Suite struct SVGGradientTests {
-    @Test func `one gradient under many transforms makes keys of which few meet`() {
+    @Test func `the keys of one gradient under many transforms rarely collide`() {
         let gradient = SVGRadialGradient(center: .zero, radius: 1, focus: .zero)
         let precision = SVGPrecision(decimals: 2)
         let places = (0..<1_000).map { index in
@@ -17,7 +17,7 @@ import Testing
         #expect(Set(places.map(\.hash)).count == places.count)
     }
 
-    @Test func `equal places have equal keys`() {
+    @Test func `equal positions have equal keys`() {
         let transforms = [-0.0, 0.0].map { CGAffineTransform(a: 2, b: $0, c: 0, d: 1, tx: $0, ty: 3) }
         let places = transforms.map {
             SVGLinearGradient(start: .zero, end: CGPoint(x: 1, y: 1)).place(SVGPrecision(decimals: 2), under: $0)

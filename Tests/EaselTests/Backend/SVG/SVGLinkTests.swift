@@ -16,7 +16,7 @@ import Testing
         return svg.matches(of: /<a .*?<\/a>|<path id=.*?\/>/).map { String($0.output) }
     }
 
-    @Test func `a link is a transparent rectangle over what is painted, before or after it`() throws {
+    @Test func `a link is a transparent rectangle above the content, regardless of the call order`() throws {
         let svg = try Drawing(width: 100, height: 100) { canvas in
             canvas.setURL(Self.url, for: Self.unit)
             canvas.fill(Self.unit)
@@ -26,7 +26,7 @@ import Testing
         #expect(svg.hasSuffix(link))
     }
 
-    @Test func `links are where clips let them through, once where there is a shadow`() throws {
+    @Test func `links are limited to the visible area and not repeated for a shadow`() throws {
         let found = try Self.elements { canvas in
             canvas.clip(to: CGRect(x: 15, y: 25, width: 80, height: 80))
             canvas.setShadow(offset: .zero, blur: 4)
@@ -48,14 +48,14 @@ import Testing
             ])
     }
 
-    @Test func `URLs are escaped, and cannot end their attribute`() throws {
+    @Test func `URLs are escaped and cannot end their attribute`() throws {
         let url = try #require(URL(string: "https://example.org/'?a=1&b='<\"> ü"))
         let found = try Self.elements { $0.setURL(url, for: Self.unit) }
         let href = try #require(found.first?.firstMatch(of: /href="(.*?)">/)?.output.1)
         #expect(href == "https://example.org/&#39;?a=1&amp;b=&#39;%3C%22%3E%20%C3%BC")
     }
 
-    @Test func `a link to a destination leads to its identifier, which has the prefix and stays within XML names`()
+    @Test func `a link to a destination refers to its identifier, which has the prefix and is a valid XML name`()
         throws
     {
         let names = ["here", "1 <&\"", "_20_", " ", "\u{E9}"]

@@ -9,7 +9,7 @@ import Testing
 
 /// Text in SVG documents.
 @Suite struct SVGTextTests {
-    @Test func `a hyphen at the end of a line is one that programs show`() throws {
+    @Test func `a soft hyphen at a line end is written as a visible hyphen`() throws {
         let fonts = try FontLibrary.sans()
         let layout = TextLayout("hy\u{AD}phen\u{AD}ated", font: .system(size: 20), width: 90, fonts: fonts)
         try #require(layout.lines.count == 2)
@@ -24,7 +24,7 @@ import Testing
     ]
 
     @Test(arguments: attacks)
-    func `no text becomes markup`(_ text: String) throws {
+    func `text cannot become markup`(_ text: String) throws {
         let drawing = Drawing(width: 100, height: 30) { canvas in
             canvas.draw(text, at: CGPoint(x: 0, y: 20), font: Font("DejaVu Sans", size: 10))
         }
@@ -34,12 +34,12 @@ import Testing
     }
 
     @Test(arguments: ["\u{0}", "\u{1}", "\u{8}", "\u{B}", "\u{1F}", "\u{FFFE}", "\u{FFFF}"])
-    func `what XML has not becomes a replacement character`(_ text: String) throws {
+    func `characters invalid in XML become replacement characters`(_ text: String) throws {
         let svg = try Drawing(width: 10, height: 10) { _ in }.svg(options: SVGOptions(title: "a\(text)b"))
         #expect(try SVGReader(svg).texts == ["a\u{FFFD}b"])
     }
 
-    @Test func `text has its place, its font and its width`() throws {
+    @Test func `text has a position, a font and a width`() throws {
         let font = Font("DejaVu Sans", size: 10, weight: .bold)
         let drawing = Drawing(width: 100, height: 30) { canvas in
             canvas.setFillColor(.red)
@@ -58,7 +58,7 @@ import Testing
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    @Test func `each run of a line stands where it is drawn`() throws {
+    @Test func `each run of a line has its own position`() throws {
         let font = Font("DejaVu Sans", size: 10)
         let svg = try Drawing(width: 200, height: 30) { canvas in
             canvas.draw("abc שלום def", at: CGPoint(x: 5, y: 20), font: font)
@@ -70,7 +70,7 @@ import Testing
         #expect(starts.count == 3 && abs(starts[2] - 5 - before) < 0.01, "\(starts)")
     }
 
-    @Test func `text is in the order of reading`() throws {
+    @Test func `text is written in logical order`() throws {
         let text = AttributedText("אבג abc דהו") + AttributedText(" טים", color: .red)
         let layout = TextLayout(text, font: Font("DejaVu Sans", size: 10))
         let svg = try Drawing(width: 200, height: 30, fonts: layout.fonts) { $0.draw(layout, at: .zero) }.svg()
@@ -78,7 +78,7 @@ import Testing
             try SVGReader(svg).texts == ["\u{202B}אבג\u{202C} ", "abc ", "\u{202B}דהו\u{202C}", " \u{202B}טים\u{202C}"])
     }
 
-    @Test func `letters that are made to run the other way do so alone too`() throws {
+    @Test func `text with a directional override keeps the override characters`() throws {
         func texts(_ text: String) throws -> [String] {
             let svg = try Drawing(width: 200, height: 30, fonts: try FontLibrary.sans()) {
                 $0.draw(text, at: CGPoint(x: 5, y: 20), font: .system(size: 10))
@@ -91,7 +91,7 @@ import Testing
         #expect(try texts("\u{2067}שלום\u{2069} 12") == ["\u{202B}שלום\u{202C} ", "12"])
     }
 
-    @Test func `a font is as wide as it was asked for`() throws {
+    @Test func `a condensed font is written with its width`() throws {
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans"), TestFonts.dejaVu("DejaVuSansCondensed")])
         for (width, isSaid) in [(Font.Width.normal, false), (.condensed, true)] {
             let svg = try Drawing(width: 100, height: 30, fonts: fonts) {
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `labels of one font share it, and a shape between them is none of their business`() throws {
+    @Test func `labels of one font share its attributes across shapes between them`() throws {
         let svg = try Drawing(width: 100, height: 100) { canvas in
             for y in [20, 40, 60] as [CGFloat] {
                 canvas.draw("\(Int(y))", at: CGPoint(x: 5, y: y), font: Font("DejaVu Sans", size: 9))
@@ -111,7 +111,7 @@ import Testing
         #expect(svg.components(separatedBy: "font-size").count == 2)
     }
 
-    @Test func `a font around a layer is not that of the text in it`() throws {
+    @Test func `text in a layer does not inherit the font of the outer group`() throws {
         let svg = try Drawing(width: 100, height: 100) { canvas in
             for _ in 0..<2 {
                 canvas.draw("a", at: CGPoint(x: 5, y: 20), font: Font("DejaVu Sans", size: 9, weight: .bold))
@@ -123,7 +123,7 @@ import Testing
         #expect(svg.contains("</g><g opacity=\".5\">"))
     }
 
-    @Test func `fonts may be in the document, with the letters it shows`() throws {
+    @Test func `fonts can be embedded with only the letters in use`() throws {
         func drawing(_ text: String) -> Drawing {
             Drawing(width: 100, height: 30) { canvas in
                 canvas.draw(text, at: CGPoint(x: 5, y: 20), font: Font("DejaVu Sans", size: 10, weight: .bold))
@@ -151,8 +151,7 @@ import Testing
         ("Tamil", "கொ"), ("Bengali", "কো"), ("Malayalam", "കൊ"), ("Sinhala", "කො"), ("Khmer", "កើ"), ("Khmer", "កោ"),
         ("Thai", "กำ"),
     ])
-    func `vowels that lie around a letter are in the document with their parts`(_ script: String, _ text: String) throws
-    {
+    func `split vowel signs are embedded with their parts`(_ script: String, _ text: String) throws {
         let font = Font("Noto Sans \(script)", size: 20)
         let fonts = try FontLibrary(files: [TestFonts.noto("NotoSans\(script)-Regular")])
         let svg = try Drawing(width: 100, height: 30, fonts: fonts) {
@@ -165,7 +164,7 @@ import Testing
         #expect(found.size == expected.size && found.inkBounds == expected.inkBounds)
     }
 
-    @Test func `a font is in the document as its file has it, for programs to embolden and slant`() throws {
+    @Test func `a font is embedded as in its file and renderers embolden and slant it`() throws {
         let font = Font("DejaVu Sans", size: 10)
         let svg = try Drawing(width: 100, height: 30, fonts: try FontLibrary.sans()) { canvas in
             for font in [font, font.weight(.bold), font.italic()] {
@@ -178,7 +177,7 @@ import Testing
         #expect(svg.contains("font-style=\"oblique\""))
     }
 
-    @Test func `fonts of one name are in the document each`() throws {
+    @Test func `fonts with the same name are embedded separately`() throws {
         let copy = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ttf")
         try FileManager.default.copyItem(at: TestFonts.dejaVu("DejaVuSans"), to: copy)
         defer { try? FileManager.default.removeItem(at: copy) }
@@ -195,7 +194,7 @@ import Testing
         #expect(svg.components(separatedBy: "@font-face").count == 3)
     }
 
-    @Test func `a variable font is in the document as it is set`() throws {
+    @Test func `a variable font is embedded with its axis settings`() throws {
         let fonts = try FontLibrary(files: [TestFonts.inter])
         func svg(_ text: SVGOptions.TextMode, _ variations: [String: CGFloat]) throws -> String {
             try Drawing(width: 100, height: 30, fonts: fonts) { canvas in
@@ -221,7 +220,7 @@ import Testing
         #expect(try svg(.text, ["wght": 137.5]).contains("font-weight=\"137.5\""))
     }
 
-    @Test func `letters that a font slants keep their size`() throws {
+    @Test func `synthetic slanting does not change the size of letters`() throws {
         let fonts = try FontLibrary(files: [TestFonts.droidFallback])
         let svg = try Drawing(width: 100, height: 30, fonts: fonts) {
             $0.draw("漢字", at: CGPoint(x: 5, y: 20), font: Font("Droid Sans Fallback", size: 20, style: .italic))
@@ -229,7 +228,7 @@ import Testing
         #expect(svg.contains(" font-size=\"20\"") && svg.contains(" font-style=\"oblique\""), "\(svg)")
     }
 
-    @Test func `texts within a literal are one text`() throws {
+    @Test func `the parts of a string literal form one text element`() throws {
         let svg = try Drawing(width: 100, height: 30) { canvas in
             canvas.draw(TextLayout("Total \(3) of \(4)", font: Font("DejaVu Sans", size: 10)), at: .zero)
         }.svg()
@@ -237,7 +236,7 @@ import Testing
     }
 
     @Test(arguments: [["kern": 1], ["liga": 1, "kern": 1], ["xxxx": 1]])
-    func `features that change no letter leave text what it is`(_ features: [String: Int]) throws {
+    func `features without an effect do not change the text`(_ features: [String: Int]) throws {
         let fonts = try FontLibrary.everyScript()
         func texts(_ draw: @escaping @Sendable (Canvas, Font) -> Void) throws -> (with: SVGReader, without: SVGReader) {
             func reader(_ features: [String: Int]) throws -> SVGReader {
@@ -295,14 +294,16 @@ import Testing
     @Test(arguments: [
         (["kern": 0], "AVATAR", 0), (["liga": 0], "office", 0), (["liga": 0], "hand", 1), (["kern": 0], "mmm", 1),
     ])
-    func `letters that features change are outlines`(_ features: [String: Int], _ text: String, _ count: Int) throws {
+    func `text changed by features is written as outlines`(_ features: [String: Int], _ text: String, _ count: Int)
+        throws
+    {
         let svg = try Drawing(width: 200, height: 30, fonts: try FontLibrary.sans()) {
             $0.draw(text, at: CGPoint(x: 5, y: 20), font: Font("DejaVu Sans", size: 20, features: features))
         }.svg()
         #expect(try SVGReader(svg).texts.count == count, "\(svg)")
     }
 
-    @Test func `text may become outlines`() throws {
+    @Test func `text can be written as outlines`() throws {
         let drawing = Drawing(width: 100, height: 30) { canvas in
             canvas.draw("Hi", at: CGPoint(x: 5, y: 20), font: Font("DejaVu Sans", size: 10))
         }
@@ -310,7 +311,7 @@ import Testing
         #expect(svg.contains("<path id=\"l1\" d=\"M") && !svg.contains("<text"))
     }
 
-    @Test func `outlines of letters are in the document once, whatever the text, its place and its colour`() throws {
+    @Test func `the outline of a letter is defined once for every text, position and color`() throws {
         let font = Font("DejaVu Sans", size: 10)
         let svg = try Drawing(width: 100, height: 90) { canvas in
             canvas.draw("pop", at: CGPoint(x: 5, y: 20), font: font)
@@ -328,7 +329,7 @@ import Testing
     }
 
     @Test(arguments: [("مرحبا", 1.0), ("नमस्ते", 1), ("hand", 0.5)])
-    func `letters that touch, or show through each other, are one shape`(_ text: String, _ alpha: Double) throws {
+    func `overlapping or translucent letters form one shape`(_ text: String, _ alpha: Double) throws {
         let svg = try Drawing(width: 100, height: 30, fonts: try FontLibrary.everyScript()) {
             $0.draw(text, at: CGPoint(x: 5, y: 20), font: .system(size: 10), color: Color(white: 0, alpha: alpha))
         }.svg(options: SVGOptions(text: .outlines))

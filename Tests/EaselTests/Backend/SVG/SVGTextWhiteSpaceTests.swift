@@ -5,7 +5,7 @@ import Testing
 
 /// White space in the text of SVG documents, at the positions that readers and search expect.
 @Suite struct SVGTextWhiteSpaceTests {
-    @Test func `a justified line is one text, with spaces between its words`() throws {
+    @Test func `a justified line is one text element with spaces between its words`() throws {
         let font = Font("DejaVu Sans", size: 10)
         let layout = TextLayout(
             "one two three four six", font: font, width: 90, paragraph: ParagraphStyle(alignment: .justified))
@@ -33,7 +33,7 @@ import Testing
         "a\tb", "a\t\tb", "\ta", "a\t", "1\t2\t3 4", "a \t b", "a  b", " a ", "  a  b  ", "a\nb", "a\n\tb\nc", "a\na",
         "a\u{A0}b", "a\u{2003}b", "a\u{200B}b", "שלום\tעולם", "שלום עולם\n", "abc\tשלום\tdef",
     ])
-    func `a reader finds white space where the text has it`(_ text: String) throws {
+    func `a reader finds the text's white space`(_ text: String) throws {
         let fonts = try FontLibrary.sans()
         let drawing = Drawing(width: 300, height: 100, fonts: fonts) {
             $0.draw(text, at: CGPoint(x: 20, y: 20), font: .system(size: 20))
@@ -51,7 +51,7 @@ import Testing
         #expect(try characters(turned) == "Total: 5\t6 kg " + expected)
     }
 
-    @Test func `a reader finds white space between lines, and in text along a path`() throws {
+    @Test func `a reader finds white space between lines and in text along a path`() throws {
         let text = "one two three four five"
         let wrapped = Drawing(width: 100, height: 100, fonts: try .sans()) { canvas in
             let layout = canvas.layout(
@@ -83,7 +83,7 @@ import Testing
             try characters(drawing).split(whereSeparator: \.isWhitespace) == text.split(whereSeparator: \.isWhitespace))
     }
 
-    @Test func `cells of one font between tabs are one text`() throws {
+    @Test func `cells of one font between tabs form one text element`() throws {
         let drawing = Drawing(width: 300, height: 40, fonts: try .sans()) {
             $0.draw("one\ttwo\tthree", at: CGPoint(x: 20, y: 20), font: .system(size: 20))
         }

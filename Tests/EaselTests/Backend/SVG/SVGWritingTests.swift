@@ -31,7 +31,7 @@ import Testing
                 """)
     }
 
-    @Test func `shapes are the elements they are`() throws {
+    @Test func `shapes use the matching SVG elements`() throws {
         #expect(
             try Self.body { canvas in
                 canvas.fillEllipse(in: CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -51,7 +51,7 @@ import Testing
                 """)
     }
 
-    @Test func `path data is relative, with lines along the axes and smooth curves`() throws {
+    @Test func `path data is relative and uses axis-aligned lines and smooth curves`() throws {
         #expect(
             try Self.body { canvas in
                 canvas.move(to: CGPoint(x: 10, y: 10))
@@ -71,7 +71,7 @@ import Testing
     @Test(arguments: [
         (0, "M1 3l3 3v-3"), (1, "M1.2 2.5l3 3.8v-3.8"), (4, "M1.2346 2.5l3 3.7654"), (6, "M1.234568 2.5l3 3.765433"),
     ])
-    func `decimals are as many as asked for`(decimals: Int, expected: String) throws {
+    func `numbers have the requested number of decimals`(decimals: Int, expected: String) throws {
         let body = try Self.body(SVGOptions(precision: decimals)) { canvas in
             canvas.move(to: CGPoint(x: 1.2345678, y: 2.5))
             canvas.addLine(to: CGPoint(x: 4.2345678, y: 6.2654325))
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: [-5, -1, 7, 1_000])
-    func `decimals that numbers cannot have are an error that names them`(decimals: Int) throws {
+    func `an invalid number of decimals is an error that names it`(decimals: Int) throws {
         let message = "SVGOptions.precision is \(decimals); it must be from 0 to 6"
         let drawing = Drawing(width: 10, height: 10) { _ in Issue.record("drawn for nothing") }
         #expect(throws: DrawingError.invalidOption(message)) {
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `a pen that is turned stays round, however its transform came about`() throws {
+    @Test func `a rotated pen stays round for every sequence of transforms`() throws {
         for step in 0..<720 {
             let body = try Self.body { canvas in
                 canvas.rotate(by: CGFloat(step) * .pi / 360)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `a stroke is one, with its pen`() throws {
+    @Test func `a stroke is one element with all attributes of the pen`() throws {
         #expect(
             try Self.body { canvas in
                 canvas.scaleBy(x: 2, y: 2)
@@ -121,7 +121,7 @@ import Testing
                 """)
     }
 
-    @Test func `a pen that is stretched is a transform`() throws {
+    @Test func `a nonuniformly scaled pen is written as a transform`() throws {
         #expect(
             try Self.body { canvas in
                 canvas.scaleBy(x: 4, y: 1)
@@ -129,7 +129,7 @@ import Testing
             } == ##"<line x2="10" y2="10" transform="matrix(4 0 0 1 0 0)" stroke="#000"/>"##)
     }
 
-    @Test func `neighbours of one style share it, and a shape filled and stroked is one`() throws {
+    @Test func `adjacent elements share a style and a shape filled and stroked is one element`() throws {
         #expect(
             try Self.body { canvas in
                 canvas.setFillColor(.red)
@@ -144,7 +144,7 @@ import Testing
                 """)
     }
 
-    @Test func `a stroke joins no fill but the one right before it`() throws {
+    @Test func `a stroke is merged only with the fill directly before it`() throws {
         let body = try Self.body { canvas in
             canvas.setFillColor(Color(red: 1, green: 128.0 / 255, blue: 1.0 / 255, alpha: 0.502))
             for x in [5, 25, 45] {
@@ -162,7 +162,7 @@ import Testing
                 "</g><line x2=\"9\" y2=\"9\" stroke=\"#123\"/><line x2=\"9\" y2=\"9\" stroke=\"#f00\"/>"))
     }
 
-    @Test func `an arc all around is a circle, unless its ends show`() throws {
+    @Test func `a full arc is a circle unless its ends are visible`() throws {
         func drawn(_ prepare: @escaping @Sendable (Canvas) -> Void) throws -> String {
             try Self.body { canvas in
                 prepare(canvas)
@@ -176,7 +176,7 @@ import Testing
         #expect(try drawn { $0.setLineDash(phase: 0, lengths: [3]) }.contains("<path"))
     }
 
-    @Test func `gradients, clips and images are there once`() throws {
+    @Test func `gradients, clips and images are defined once`() throws {
         let image = try Image(width: 2, height: 2, pixels: [10, 200, 30, 90], format: .gray)
         let svg = try Self.body { canvas in
             let gradient = Gradient(colors: [.red, .blue])
@@ -197,7 +197,7 @@ import Testing
         #expect(count("url(#p") == 5 && count("<use href=\"#i") == 5)
     }
 
-    @Test func `gradients of the same stops take them from each other`() throws {
+    @Test func `gradients with equal stops reference each other`() throws {
         let svg = try Self.body { canvas in
             for index in 0..<3 {
                 let y = 30 * CGFloat(index)
@@ -214,7 +214,7 @@ import Testing
     @Test(arguments: [
         ("a-", "a-c1"), ("9", "_9c1"), ("x\"><script>", "x_22__3e__3c_script_3e_c1"), ("ä", "_e4_c1"),
     ])
-    func `identifiers bear the prefix, whatever is in it`(prefix: String, expected: String) throws {
+    func `identifiers have the prefix for any content`(prefix: String, expected: String) throws {
         let svg = try Self.body(SVGOptions(prefix: prefix)) { canvas in
             canvas.clip(to: Path(ellipseIn: canvas.bounds))
             canvas.fill(canvas.bounds)
@@ -223,7 +223,7 @@ import Testing
             svg.contains("<clipPath id=\"\(expected)\">") && svg.contains("clip-path=\"url(#\(expected))\""), "\(svg)")
     }
 
-    @Test func `a document on many lines has the same elements`() throws {
+    @Test func `a document on several lines has the same elements`() throws {
         let drawing = Drawing(width: 20, height: 20) { canvas in
             canvas.setFillColor(.red)
             canvas.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -238,7 +238,7 @@ import Testing
     }
 
     @Test(arguments: 0...6)
-    func `a number is its shortest decimal`(precision: Int) throws {
+    func `a number is written as its shortest decimal`(precision: Int) throws {
         let unit = (0..<precision).reduce(1) { unit, _ in unit * 10 }
         let lengths = [
             1, 2, 9, 10, 12, 99, 100, 101, 250, 999, 1_000, 1_010, 5_000, 65_536, 123_456, 999_999, 7_000_000,
@@ -259,7 +259,7 @@ import Testing
         }
     }
 
-    @Test func `numbers are numbers, however large, small or far`() throws {
+    @Test func `huge, tiny and distant coordinates are written as valid numbers`() throws {
         let svg = try Self.body(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             for size in [1e-9, 1e-3, 1, 1e5, 1e8] as [CGFloat] {
                 canvas.withState {
@@ -278,7 +278,7 @@ import Testing
         for word in ["nan", "inf", "--"] { #expect(!svg.lowercased().contains(word), "\(word): \(svg)") }
     }
 
-    @Test func `a JPEG stays one, unless its pixels are to have hard edges`() throws {
+    @Test func `a JPEG is embedded unchanged unless its pixels need hard edges`() throws {
         let image = try Image(data: JPEGFixture.color.data)
         func svg(_ quality: InterpolationQuality, side: CGFloat) throws -> String {
             try Drawing(width: 200, height: 200) { canvas in

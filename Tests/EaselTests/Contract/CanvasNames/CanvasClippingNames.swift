@@ -15,7 +15,7 @@ import Testing
         }.area
     }
 
-    @Test func `clip takes the current path, by the winding rule unless told otherwise`() throws {
+    @Test func `clip uses the current path and the winding rule by default`() throws {
         @Sendable func build(_ canvas: Canvas) { canvas.addRects([Self.outer, Self.inner]) }
         #expect(
             try Self.areaClipped {
@@ -29,7 +29,7 @@ import Testing
             } == 192)
     }
 
-    @Test func `clip to a rectangle, to several, to a path and to its outside`() throws {
+    @Test func `clip accepts a rectangle, several rectangles, a path and the outside of a path`() throws {
         let frame = Path { $0.addRects([Self.outer, Self.inner]) }
         #expect(try Self.areaClipped { $0.clip(to: Self.inner) } == 64)
         #expect(try Self.areaClipped { $0.clip(to: [Self.inner, CGRect(x: 0, y: 0, width: 2, height: 3)]) } == 70)
@@ -39,7 +39,7 @@ import Testing
         #expect(try Self.areaClipped { $0.clip(outside: frame, using: .evenOdd) } == 400 - 192)
     }
 
-    @Test func `boundingBoxOfClipPath is what the clip lets through, until resetClip`() throws {
+    @Test func `boundingBoxOfClipPath returns the bounds of the clip until resetClip`() throws {
         let image = try drawnInEveryFormat { canvas in
             #expect(canvas.boundingBoxOfClipPath == canvas.bounds)
             canvas.clip(to: Self.outer)

@@ -23,7 +23,7 @@ import Testing
         Row("ink", [204, 0, 204, 255]) { $0.setFillColor(cyan: 0, magenta: 1, yellow: 0, black: 0.2, alpha: 1) },
         Row("paint", [0, 0, 255, 255]) { $0.setFillPaint(.color(.blue)) },
     ])
-    func `a fill colour is set as a colour, as gray, as light, as ink or as a paint`(_ row: Row) throws {
+    func `a fill color can be a color, a gray, light, ink or a paint`(_ row: Row) throws {
         let image = try drawnInEveryFormat(4, 4) { canvas in
             row.set(canvas)
             canvas.fill(canvas.bounds)
@@ -41,7 +41,7 @@ import Testing
         Row("ink", [204, 0, 204, 255]) { $0.setStrokeColor(cyan: 0, magenta: 1, yellow: 0, black: 0.2, alpha: 1) },
         Row("paint", [0, 0, 255, 255]) { $0.setStrokePaint(.color(.blue)) },
     ])
-    func `a stroke colour is set in the same ways`(_ row: Row) throws {
+    func `a stroke color can be set in the same ways`(_ row: Row) throws {
         let image = try drawnInEveryFormat(4, 4) { canvas in
             row.set(canvas)
             canvas.setLineWidth(4)
@@ -50,7 +50,7 @@ import Testing
         #expect(image[2, 2] == row.pixel)
     }
 
-    @Test func `setAlpha makes all that follows transparent`() throws {
+    @Test func `setAlpha makes subsequent content transparent`() throws {
         let image = try drawnInEveryFormat(4, 4) { canvas in
             canvas.setAlpha(0.4)
             canvas.fill(canvas.bounds)

@@ -45,7 +45,7 @@ import Testing
         #expect(quadratic.differences(from: cubic, over: 2) == 0)
     }
 
-    @Test func `addArc about a centre makes half a disc`() throws {
+    @Test func `addArc with a center adds half a disc`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.addArc(
                 center: CGPoint(x: 10, y: 10), radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
@@ -55,7 +55,7 @@ import Testing
         #expect(abs(image.area - 50 * .pi) < 2 && image[10, 15] == opaqueBlack && image[10, 5] == transparent)
     }
 
-    @Test func `arcs take radians or angles, and an end or a sweep`() throws {
+    @Test func `arcs take radians or angles and an end or a sweep`() throws {
         let center = CGPoint(x: 10, y: 10)
         let arcs: [@Sendable (Canvas) -> Void] = [
             { $0.addArc(center: center, radius: 10, startAngle: .pi / 2, endAngle: 0, clockwise: false) },
@@ -104,7 +104,7 @@ import Testing
         for (x, y) in [(3, 3), (9, 3), (3, 9), (30, 5), (39, 19)] { #expect(image[x, y] == opaqueBlack, "\(x), \(y)") }
     }
 
-    @Test func `the current path tells where it is and what it covers`() throws {
+    @Test func `the current path has a current point and a bounding box`() throws {
         let image = try drawnInEveryFormat { canvas in
             #expect(canvas.isPathEmpty && canvas.path == nil && canvas.boundingBoxOfPath == .null)
             let frame = CGRect(x: 2, y: 3, width: 10, height: 5)
@@ -125,7 +125,7 @@ import Testing
         #expect(image.area == 50 && image[2, 3] == opaqueBlack && image[11, 7] == opaqueBlack)
     }
 
-    @Test func `replacePathWithStrokedPath makes an outline to fill`() throws {
+    @Test func `replacePathWithStrokedPath makes an outline that can be filled`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setLineWidth(6)
             canvas.move(to: CGPoint(x: 4, y: 10))

@@ -5,7 +5,7 @@ import Testing
 
 /// The calls that make a document's links, and a canvas's list of rejected calls.
 @Suite struct CanvasDocumentNames {
-    @Test func `rectangles lead to addresses and to destinations`() throws {
+    @Test func `rectangles link to URLs and to destinations`() throws {
         let drawing = Drawing(width: 100, height: 100) { canvas in
             let url = try #require(URL(string: "https://example.org/page"))
             canvas.setURL(url, for: CGRect(x: 10, y: 10, width: 30, height: 10))
@@ -18,7 +18,7 @@ import Testing
         _ = try drawing.png()
     }
 
-    @Test func `a canvas knows the calls that it refused so far`() throws {
+    @Test func `a canvas lists the calls refused so far`() throws {
         let calls: [InvalidCall] = try onCanvas { canvas in
             #expect(canvas.invalidCalls.isEmpty)
             canvas.fill(CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), with: .color(.red))

@@ -30,7 +30,7 @@ import Testing
         #expect(abs(Int(image[75, 50][0]) - 127) <= 5 && image[75, 50][3] == 255)
     }
 
-    @Test func `gradients end where they end unless told otherwise`() throws {
+    @Test func `gradients are transparent beyond their ends by default`() throws {
         let image = try drawnInEveryFormat(100, 100) { canvas in
             canvas.drawLinearGradient(Self.gradient, start: CGPoint(x: 20, y: 0), end: CGPoint(x: 40, y: 0))
             let center = CGPoint(x: 70, y: 50)
@@ -41,7 +41,7 @@ import Testing
         #expect(image[70, 50][0] > 240 && image[92, 50] == transparent)
     }
 
-    @Test func `drawConicGradient runs round a point from an angle on toward +y`() throws {
+    @Test func `drawConicGradient runs around a point from an angle toward +y`() throws {
         let image = try drawnInEveryFormat(100, 100) { canvas in
             canvas.drawConicGradient(Self.gradient, center: CGPoint(x: 50, y: 50), angle: .pi / 2)
         }

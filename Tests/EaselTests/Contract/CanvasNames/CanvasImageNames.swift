@@ -31,7 +31,7 @@ import Testing
             // Four times as wide as high: columns of 12, of which the middle of the picture is visible.
             (.cover, 144, "ggggggbbbbbb", 4..<16),
         ] as [(ImageFit, Double, String, Range<Int>)])
-    func `an image fits a rectangle of other proportions`(
+    func `an image can be fitted into a rectangle of another aspect ratio`(
         _ fit: ImageFit, _ area: Double, _ columns: String, _ rows: Range<Int>
     ) throws {
         let wide = try Image(
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `an image of the rectangle's proportions is the same by every fit, and no rectangle shows nothing`()
+    @Test func `every fit is the same at equal aspect ratios and an empty rectangle draws nothing`()
         throws
     {
         let quarters = try Self.quarters()
@@ -90,7 +90,7 @@ import Testing
             ])
     }
 
-    @Test func `interpolationQuality decides between hard and smooth enlargement`() throws {
+    @Test func `interpolationQuality selects hard or smooth enlargement`() throws {
         let quarters = try Self.quarters()
         let qualities: [InterpolationQuality] = [.default, .none, .low, .medium, .high]
         for quality in qualities {
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `an image masks what follows`() throws {
+    @Test func `an image masks subsequent content`() throws {
         let mask = try Image(width: 2, height: 1, pixels: [255, 0], format: .gray)
         let image = try drawnInEveryFormat { canvas in
             canvas.interpolationQuality = .none
@@ -117,7 +117,7 @@ import Testing
         #expect(image[1, 10] == transparent && image[4, 18] == transparent)
     }
 
-    @Test func `a drawing is drawn inside of another`() throws {
+    @Test func `a drawing can be drawn inside another`() throws {
         let flag = Drawing(width: 2, height: 1) { canvas in
             canvas.setFillColor(.red)
             canvas.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -8,7 +8,7 @@ import Testing
     static let left = CGRect(x: 0, y: 0, width: 12, height: 20)
     static let right = CGRect(x: 8, y: 0, width: 12, height: 20)
 
-    @Test func `a layer is painted as one`() throws {
+    @Test func `a layer is painted as one object`() throws {
         let layers: [@Sendable (Canvas) -> Void] = [
             { canvas in
                 canvas.setAlpha(0.4)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `withLayer gives back what its body returns and passes on what it throws`() throws {
+    @Test func `withLayer returns its body's result and rethrows its error`() throws {
         struct Own: Error {}
         let image = try drawnInEveryFormat { canvas in
             let width: CGFloat = canvas.withLayer {
@@ -71,7 +71,7 @@ import Testing
             (.destinationAtop, [102, 153, 204, 255]), (.xor, [0, 0, 0, 0]), (.plusDarker, [51, 0, 0, 255]),
             (.plusLighter, [255, 255, 255, 255]),
         ] as [(BlendMode, [UInt8])])
-    func `setBlendMode takes Core Graphics' modes`(_ mode: BlendMode, _ expected: [UInt8]) throws {
+    func `setBlendMode accepts Core Graphics' modes`(_ mode: BlendMode, _ expected: [UInt8]) throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setFillColor(red: 0.4, green: 0.6, blue: 0.8, alpha: 1)
             canvas.fill(canvas.bounds)
@@ -86,7 +86,7 @@ import Testing
 
     /// Lum is 0.3 red + 0.59 green + 0.11 blue.
     @Test(arguments: [BlendMode.softLight, .hue, .saturation, .color, .luminosity])
-    func `the other modes change what they are painted on`(_ mode: BlendMode) throws {
+    func `the other modes blend with their backdrop`(_ mode: BlendMode) throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setFillColor(red: 0.4, green: 0.6, blue: 0.8, alpha: 1)
             canvas.fill(canvas.bounds)
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `there are 28 modes, and each is drawn in every format`() throws {
+    @Test func `all 28 modes are drawn in every format`() throws {
         let modes: [BlendMode] = [
             .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
             .difference, .exclusion, .hue, .saturation, .color, .luminosity, .clear, .copy, .sourceIn, .sourceOut,

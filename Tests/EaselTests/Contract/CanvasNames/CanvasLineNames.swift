@@ -17,20 +17,20 @@ import Testing
         }
     }
 
-    @Test func `setLineWidth makes lines as wide as it says`() throws {
+    @Test func `setLineWidth sets the width of lines`() throws {
         // The overlap of two arms of 12 × 4 on the inside equals the miter's addition on the outside.
         #expect(try Self.corner { _ in }.area / 16 == 96)
         #expect(try Self.corner { $0.setLineWidth(2) }.area / 16 == 48)
     }
 
-    @Test func `setLineCap lengthens a line's ends`() throws {
+    @Test func `setLineCap sets the shape of line ends`() throws {
         let butt = try Self.corner { $0.setLineCap(.butt) }.area / 16
         let square = try Self.corner { $0.setLineCap(.square) }.area / 16
         let round = try Self.corner { $0.setLineCap(.round) }.area / 16
         #expect(square - butt == 16 && abs(round - butt - 4 * .pi) < 0.2)
     }
 
-    @Test func `setLineJoin shapes a line's corners`() throws {
+    @Test func `setLineJoin sets the shape of corners`() throws {
         let miter = try Self.corner { $0.setLineJoin(.miter) }
         let bevel = try Self.corner { $0.setLineJoin(.bevel) }
         let round = try Self.corner { $0.setLineJoin(.round) }
@@ -40,12 +40,12 @@ import Testing
         #expect(miter[63, 63] == opaqueBlack && round[63, 63] == transparent)
     }
 
-    @Test func `setMiterLimit cuts corners off`() throws {
+    @Test func `setMiterLimit bevels sharp corners`() throws {
         #expect(try Self.corner { $0.setMiterLimit(2) }[63, 63] == opaqueBlack)
         #expect(try Self.corner { $0.setMiterLimit(1) }[63, 63] == transparent)
     }
 
-    @Test func `setLineDash cuts a line up, and an empty list makes it whole again`() throws {
+    @Test func `setLineDash dashes a line and an empty list removes the dashes`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setLineWidth(4)
             canvas.setLineDash(phase: 2, lengths: [4, 6])
@@ -57,7 +57,7 @@ import Testing
         #expect(row == "##......####......##" && image.area == 8 * 4 + 20 * 4)
     }
 
-    @Test func `setFlatness lets curves become polygons`() throws {
+    @Test func `setFlatness allows curves to become polygons`() throws {
         func disc(_ flatness: CGFloat) throws -> Double {
             try drawnInEveryFormat(100, 100) { canvas in
                 canvas.setFlatness(flatness)
@@ -68,7 +68,7 @@ import Testing
         #expect(try disc(20) < 2500 * .pi - 100)
     }
 
-    @Test func `setShouldAntialias decides whether edges are soft`() throws {
+    @Test func `setShouldAntialias selects soft or hard edges`() throws {
         func isSoft(_ shouldAntialias: Bool) throws -> Bool {
             let image = try drawnInEveryFormat { canvas in
                 canvas.setShouldAntialias(shouldAntialias)

@@ -8,7 +8,7 @@ import Testing
     static let outer = CGRect(x: 2, y: 2, width: 16, height: 16)
     static let inner = CGRect(x: 6, y: 6, width: 8, height: 8)
 
-    @Test func `fillPath takes the winding rule unless told otherwise`() throws {
+    @Test func `fillPath uses the winding rule by default`() throws {
         func filled(_ fill: @escaping @Sendable (Canvas) -> Void) throws -> Double {
             try drawnInEveryFormat { canvas in
                 canvas.addRects([Self.outer, Self.inner])
@@ -20,7 +20,7 @@ import Testing
         #expect(try filled { $0.fillPath(using: .evenOdd) } == 192)
     }
 
-    @Test func `strokePath draws the current path's outline`() throws {
+    @Test func `strokePath strokes the current path`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setStrokeColor(.red)
             canvas.setLineWidth(2)
@@ -35,7 +35,7 @@ import Testing
         (DrawingMode.fill, 256.0), (.eoFill, 192), (.stroke, 128 + 64), (.fillStroke, 324),
         (.eoFillStroke, 324 - 36),
     ])
-    func `drawPath fills and strokes by its mode`(_ mode: DrawingMode, _ area: Double) throws {
+    func `drawPath fills and strokes according to its mode`(_ mode: DrawingMode, _ area: Double) throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setLineWidth(2)
             canvas.addRects([Self.outer, Self.inner])
@@ -44,7 +44,7 @@ import Testing
         #expect(image.area == area)
     }
 
-    @Test func `one rectangle or several are filled in one call`() throws {
+    @Test func `one or several rectangles are filled in one call`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setFillColor(.red)
             canvas.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -55,7 +55,7 @@ import Testing
             image.area == 75 && image[0, 0] == opaqueRed && image[5, 5] == opaqueBlue && image[14, 14] == opaqueBlue)
     }
 
-    @Test func `a rectangle is stroked with the state's width or its own`() throws {
+    @Test func `a rectangle is stroked with the state's width or a given width`() throws {
         let image = try drawnInEveryFormat(40, 20) { canvas in
             canvas.setLineWidth(2)
             canvas.stroke(Self.outer)
@@ -78,7 +78,7 @@ import Testing
         #expect(image[20, 20] == opaqueBlack && image[60, 20] == transparent && image[76, 20] == opaqueBlack)
     }
 
-    @Test func `strokeLineSegments joins points two by two`() throws {
+    @Test func `strokeLineSegments connects points in pairs`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setLineWidth(2)
             canvas.strokeLineSegments(between: [
@@ -88,7 +88,7 @@ import Testing
         #expect(image.area == 64 && image[10, 5] == opaqueBlack && image[10, 10] == transparent)
     }
 
-    @Test func `a path is filled and stroked with a paint of its own, whatever is current`() throws {
+    @Test func `a path is filled and stroked with an explicit paint`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.addRect(CGRect(x: 0, y: 18, width: 2, height: 2))
             let frame = Path { $0.addRects([Self.outer, Self.inner]) }
@@ -103,7 +103,7 @@ import Testing
         #expect((127...128).contains(image[6, 10][2]) && image[0, 19] == opaqueBlack)
     }
 
-    @Test func `a rectangle is filled and stroked with a paint of its own, whatever is current`() throws {
+    @Test func `a rectangle is filled and stroked with an explicit paint`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setLineWidth(9)
             canvas.addRect(CGRect(x: 0, y: 18, width: 2, height: 2))
@@ -121,7 +121,7 @@ import Testing
         #expect(hairline[4, 4] == opaqueBlack && hairline[14, 9] == opaqueBlack && hairline[5, 5] == opaqueWhite)
     }
 
-    @Test func `a path is stroked with a width alone`() throws {
+    @Test func `a path can be stroked with only a width`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setLineCap(.round)
             canvas.setLineDash(phase: 0, lengths: [1, 5])

@@ -40,7 +40,7 @@ import Testing
         #expect(image[2, 3] == transparent && image[7, 6] == opaqueRed)
     }
 
-    @Test func `drawConicGradient turns round its centre`() throws {
+    @Test func `drawConicGradient runs around its center`() throws {
         let image = try drawnInEveryFormat(40, 40) { canvas in
             canvas.drawConicGradient(
                 Gradient(colors: [.red, .blue]), center: CGPoint(x: 20, y: 20), angle: 0)

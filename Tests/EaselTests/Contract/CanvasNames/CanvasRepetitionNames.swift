@@ -5,7 +5,7 @@ import Testing
 
 /// Replication of drawings.
 @Suite struct CanvasRepetitionNames {
-    @Test func `replicate draws copies, each moved on by the transform`() throws {
+    @Test func `replicate draws copies that each add the transform`() throws {
         let image = try drawnInEveryFormat(40, 10) { canvas in
             canvas.replicate(4, by: CGAffineTransform(translationX: 10, y: 0)) { index in
                 canvas.setFillColor(index == 3 ? .red : .black)
@@ -16,7 +16,7 @@ import Testing
         #expect([0, 14, 20, 34].map { image[$0, 5] } == [opaqueBlack, opaqueBlack, opaqueBlack, opaqueRed])
     }
 
-    @Test func `what the body throws ends the replication`() throws {
+    @Test func `an error thrown by the body ends the replication`() throws {
         struct Enough: Error {}
         let image = try drawnInEveryFormat(40, 10) { canvas in
             #expect(throws: Enough.self) {

@@ -8,7 +8,7 @@ import Testing
     static let square = CGRect(x: 4, y: 4, width: 6, height: 6)
     static let offset = CGSize(width: 8, height: 7)
 
-    @Test func `a shadow has an offset, a blur and a colour`() throws {
+    @Test func `a shadow has an offset, a blur and a color`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setShadow(offset: Self.offset, blur: 0, color: .red)
             canvas.fill(Self.square)
@@ -17,7 +17,7 @@ import Testing
         #expect(image[18, 16] == transparent && image.area == 72)
     }
 
-    @Test func `without a colour a shadow is black at a third`() throws {
+    @Test func `the default shadow color is black with an alpha of one third`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setShadow(offset: Self.offset, blur: 0)
             canvas.fill(Self.square)
@@ -25,7 +25,7 @@ import Testing
         #expect(image[15, 14] == [0, 0, 0, 85])
     }
 
-    @Test func `color nil turns the shadow off`() throws {
+    @Test func `a nil color turns the shadow off`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setShadow(offset: Self.offset, blur: 3, color: .red)
             canvas.setShadow(offset: Self.offset, blur: 3, color: nil)

@@ -5,7 +5,7 @@ import Testing
 
 /// `size`, `bounds`, `scale`, the saved states and `invalidCalls`.
 @Suite struct CanvasStateNames {
-    @Test func `size and bounds measure the canvas in points`() throws {
+    @Test func `size and bounds give the canvas's size in points`() throws {
         let image = try drawnInEveryFormat(30, 20, scale: 2) { canvas in
             let (size, bounds): (CGSize, CGRect) = (canvas.size, canvas.bounds)
             canvas.fill(CGRect(x: bounds.midX, y: bounds.minY, width: size.width / 2, height: size.height))
@@ -14,7 +14,7 @@ import Testing
         #expect(image[29, 39] == transparent && image[30, 39] == opaqueBlack && image[59, 0] == opaqueBlack)
     }
 
-    @Test func `scale is how many pixels a point has, so that a hairline is one pixel`() throws {
+    @Test func `scale is the number of pixels per point, which gives the width of a hairline`() throws {
         let image = try drawnInEveryFormat(10, 10, scale: 4) { canvas in
             let hairline: CGFloat = 1 / canvas.scale
             canvas.fill(CGRect(x: 0, y: 5, width: 10, height: hairline))
@@ -22,7 +22,7 @@ import Testing
         #expect([19, 20, 21].map { image.alpha(5, $0) } == [0, 255, 0])
     }
 
-    @Test func `saveGState and restoreGState are a pair`() throws {
+    @Test func `saveGState and restoreGState form a pair`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.saveGState()
             canvas.setFillColor(.red)
@@ -34,7 +34,7 @@ import Testing
         #expect(image[15, 5] == opaqueRed && image[5, 5] == opaqueBlack && image.area == 200)
     }
 
-    @Test func `withState gives back what its body returns`() throws {
+    @Test func `withState returns its body's result`() throws {
         let image = try drawnInEveryFormat { canvas in
             let width: CGFloat = canvas.withState {
                 canvas.setFillColor(.red)
@@ -46,7 +46,7 @@ import Testing
         #expect(image[10, 2] == opaqueRed && image[7, 12] == opaqueBlack && image[8, 12] == transparent)
     }
 
-    @Test func `withState passes on what its body throws`() throws {
+    @Test func `withState rethrows its body's error`() throws {
         struct NothingToDraw: Error {}
         let image = try drawnInEveryFormat { canvas in
             #expect(throws: NothingToDraw.self) {
@@ -60,7 +60,7 @@ import Testing
         #expect(image[10, 10] == opaqueBlack)
     }
 
-    @Test func `invalidCalls lists the calls that were left out`() throws {
+    @Test func `invalidCalls lists the skipped calls`() throws {
         let drawing = Drawing(width: 20, height: 20) { canvas in
             #expect(canvas.invalidCalls.isEmpty)
             canvas.setLineWidth(-1)

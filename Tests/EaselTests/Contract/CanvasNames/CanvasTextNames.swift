@@ -5,7 +5,7 @@ import Testing
 
 /// Text drawn at a point.
 @Suite struct CanvasTextNames {
-    @Test func `a string is drawn in the state's fill colour, or in its own`() throws {
+    @Test func `a string is drawn in the state's fill color or an explicit color`() throws {
         func drawn(_ color: Color?) throws -> Pixels {
             try drawnInEveryFormat(40, 40) { canvas in
                 canvas.setFillColor(.red)
@@ -20,7 +20,7 @@ import Testing
         #expect(try drawn(.blue)[15, 20] == opaqueBlue)
     }
 
-    @Test func `an anchor says which point of the text is given`() throws {
+    @Test func `an anchor selects the text's point at the given position`() throws {
         let image = try drawnInEveryFormat(40, 40) { canvas in
             canvas.draw("—", at: CGPoint(x: 20, y: 20), font: .monospaced(size: 24), anchor: .right)
         }
@@ -28,7 +28,7 @@ import Testing
         #expect(columns.contains(15) && columns.allSatisfy { $0 <= 20 })
     }
 
-    @Test func `an angle turns a string about its anchor, clockwise`() throws {
+    @Test func `an angle rotates a string clockwise about its anchor`() throws {
         let image = try drawnInEveryFormat(60, 60) { canvas in
             canvas.draw(
                 "█████", at: CGPoint(x: 20, y: 10), font: .monospaced(size: 10), color: .blue, angle: .degrees(90))
@@ -40,7 +40,7 @@ import Testing
         #expect(rows.count > columns.count && rows.allSatisfy { 9...45 ~= $0 } && rows.contains(35))
     }
 
-    @Test func `a string is wrapped, aligned and cut in a rectangle`() throws {
+    @Test func `a string is wrapped, aligned and truncated in a rectangle`() throws {
         let image = try drawnInEveryFormat(100, 80) { canvas in
             canvas.setFillColor(.blue)
             canvas.draw(

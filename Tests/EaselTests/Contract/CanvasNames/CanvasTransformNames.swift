@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `a literal and a fraction of pi are radians, and a variable is what its type says`() throws {
+    @Test func `a literal and a fraction of pi are radians and a variable has its type's unit`() throws {
         let eighth = CGFloat.pi / 4
         let angle = Angle.degrees(45)
         try onCanvas { canvas in
@@ -52,7 +52,7 @@ import Testing
         #expect(CGAffineTransform(rotationAngle: 0).isIdentity && CGAffineTransform.identity.rotated(by: 0).isIdentity)
     }
 
-    @Test func `concatenate puts a transform before the current one`() throws {
+    @Test func `concatenate prepends a transform to the current one`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.translateBy(x: 10, y: 10)
             canvas.concatenate(CGAffineTransform(scaleX: 2, y: 3))
@@ -62,7 +62,7 @@ import Testing
         #expect(image.area == 6 && image[10, 10] == opaqueBlack && image[11, 12] == opaqueBlack)
     }
 
-    @Test func `the ctm leads to base space, userSpaceToDeviceSpaceTransform to pixels`() throws {
+    @Test func `ctm maps to base space and userSpaceToDeviceSpaceTransform to pixels`() throws {
         let image = try drawnInEveryFormat(10, 10, scale: 3) { canvas in
             #expect(canvas.ctm == .identity)
             canvas.translateBy(x: 2, y: 1)

@@ -66,7 +66,7 @@ import Testing
     static func name(_ row: Int, _ column: Int) -> String { "\(sources[column]) on \(backdrops[row])" }
 
     @Test(arguments: modes)
-    func `a mode mixes a source and a backdrop by its formula`(_ row: Mode) throws {
+    func `a mode combines a source and a backdrop by its formula`(_ row: Mode) throws {
         let image = try Self.draw(row.mode)
         for (index, backdrop) in Self.backdrops.enumerated() {
             for (column, source) in Self.sources.enumerated() {
@@ -150,7 +150,7 @@ import Testing
     ]
 
     @Test(arguments: modes, shapes)
-    func `no mode touches a pixel outside of the shape`(_ row: Mode, _ shape: Shape) throws {
+    func `no mode changes a pixel outside the shape`(_ row: Mode, _ shape: Shape) throws {
         @Sendable func drawBackdrop(_ canvas: Canvas) {
             canvas.setFillColor(Color(red: 0.2, green: 0.6, blue: 0.8))
             canvas.fill(CGRect(x: 0, y: 0, width: 32, height: 12))

@@ -9,7 +9,7 @@ import Testing
     static let backdrop = Color(red: 6.0 / 17, green: 10.0 / 17, blue: 15.0 / 17, alpha: 0.6)
 
     @Test(arguments: CompositingTests.modes)
-    func `a layer is a source like any other`(_ row: CompositingTests.Mode) throws {
+    func `a layer is composited like any other source`(_ row: CompositingTests.Mode) throws {
         let drawing = Drawing(width: 20, height: 10) { canvas in
             canvas.setFillColor(Self.backdrop)
             canvas.fill(canvas.bounds)
@@ -35,7 +35,7 @@ import Testing
 
     /// On a pixel that a shape covers by half, half of the backdrop remains.
     @Test(arguments: CompositingTests.modes)
-    func `an edge's pixel is changed by its share`(_ row: CompositingTests.Mode) throws {
+    func `an edge pixel changes in proportion to its coverage`(_ row: CompositingTests.Mode) throws {
         // The plus modes instead add a source with half the alpha. The results differ only where they are clamped to 1.
         if row.mode == .plusLighter || row.mode == .plusDarker { return }
         let image = try CompositingTests.draw(row.mode, inset: 1.5)

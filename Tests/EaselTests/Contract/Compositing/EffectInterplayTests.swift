@@ -5,7 +5,7 @@ import Testing
 
 /// Combinations of alpha, states, patterns and layers.
 @Suite struct EffectInterplayTests {
-    @Test func `alpha fades a pattern's tiles, its background as well`() throws {
+    @Test func `alpha fades a pattern's tiles including their background`() throws {
         let tile = Pattern(size: CGSize(width: 4, height: 4)) { canvas in
             canvas.setFillColor(Color(red: 1, green: 0, blue: 0, alpha: 0.6))
             canvas.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
@@ -21,7 +21,7 @@ import Testing
         #expect((127...128).contains(image.alpha(5, 15)) && image[5, 15][2] >= 253)
     }
 
-    @Test func `an image paint lives in the user space of the call`() throws {
+    @Test func `an image paint is placed in the user space of the call`() throws {
         let halves = try Image(width: 2, height: 1, pixels: opaqueRed + opaqueBlue, format: .rgba)
         let image = try Pixels(40, 20) { canvas in
             canvas.interpolationQuality = .none
@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func `copies in a layer are one picture`() throws {
+    @Test func `copies in a layer are composited together`() throws {
         let image = try Pixels(30, 10) { canvas in
             canvas.withLayer(alpha: 0.4) {
                 canvas.replicate(4, by: CGAffineTransform(translationX: 6, y: 0)) { _ in
@@ -47,7 +47,7 @@ import Testing
         #expect((0..<28).allSatisfy { image.alpha($0, 5) == 102 } && image.alpha(28, 5) == 0)
     }
 
-    @Test func `states saved around a layer are out of its reach`() throws {
+    @Test func `a layer cannot restore states saved outside it`() throws {
         let image = try Pixels(20, 10, rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.saveGState()
             canvas.setFillColor(.red)
@@ -66,7 +66,7 @@ import Testing
         #expect([5, 12, 17].map { image[$0, 5] } == [opaqueBlue, opaqueRed, opaqueBlack])
     }
 
-    @Test func `clearing half a pixel takes half of it`() throws {
+    @Test func `clearing half of a pixel halves its alpha`() throws {
         let image = try Pixels { canvas in
             canvas.fill(canvas.bounds)
             canvas.clear(CGRect(x: 5, y: 5, width: 5.5, height: 10))

@@ -6,7 +6,7 @@ import Testing
 /// Layers with an alpha, and shapes that are cut out of them.
 @Suite struct LayerRenderingTests {
     @Test(arguments: [0, 0.2, 0.6, 1] as [CGFloat])
-    func `what overlaps within a layer does not show through`(_ alpha: CGFloat) throws {
+    func `overlapping shapes in a layer do not show through each other`(_ alpha: CGFloat) throws {
         let image = try Pixels(30, 10) { canvas in
             canvas.setAlpha(alpha)
             canvas.beginTransparencyLayer()
@@ -23,7 +23,7 @@ import Testing
         #expect(abs(image.area - 280 * Double(alpha)) < 0.5)
     }
 
-    @Test func `a hole that is cut into a layer shows what is below`() throws {
+    @Test func `a hole cut into a layer shows the content below`() throws {
         let image = try Pixels(30, 30) { canvas in
             canvas.setFillColor(.blue)
             canvas.fill(canvas.bounds)

@@ -9,7 +9,7 @@ import Testing
         try Image(width: 1, height: 1, pixels: [gray], format: .gray)
     }
 
-    @Test func `a mask lets its share of shape and shadow through`() throws {
+    @Test func `a mask scales the alpha of a shape and of its shadow`() throws {
         let mask = try Self.mask(102)
         let image = try Pixels(30, 10) { canvas in
             canvas.clip(to: canvas.bounds, mask: mask)
@@ -26,7 +26,7 @@ import Testing
             (.sourceOut, [0, 0, 0, 153]), (.destinationIn, [0, 0, 0, 204]), (.sourceIn, [51, 0, 0, 204]),
             (.normal, [51, 0, 0, 255]), (.xor, [0, 0, 0, 204]), (.destinationAtop, [0, 0, 0, 204]),
         ] as [(BlendMode, [Int])])
-    func `under a mask a mode changes no more than the mask's share`(_ mode: BlendMode, _ expected: [Int]) throws {
+    func `a blend mode under a mask changes at most the mask's share`(_ mode: BlendMode, _ expected: [Int]) throws {
         // Red at alpha 0.5 on opaque black, under a mask of 0.4: 0.6 of the black remains unchanged.
         let mask = try Self.mask(102)
         let image = try Drawing(width: 10, height: 10) { canvas in
@@ -40,7 +40,7 @@ import Testing
         #expect(zip(pixel, expected).allSatisfy { abs($0 - $1) <= 2 }, "\(pixel)")
     }
 
-    @Test func `a layer is masked and shadowed as one`() throws {
+    @Test func `a layer is masked and shadowed as one object`() throws {
         let mask = try Self.mask(153)
         let image = try Pixels(40, 10) { canvas in
             canvas.clip(to: canvas.bounds, mask: mask)

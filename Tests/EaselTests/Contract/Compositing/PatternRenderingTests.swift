@@ -16,7 +16,7 @@ import Testing
     @Test(arguments: [
         CGSize.zero, CGSize(width: 3, height: 0), CGSize(width: 0, height: 2), CGSize(width: 1, height: 4),
     ])
-    func `spacing puts gaps between the copies of an image`(_ spacing: CGSize) throws {
+    func `spacing separates the copies of an image`(_ spacing: CGSize) throws {
         let image = try Self.chart(5, 4)
         let drawn = try Pixels(40, 30) { canvas in
             canvas.fill(Path(rect: canvas.bounds), with: .pattern(Pattern(image: image, spacing: spacing)))
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [InterpolationQuality.low, .default])
-    func `a tile that is enlarged ends at its edge`(_ quality: InterpolationQuality) throws {
+    func `an enlarged tile ends at its edge`(_ quality: InterpolationQuality) throws {
         let image = try Self.chart(2, 2)
         let drawn = try Pixels(40, 40) { canvas in
             canvas.interpolationQuality = quality
@@ -92,7 +92,7 @@ import Testing
             return place < 4 ? place : 7 - place
         },
     ])
-    func `an image paint goes on beyond its rectangle as its spread says`(_ row: Spread) throws {
+    func `an image paint continues beyond its rectangle according to its spread`(_ row: Spread) throws {
         let image = try Self.chart(4, 4)
         let drawn = try Pixels(24, 24) { canvas in
             canvas.fill(
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: [Angle.zero, .degrees(90), .degrees(45), .degrees(-30)])
-    func `stripes, hatches and dots cover their share of the plane`(_ angle: Angle) throws {
+    func `stripes, hatches and dots cover the expected share of the plane`(_ angle: Angle) throws {
         let rows: [(Pattern, Double)] = [
             (.stripes(width: 3, spacing: 5, angle: angle, color: .black), 3.0 / 8),
             (.crosshatch(width: 2, spacing: 6, angle: angle, color: .black), 1 - 36.0 / 64),
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func `a pattern is as fine as the picture`() throws {
+    @Test func `a pattern is drawn at the resolution of the picture`() throws {
         let tile = Pattern(size: CGSize(width: 2, height: 2)) { $0.fill(CGRect(x: 0, y: 0, width: 0.5, height: 2)) }
         let image = try Pixels(10, 10, scale: 4) { canvas in
             canvas.setFillPattern(tile)

@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: paintings)
-    func `a shadow has the shape and the alpha of what casts it`(_ row: Painting) throws {
+    func `a shadow has the shape and the alpha of its source`(_ row: Painting) throws {
         let plain = try Pixels(60, 60) { try row.paint($0) }
         let image = try Pixels(60, 60) { canvas in
             canvas.setShadow(offset: CGSize(width: 30, height: 20), blur: 0, color: .blue)
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: paintings)
-    func `a blurred shadow is as much as a sharp one`(_ row: Painting) throws {
+    func `a blurred shadow has the same total alpha as a sharp one`(_ row: Painting) throws {
         let plain = try Pixels(90, 90) { try row.paint($0) }
         let image = try Pixels(90, 90) { canvas in
             canvas.setShadow(offset: CGSize(width: 45, height: 45), blur: 8, color: .blue)
@@ -124,7 +124,7 @@ import Testing
         #expect(abs(shadow.0 - shape.0 - 45) < 0.3 && abs(shadow.1 - shape.1 - 45) < 0.3)
     }
 
-    @Test func `a drawn gradient floods the clip, its shadow as well`() throws {
+    @Test func `a drawn gradient fills the clip and so does its shadow`() throws {
         let image = try Pixels { canvas in
             canvas.clip(to: CGRect(x: 0, y: 0, width: 20, height: 10))
             canvas.setShadow(offset: CGSize(width: 5, height: 0), blur: 0, color: .blue)

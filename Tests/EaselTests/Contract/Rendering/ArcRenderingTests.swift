@@ -51,7 +51,7 @@ import Testing
         Sweep(1, 1, clockwise: false, draws: 0...0),
         Sweep(1, 1, clockwise: true, draws: 0...0),
     ])
-    func `a stroked arc covers the angles of its sweep and no others`(_ row: Sweep) throws {
+    func `a stroked arc covers exactly the angles of its sweep`(_ row: Sweep) throws {
         let image = try Pixels(60, 60) { canvas in
             canvas.setLineWidth(10)
             canvas.addArc(
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `an arc that begins a path has no line leading to it, a later one has`() throws {
+    @Test func `an arc is connected to the current point only if the path is not empty`() throws {
         let image = try Pixels(60, 60) { canvas in
             canvas.setLineWidth(4)
             canvas.addArc(center: CGPoint(x: 45, y: 15), radius: 5, startAngle: 0, endAngle: 1, clockwise: false)
@@ -116,7 +116,7 @@ import Testing
             testDescription: "obtuse", corner: CGPoint(x: 40, y: 20), end: CGPoint(x: 64, y: 52), radius: 20,
             touch: CGPoint(x: 30, y: 20), last: CGPoint(x: 46, y: 28)),
     ])
-    func `an arc between tangents starts and ends where it touches them`(_ row: Corner) throws {
+    func `an arc between tangents starts and ends at the tangent points`(_ row: Corner) throws {
         let end = try onCanvas(width: 80, height: 80) { canvas in
             canvas.move(to: CGPoint(x: 20, y: 20))
             canvas.addArc(tangent1End: row.corner, tangent2End: row.end, radius: row.radius)
@@ -139,7 +139,7 @@ import Testing
             ("back to the start", CGPoint(x: 50, y: 20), CGPoint(x: 20, y: 20), 10),
             ("second end at the corner", CGPoint(x: 50, y: 20), CGPoint(x: 50, y: 20), 10),
         ] as [(String, CGPoint, CGPoint, CGFloat)])
-    func `tangents without a corner make a line to the first end`(
+    func `tangents without a corner add a line to the first end`(
         _ name: String, _ corner: CGPoint, _ end: CGPoint, _ radius: CGFloat
     ) throws {
         let image = try Pixels(80, 80) { canvas in
@@ -151,7 +151,7 @@ import Testing
         #expect(image.area == 30 * 4 && image.alpha(20, 18) == 255 && image.alpha(49, 21) == 255)
     }
 
-    @Test func `with the current point at the corner nothing is drawn`() throws {
+    @Test func `an arc whose corner is the current point draws nothing`() throws {
         let image = try Pixels { canvas in
             canvas.setLineWidth(4)
             canvas.move(to: CGPoint(x: 10, y: 10))

@@ -50,7 +50,7 @@ import Testing
     ]
 
     @Test(arguments: subpaths, [LineCap.butt, .round, .square])
-    func `a subpath of no length is a dot under a round cap and nothing under others`(
+    func `a zero-length subpath draws a dot with round caps and nothing with other caps`(
         _ row: Subpath, _ cap: LineCap
     ) throws {
         let image = try Pixels(20, 20, scale: 4) { canvas in
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [(LineCap.butt, 0.0), (.round, 3 * 4 * Double.pi), (.square, 3 * 16)])
-    func `a dash of no length is its caps`(_ cap: LineCap, _ area: Double) throws {
+    func `a zero-length dash consists of its caps`(_ cap: LineCap, _ area: Double) throws {
         let image = try Pixels(30, 10, scale: 4) { canvas in
             canvas.setLineWidth(4)
             canvas.setLineCap(cap)
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: [(LineCap.butt, 0.0), (.round, 4 * Double.pi), (.square, 16)])
-    func `caps stand at both ends of an open subpath and at none of a closed one`(_ cap: LineCap, _ caps: Double) throws
+    func `caps are drawn at both ends of an open subpath and not on a closed one`(_ cap: LineCap, _ caps: Double) throws
     {
         func area(closed: Bool) throws -> Double {
             try Pixels(30, 30, scale: 4) { canvas in

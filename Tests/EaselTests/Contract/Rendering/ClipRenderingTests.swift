@@ -65,7 +65,7 @@ import Testing
     ]
 
     @Test(arguments: regions, regions)
-    func `what comes through two clips is inside of both`(_ first: Region, _ second: Region) throws {
+    func `only content inside both of two clips is visible`(_ first: Region, _ second: Region) throws {
         let image = try Pixels(60, 60) { canvas in
             first.clip(canvas)
             second.clip(canvas)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `each restored state brings its own clip back`() throws {
+    @Test func `restoring a state restores its clip`() throws {
         let image = try Pixels(40, 10) { canvas in
             for width in [CGFloat(30), 20, 10] {
                 canvas.saveGState()

@@ -32,7 +32,7 @@ import Testing
     static let rows = lists.flatMap { list in phases.map { Dashes(lengths: list, phase: $0) } }
 
     @Test(arguments: rows)
-    func `a line is dashed from any phase`(_ row: Dashes) throws {
+    func `a line can be dashed from any phase`(_ row: Dashes) throws {
         let image = try Pixels(40, 4) { canvas in
             canvas.setLineWidth(4)
             canvas.setLineDash(phase: row.phase, lengths: row.lengths)
@@ -46,7 +46,7 @@ import Testing
         Dashes(lengths: [7, 3], phase: 0), Dashes(lengths: [7, 3], phase: 5), Dashes(lengths: [11], phase: -4),
         Dashes(lengths: [2, 5, 9, 4], phase: 1),
     ])
-    func `dashes go on round corners`(_ row: Dashes) throws {
+    func `dashes continue around corners`(_ row: Dashes) throws {
         let image = try Pixels(50, 50) { canvas in
             canvas.setLineWidth(2)
             canvas.setLineDash(phase: row.phase, lengths: row.lengths)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `dashes begin anew with each subpath`() throws {
+    @Test func `dashes restart at each subpath`() throws {
         let image = try Pixels(40, 20) { canvas in
             canvas.setLineWidth(4)
             canvas.setLineDash(phase: 3, lengths: [8, 6])
@@ -113,7 +113,7 @@ import Testing
     ]
 
     @Test(arguments: cornered, [LineCap.butt, .round, .square])
-    func `dashes at corners are those of the path's copy`(_ row: Cornered, cap: LineCap) throws {
+    func `dashes at corners equal those of the dashed copy of the path`(_ row: Cornered, cap: LineCap) throws {
         let path = try Path(svgData: row.svgData)
         let dashes = try path.copy(dashingWithPhase: row.phase, lengths: row.lengths)
         for (scale, join) in [(1, .miter), (3, .round), (2.5, .bevel)] as [(CGFloat, LineJoin)] {

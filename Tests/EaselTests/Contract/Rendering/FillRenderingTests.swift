@@ -20,7 +20,7 @@ import Testing
         Nest(reversed: [true, true, false], winding: [-1, -2, -1]),
         Nest(reversed: [false, false, true], winding: [1, 2, 1]),
     ])
-    func `squares in squares are filled by their winding numbers`(_ row: Nest) throws {
+    func `nested squares are filled by their winding numbers`(_ row: Nest) throws {
         let path = Path { path in
             for (index, isReversed) in row.reversed.enumerated() {
                 let inset = CGFloat(index) * 5
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [0.125, 0.25, 0.5, 0.75, 0.875] as [CGFloat])
-    func `an edge's pixel is covered by its share`(_ share: CGFloat) throws {
+    func `an edge pixel is filled in proportion to its coverage`(_ share: CGFloat) throws {
         let image = try Pixels { canvas in
             canvas.fill(CGRect(x: 5, y: 5, width: 10 + share, height: 10))
             canvas.fill(CGRect(x: 5 - share, y: 16, width: share, height: 2))
@@ -61,7 +61,7 @@ import Testing
         #expect(image.area == 0)
     }
 
-    @Test func `the tip of a hole in an icon is seen`() throws {
+    @Test func `the tip of a hole in an icon is visible`() throws {
         let path = try Path(svgData: "M0 256H300V400H0zM107.8 309.5L86.6 344h42.3l-21.1-34.5z")
         let icon = try Pixels(96, 96) { canvas in
             canvas.scaleBy(x: 96 / 512, y: 96 / 512)
@@ -83,7 +83,7 @@ import Testing
         Tip(left: -0.6, right: 0.6), Tip(left: -0.05, right: 0.05), Tip(left: -0.9, right: 0.9),
         Tip(left: 0.3, right: 0.8), Tip(left: -2, right: -1.5), Tip(left: 0, right: 0.5), Tip(left: 4, right: 4.6),
     ])
-    func `a hole begins at its tip wherever that lies`(_ tip: Tip) throws {
+    func `a hole starts at its tip at every subpixel position`(_ tip: Tip) throws {
         for step in 0..<128 {
             let place = CGFloat(step) / 128
             let top = CGPoint(x: 30.3, y: 10 + place)
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `a shape of corners closer than Cairo keeps them apart has its area`() throws {
+    @Test func `a shape with corners closer than Cairo's resolution keeps its area`() throws {
         let picture = try Pixels(4, 4) { canvas in
             let path = Path { path in
                 path.addLines(

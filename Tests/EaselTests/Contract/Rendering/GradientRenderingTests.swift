@@ -59,7 +59,7 @@ import Testing
     ]
 
     @Test(arguments: lists, options)
-    func `a linear gradient is constant across and even along its line`(
+    func `a linear gradient is constant across its line and linear along it`(
         _ stops: [Gradient.Stop], _ options: GradientDrawingOptions
     ) throws {
         let (start, end) = (CGPoint(x: 15, y: 10), CGPoint(x: 55, y: 40))
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: lists, options)
-    func `a radial gradient is even along the radius`(
+    func `a radial gradient is linear along the radius`(
         _ stops: [Gradient.Stop], _ options: GradientDrawingOptions
     ) throws {
         let center = CGPoint(x: 40, y: 35)

@@ -8,7 +8,7 @@ import Testing
     static let triangle = [CGPoint(x: 0, y: 0), CGPoint(x: 64, y: 0), CGPoint(x: 16, y: 32)]
 
     @Test(arguments: 0..<3)
-    func `a triangle's sides belong to it`(_ side: Int) {
+    func `the sides of a triangle count as inside`(_ side: Int) {
         let path = Path {
             $0.addLines(between: Self.triangle)
             $0.closeSubpath()
@@ -29,7 +29,7 @@ import Testing
         #expect(Self.triangle.allSatisfy { path.contains($0) })
     }
 
-    @Test func `a curve's points are on the edge, and those beside it on one side`() {
+    @Test func `points on a curve are on the edge and the points next to it on opposite sides`() {
         // y = 64 t (1 − t) over x = 64 t, and the straight line under it.
         let path = Path {
             $0.move(to: .zero)
@@ -47,7 +47,7 @@ import Testing
         (CGPoint(x: 20.001, y: 30), true, false), (CGPoint(x: 19.999, y: 30), true, true),
         (CGPoint(x: 60, y: 30), true, true), (CGPoint(x: 60.001, y: 30), false, false),
     ])
-    func `a hole's edge belongs to what is around it`(_ point: CGPoint, _ byWinding: Bool, _ byEvenOdd: Bool) {
+    func `the edge of a hole counts as filled`(_ point: CGPoint, _ byWinding: Bool, _ byEvenOdd: Bool) {
         let path = Path {
             $0.addRects([CGRect(x: 0, y: 0, width: 60, height: 60), CGRect(x: 20, y: 20, width: 20, height: 20)])
         }
@@ -99,12 +99,12 @@ import Testing
                 CGPoint(x: 15.01, y: 20), CGPoint(x: 24.99, y: 20), CGPoint(x: 30, y: 29.99), CGPoint(x: 30, y: 35.01),
             ]),
     ])
-    func `a stroke contains what its pen covers`(_ row: Pen) {
+    func `a stroke contains the points that its pen covers`(_ row: Pen) {
         for point in row.hits { #expect(Self.bend.strokeContains(point, style: row.style), "\(point)") }
         for point in row.misses { #expect(!Self.bend.strokeContains(point, style: row.style), "\(point)") }
     }
 
-    @Test func `a canvas answers in user space, by mode and pen`() throws {
+    @Test func `a canvas tests points in user space by drawing mode and pen`() throws {
         try onCanvas(width: 100, height: 100) { canvas in
             canvas.translateBy(x: 50, y: 50)
             canvas.scaleBy(x: 2, y: 2)

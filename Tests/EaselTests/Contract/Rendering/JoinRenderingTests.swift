@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [20, 30, 45, 60, 75, 90, 120] as [CGFloat])
-    func `a miter is drawn up to the limit that is the reciprocal of the half angle's sine`(_ degrees: CGFloat) throws {
+    func `a miter is drawn if the reciprocal of the half angle's sine is within the limit`(_ degrees: CGFloat) throws {
         let ratio = 1 / sin(degrees / 2 * .pi / 180)
         #expect(try Self.alphaBeyondCorner(degrees, limit: ratio * 1.01) == 255)
         #expect(try Self.alphaBeyondCorner(degrees, limit: ratio * 0.99) == 0)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [(LineJoin.miter, 0.0), (.bevel, 0), (.round, 2 * Double.pi)])
-    func `a line that doubles back ends flat, or round with round joins`(_ join: LineJoin, _ extra: Double) throws {
+    func `a line that doubles back ends flat or, with round joins, round`(_ join: LineJoin, _ extra: Double) throws {
         let image = try Pixels(40, 10, scale: 4) { canvas in
             canvas.setLineWidth(4)
             canvas.setLineJoin(join)
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [(LineJoin.miter, 4.0), (.bevel, 2), (.round, Double.pi)])
-    func `the corner where a subpath closes is joined like the others`(_ join: LineJoin, _ corner: Double) throws {
+    func `the closing corner of a subpath is joined like the others`(_ join: LineJoin, _ corner: Double) throws {
         func area(closed: Bool) throws -> Double {
             try Pixels(30, 30, scale: 4) { canvas in
                 canvas.setLineWidth(4)

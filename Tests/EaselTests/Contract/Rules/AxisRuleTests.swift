@@ -28,7 +28,7 @@ import Testing
         #expect(stem.first == bar.first)
     }
 
-    @Test func `a positive angle turns +x into +y, for arcs and for transforms`() throws {
+    @Test func `a positive angle rotates +x toward +y in arcs and in transforms`() throws {
         let arc = try Pixels { canvas in
             canvas.move(to: CGPoint(x: 10, y: 10))
             canvas.addArc(

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [InterpolationQuality.default, .none, .low, .medium, .high])
-    func `an image on whole pixels is copied exactly, its first row at the top`(
+    func `an image on whole pixels is copied exactly with its first row at the top`(
         _ quality: InterpolationQuality
     ) throws {
         let chart = try Self.chart(16, 12)
@@ -36,7 +36,7 @@ import Testing
         #expect(shifted.alpha(7, 11) == 0 && shifted.alpha(8, 10) == 0 && shifted.alpha(24, 12) == 0)
     }
 
-    @Test func `a mirrored or turned canvas mirrors and turns an image`() throws {
+    @Test func `a mirrored or rotated canvas mirrors and rotates an image`() throws {
         let corners = try Image(
             width: 2, height: 2, pixels: opaqueRed + opaqueGreen + opaqueBlue + opaqueWhite, format: .rgba)
         func drawn(_ transform: CGAffineTransform) throws -> [[UInt8]] {
@@ -69,7 +69,7 @@ import Testing
         #expect(abs(Int(image.alpha(5, 5)) - 76) <= 1 && image[15, 5] == transparent && image[5, 5][0] >= 250)
     }
 
-    @Test func `a gray mask shows by its lightness, within its rectangle`() throws {
+    @Test func `the lightness of a gray mask is its opacity within its rectangle`() throws {
         let mask = try Image(
             width: 6, height: 2, pixels: [0, 51, 102, 153, 204, 255] + [255, 204, 153, 102, 51, 0], format: .gray)
         let image = try Pixels(10, 6) { canvas in
@@ -81,7 +81,7 @@ import Testing
         #expect((0..<10).allSatisfy { image.alpha($0, 1) == 0 && image.alpha($0, 4) == 0 })
     }
 
-    @Test func `an opaque color mask shows by its luminance`() throws {
+    @Test func `the luminance of an opaque color mask is its opacity`() throws {
         let pixels: [UInt8] = opaqueWhite + opaqueBlack + opaqueGreen + opaqueRed + opaqueBlue
         let mask = try Image(width: 5, height: 1, pixels: pixels, format: .rgba)
         let image = try Pixels(5, 1) { canvas in
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: [opaqueBlack, opaqueWhite, [40, 90, 200, 255]], [PixelFormat.rgba, .premultipliedBGRA])
-    func `a mask with a pixel that is not opaque shows by its alpha alone`(
+    func `a mask with a pixel that is not opaque uses only its alpha`(
         _ color: [UInt8], _ format: PixelFormat
     ) throws {
         let alphas: [UInt8] = [255, 204, 102, 51, 0]
@@ -110,7 +110,7 @@ import Testing
         #expect((0..<5).map { image.alpha($0, 0) } == alphas && image[1, 0] == [255, 0, 0, 204])
     }
 
-    @Test func `masks multiply, are moved by the transform and end with the state`() throws {
+    @Test func `masks multiply, follow the transform and end with the state`() throws {
         let half = try Image(width: 1, height: 1, pixels: [102], format: .gray)
         let image = try Pixels { canvas in
             canvas.withState {
@@ -124,7 +124,7 @@ import Testing
         #expect(image[7, 7] == transparent && abs(Int(image.alpha(12, 12)) - 41) <= 1 && image[1, 1] == opaqueBlack)
     }
 
-    @Test func `an image's rectangle is its shape`() throws {
+    @Test func `the shape of an image is its rectangle`() throws {
         let hole = try Image(width: 2, height: 1, pixels: opaqueRed + transparent, format: .rgba)
         let image = try Pixels { canvas in
             canvas.fill(canvas.bounds)

@@ -5,7 +5,7 @@ import Testing
 
 /// The state outside of a layer, and the state inside.
 @Suite struct LayerRuleTests {
-    @Test func `inside a layer alpha is 1, blending is normal and there is no shadow`() throws {
+    @Test func `a layer starts with alpha 1, normal blending and no shadow`() throws {
         let image = try Pixels { canvas in
             canvas.setAlpha(0.4)
             canvas.setBlendMode(.destinationOver)
@@ -23,7 +23,7 @@ import Testing
         #expect([11, 14, 18].map { image[$0, 5] } == Array(repeating: [0, 0, 255, 102], count: 3))
     }
 
-    @Test func `what was set outside holds again after the layer`() throws {
+    @Test func `the outer settings apply again after a layer`() throws {
         let image = try Pixels { canvas in
             canvas.fill(CGRect(x: 0, y: 0, width: 20, height: 2))
             canvas.setAlpha(0.4)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [BlendMode.multiply, .destinationOut, .destinationIn, .clear, .copy, .sourceAtop])
-    func `modes inside a layer see the layer and nothing below it`(_ mode: BlendMode) throws {
+    func `modes in a layer blend only with the content of the layer`(_ mode: BlendMode) throws {
         let gray = Color(white: 0.6)
         let image = try Pixels { canvas in
             canvas.setFillColor(gray)
@@ -55,7 +55,7 @@ import Testing
         #expect(image[5, 5] == (paints ? opaqueRed : [153, 153, 153, 255]) && image[15, 5] == [153, 153, 153, 255])
     }
 
-    @Test func `a layer is composited with the blend mode and the clip of its beginning`() throws {
+    @Test func `a layer is composited with the blend mode and the clip at its start`() throws {
         let image = try Pixels { canvas in
             canvas.setFillColor(red: 0.8, green: 0.8, blue: 0.4, alpha: 1)
             canvas.fill(canvas.bounds)
@@ -71,7 +71,7 @@ import Testing
         #expect(image[15, 5] == [204, 204, 102, 255])
     }
 
-    @Test func `layers within layers multiply their alphas`() throws {
+    @Test func `nested layers multiply their alphas`() throws {
         let image = try Pixels { canvas in
             canvas.withLayer(alpha: 0.6) {
                 canvas.fill(CGRect(x: 0, y: 0, width: 20, height: 5))
@@ -83,7 +83,7 @@ import Testing
         #expect(image[5, 2] == [0, 0, 0, 153] && abs(Int(image.alpha(5, 12)) - 61) <= 1)
     }
 
-    @Test func `a layer in a rectangle is kept to it`() throws {
+    @Test func `a layer in a rectangle is clipped to it`() throws {
         let image = try Pixels { canvas in
             canvas.translateBy(x: 5, y: 5)
             canvas.beginTransparencyLayer(in: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -93,7 +93,7 @@ import Testing
         #expect(image.area == 100 && image[5, 5] == opaqueBlack && image[14, 14] == opaqueBlack)
     }
 
-    @Test func `the end of a layer that was not begun is an invalid call`() throws {
+    @Test func `ending a layer that was not begun is an invalid call`() throws {
         let image = try Pixels(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.endTransparencyLayer()
             #expect(canvas.invalidCalls.map(\.call) == ["endTransparencyLayer()"])
@@ -102,7 +102,7 @@ import Testing
         #expect(image.area == 400)
     }
 
-    @Test func `clear makes its rectangle transparent whatever the state, but for the clip`() throws {
+    @Test func `clear makes its rectangle transparent within the clip regardless of the rest of the state`() throws {
         let image = try Pixels { canvas in
             canvas.fill(canvas.bounds)
             canvas.clip(to: CGRect(x: 0, y: 0, width: 20, height: 12))
@@ -118,7 +118,7 @@ import Testing
         #expect(image[10, 12] == opaqueBlack && image[16, 8] == opaqueBlack && image[10, 3] == opaqueBlack)
     }
 
-    @Test func `a layer's whole clip is its shape`() throws {
+    @Test func `the shape of a layer is its whole clip`() throws {
         let image = try Pixels { canvas in
             canvas.fill(canvas.bounds)
             canvas.clip(to: CGRect(x: 0, y: 0, width: 10, height: 20))

@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: [
         "<&>\"'", "]]>", "<!--", "</svg>", "&amp;", "a\u{7}b\u{1}", "\u{FFFE}", "e\u{301}", "مرحبا", "👩‍👩‍👧", "\u{0}",
     ])
-    func `an SVG is XML whatever its text`(_ text: String) throws {
+    func `an SVG is valid XML for any text`(_ text: String) throws {
         let drawing = Drawing(width: 100, height: 40) { canvas in
             canvas.draw(text, at: CGPoint(x: 5, y: 20), font: .system(size: 12))
             canvas.fill(CGRect(x: 0, y: 30, width: 10, height: 10))
@@ -21,7 +21,7 @@ import Testing
         #expect(parser.parse(), "\(String(describing: parser.parserError))")
     }
 
-    @Test func `a PDF of shapes, gradients, clips and text holds no pixels`() throws {
+    @Test func `a PDF of shapes, gradients, clips and text contains no pixels`() throws {
         let pdf = try Drawing(width: 100, height: 100) { canvas in
             canvas.clip(to: Path(ellipseIn: canvas.bounds))
             canvas.setAlpha(0.5)
@@ -42,7 +42,7 @@ import Testing
         for stream in readable.objects.values { #expect(!stream.contains(" BI ")) }
     }
 
-    @Test func `a PDF holds of a font what it shows`() throws {
+    @Test func `a PDF embeds only the shown glyphs of a font`() throws {
         func pdf(_ text: String) throws -> Data {
             try Drawing(width: 300, height: 40) { canvas in
                 canvas.draw(text, at: CGPoint(x: 5, y: 20), font: .system(size: 12))

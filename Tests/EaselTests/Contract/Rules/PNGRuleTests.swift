@@ -5,7 +5,7 @@ import Testing
 
 /// The smallest lossless form of a PNG.
 @Suite struct PNGRuleTests {
-    @Test func `a gray picture and one of few colours are smaller than their red, green and blue`() throws {
+    @Test func `a picture in gray or in a few colors is smaller than one in RGB`() throws {
         func colorType(_ color: Color, _ background: Color?) throws -> UInt8 {
             try Drawing(width: 200, height: 200, background: background) { canvas in
                 canvas.setFillColor(color)

@@ -41,7 +41,7 @@ import Testing
         },
         Painting("text") { $0.draw("█", at: CGPoint(x: 0, y: 20), font: .system(size: 40), color: color) },
     ])
-    func `alpha multiplies the paint's own alpha, at painting time`(_ row: Painting) throws {
+    func `alpha multiplies the paint's alpha when it is painted`(_ row: Painting) throws {
         let image = try Pixels { canvas in
             canvas.setAlpha(0.25)
             canvas.setAlpha(0.5)
@@ -52,7 +52,7 @@ import Testing
         #expect(abs(Int(pixel[3]) - 76) <= 1 && pixel[0] >= 252 && pixel[1] == 0 && pixel[2] == 0, "\(pixel)")
     }
 
-    @Test func `alpha set back to 1 leaves colours as they were set`() throws {
+    @Test func `resetting alpha to 1 restores the original colors`() throws {
         let image = try Pixels { canvas in
             canvas.setAlpha(0.5)
             canvas.setFillColor(Color(white: 0, alpha: 0.4))
@@ -62,7 +62,7 @@ import Testing
         #expect(image[10, 10] == [0, 0, 0, 102])
     }
 
-    @Test func `a drawn gradient floods the clip whatever the current path is, and leaves that`() throws {
+    @Test func `a drawn gradient fills the clip and keeps the current path`() throws {
         let gradient = Gradient(colors: [.red, .red])
         let image = try Pixels { canvas in
             canvas.clip(to: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -77,7 +77,7 @@ import Testing
         #expect(image.area == 200 && image[1, 1] == opaqueBlack && image[19, 9] == opaqueRed)
     }
 
-    @Test func `what a copy changes is restored before the next`() throws {
+    @Test func `changes made by a copy are restored before the next copy`() throws {
         let image = try Pixels(30, 10) { canvas in
             canvas.setFillColor(.blue)
             canvas.replicate(3, by: CGAffineTransform(translationX: 10, y: 0)) { index in

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PathRuleTests {
     static let corners = [CGPoint(x: 2, y: 2), CGPoint(x: 18, y: 2), CGPoint(x: 18, y: 18), CGPoint(x: 2, y: 18)]
 
-    @Test func `fill closes an open subpath, stroke does not`() throws {
+    @Test func `fill closes an open subpath and stroke does not`() throws {
         func draw(_ mode: DrawingMode, closed: Bool) throws -> Pixels {
             try Pixels { canvas in
                 canvas.setLineWidth(2)
@@ -36,7 +36,7 @@ import Testing
         for y in 4..<17 { #expect(image.alpha(1, y) == 255 && image.alpha(2, y) == 255, "\(y)") }
     }
 
-    @Test func `the canvas's bounding box holds control points, and is that of user space`() throws {
+    @Test func `the canvas's bounding box includes control points and is in user space`() throws {
         let boxes = try onCanvas { canvas in
             canvas.translateBy(x: 5, y: 5)
             canvas.move(to: .zero)
@@ -51,7 +51,7 @@ import Testing
         #expect(boxes[2] == CGRect(x: 0, y: -5, width: 5, height: 5))
     }
 
-    @Test func `a rectangle of negative size is standardised by every call that takes one`() throws {
+    @Test func `every call standardizes a rectangle of negative size`() throws {
         let back = CGRect(x: 15, y: 15, width: -10, height: -10)
         let there = CGRect(x: 5, y: 5, width: 10, height: 10)
         let calls: [(String, @Sendable (Canvas, CGRect) -> Void)] = [
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `a stateless fill and stroke stay within the clip and leave the current path alone`() throws {
+    @Test func `stateless fills and strokes stay within the clip and keep the current path`() throws {
         let image = try Pixels { canvas in
             canvas.addRect(CGRect(x: 0, y: 0, width: 2, height: 2))
             canvas.clip(to: Path(rect: CGRect(x: 0, y: 0, width: 20, height: 10)))

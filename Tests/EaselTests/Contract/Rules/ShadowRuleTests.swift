@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShadowRuleTests {
     static let square = CGRect(x: 10, y: 10, width: 4, height: 4)
 
-    @Test func `a positive offset falls to the right and downwards, whatever the transform`() throws {
+    @Test func `a positive offset moves a shadow right and down regardless of the transform`() throws {
         let transforms: [CGAffineTransform] = [
             .identity, CGAffineTransform(translationX: 24, y: 0).scaledBy(x: -1, y: 1),
             CGAffineTransform(translationX: 0, y: 24).scaledBy(x: 1, y: -1), CGAffineTransform(scaleX: 2, y: 2),
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `a shadow is under its shape and no other`() throws {
+    @Test func `a shadow is under its shape and later shapes`() throws {
         let image = try Pixels { canvas in
             canvas.setShadow(offset: CGSize(width: 2, height: 0), blur: 0, color: .red)
             canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -43,7 +43,7 @@ import Testing
         #expect([3, 5, 7, 9, 10].map { image[$0, 9] } == [opaqueBlue, opaqueBlue, opaqueBlue, opaqueRed, transparent])
     }
 
-    @Test func `a shadow's alpha is its colour's times the paint's times the state's`() throws {
+    @Test func `a shadow's alpha is the product of the alphas of its color, the paint and the state`() throws {
         let image = try Pixels(30, 10) { canvas in
             canvas.setShadow(
                 offset: CGSize(width: 10, height: 0), blur: 0, color: Color(red: 1, green: 0, blue: 0, alpha: 0.6))
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(2), 4, 8, 16], [CGFloat(1), 2])
-    func `the blur's standard deviation is half of it`(_ blur: CGFloat, _ scale: CGFloat) throws {
+    func `the standard deviation is half the blur`(_ blur: CGFloat, _ scale: CGFloat) throws {
         let image = try Pixels(160, 160, scale: scale) { canvas in
             canvas.scaleBy(x: 2, y: 2)
             canvas.setShadow(offset: CGSize(width: 0, height: 80), blur: blur, color: .red)
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `a blur loses nothing`() throws {
+    @Test func `a blur preserves the total alpha`() throws {
         let image = try Pixels(120, 120) { canvas in
             canvas.setShadow(offset: CGSize(width: 60, height: 60), blur: 12, color: .red)
             canvas.fillEllipse(in: CGRect(x: 20, y: 20, width: 20, height: 20))
@@ -88,7 +88,7 @@ import Testing
         #expect(abs(shadow - 100 * .pi) < 8)
     }
 
-    @Test func `a shadow is blended in the mode of what casts it`() throws {
+    @Test func `a shadow uses the blend mode of its shape`() throws {
         let image = try Pixels(30, 10) { canvas in
             canvas.setFillColor(red: 0.8, green: 0.6, blue: 0.4, alpha: 1)
             canvas.fill(canvas.bounds)

@@ -29,7 +29,7 @@ import Testing
             canvas.clip(to: CGRect(x: 0, y: 0, width: 10, height: 10), mask: mask)
         },
     ])
-    func `a restored state has nothing of what was set since`(_ row: Setting) throws {
+    func `restoring a state undoes all settings since it was saved`(_ row: Setting) throws {
         let dots = try Image(
             width: 2, height: 2, pixels: opaqueRed + opaqueGreen + opaqueBlue + opaqueWhite, format: .rgba)
         @Sendable func draw(_ canvas: Canvas) {
@@ -52,7 +52,7 @@ import Testing
         #expect(restored.image == plain.image && changed.image != plain.image)
     }
 
-    @Test func `images, drawings, conic gradients, patterns and layers leave the current path alone`() throws {
+    @Test func `images, drawings, conic gradients, patterns and layers keep the current path`() throws {
         let dot = try Image(width: 1, height: 1, pixels: opaqueRed, format: .rgba)
         let inner = Drawing(width: 5, height: 5) { $0.fill($0.bounds) }
         let image = try Pixels { canvas in
@@ -72,7 +72,7 @@ import Testing
         #expect(image[3, 3] == opaqueGreen)
     }
 
-    @Test func `the stateless calls use the state's blend mode and shadow`() throws {
+    @Test func `stateless calls use the state's blend mode and shadow`() throws {
         let image = try Pixels(30, 20) { canvas in
             canvas.setFillColor(red: 1, green: 1, blue: 0, alpha: 1)
             canvas.fill(CGRect(x: 0, y: 0, width: 30, height: 10))

@@ -11,7 +11,7 @@ import Testing
             .compactMap { Int($0.output.1) }
     }
 
-    @Test func `a blurred shadow becomes pixels over its own bounds`() throws {
+    @Test func `a blurred shadow is rasterized only within its bounds`() throws {
         let pdf = try Drawing(width: 800, height: 800) { canvas in
             canvas.setShadow(offset: CGSize(width: 4, height: 4), blur: 4, color: .red)
             canvas.fill(CGRect(x: 100, y: 100, width: 20, height: 20))
@@ -21,7 +21,7 @@ import Testing
         #expect(!widths.isEmpty && widths.allSatisfy { (32...400).contains($0) }, "\(widths)")
     }
 
-    @Test func `tiles, layers, drawings and plain blend modes stay vectors`() throws {
+    @Test func `tiles, layers, drawings and simple blend modes stay vectors`() throws {
         let tile = Pattern(size: CGSize(width: 5, height: 5)) { $0.fillEllipse(in: $0.bounds) }
         let inner = Drawing(width: 5, height: 5) { $0.fillEllipse(in: $0.bounds) }
         let pdf = try Drawing(width: 100, height: 100) { canvas in

@@ -28,12 +28,12 @@ import Testing
         ),
         (CGAffineTransform(scaleX: 0.5, y: 0.25).inverted(), CGRect(x: 0, y: 0, width: 8, height: 16)),
     ])
-    func `transforms place a square where arithmetic does`(_ transform: CGAffineTransform, _ expected: CGRect) throws {
+    func `transforms place a square as computed by hand`(_ transform: CGAffineTransform, _ expected: CGRect) throws {
         let (area, box) = try Self.area(transform)
         #expect(box == expected && area == expected.width * expected.height)
     }
 
-    @Test func `rotations are in radians or take an angle`() throws {
+    @Test func `rotations take radians or an angle`() throws {
         let turned: [CGAffineTransform] = [
             CGAffineTransform(rotationAngle: .pi / 2), CGAffineTransform(rotationAngle: .degrees(90)),
             CGAffineTransform.identity.rotated(by: .pi / 2), CGAffineTransform.identity.rotated(by: .turns(0.25)),
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `a transform's parts and identity can be read`() {
+    @Test func `the components of a transform and the identity can be read`() {
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         #expect(
             [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] == [1, 2, 3, 4, 5, 6])

@@ -24,7 +24,7 @@ import Testing
             (Color(oklchLightness: 0, chroma: 0, hue: .zero, alpha: 0.2), [0, 0, 0, 51]),
             (Color.red.withAlphaComponent(0.6), [255, 0, 0, 153]),
         ] as [(Color, [UInt8])])
-    func `a colour comes out as its numbers say`(_ color: Color, _ expected: [UInt8]) throws {
+    func `the components of a color are its arguments`(_ color: Color, _ expected: [UInt8]) throws {
         #expect(try Self.pixel(color) == expected)
     }
 
@@ -33,7 +33,7 @@ import Testing
             ("#369", [0x33, 0x66, 0x99, 255]), ("rebeccapurple", [0x66, 0x33, 0x99, 255]),
             ("rgb(255 255 0 / 60%)", [255, 255, 0, 153]), ("hsl(240, 100%, 50%)", [0, 0, 255, 255]),
         ] as [(String, [UInt8])])
-    func `a colour comes from CSS`(_ css: String, _ expected: [UInt8]) throws {
+    func `a color can be parsed from CSS`(_ css: String, _ expected: [UInt8]) throws {
         #expect(try Self.pixel(Color(css: css)) == expected)
     }
 
@@ -45,7 +45,7 @@ import Testing
             (.cyan, [0, 255, 255]), (.yellow, [255, 255, 0]), (.magenta, [255, 0, 255]), (.orange, [255, 128, 0]),
             (.purple, [128, 0, 128]), (.brown, [153, 102, 51]),
         ] as [(Color, [UInt8])])
-    func `UIKit's colours have names`(_ color: Color, _ expected: [UInt8]) throws {
+    func `UIKit's colors have names`(_ color: Color, _ expected: [UInt8]) throws {
         let pixel = try Self.pixel(color)
         // 0.5 is between 127 and 128.
         #expect(pixel.isClose(to: expected + [255], within: 1), "\(pixel)")

@@ -13,7 +13,7 @@ import Testing
         return try Image(width: width, height: height, pixels: pixels, format: .rgba)
     }
 
-    @Test func `cropped takes a part out, in whole pixels`() throws {
+    @Test func `cropped returns a part in whole pixels`() throws {
         let chart = try Self.chart(8, 6)
         let part: Image = chart.cropped(to: CGRect(x: 2, y: 1, width: 3, height: 2))
         #expect(part.size == CGSize(width: 3, height: 2))
@@ -28,7 +28,7 @@ import Testing
         #expect(image.area == 6 && image[5, 5] == [20, 10, 0, 255])
     }
 
-    @Test func `resized makes an image of another size`() throws {
+    @Test func `resized returns an image of another size`() throws {
         let halves = try Image(width: 2, height: 1, pixels: [0, 255], format: .gray)
         let hard: Image = halves.resized(to: CGSize(width: 8, height: 4), quality: .none)
         #expect(hard.size == CGSize(width: 8, height: 4))

@@ -5,7 +5,7 @@ import Testing
 
 /// `Image` and its pixel formats.
 @Suite struct ImageNames {
-    @Test func `an image is made of pixels and gives them back in any format`() throws {
+    @Test func `an image is made from pixels and returns them in any format`() throws {
         let formats: [(PixelFormat, [UInt8])] = [
             (.rgba, [255, 0, 51, 255, 0, 0, 0, 0]), (.bgra, [51, 0, 255, 255, 0, 0, 0, 0]),
             (.premultipliedRGBA, [255, 0, 51, 255, 0, 0, 0, 0]), (.premultipliedBGRA, [51, 0, 255, 255, 0, 0, 0, 0]),
@@ -19,7 +19,7 @@ import Testing
         #expect(gray.pixels(as: .rgba) == [0, 0, 0, 255, 153, 153, 153, 255] && gray.pixels(as: .gray) == [0, 153])
     }
 
-    @Test func `an image is written as a PNG, read from data and from a file`() throws {
+    @Test func `an image can be written as a PNG and read from data and from a file`() throws {
         let image = try Image(width: 1, height: 2, pixels: [255, 0, 0, 255, 0, 0, 255, 51], format: .rgba)
         let data: Data = try image.pngData()
         #expect(try Image(data: data) == image)

@@ -11,7 +11,7 @@ import Testing
         try drawnInEveryFormat(100, 100) { $0.fill(Path(rect: $0.bounds), with: paint) }
     }
 
-    @Test func `colours and gradients are paints`() throws {
+    @Test func `colors and gradients are paints`() throws {
         #expect(try Self.fill(.color(.red))[50, 50] == opaqueRed)
         let linear = try Self.fill(.linearGradient(Self.gradient, from: .zero, to: CGPoint(x: 100, y: 0)))
         #expect(linear[0, 50][0] > 250 && linear[99, 50][2] > 250)
@@ -27,7 +27,7 @@ import Testing
             (GradientSpread.pad, opaqueBlue), (.repeat, [191, 0, 64, 255]), (.reflect, [64, 0, 191, 255]),
             (.none, transparent),
         ] as [(GradientSpread, [UInt8])])
-    func `a paint's gradient goes on as its spread says`(_ spread: GradientSpread, _ expected: [UInt8]) throws {
+    func `a paint's gradient continues according to its spread`(_ spread: GradientSpread, _ expected: [UInt8]) throws {
         // From 0 to 40; column 49 is at offset 1.2375, almost a quarter into the next repetition.
         let paints: [Paint] = [
             .linearGradient(Self.gradient, from: .zero, to: CGPoint(x: 40, y: 0), spread: spread),
@@ -58,7 +58,7 @@ import Testing
         #expect(image[50, 50][2] > 250 && image[99, 50][1] > 250 && stops.stops[1].color == .blue)
     }
 
-    @Test func `a stroke style has Core Graphics' defaults and each may be given`() throws {
+    @Test func `a stroke style has Core Graphics' defaults and each can be set`() throws {
         let plain = StrokeStyle()
         #expect(plain.lineWidth == 1 && plain.lineCap == .butt && plain.lineJoin == .miter && plain.miterLimit == 10)
         #expect(plain.dash.isEmpty && plain.dashPhase == 0)
@@ -73,7 +73,7 @@ import Testing
         #expect(abs(image.area - 12 * .pi) < 1)
     }
 
-    @Test func `fitted dashes begin and end alike`() throws {
+    @Test func `fitted dashes begin and end symmetrically`() throws {
         let lengths: [CGFloat] = Dash.fitted([4, 3], to: 20)
         // Three dashes and two gaps, with a length of 18, are stretched to 20.
         #expect(lengths.count == 2 && abs(3 * lengths[0] + 2 * lengths[1] - 20) < 1e-9)

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func `an empty path is built on, or built in a closure`() throws {
+    @Test func `a path is built step by step or in a closure`() throws {
         var grown = Path()
         grown.move(to: CGPoint(x: 0, y: 0))
         grown.addLine(to: CGPoint(x: 10, y: 0))
@@ -89,7 +89,7 @@ import Testing
         #expect(Path(from: .zero, to: CGPoint(x: CGFloat.nan, y: 0)).refusedElements == 1)
     }
 
-    @Test func `a callout is a bubble and its tail in one outline`() throws {
+    @Test func `a callout is one outline of a bubble and its tail`() throws {
         let path = Path(
             callout: CGRect(x: 0, y: 0, width: 20, height: 10), tail: CGPoint(x: 10, y: 19), cornerRadius: 3)
         let image = try Self.fill(path)
@@ -97,7 +97,7 @@ import Testing
         #expect(abs(path.boundingBoxOfPath.maxY - 19) < 1e-9)
     }
 
-    @Test func `each step takes a transform`() throws {
+    @Test func `each step accepts a transform`() throws {
         let path = Path { path in
             path.move(to: .zero, transform: Self.right)
             path.addLine(to: CGPoint(x: 10, y: 0), transform: Self.right)
@@ -112,7 +112,7 @@ import Testing
         #expect(path.currentPoint == CGPoint(x: 10, y: 0))
     }
 
-    @Test func `shapes are added under a transform`() throws {
+    @Test func `shapes can be added with a transform`() throws {
         let small = CGRect(x: 0, y: 0, width: 4, height: 4)
         func at(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: y) }
         let path = Path { path in
@@ -172,7 +172,7 @@ import Testing
         #expect(sector.contains(CGPoint(x: 8, y: 5)) && !sector.contains(CGPoint(x: 2, y: 5)))
     }
 
-    @Test func `a closure that builds a path may throw`() throws {
+    @Test func `a closure that builds a path can throw`() throws {
         struct Own: Error {}
         #expect(throws: Own.self) { try Path { _ in throw Own() } }
         let built = try Path { path in
@@ -181,7 +181,7 @@ import Testing
         #expect(try Self.fill(built).area == 200)
     }
 
-    @Test func `SVG path data comes in and goes out, also coded`() throws {
+    @Test func `SVG path data can be read, written and used for coding`() throws {
         let path = try Path(svgData: "M0 0H10V10H0Z")
         #expect(try Path(svgData: path.svgData) == path)
         let coded = try JSONDecoder().decode([Path].self, from: JSONEncoder().encode([path]))

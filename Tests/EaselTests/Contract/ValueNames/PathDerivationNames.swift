@@ -12,7 +12,7 @@ import Testing
         try drawnInEveryFormat { $0.fill(path, with: .color(.black)) }.area
     }
 
-    @Test func `a path is moved, turned round, flattened and trimmed`() throws {
+    @Test func `a path can be transformed, reversed, flattened and trimmed`() throws {
         let moved: Path = Self.left.applying(CGAffineTransform(scaleX: 0.5, y: 2))
         #expect(try Self.area(moved) == 120 && moved.boundingBoxOfPath.height == 20)
         let line = Path { $0.addLines(between: [CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10)]) }
@@ -33,7 +33,7 @@ import Testing
         #expect(image.area == 10 && image[5, 10] == opaqueRed && image[9, 9] == opaqueRed)
     }
 
-    @Test func `a stroke and its dashes become paths`() throws {
+    @Test func `strokes and dashes can be converted to paths`() throws {
         let line = Path { $0.addLines(between: [CGPoint(x: 4, y: 10), CGPoint(x: 16, y: 10)]) }
         let outline: Path = line.copy(strokingWithWidth: 4, lineCap: .square, lineJoin: .miter, miterLimit: 10)
         #expect(try Self.area(outline) == 64)
@@ -52,7 +52,7 @@ import Testing
         #expect(rows == ["....##...##...##....", "....#..##..##..#...."])
     }
 
-    @Test func `two paths are united, intersected, subtracted`() throws {
+    @Test func `two paths can be united, intersected and subtracted`() throws {
         let (left, right) = (Self.left, Self.right)
         #expect(try Self.area(left.union(right)) == 200)
         #expect(try Self.area(left.intersection(right)) == 40)
@@ -68,7 +68,7 @@ import Testing
         #expect(try left.intersects(right, using: .evenOdd))
     }
 
-    @Test func `a path is normalized and taken apart`() throws {
+    @Test func `a path can be normalized and split into components`() throws {
         let both = Path { path in
             path.addPath(Self.left)
             path.addPath(Self.right)

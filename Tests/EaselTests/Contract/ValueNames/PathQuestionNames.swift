@@ -5,7 +5,7 @@ import Testing
 
 /// The queries of a path.
 @Suite struct PathQuestionNames {
-    @Test func `elements are walked through with a switch`() throws {
+    @Test func `elements can be iterated with a switch`() throws {
         let source = Path { path in
             path.move(to: CGPoint(x: 2, y: 2))
             path.addLine(to: CGPoint(x: 18, y: 2))
@@ -30,7 +30,7 @@ import Testing
         #expect(image.area == 256 && image[2, 2] == opaqueBlack)
     }
 
-    @Test func `a path tells whether it is empty, where it ends and what it covers`() throws {
+    @Test func `isEmpty, currentPoint and the bounding boxes describe a path`() throws {
         #expect(Path().isEmpty && Path().currentPoint == nil && Path().boundingBox == .null)
         let path = Path { path in
             path.move(to: CGPoint(x: 0, y: 20))
@@ -47,7 +47,7 @@ import Testing
         #expect(image[10, 15] == opaqueRed)
     }
 
-    @Test func `contains and strokeContains agree with the pixels`() throws {
+    @Test func `contains and strokeContains match the pixels`() throws {
         let path = Path { path in
             path.addEllipse(in: CGRect(x: 1, y: 1, width: 18, height: 18))
             path.addRect(CGRect(x: 7, y: 7, width: 6, height: 6))
@@ -73,7 +73,7 @@ import Testing
         #expect(path.contains(CGPoint(x: -90, y: 10), transform: moved))
     }
 
-    @Test func `points along a path are found by their length`() throws {
+    @Test func `points along a path are found by length`() throws {
         let path = Path { $0.addLines(between: [CGPoint(x: 2, y: 2), CGPoint(x: 18, y: 2), CGPoint(x: 18, y: 18)]) }
         #expect(path.length == 32)
         let image = try drawnInEveryFormat { canvas in

@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `alignments, truncations, directions and anchors have their cases`() {
+    @Test func `alignments, truncations, directions and anchors have all cases`() {
         let alignments: [TextAlignment] = [.natural, .leading, .center, .trailing, .justified]
         let truncations: [TextTruncation] = [.none, .head, .middle, .tail]
         let directions: [TextDirection] = [.natural, .leftToRight, .rightToLeft]

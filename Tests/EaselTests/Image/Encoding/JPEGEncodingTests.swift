@@ -22,7 +22,7 @@ import Testing
         color.isClose(to: expected, within: tolerance)
     }
 
-    @Test func `the default is a baseline file at 85 with full color over white, without metadata`() throws {
+    @Test func `the default is a baseline file of quality 85 in full color over white without metadata`() throws {
         let image = try Self.noise()
         let data = try image.jpegData()
         #expect(try data == image.jpegData(quality: 0.85, background: .white, subsampling: .none))
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: [(0.5, 16), (1, 1), (0.75, 8), (0.9, 3), (0, 255), (0.004, 255)] as [(Double, UInt8)])
-    func `the quality scales the quantization of T.81, table K.1`(_ quality: Double, _ step: UInt8) throws {
+    func `the quality scales the quantization table of T.81, table K.1`(_ quality: Double, _ step: UInt8) throws {
         // The first entry is 16. libjpeg scales it to 200 − 2q percent for a quality of at least 50, and to 5000/q
         // below.
         let file = try JPEGFile(Self.noise().jpegData(quality: quality))
@@ -47,21 +47,21 @@ import Testing
     @Test(
         arguments: [(.none, [0x11, 0x11, 0x11]), (.half, [0x21, 0x11, 0x11]), (.quarter, [0x22, 0x11, 0x11])]
             as [(JPEGSubsampling, [UInt8])])
-    func `subsampling is in the frame`(_ subsampling: JPEGSubsampling, _ factors: [UInt8]) throws {
+    func `subsampling is written in the frame header`(_ subsampling: JPEGSubsampling, _ factors: [UInt8]) throws {
         let data = try Self.noise().jpegData(subsampling: subsampling)
         #expect(try JPEGFile(data).sampling == factors)
         #expect(try Image(data: data).size == CGSize(width: 40, height: 30))
     }
 
     @Test(arguments: PixelFormat.allCases)
-    func `colors come back, whatever the format of the pixels`(_ format: PixelFormat) throws {
+    func `colors are preserved for every pixel format`(_ format: PixelFormat) throws {
         let color: [UInt8] = format == .gray ? [93] : format.blueFirst ? [40, 90, 200, 255] : [200, 90, 40, 255]
         let image = try Image(data: Self.flat(color, format).jpegData(quality: 1))
         let expected: [UInt8] = format == .gray ? [93, 93, 93, 255] : [200, 90, 40, 255]
         #expect(isClose(Pixels(image)[7, 7], to: expected), "\(Pixels(image)[7, 7])")
     }
 
-    @Test func `an image of grays becomes a gray file`() throws {
+    @Test func `a gray image becomes a grayscale file`() throws {
         for image in [try Self.flat([93], .gray), try Self.flat([93, 93, 93, 255]), try Self.flat([0, 0, 0, 0])] {
             let data = try image.jpegData(quality: 1)
             #expect(try JPEGFile(data).sampling == [0x11])
@@ -80,7 +80,7 @@ import Testing
             ([10, 200, 30, 255], .blue, [10, 200, 30]),
             ([0, 0, 0, 51], Color(red: 2, green: -1, blue: 0.5), [204, 0, 102]),
         ] as [([UInt8], Color, [UInt8])])
-    func `pixels that are not opaque lie over the background`(
+    func `pixels that are not opaque are composited over the background`(
         _ color: [UInt8], _ background: Color, _ expected: [UInt8]
     ) throws {
         for format in [PixelFormat.rgba, .premultipliedBGRA] {
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `a background that is not opaque or not finite is refused, also under opaque pixels`() throws {
+    @Test func `a background that is not opaque or not finite is refused even if it is invisible`() throws {
         let image = try Self.flat([1, 2, 3, 255])
         let opaque = "it must be 1, because a JPEG is opaque"
         for (color, message) in [
@@ -130,7 +130,7 @@ import Testing
         #expect(throws: DrawingError.invalidSize(message)) { try image.jpegData() }
     }
 
-    @Test func `an image of one pixel is a file`() throws {
+    @Test func `an image of one pixel can be encoded`() throws {
         let image = try Image(width: 1, height: 1, pixels: [255, 0, 0, 255], format: .rgba)
         for subsampling in [JPEGSubsampling.none, .half, .quarter] {
             let result = try Image(data: image.jpegData(quality: 1, subsampling: subsampling))
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test func `the same image gives the same bytes on any thread`() async throws {
+    @Test func `every thread encodes an image to the same bytes`() async throws {
         let image = try Self.noise()
         let expected = try image.jpegData()
         let files = try await withThrowingTaskGroup(of: Data.self) { group in
@@ -148,7 +148,7 @@ import Testing
         #expect(files.count == 8 && files.allSatisfy { $0 == expected })
     }
 
-    @Test func `a file beyond the limit of bytes ends the render`() throws {
+    @Test func `exceeding the byte limit of a file ends the render`() throws {
         var limits = RenderLimits()
         limits.fileBytes = 1_000
         let error = try #require(throws: DrawingError.self) {

@@ -38,21 +38,21 @@ import Testing
     }
 
     @Test(arguments: PixelFormat.allCases)
-    func `a lossless file has every pixel`(_ format: PixelFormat) throws {
+    func `a lossless file preserves every pixel`(_ format: PixelFormat) throws {
         let image = try Self.noise(format)
         let data = try image.webpData()
         #expect(try Image(data: data) == image)
         #expect(chunks(data) == ["VP8L"])
     }
 
-    @Test func `a lossless file of a drawing has every pixel, and fewer bytes than a PNG`() throws {
+    @Test func `a lossless file of a drawing preserves every pixel and is smaller than a PNG`() throws {
         let image = try Self.drawn()
         let data = try image.webpData()
         #expect(try Image(data: data) == image)
         #expect(try data.count < image.pngData().count)
     }
 
-    @Test func `a lossy file has the alpha as it is, colors nearly, and fewer bytes at lower quality`() throws {
+    @Test func `a lossy file preserves alpha, approximates colors, and is smaller at lower quality`() throws {
         let image = try Self.drawn()
         let files = try [1, 0.75, 0.25, 0].map { try image.webpData(quality: $0) }
         #expect(zip(files, files.dropFirst()).allSatisfy { $0.count > $1.count }, "\(files.map(\.count))")
@@ -65,7 +65,7 @@ import Testing
         #expect(best[40, 30].isClose(to: Pixels(image)[40, 30], within: 8))
     }
 
-    @Test func `an opaque lossy file has no chunk of alpha`() throws {
+    @Test func `an opaque lossy file has no alpha chunk`() throws {
         let image = try Drawing(width: 30, height: 20, background: .yellow) { $0.fillEllipse(in: $0.bounds) }.image()
         let data = try image.webpData(quality: 0.8)
         #expect(chunks(data) == ["VP8 "])
@@ -97,14 +97,14 @@ import Testing
     }
 
     @Test(arguments: [[255, 0, 0, 255], [0, 0, 0, 0], [0, 255, 0, 1]] as [[UInt8]])
-    func `an image of one pixel is a file`(_ pixel: [UInt8]) throws {
+    func `an image of one pixel can be encoded`(_ pixel: [UInt8]) throws {
         let image = try Image(width: 1, height: 1, pixels: pixel, format: .rgba)
         #expect(try Image(data: image.webpData()) == image)
         #expect(try Pixels(Image(data: image.webpData(quality: 0.5))).alpha(0, 0) == pixel[3])
     }
 
     @Test(arguments: [nil, 0.6])
-    func `the same image gives the same bytes on any thread`(_ quality: Double?) async throws {
+    func `every thread encodes an image to the same bytes`(_ quality: Double?) async throws {
         let image = try Self.drawn()
         let expected = try image.webpData(quality: quality)
         let files = try await withThrowingTaskGroup(of: Data.self) { group in
@@ -114,7 +114,7 @@ import Testing
         #expect(files.count == 8 && files.allSatisfy { $0 == expected })
     }
 
-    @Test func `a file beyond the limit of bytes, and a deadline while encoding, end the render`() throws {
+    @Test func `exceeding the byte limit or the deadline while encoding ends the render`() throws {
         var limits = RenderLimits()
         limits.fileBytes = 1_000
         let error = try #require(throws: DrawingError.self) {

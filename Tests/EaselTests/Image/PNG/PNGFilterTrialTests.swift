@@ -11,7 +11,7 @@ import Testing
         "\(try PNGFilterTrial.thorough(.direct(image.storage)).best())"
     }
 
-    @Test func `flat art is not filtered, and a slope is`() throws {
+    @Test func `flat art is not filtered and a gradient is`() throws {
         let flat = Drawing(width: 400, height: 400, background: .white) { canvas in
             for index in 0..<20 {
                 canvas.setFillColor(Color(hue: Double(index) / 20, saturation: 1, brightness: 1))
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [(1, 1), (1, 16), (9, 17), (5_000, 17), (400, 5_000), (900, 900)])
-    func `a picture of any size has rows to look at`(_ width: Int, _ height: Int) throws {
+    func `a filter can be chosen for a picture of any size`(_ width: Int, _ height: Int) throws {
         // Noise, which no filter reduces.
         var generator = SeededGenerator(seed: 5)
         let pixels = (0..<width * height).map { _ in UInt8.random(in: 0...255, using: &generator) }

@@ -12,7 +12,7 @@ import Testing
         canvas.fillEllipse(in: canvas.bounds.insetBy(dx: 10, dy: 10))
     }
 
-    @Test func `the default is balanced, at the size that was drawn, and says nothing`() throws {
+    @Test func `the default is balanced compression at the drawn size without texts`() throws {
         let options = PNGOptions()
         #expect(options == .default && options.compression == .balanced)
         #expect(options.pixelsPerInch == nil && options.text.isEmpty)
@@ -23,7 +23,7 @@ import Testing
         #expect(try Self.drawing.png() == Self.drawing.image().pngData())
     }
 
-    @Test func `more time buys fewer bytes and the same pixels`() throws {
+    @Test func `slower compression gives fewer bytes and the same pixels`() throws {
         let image = try Self.drawing.image(scale: 3)
         let files = try [PNGOptions.Compression.fastest, .balanced, .smallest].map {
             try image.pngData(options: PNGOptions(compression: $0))
@@ -32,8 +32,7 @@ import Testing
         for file in files { #expect(try Image(data: file) == image) }
     }
 
-    @Test func `a picture of two hundred colours in any order has a palette if it is to be as small as can be`() throws
-    {
+    @Test func `smallest compression gives a picture of two hundred colors a palette in any order`() throws {
         var generator = SeededGenerator(seed: 1)
         let side = 60
         let colors = (0..<200).map { _ in (0..<3).map { _ in UInt8.random(in: 0...255, using: &generator) } + [255] }
@@ -53,7 +52,7 @@ import Testing
             (1, nil, 2_835), (2, nil, 5_669), (0.5, nil, 1_417), (1, 300, 11_811), (2, 300, 11_811), (3, 72, 2_835),
             (1, 0.1, 4), (1e-2, nil, 28), (1, 1e7, 393_700_787),
         ] as [(CGFloat, CGFloat?, Int)])
-    func `the resolution is that of the scale, or what was asked for`(
+    func `the resolution follows the scale unless it is set`(
         _ scale: CGFloat, _ pixelsPerInch: CGFloat?, _ pixelsPerMeter: Int
     ) throws {
         let drawing = Drawing(width: 20, height: 10) { $0.fill($0.bounds) }
@@ -61,14 +60,14 @@ import Testing
         #expect(try PNGFile(png).pixelsPerMeter == pixelsPerMeter)
     }
 
-    @Test func `no scale is too small or large for a resolution`() throws {
+    @Test func `the resolution is valid at every scale`() throws {
         let tiny = try Drawing(width: 1_000, height: 1_000) { _ in }.png(scale: 1e-6)
         #expect(try PNGFile(tiny).pixelsPerMeter == 1)
         let huge = try Drawing(width: 0.001, height: 0.001) { _ in }.png(scale: 3e6)
         #expect(try PNGFile(huge).pixelsPerMeter == Int(Int32.max))
     }
 
-    @Test func `texts are written in the order of their keywords, in Latin-1 where it has the characters`() throws {
+    @Test func `texts are ordered by keyword and in Latin-1 where possible`() throws {
         let options = PNGOptions(text: [
             "Title": "Größe", "Author": "山田", "Description": "one\r\ntwo\rthree\nfour", "Überschrift": "",
             "Comment": "“”",
@@ -88,7 +87,7 @@ import Testing
         "", " Title", "Title ", "Two  spaces", "Tab\tulator", "Line\n", "山田", "\u{A0}", "e\u{301}", "NUL\0",
         String(repeating: "x", count: 80),
     ])
-    func `a keyword that PNG has no place for is an error, before anything is drawn`(_ keyword: String) {
+    func `an invalid keyword is an error before anything is drawn`(_ keyword: String) {
         let drawing = Drawing(width: 10, height: 10) { _ in Issue.record("the closure ran") }
         let error = #expect(throws: DrawingError.self) {
             try drawing.png(options: PNGOptions(text: [keyword: "x"]))
@@ -99,7 +98,7 @@ import Testing
         #expect(error?.description.hasPrefix("PNGOptions.text: ") == true)
     }
 
-    @Test func `the longest keyword is written, and a text with a NUL is an error`() throws {
+    @Test func `the longest keyword is allowed and a text with a NUL is an error`() throws {
         let longest = String(repeating: "x", count: 79)
         #expect(try PNGFile(Self.drawing.png(options: PNGOptions(text: [longest: "y"]))).types.contains("tEXt"))
         #expect(throws: DrawingError.invalidOption("PNGOptions.text: the text of \"Title\" contains a NUL character")) {
@@ -108,7 +107,7 @@ import Testing
     }
 
     @Test(arguments: [0, -72, 0.09, 1.1e7, CGFloat.nan, .infinity])
-    func `a resolution that means nothing is an error`(_ pixelsPerInch: CGFloat) throws {
+    func `an invalid resolution is an error`(_ pixelsPerInch: CGFloat) throws {
         let options = PNGOptions(pixelsPerInch: pixelsPerInch)
         let error = #expect(throws: DrawingError.self) { try Self.drawing.png(options: options) }
         #expect(error?.description.hasPrefix("PNGOptions.pixelsPerInch is ") == true)
@@ -117,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: PNGOptions.Compression.allCases)
-    func `the bytes are the same on one thread and on eight`(_ compression: PNGOptions.Compression) async throws {
+    func `one thread and eight threads write the same bytes`(_ compression: PNGOptions.Compression) async throws {
         let options = PNGOptions(compression: compression, text: ["Title": "t", "Author": "a", "Source": "s"])
         let alone = try Self.drawing.png(scale: 2, options: options)
         let files = try await withThrowingTaskGroup(of: Data.self) { group in

@@ -19,7 +19,7 @@ import Testing
             (1, [1, 3]), (2, [1, 3]), (3, [2, 3]), (4, [2, 3]), (5, [4, 3]), (16, [4, 3]), (17, [8, 3]), (255, [8, 3]),
             (256, [8, 3]), (257, [8, 2]), (1_000, [8, 2]),
         ] as [(Int, [UInt8])])
-    func `a palette holds up to 256 colours, in as few bits as they need`(_ colors: Int, _ depth: [UInt8]) throws {
+    func `a palette holds up to 256 colors in as few bits as possible`(_ colors: Int, _ depth: [UInt8]) throws {
         let image = try picture(colors: colors)
         let png = try image.pngData()
         let file = try PNGFile(png)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 67, 200), (1, 0, 134)])
-    func `a palette holds translucent colours too, and alpha up to the last of them`(
+    func `a palette can hold translucent colors and lists alpha up to the last of them`(
         _ first: Int, _ opaque: Int, _ count: Int
     ) throws {
         // Every third is opaque. Colors with the same opacity as the first pixel's color come first.
@@ -43,7 +43,7 @@ import Testing
         #expect(try Image(data: png) == image)
     }
 
-    @Test func `many translucent colours stay red, green, blue and alpha`() throws {
+    @Test func `many translucent colors are stored as RGBA`() throws {
         let image = try picture(colors: 4_000) { UInt8($0 % 255 + 1) }
         let png = try image.pngData()
         #expect(try PNGFile(png).depth == [8, 6])
@@ -56,7 +56,7 @@ import Testing
             // Indices into a palette take fewer bits than grays that are not multiples of 1/15.
             ([0, 17, 239], [2, 3]), (Array(0...15), [4, 3]), (Array(0...16), [8, 0]), (Array(0...255), [8, 0]),
         ] as [([UInt8], [UInt8])])
-    func `what is gray has one channel, of as few bits as hold it`(_ levels: [UInt8], _ depth: [UInt8]) throws {
+    func `gray pictures have one channel of as few bits as possible`(_ levels: [UInt8], _ depth: [UInt8]) throws {
         // An odd width leaves unused bits in the last byte of a row.
         let pixels = (0..<99 * 99).map { levels[$0 % levels.count] }
         let image = try Image(width: 99, height: 99, pixels: pixels, format: .gray)
@@ -65,7 +65,7 @@ import Testing
         #expect(try Image(data: png).pixels(as: .gray) == pixels)
     }
 
-    @Test func `translucent grays of more than 256 kinds have gray and alpha`() throws {
+    @Test func `more than 256 translucent grays are stored as gray and alpha`() throws {
         let pixels = (0..<128 * 128).flatMap { index in
             let (gray, alpha) = (UInt8(index % 128), UInt8(128 + index / 128))
             return [gray, gray, gray, alpha]
@@ -76,7 +76,7 @@ import Testing
         #expect(try Image(data: png) == image)
     }
 
-    @Test func `a palette is smaller than what it replaces`() throws {
+    @Test func `a palette is smaller than the pixels it replaces`() throws {
         let drawing = Drawing(width: 300, height: 200, background: .white) { canvas in
             canvas.setFillColor(.orange)
             for index in 0..<10 { canvas.fillEllipse(in: CGRect(x: 20 * index, y: 15 * index, width: 60, height: 60)) }
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: PixelFormat.allCases, PNGOptions.Compression.allCases)
-    func `a PNG of any width holds the picture`(
+    func `a PNG of any width keeps the picture`(
         _ format: PixelFormat, _ compression: PNGOptions.Compression
     ) throws {
         var generator = SeededGenerator(seed: 11)

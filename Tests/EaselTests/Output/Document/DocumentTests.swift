@@ -20,18 +20,18 @@ import Testing
 
     static func text(_ document: Document) throws -> String { try ReadablePDF(document.pdf()).text }
 
-    @Test func `pages have their own sizes, in the order given`() throws {
+    @Test func `pages have separate sizes and keep their order`() throws {
         let text = try Self.text(Self.document)
         let boxes = text.matches(of: /\/MediaBox \[ 0 0 (\d+) (\d+) \]/).map { "\($0.output.1) × \($0.output.2)" }
         #expect(boxes == ["60 × 40", "100 × 40", "60 × 5"])
         #expect(text.contains("/Count 3 "))
     }
 
-    @Test func `a page is the PDF of its drawing`() throws {
+    @Test func `a page equals the PDF of its drawing`() throws {
         #expect(try Document(pages: [Self.page(1)]).pdf() == Self.page(1).pdf())
     }
 
-    @Test func `a document without a word about itself says nothing, not even a date`() throws {
+    @Test func `a document without metadata contains none, not even a date`() throws {
         let text = try Self.text(Document(pages: [Self.page(1)]))
         for key in [
             "/Title", "/Author", "/Subject", "/Keywords", "/Creator", "/CreationDate", "/ModDate", "/Lang", "/Outlines",
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `it is the same file every time, also after others and on many threads`() async throws {
+    @Test func `a document renders to the same file every time and on every thread`() async throws {
         let first = try Self.document.pdf()
         _ = try Self.page(9, width: 300).pdf()
         _ = try Self.page(9).svg()
@@ -53,7 +53,7 @@ import Testing
         #expect(files.allSatisfy { $0 == first })
     }
 
-    @Test func `an image on several pages is in the file once, and others with the same size are not mistaken for it`()
+    @Test func `an image used on several pages is stored once and not confused with others of equal size`()
         throws
     {
         let one = try Image(width: 2, height: 1, pixels: [0, 255], format: .gray)
@@ -84,12 +84,11 @@ import Testing
         #expect(try #require(pdf.pageContents.first).matches(of: /\sDo\s/).count == 3)
     }
 
-    @Test func `a font on several pages is in the file once`() throws {
+    @Test func `a font used on several pages is stored once`() throws {
         #expect(try Self.text(Self.document).matches(of: /\/FontFile2/).count == 1)
     }
 
-    @Test func `without a page, or with one that cannot be a page, there is no document, and nothing is drawn`() throws
-    {
+    @Test func `an invalid or missing page fails the document before anything is drawn`() throws {
         #expect(throws: DrawingError.invalidOption("Document(pages:): pages is empty; it must have at least one")) {
             try Document(pages: []).pdf()
         }
@@ -107,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `what a page throws comes out unchanged, and its invalid calls fail the document or are skipped`() throws
+    @Test func `errors of a page are rethrown unchanged and its invalid calls fail the document or are skipped`() throws
     {
         struct Refusal: Error {}
         #expect(throws: Refusal.self) {
@@ -119,7 +118,7 @@ import Testing
             try !Document(pages: [Self.page(1), invalid]).pdf(rendering: RenderOptions(invalidCalls: .skip)).isEmpty)
     }
 
-    @Test func `what becomes pixels has the resolution that is asked for`() throws {
+    @Test func `rasterized parts have the requested resolution`() throws {
         let drawing = Drawing(width: 50, height: 50) { canvas in
             canvas.fill(
                 Path(rect: CGRect(x: 9, y: 9, width: 10, height: 10)),
@@ -133,14 +132,14 @@ import Testing
     }
 
     @Test(arguments: ["", "xx yy", "de-CH\n", "日本", "de--CH", "-de", "1a", "abcdefghi"])
-    func `a language that is no tag is an error`(language: String) throws {
+    func `an invalid language tag is an error`(language: String) throws {
         let page = Drawing(width: 10, height: 10) { _ in }
         let message = "Document.language is \(language.debugDescription); it must be a tag like \"en\" or \"de-CH\""
         #expect(throws: DrawingError.invalidOption(message)) { try Document(language: language, pages: [page]).pdf() }
     }
 
     @Test(arguments: ["en", "de-CH", "zh-Hant-TW", "sl-rozaj-biske-1994", "x-whatever", "de-CH-1901"])
-    func `a language's tag is in the file`(language: String) throws {
+    func `a language tag is written to the file`(language: String) throws {
         let pdf = try Document(language: language, pages: [Drawing(width: 10, height: 10) { _ in }]).pdf()
         #expect(try ReadablePDF(pdf).text.contains("/Lang (\(language))"))
     }

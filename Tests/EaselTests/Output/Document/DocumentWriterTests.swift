@@ -11,7 +11,7 @@ import Testing
         canvas.fillEllipse(in: canvas.bounds)
     }
 
-    @Test func `pages have their own sizes, and are counted as they are written`() throws {
+    @Test func `pages have separate sizes and are counted as they are written`() throws {
         var counts: [Int] = []
         let pdf = try Document.pdf(title: "Two", language: "en") { writer in
             counts.append(writer.pageCount)
@@ -29,7 +29,7 @@ import Testing
         #expect(text.contains("/Title") && text.contains("/Count 2"))
     }
 
-    @Test func `the file is the one of a document with these pages`() throws {
+    @Test func `the file equals that of a document with the same pages`() throws {
         let pages = (1...3).map { DocumentTests.page($0) }
         let expected = try Document(title: "T", author: "A", keywords: ["k"], pages: pages).pdf()
         let written = try Document.pdf(title: "T", author: "A", keywords: ["k"]) { writer in
@@ -53,7 +53,7 @@ import Testing
             } == .writeFailed)
     }
 
-    @Test func `an error leaves the older file, also one that the closure swallows`() throws {
+    @Test func `an error keeps the older file even if the closure catches it`() throws {
         struct Refusal: Error {}
         try WritingTests.inFolder { folder in
             let url = folder.appending(path: "a.pdf")
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `a document without a page, and one with invalid options, are errors`() {
+    @Test func `an empty document and invalid options are errors`() {
         let error = #expect(throws: DrawingError.self) { try Document.pdf { _ in } }
         #expect(
             error?.description
@@ -95,14 +95,14 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.nan, 0, -5, 14_401])
-    func `a page of a size that PDF lacks is an error`(_ width: CGFloat) {
+    func `a page size that PDF does not support is an error`(_ width: CGFloat) {
         #expect(
             errorCode {
                 try Document.pdf { try $0.page(size: CGSize(width: width, height: 10), Self.drawDot) }
             } == .invalidSize)
     }
 
-    @Test func `the limits are those of each page, and of the document`() {
+    @Test func `limits apply to each page and to the document`() {
         var limits = RenderLimits()
         (limits.pages, limits.operations) = (2, 5)
         let size = CGSize(width: 10, height: 10)
@@ -120,7 +120,7 @@ import Testing
             } == .limitExceeded)
     }
 
-    @Test func `links lead to later pages, and outline and labels are set while writing`() throws {
+    @Test func `links can lead to later pages and the outline and labels can be set while writing`() throws {
         let size = CGSize(width: 50, height: 50)
         let pdf = try Document.pdf { writer in
             try writer.page(size: size) { $0.setDestination("end", for: $0.bounds) }
@@ -143,7 +143,7 @@ import Testing
             } == .invalidCalls)
     }
 
-    @Test func `a writer that outlives its closure writes nothing`() throws {
+    @Test func `a writer used after its closure writes nothing`() throws {
         var kept: DocumentWriter?
         _ = try Document.pdf { writer in
             kept = writer

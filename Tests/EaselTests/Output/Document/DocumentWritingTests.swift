@@ -6,7 +6,7 @@ import Testing
 @Suite struct DocumentWritingTests {
     static let document = DocumentTests.document
 
-    @Test func `a document is written to a path or a URL, over an older file`() throws {
+    @Test func `a document replaces an older file at a path or a URL`() throws {
         try WritingTests.inFolder { folder in
             let url = folder.appending(path: "a.pdf")
             try Self.document.write(to: url)
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `a document that fails on its last page leaves the older file, and nothing else, behind`() throws {
+    @Test func `a document that fails on its last page leaves only the older file behind`() throws {
         struct Refusal: Error {}
         try WritingTests.inFolder { folder in
             let url = folder.appending(path: "a.pdf")
@@ -38,13 +38,13 @@ import Testing
     }
 
     @Test(arguments: ["report.png", "report.SVG"])
-    func `a file that another format would have is an error`(_ path: String) {
+    func `a file extension of another format is an error`(_ path: String) {
         let error = #expect(throws: DrawingError.self) { try Document(pages: []).write(to: path) }
         #expect(error.map { "\($0)".contains("a document is a PDF file") } == true)
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test func `what cannot be written to is an error before a page is drawn`() throws {
+    @Test func `an unwritable destination is an error before a page is drawn`() throws {
         let watched = Document(pages: [Drawing(width: 5, height: 5) { _ in Issue.record("the closure ran") }])
         #expect(throws: DrawingError.self) { try watched.write(to: "/nowhere/at/all.pdf") }
         #expect(throws: DrawingError.writeFailed(path: "http://a.org/b", reason: "it is no URL of a file")) {

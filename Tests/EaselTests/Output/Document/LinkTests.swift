@@ -77,11 +77,11 @@ import Testing
             canvas.setURL(url, for: unit)
         },
     ])
-    func `a link is where its rectangle can be seen`(_ row: Case) throws {
+    func `a link covers the visible part of its rectangle`(_ row: Case) throws {
         #expect(try Self.links(row.draw) == row.rects)
     }
 
-    @Test func `links to destinations lead across pages, to the point of user space`() throws {
+    @Test func `links to destinations work across pages and lead to the point in user space`() throws {
         let first = Drawing(width: 50, height: 50) { $0.setDestination("there (ü)", for: $0.bounds) }
         let second = Drawing(width: 80, height: 200) { canvas in
             canvas.translateBy(x: 10, y: 20)
@@ -95,7 +95,7 @@ import Testing
         #expect(pdf.contains("/Names [ \(name) [ \(page) 0 R /XYZ 11 178 null ] ]"))
     }
 
-    @Test func `a name written with other scalars is the same, and leads to the same bytes`() throws {
+    @Test func `canonically equivalent names are equal and written with the same bytes`() throws {
         let drawing = Drawing(width: 5, height: 5) { canvas in
             canvas.addDestination("\u{E9}", at: .zero)
             canvas.setDestination("e\u{301}", for: canvas.bounds)
@@ -105,7 +105,7 @@ import Testing
         #expect(pdf.matches(of: /<c3a9>/).count == 3 && !pdf.contains("<65cc81>"))
     }
 
-    @Test func `destinations are in the order of their bytes, as a name tree has to be`() throws {
+    @Test func `destinations are sorted by their bytes as a name tree requires`() throws {
         let names = ["b", "a", "ü", "B", "aa", "("]
         let drawing = Drawing(width: 5, height: 5) { canvas in
             for name in names { canvas.addDestination(name, at: .zero) }
@@ -116,7 +116,7 @@ import Testing
         #expect(keys == ["(\\()", "(B)", "(a)", "(aa)", "(b)", "<c3bc>"])
     }
 
-    @Test func `a destination that is missing or there twice is an invalid call, or left out`() throws {
+    @Test func `a missing or duplicate destination is an invalid call or skipped`() throws {
         let missing = Drawing(width: 5, height: 5) { canvas in
             canvas.setDestination("nowhere", for: canvas.bounds)
             canvas.addDestination("here", at: .zero)
@@ -140,7 +140,7 @@ import Testing
                 == 1)
     }
 
-    @Test func `links show nothing`() throws {
+    @Test func `links are invisible`() throws {
         let drawing = Drawing(width: 20, height: 20) { canvas in
             canvas.fillEllipse(in: canvas.bounds)
             canvas.setURL(Self.url, for: canvas.bounds)
@@ -152,7 +152,7 @@ import Testing
         #expect(try drawing.report(format: .pdf, rendering: RenderOptions(invalidCalls: .skip)).rasterized.isEmpty)
     }
 
-    @Test func `bad numbers and names are invalid calls`() throws {
+    @Test func `invalid numbers and names are invalid calls`() throws {
         let rect = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
         let empty = try #require(URL(string: "a:"))
         let script = try #require(URL(string: "jaVaScript:alert(1)"))

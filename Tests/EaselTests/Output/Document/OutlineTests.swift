@@ -6,7 +6,7 @@ import Testing
 @Suite struct OutlineTests {
     static let pages = (1...3).map { DocumentTests.page($0) }
 
-    @Test func `entries know their neighbours, and those below them`() throws {
+    @Test func `entries refer to their siblings and children`() throws {
         let document = Document(
             outline: [
                 Document.OutlineEntry("A", page: 0, children: [Document.OutlineEntry("A1", destination: "page 2")]),
@@ -45,13 +45,13 @@ import Testing
             "Document.outline: \"Lost\" leads to the destination \"x\", which no page adds"
         ),
     ])
-    func `an entry that leads nowhere is an error`(_ entry: Document.OutlineEntry, _ message: String) {
+    func `an entry with an invalid target is an error`(_ entry: Document.OutlineEntry, _ message: String) {
         #expect(throws: DrawingError.invalidOption(message)) {
             try Document(outline: [entry], pages: Self.pages).pdf()
         }
     }
 
-    @Test func `labels begin where they say, and the first pages have numbers if nothing else is said`() throws {
+    @Test func `labels start at their page and the first pages have numbers by default`() throws {
         let labels = [
             Document.PageLabels(from: 2, .none, prefix: "Back"),
             Document.PageLabels(from: 1, .uppercaseRoman, prefix: "A-", firstNumber: 4),

@@ -21,7 +21,7 @@ import Testing
             ("GREY", [128, 128, 128], 1), ("#f80", [255, 136, 0], 1), ("#F80c", [255, 136, 0], 0.8),
             ("#ff8001", [255, 128, 1], 1), ("#FF800133", [255, 128, 1], 0.2),
         ] as [(String, [Double], Double)])
-    func `names and hexadecimal digits`(_ css: String, _ bytes: [Double], _ alpha: Double) throws {
+    func `names and hexadecimal digits are parsed`(_ css: String, _ bytes: [Double], _ alpha: Double) throws {
         try expect(css, bytes, alpha)
     }
 
@@ -35,7 +35,7 @@ import Testing
             // Clamped.
             ("rgb(300 -20 0 / 7)", [255, 0, 0], 1), ("rgb(-1%, 101%, 50%, -3)", [0, 255, 127.5], 0),
         ] as [(String, [Double], Double)])
-    func `rgb() and rgba()`(_ css: String, _ bytes: [Double], _ alpha: Double) throws {
+    func `rgb() and rgba() are parsed`(_ css: String, _ bytes: [Double], _ alpha: Double) throws {
         try expect(css, bytes, alpha)
     }
 
@@ -51,7 +51,7 @@ import Testing
             ("hsl(10 -50% 60%)", [153, 153, 153], 1), ("hsl(120 200% 50%)", [0, 255, 0], 1),
             ("hsl(210 200% 25%)", [0, 63.75, 191.25], 1), ("hsl(0 0% 120%)", [255, 255, 255], 1),
         ] as [(String, [Double], Double)])
-    func `hsl() and hsla()`(_ css: String, _ bytes: [Double], _ alpha: Double) throws {
+    func `hsl() and hsla() are parsed`(_ css: String, _ bytes: [Double], _ alpha: Double) throws {
         try expect(css, bytes, alpha)
     }
 
@@ -63,7 +63,7 @@ import Testing
             // White and black that add up to more than 100 % are reduced in proportion.
             ("hwb(77 40% 80%)", [85, 85, 85], 1), ("hwb(77 20% 80%)", [51, 51, 51], 1),
         ] as [(String, [Double], Double)])
-    func `hwb()`(_ css: String, _ bytes: [Double], _ alpha: Double) throws { try expect(css, bytes, alpha) }
+    func `hwb() is parsed`(_ css: String, _ bytes: [Double], _ alpha: Double) throws { try expect(css, bytes, alpha) }
 
     /// Computed with ColorAide 8.13, whose results are clipped.
     @Test(
@@ -104,7 +104,7 @@ import Testing
         ("lab(none 10 20 / 2)", "black"), ("color(srgb 2 -1 0 / 200%)", "red"),
         ("rgb(1e999, 0, 0)", "red"), ("rgb(0 0 0 / 1e-999)", "transparent"),
     ])
-    func `values beyond their range count as its end`(_ css: String, _ other: String) throws {
+    func `values out of range are clamped`(_ css: String, _ other: String) throws {
         let (color, expected) = (try Color(css: css), try Color(css: other))
         let components = [expected.red, expected.green, expected.blue]
         #expect(isNear(color, components, expected.alpha, within: 1e-12), "\(color), not \(expected)")
@@ -120,7 +120,7 @@ import Testing
             ("calc(80% / 2% * 2)", 80), ("calc(180deg / 1turn * 10)", 5), ("calc(1/**/+/**/ 1)", nil),
             ("calc(1 +/**/ 1)", 2), ("calc(1 /**/+/**/ 1)", 2),
         ] as [(String, Double?)])
-    func `calc() of what needs no document`(_ calculation: String, _ value: Double?) throws {
+    func `calc() accepts expressions that need no document`(_ calculation: String, _ value: Double?) throws {
         let css = "rgb(\(calculation) 0 0)"
         guard let value else {
             #expect(throws: DrawingError.self) { try Color(css: css) }
@@ -129,7 +129,7 @@ import Testing
         #expect(abs(try Color(css: css).red - value / 255) < 1e-9)
     }
 
-    @Test func `calc() stands wherever a value may`() throws {
+    @Test func `calc() is allowed in place of any value`() throws {
         try expect("rgb(calc(255), calc(128), calc(0), calc(25% * 2))", [255, 128, 0], 0.5)
         try expect("hsl(calc(1turn / 3), calc(50% + 50%), calc(100% / 2))", [0, 255, 0], 1)
         try expect("hsl(calc(60 * 2) 100% 50% / calc(infinity))", [0, 255, 0], 1)
@@ -142,7 +142,7 @@ import Testing
         "\u{C}rgb(\t255\r\n0\n0 )", "rgb(+255 -0 .0)", "rgb(2.55e2 0e5 0E-5)", "RGBA(255 0 0)", "rgb(\\32 55 0 0)",
         "rg\\62(255 0 0)", "hsl(0DEG 100% 50%)", "hsl(0e0deg 100% 50%)", "color(SRGB 1 0 0)", "rgb(255 NONE none)",
     ])
-    func `comments, escapes, white space and case`(_ css: String) throws {
+    func `comments, escapes, white space and letter case are accepted`(_ css: String) throws {
         // An escape is part of a name, and never of a number.
         if css.contains("\\32") {
             #expect(throws: DrawingError.self) { try Color(css: css) }
@@ -245,13 +245,13 @@ import Testing
             ("rgb(calc(1", "a parenthesis of calc() is not closed"),
             ("rgb(calc(1 *", "a parenthesis of calc() is not closed"),
         ] as [(String, String)])
-    func `an error quotes the text and says what is wrong with it`(_ css: String, _ reason: String) throws {
+    func `an error quotes the text and gives the reason`(_ css: String, _ reason: String) throws {
         let error = try #require(throws: DrawingError.self) { try Color(css: css) }
         #expect(
             error.description == "Color(css:): css is \"\(css)\"; it must be a color of CSS Color Level 4: \(reason)")
     }
 
-    @Test func `nested parentheses are limited, and a long text is no trouble`() throws {
+    @Test func `nested parentheses are limited and a long text is parsed quickly`() throws {
         func nested(_ depth: Int) -> String {
             "rgb(calc(\(String(repeating: "(", count: depth))255\(String(repeating: ")", count: depth))) 0 0)"
         }

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: OutputFormat.allCases)
-    func `a text that leaves the picture is listed in every format`(_ format: OutputFormat) throws {
+    func `a text that extends beyond the picture is listed in every format`(_ format: OutputFormat) throws {
         let found = try Self.report(format) { canvas in
             canvas.draw("inside", at: CGPoint(x: 10, y: 40), font: Self.font)
             canvas.draw("left", at: CGPoint(x: -6, y: 40), font: Self.font)
@@ -27,14 +27,14 @@ import Testing
         #expect(found.map(\.text) == ["left", "far away", "top"])
     }
 
-    @Test func `the bounds are those of the ink`() throws {
+    @Test func `the bounds of a listed text are its ink bounds`() throws {
         let found = try Self.report { $0.draw("█", at: CGPoint(x: 95, y: 50), font: Self.font) }
         let bounds = try #require(found.first).inkBounds
         #expect(abs(bounds.minX - 95) < 0.2 && abs(bounds.maxX - 95 - Self.advance) < 0.2)
         #expect(abs(bounds.maxY - 50 - 483 / 2048 * 20) < 0.5 && bounds.height > 15)
     }
 
-    @Test func `ink within half a point of an edge does not count, nor does an advance`() throws {
+    @Test func `ink within half a point of an edge and advances do not count`() throws {
         for (x, isListed) in [(0.0, false), (-0.3, false), (-0.6, true)] {
             let found = try Self.report { $0.draw("█", at: CGPoint(x: x, y: 40), font: Self.font) }
             #expect(found.isEmpty != isListed, "\(x)")
@@ -46,7 +46,7 @@ import Testing
         #expect(try Self.report { $0.draw("   ", at: CGPoint(x: -90, y: 40), font: Self.font) }.isEmpty)
     }
 
-    @Test func `turned text counts by its own outlines`() throws {
+    @Test func `the outlines of rotated text determine whether it is listed`() throws {
         // The corners of the letter's bounds are outside the picture, but the round letter is inside.
         let round = try Self.report { canvas in
             canvas.translateBy(x: 50, y: 30)
@@ -64,7 +64,7 @@ import Testing
         #expect(try #require(out.first).inkBounds.maxY > 60)
     }
 
-    @Test func `a layout counts as a whole, with the parts of it that show`() throws {
+    @Test func `a layout is listed as a whole with its visible parts`() throws {
         let fonts = try FontLibrary.mono()
         let found = try Self.report { canvas in
             let text = "one two three four five"
@@ -92,7 +92,7 @@ import Testing
         #expect(bounds.minY < -0.5 && bounds.maxX > 100 && bounds.maxX < 5 + 10 * Self.advance)
     }
 
-    @Test func `strokes reach further than fills`() throws {
+    @Test func `strokes extend farther than fills`() throws {
         for (mode, isListed) in [(TextDrawingMode.fill, false), (.stroke, true), (.fillStroke, true)] {
             let found = try Self.report { canvas in
                 canvas.setTextDrawingMode(mode)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `what shows nothing does not count, what a clip hides does`() throws {
+    @Test func `invisible text does not count and clipped text does`() throws {
         let point = CGPoint(x: -6, y: 40)
         let found = try Self.report { canvas in
             for mode in [TextDrawingMode.invisible, .clip] {
@@ -127,7 +127,7 @@ import Testing
         #expect(found.map(\.text) == ["hidden"])
     }
 
-    @Test func `text in drawings within the drawing has bounds of the whole picture, and tiles do not count`() throws {
+    @Test func `nested text has bounds in the whole picture and tiles do not count`() throws {
         let inner = Drawing(width: 20, height: 20, fonts: try .mono()) { canvas in
             canvas.draw("inner", at: CGPoint(x: 0, y: 15), font: .monospaced(size: 10))
         }
@@ -147,7 +147,7 @@ import Testing
         #expect(abs(bounds.maxX - 80 - 5 * 2 * Self.advance / 2) < 3 && bounds.minX > 80)
     }
 
-    @Test func `emoji count by their pictures`() throws {
+    @Test func `emoji are listed by the bounds of their bitmaps`() throws {
         let fonts = try FontLibrary(files: [TestFonts.noto("NotoColorEmoji"), TestFonts.dejaVu("DejaVuSansMono")])
         let drawing = Drawing(width: 100, height: 60, fonts: fonts) { canvas in
             canvas.draw("😀", at: CGPoint(x: 20, y: 40), font: .monospaced(size: 20))
@@ -156,14 +156,14 @@ import Testing
         #expect(try drawing.report(format: .svg).clippedText.count == 1)
     }
 
-    @Test func `a report lists at most a thousand`() throws {
+    @Test func `a report lists at most a thousand texts`() throws {
         let found = try Self.report { canvas in
             for _ in 0..<1_100 { canvas.draw("a", at: CGPoint(x: -50, y: 0), font: .monospaced(size: 5)) }
         }
         #expect(found.count == 1_000)
     }
 
-    @Test func `the edges of a drawing within the drawing cut text off too`() throws {
+    @Test func `the edges of a nested drawing also clip text`() throws {
         let inner = Drawing(width: 40, height: 40, fonts: try .mono()) { canvas in
             canvas.draw("cut", at: CGPoint(x: -6, y: 20), font: Self.font)
             canvas.draw("o", at: CGPoint(x: 10, y: 20), font: Self.font)

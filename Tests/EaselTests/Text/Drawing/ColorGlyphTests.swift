@@ -41,20 +41,20 @@ import Testing
         }
     }
 
-    @Test func `layers have the font's colours, or that of the text`() throws {
+    @Test func `layers have the font's colors or the text's color`() throws {
         let pixels = try Self.pixels(of: "A")
         #expect(pixels[40, 20] == opaqueGreen)
         #expect(pixels[40, 60] == opaqueRed)
         #expect(pixels[90, 60] == transparent)
     }
 
-    @Test func `a layer is an outline, though its glyph be made of layers, or the same glyph`() throws {
+    @Test func `a layer is an outline even if its glyph has layers or is the same glyph`() throws {
         let pixels = try Self.pixels(of: "B")
         #expect(pixels[40, 20] == [127, 0, 128, 255])
         #expect(pixels[40, 60] == [127, 0, 128, 255])
     }
 
-    @Test func `a letter too large for glyphs keeps its colours`() throws {
+    @Test func `a letter too large for glyphs keeps its colors`() throws {
         let image = Pixels(
             try Drawing(width: 20, height: 20, fonts: try Self.fonts()) { canvas in
                 canvas.setAlpha(0.5)
@@ -65,19 +65,19 @@ import Testing
         #expect(image[10, 4] == [0, 255, 0, 128] && image[10, 15] == [255, 0, 0, 128])
     }
 
-    @Test func `a layer's colour may let through what lies below, and the canvas's alpha makes it fainter`() throws {
+    @Test func `a layer's color can be translucent and is multiplied by the canvas's alpha`() throws {
         #expect(try Self.pixels(of: "C")[40, 20] == [0, 0, 255, 128])
         #expect(try Self.pixels(of: "C")[40, 60] == transparent)
         #expect(try Self.pixels(of: "C") { $0.setAlpha(0.5) }[40, 20] == [0, 0, 255, 64])
     }
 
-    @Test func `layers that lie on one another fade as one picture`() throws {
+    @Test func `overlapping layers fade together`() throws {
         // Half a blue over red, and half of that. Each half is rounded.
         let pixel = try Self.pixels(of: "B") { $0.setAlpha(0.5) }[40, 20]
         #expect(zip(pixel, [127, 0, 128, 128]).allSatisfy { abs(Int($0) - $1) <= 2 }, "\(pixel)")
     }
 
-    @Test func `glyphs in a gradient are as faint as the canvas's alpha makes it`() throws {
+    @Test func `the canvas's alpha applies to glyphs filled with a gradient`() throws {
         let green = Gradient(colors: [.green, .green])
         let paints: [Paint] = [
             .linearGradient(green, from: .zero, to: CGPoint(x: 100, y: 0)),
@@ -125,7 +125,7 @@ import Testing
         ]
     }
 
-    @Test func `glyphs have colours of their own in paints that are cut out by outlines`() throws {
+    @Test func `color glyphs keep their colors in paints that are clipped to outlines`() throws {
         let letters = [("B", Self.font, try Self.fonts()), ("😀", .system(size: 60), .system)]
         for (text, font, fonts) in letters {
             for (name, paint) in [("a colour", Paint.color(.black))] + (try Self.cuttingPaints()) {
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func `glyphs with and without colours lie beside each other in a pattern`() throws {
+    @Test func `glyphs with and without colors are drawn together in a pattern`() throws {
         for mode in [BlendMode.normal, .multiply, .copy] {
             let pixels = try Self.pixels(
                 of: "",
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test func `a PDF has the text of coloured glyphs in such paints once`() throws {
+    @Test func `a PDF contains the text of color glyphs in such paints once`() throws {
         for (name, paint) in try Self.cuttingPaints() {
             let drawing = Drawing(width: 200, height: 100) { canvas in
                 canvas.setShadow(offset: CGSize(width: 3, height: 3), blur: 2, color: .black)
@@ -183,7 +183,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(0), 1])
-    func `a shadow is of its own colour, sharp or not`(_ blur: CGFloat) throws {
+    func `a shadow has its color, whether sharp or blurred`(_ blur: CGFloat) throws {
         let pixels = try Self.pixels(of: "A") {
             $0.setShadow(offset: CGSize(width: 15, height: 0), blur: blur, color: .blue)
         }

@@ -86,14 +86,14 @@ import Testing
             "\(comment): \(actual), not \(expected)", sourceLocation: sourceLocation)
     }
 
-    @Test func `each kind of paint has the colors that its rule says`() throws {
+    @Test func `each kind of paint has the specified colors`() throws {
         for row in Self.rows {
             let pixels = try Self.pixels(row.letter, fonts: try ColorFonts.painted())
             for (x, y, color) in row.pixels { Self.expect(pixels[x, y], color, "\(row.letter) at (\(x), \(y))") }
         }
     }
 
-    @Test func `other programs show the same in SVG and PDF`() throws {
+    @Test func `other renderers show the same in SVG and PDF`() throws {
         let letters = Self.rows.map(\.letter).joined()
         let width = CGFloat(100 * letters.count)
         let drawing = try Self.drawing(letters, fonts: try ColorFonts.painted(), width: width, background: .white)
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func `paints are vectors in documents, but for what PDF lacks`() throws {
+    @Test func `paints are vectors in documents unless PDF lacks them`() throws {
         let lacking: [String: RenderReport.Reason] = ["C": .conicGradient, "G": .blendMode(.sourceOut)]
         for row in Self.rows {
             let drawing = try Self.drawing(row.letter, fonts: try ColorFonts.painted())
@@ -128,13 +128,13 @@ import Testing
         }
     }
 
-    @Test func `the text is found in SVG and PDF`() throws {
+    @Test func `the text can be found in SVG and PDF`() throws {
         let drawing = try Self.drawing("ANM", fonts: try ColorFonts.painted(), width: 300)
         #expect(try drawing.svg().contains("aria-label=\"ANM\""))
         #expect(try Program.run("pdftotext", ["FILE", "-"], on: drawing.pdf()).contains("ANM"))
     }
 
-    @Test func `a faint glyph is one faint picture`() throws {
+    @Test func `a translucent glyph fades as a whole`() throws {
         let colors = ["F": [0, 255, 0, 128], "A": Self.mix(opaqueRed, opaqueBlue, 40.5 / 80), "M": [255, 0, 0, 128]]
         for (letter, color) in colors {
             let pixels = try Self.pixels(letter, fonts: try ColorFonts.painted()) { $0.setAlpha(0.5) }
@@ -144,7 +144,7 @@ import Testing
         Self.expect(faint[8, 40], Self.mix(Self.half, [0, 0, 255, 128], 8.5 / 80), "the text's color")
     }
 
-    @Test func `a glyph is mixed with what is below it as one picture`() throws {
+    @Test func `a glyph is blended with its backdrop as a whole`() throws {
         let pixels = try Self.pixels("N", fonts: try ColorFonts.painted()) { canvas in
             canvas.setFillColor(.yellow)
             canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -156,7 +156,7 @@ import Testing
         #expect(pixels[90, 40] == [255, 255, 0, 255])
     }
 
-    @Test func `a glyph is turned, clipped and enlarged as any shape`() throws {
+    @Test func `a glyph is rotated, clipped and enlarged like any shape`() throws {
         let fonts = try ColorFonts.painted()
         let turned = try Self.pixels("A", fonts: fonts) { canvas in
             canvas.translateBy(x: 80, y: 0)
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test func `a glyph without an outline is measured by its clip box, or by what it is made of`() throws {
+    @Test func `a glyph without an outline is measured by its clip box or its components`() throws {
         let fonts = try ColorFonts.painted()
         let widths: [String: CGRect] = [
             "A": CGRect(x: 0, y: 0, width: 80, height: 80), "D": CGRect(x: 40, y: 0, width: 40, height: 40),
@@ -195,7 +195,7 @@ import Testing
         ("J", "its paints lead back to themselves or are nested more than 64 deep"),
         ("L", "it has more than 65536 paints and color stops"),
     ])
-    func `paints without an end are an error that names the font`(_ letter: String, _ problem: String) throws {
+    func `an error names a font with endless paints`(_ letter: String, _ problem: String) throws {
         let drawing = try Self.drawing(letter, fonts: try ColorFonts.painted())
         for format in OutputFormat.allCases {
             let error = #expect(throws: DrawingError.self) {
@@ -206,7 +206,7 @@ import Testing
         }
     }
 
-    @Test func `layers within a glyph count towards the limit of their pixels`() throws {
+    @Test func `layers within a glyph count toward the pixel limit for layers`() throws {
         let fonts = try ColorFonts.painted()
         let pixels = try Self.pixels("S", fonts: fonts)
         #expect(pixels[20, 40] == opaqueBlue && pixels[60, 40] == opaqueRed && pixels[90, 40] == transparent)
@@ -239,7 +239,7 @@ import Testing
 
     // MARK: SVG documents
 
-    @Test func `a glyph that is an SVG document is an error that names format, font and character`() throws {
+    @Test func `an error about a glyph that is an SVG document names the format, the font and the character`() throws {
         for letter in ["A", "D"] {
             let drawing = try Self.drawing(letter, fonts: try ColorFonts.documents())
             for format in OutputFormat.allCases {
@@ -255,7 +255,7 @@ import Testing
     }
 
     @Test(arguments: [("B", opaqueGreen), ("C", opaqueRed), ("E", opaqueBlue)])
-    func `a font with SVG documents draws glyphs that have other forms`(_ letter: String, _ color: [UInt8]) throws {
+    func `a font with SVG documents draws glyphs that have another form`(_ letter: String, _ color: [UInt8]) throws {
         let fonts = try ColorFonts.documents()
         let pixels = try drawnInEveryFormat(100, 100, fonts: fonts) { canvas in
             canvas.draw(letter, at: CGPoint(x: 0, y: 80), font: Font("Documents", size: 100), color: .green)
@@ -265,7 +265,7 @@ import Testing
 
     /// Cairo 1.16 repeatedly asks FreeType for such a document instead of the outline.
     @Test(.timeLimit(.minutes(20)))
-    func `an outline is part of a color glyph though it is also an SVG document`() throws {
+    func `an outline with an SVG document can still be part of a color glyph`() throws {
         let pixels = try drawnInEveryFormat(200, 100, fonts: try ColorFonts.both()) { canvas in
             canvas.draw("AB", at: CGPoint(x: 0, y: 80), font: Font("Both", size: 100))
         }
@@ -273,7 +273,7 @@ import Testing
     }
 
     /// FreeType 2.12 reads a document at any stated offset.
-    @Test func `an SVG document outside of its table is an error`() throws {
+    @Test func `an SVG document outside its table is an error`() throws {
         var file = try ColorFonts.data(ColorFonts.documentsFile)
         let record = try #require(file.firstRange(of: Data("SVG ".utf8))).lowerBound
         let table = file[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }

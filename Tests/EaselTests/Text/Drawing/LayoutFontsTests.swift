@@ -9,7 +9,7 @@ import Testing
     private static let problem =
         "; it must be the canvas's library; make the layout with canvas.layout(…), or pass fonts: canvas.fonts"
 
-    @Test func `a layout of another library is an invalid call that says so`() throws {
+    @Test func `a layout of another library is an invalid call with an explanation`() throws {
         let (mono, sans) = (try FontLibrary.mono(), try FontLibrary.sans())
         let layouts = [
             (TextLayout("a", font: .system(size: 9)), "FontLibrary.system"),
@@ -34,7 +34,7 @@ import Testing
         #expect(throws: DrawingError.self) { try drawing.svg() }
     }
 
-    @Test func `copies of a library are the same library, and so is the machine's`() throws {
+    @Test func `copies of a library are equal and so are references to the system library`() throws {
         let fonts = try FontLibrary.mono()
         let copy = fonts
         for (layout, drawn) in [
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `the canvas makes layouts with its own fonts and limits`() throws {
+    @Test func `the canvas makes layouts with its fonts and limits`() throws {
         let fonts = try FontLibrary.mono()
         let rich = AttributedText("one ", color: .red) + AttributedText("two three", font: .system(size: 7))
         @Sendable func expected(_ text: AttributedText) -> TextLayout {
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `a layout that the canvas cannot make has an error, and so has drawing it`() throws {
+    @Test func `a layout that the canvas cannot make has an error and cannot be drawn`() throws {
         let drawing = Drawing(width: 20, height: 20, fonts: try .mono()) { canvas in
             let layout = canvas.layout("a", font: Font("No Such", size: 9))
             #expect(layout.size == .zero && layout.error != nil)
@@ -92,7 +92,7 @@ import Testing
         #expect(error == .fontNotFound(family: "No Such", available: ["DejaVu Sans Mono"]))
     }
 
-    @Test func `a drawing within another has layouts of its own fonts`() throws {
+    @Test func `a nested drawing makes layouts with its own fonts`() throws {
         let inner = Drawing(width: 40, height: 20, fonts: try .mono()) { canvas in
             canvas.draw(canvas.layout("abc", font: .system(size: 12)), at: .zero)
         }

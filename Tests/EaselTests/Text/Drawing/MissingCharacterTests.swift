@@ -19,7 +19,7 @@ import Testing
         try drawing(policy) { $0.draw(text, at: CGPoint(x: 10, y: 25), font: .monospaced(size: 20)) }
     }
 
-    @Test func `a render fails with an error of its own, whatever is done about invalid calls`() throws {
+    @Test func `a missing character fails the render regardless of the policy for invalid calls`() throws {
         let drawing = try Self.label("a漢b", .fail).drawing
         #expect(RenderOptions() == .default && RenderOptions().missingCharacters == .fail)
         for policy in [InvalidCallPolicy.fail, .skip] {
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `the error names the characters of all texts, at most twenty, and the way out`() throws {
+    @Test func `the error names up to twenty characters of all texts and the remedy`() throws {
         let many = String(String.UnicodeScalarView((0..<25).compactMap { Unicode.Scalar(0x6F22 + $0) }))
         let drawing = try Self.drawing(.fail) { canvas in
             canvas.draw("a\u{E01}", at: .zero, font: .monospaced(size: 9))
@@ -52,7 +52,7 @@ import Testing
         #expect(text.hasSuffix("pass RenderOptions(missingCharacters: .box) to draw boxes"))
     }
 
-    @Test func `a box is a frame, an outline in documents`() throws {
+    @Test func `a box is a frame drawn as an outline in documents`() throws {
         let image = Pixels(try Self.label("漢", .box).image())
         let columns = (0..<120).filter { x in (0..<40).contains { image.alpha(x, $0) > 60 } }
         let (left, right) = (try #require(columns.first), try #require(columns.last))
@@ -61,14 +61,14 @@ import Testing
     }
 
     @Test(arguments: ["a漢b", "漢ab", "ab漢", "漢a字b\u{1F469}", "a漢\u{301}b", "漢\u{301}ab"])
-    func `a character that is left out has neither glyph nor width`(_ text: String) throws {
+    func `an omitted character has neither a glyph nor a width`(_ text: String) throws {
         let (short, long) = (try Self.label("ab", .omit), try Self.label(text, .omit))
         #expect(try short.image() == long.image())
         #expect(try !long.svg().contains("漢") && !long.svg().contains("<path"))
     }
 
     @Test(arguments: [MissingCharacterPolicy.box, .omit])
-    func `text is aligned by the width of what is drawn`(_ policy: MissingCharacterPolicy) throws {
+    func `text is aligned by the width of the drawn characters`(_ policy: MissingCharacterPolicy) throws {
         let drawing = try Self.drawing(policy) { canvas in
             canvas.draw("漢█", at: CGPoint(x: 100, y: 25), font: .monospaced(size: 20), anchor: .baselineRight)
         }
@@ -79,7 +79,7 @@ import Testing
         #expect(hasBox == (policy == .box))
     }
 
-    @Test func `a layout is drawn as the render says, and wraps as it is drawn`() throws {
+    @Test func `a layout is drawn and wrapped according to the render's policy`() throws {
         let fonts = try FontLibrary.mono()
         // With the boxes, there is only space for the first word.
         let width = TextLayout("漢a字█", font: .monospaced(size: 20), fonts: fonts).size.width + 1
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `a layout of the canvas measures what is drawn`() throws {
+    @Test func `the canvas's layouts measure what the render draws`() throws {
         for (policy, text) in [(MissingCharacterPolicy.omit, "ab"), (.box, "a漢b"), (.fail, "a漢b")] {
             let fonts = try FontLibrary.mono()
             let expected = TextLayout(text, font: .monospaced(size: 20), fonts: fonts).size
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `a label that is known with a box is left out where it is to be`() throws {
+    @Test func `a cached label with a box is redrawn when the policy omits characters`() throws {
         let fonts = try FontLibrary.mono()
         let drawing = Drawing(width: 120, height: 40, fonts: fonts) {
             $0.draw("a漢b", at: CGPoint(x: 10, y: 25), font: .monospaced(size: 20))
@@ -126,7 +126,7 @@ import Testing
         #expect(try none == Self.label("ab", .fail).image())
     }
 
-    @Test func `text on a path closes up around what is left out`() throws {
+    @Test func `text on a path closes the gap of omitted characters`() throws {
         let path = Path { path in
             path.move(to: CGPoint(x: 10, y: 25))
             path.addLine(to: CGPoint(x: 110, y: 25))
@@ -137,7 +137,7 @@ import Testing
         #expect(try image("a漢b", .omit) == image("ab", .fail) && image("a漢b", .box) != image("ab", .fail))
     }
 
-    @Test func `letters around a box are still text in SVG`() throws {
+    @Test func `letters around a box stay text in SVG`() throws {
         let svg = try Self.label("one漢two", .box).svg()
         #expect(svg.contains(">one</text>") && svg.contains(">two</text>"), "\(svg)")
         #expect(svg.contains(#"aria-label="漢""#))
@@ -145,7 +145,7 @@ import Testing
         #expect(rest.contains(">one</text>") && rest.contains(">two</text>"), "\(rest)")
     }
 
-    @Test func `a run from right to left is divided in its own order`() throws {
+    @Test func `a right-to-left run is split in its visual order`() throws {
         // Hebrew is in DejaVu Sans, the private character is not.
         let text = "שלום\u{E123}עולם"
         let drawing = Drawing(width: 200, height: 40, fonts: try .sans()) {
@@ -164,7 +164,9 @@ import Testing
     }
 
     @Test(arguments: MissingCharacterPolicy.allCases, OutputFormat.allCases)
-    func `a report lists them whatever the policy`(_ policy: MissingCharacterPolicy, _ format: OutputFormat) throws {
+    func `a report lists missing characters for every policy`(_ policy: MissingCharacterPolicy, _ format: OutputFormat)
+        throws
+    {
         let inner = try Self.label("字漢", .fail).drawing
         let drawing = try Self.drawing(policy) { canvas in
             canvas.draw("b漢a漢", at: CGPoint(x: 10, y: 25), font: .monospaced(size: 20))
@@ -175,7 +177,7 @@ import Testing
         #expect(try Self.label("abc", policy).report(format: format).missingCharacters.isEmpty)
     }
 
-    @Test func `the options of the whole drawing count for drawings and tiles within it`() throws {
+    @Test func `the options of the whole drawing apply to nested drawings and tiles`() throws {
         let inner = try Self.label("漢", .fail).drawing
         let nested = try Self.drawing(.box) { $0.draw(inner, in: $0.bounds) }
         #expect(try Pixels(nested.image()).area > 10)
@@ -191,7 +193,7 @@ import Testing
         #expect(try Pixels(tiled(.box)).area > 50 && Pixels(tiled(.omit)).area == 0)
     }
 
-    @Test func `the pages of a document have the options of the whole`() throws {
+    @Test func `the options of a document apply to its pages`() throws {
         let document = Document(pages: [try Self.label("a", .fail).drawing, try Self.label("漢", .fail).drawing])
         #expect(throws: DrawingError.self) { try document.pdf() }
         for policy in [MissingCharacterPolicy.box, .omit] {

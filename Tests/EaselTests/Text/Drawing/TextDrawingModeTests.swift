@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: TextDrawingMode.allCases)
-    func `each mode fills, strokes and clips as its name says`(_ mode: TextDrawingMode) throws {
+    func `each mode fills, strokes and clips as named`(_ mode: TextDrawingMode) throws {
         let fills = [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(mode)
         let strokes = [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(mode)
         let clips = [.fillClip, .strokeClip, .fillStrokeClip, .clip].contains(mode)
@@ -42,7 +42,7 @@ import Testing
         #expect(later[55, 50] == (clips ? (strokes ? opaqueBlue : transparent) : opaqueGreen))
     }
 
-    @Test func `a clip to text holds until the state is restored`() throws {
+    @Test func `clipping to text lasts until the state is restored`() throws {
         let image = try drawnInEveryFormat(100, 100, fonts: FontLibrary.mono()) { canvas in
             canvas.saveGState()
             canvas.setTextDrawingMode(.clip)
@@ -59,7 +59,7 @@ import Testing
         #expect(image[10, 50] == opaqueBlue)
     }
 
-    @Test func `clips to text shrink one another`() throws {
+    @Test func `successive clips to text intersect`() throws {
         let image = try drawnInEveryFormat(100, 100, fonts: FontLibrary.mono()) { canvas in
             canvas.setTextDrawingMode(.clip)
             canvas.draw("█", at: CGPoint(x: 30, y: 60), font: .monospaced(size: 40))
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `a layout and text along a path clip too`() throws {
+    @Test func `a layout and text along a path also clip`() throws {
         let fonts = try FontLibrary.mono()
         let layout = TextLayout("█", font: .monospaced(size: 40), fonts: fonts)
         let line = Path {
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `the mode leaves the current path alone`() throws {
+    @Test func `every mode keeps the current path`() throws {
         for mode in TextDrawingMode.allCases {
             let image = try drawnInEveryFormat(100, 100, fonts: FontLibrary.mono()) { canvas in
                 canvas.addRect(CGRect(x: 32, y: 40, width: 60, height: 10))
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `glyphs that overlap are a clip without holes`() throws {
+    @Test func `overlapping glyphs clip without holes`() throws {
         // The second block overlaps half of the first.
         let image = try drawnInEveryFormat(100, 100, fonts: FontLibrary.mono()) { canvas in
             canvas.setTextDrawingMode(.clip)

@@ -9,7 +9,7 @@ import Testing
     static let advance: CGFloat = 1233 / 2048 * 20
 
     @Test(arguments: VerticalTextAlignment.allCases, TextAlignment.allCases)
-    func `lines stand in a rectangle as both alignments say`(
+    func `lines are placed in a rectangle by both alignments`(
         _ vertical: VerticalTextAlignment, _ alignment: TextAlignment
     ) throws {
         let fonts = try FontLibrary.mono()
@@ -31,7 +31,7 @@ import Testing
         #expect((0..<Int(top) - 1).allSatisfy { image.alpha(Int(left) + 6, $0) == 0 })
     }
 
-    @Test func `a layout is wrapped at the rectangle's width, and loses what does not fit`() throws {
+    @Test func `a layout is wrapped at the rectangle's width and truncated at its height`() throws {
         let fonts = try FontLibrary.mono()
         let layout = TextLayout("███ ███ ███", font: .monospaced(size: 20), fonts: fonts)
         let image = try drawnInEveryFormat(200, 100, fonts: fonts) {
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: VerticalTextAlignment.allCases, TextAlignment.allCases)
-    func `a string in a rectangle is the layout of its alignment, size and character spacing`(
+    func `a string in a rectangle equals the layout with its alignment, size and character spacing`(
         _ vertical: VerticalTextAlignment, _ alignment: TextAlignment
     ) throws {
         let fonts = try FontLibrary.mono()
@@ -70,7 +70,7 @@ import Testing
         #expect(string.differences(from: drawn, over: 0) == 0 && string.area > 500)
     }
 
-    @Test func `a string that is cut ends with an ellipsis unless another truncation is asked for`() throws {
+    @Test func `a truncated string ends with an ellipsis unless another truncation is set`() throws {
         let fonts = try FontLibrary.mono()
         func picture(_ truncation: TextTruncation?, lineLimit: Int? = nil) throws -> Pixels {
             try drawnInEveryFormat(100, 100, fonts: fonts) { canvas in
@@ -93,7 +93,7 @@ import Testing
         #expect(limited.alpha(first.x, first.y) == 0 && limited.alpha(16, second.y) == 0)
     }
 
-    @Test func `a rectangle of negative size is its standardised one`() throws {
+    @Test func `a rectangle of negative size is standardized`() throws {
         let fonts = try FontLibrary.mono()
         let layout = TextLayout("█", font: .monospaced(size: 20), fonts: fonts)
         let images = try [
@@ -107,7 +107,7 @@ import Testing
         #expect(string.differences(from: images[0], over: 0) == 0)
     }
 
-    @Test func `stroked letters have their outline and nothing within`() throws {
+    @Test func `stroked letters have an outline and an empty inside`() throws {
         let image = try drawnInEveryFormat(60, 60, fonts: FontLibrary.mono()) { canvas in
             canvas.setTextDrawingMode(.stroke)
             canvas.setLineWidth(2)
@@ -149,7 +149,7 @@ import Testing
     ]
 
     @Test(arguments: paints.indices)
-    func `letters are filled with every kind of paint`(_ index: Int) throws {
+    func `letters can be filled with every kind of paint`(_ index: Int) throws {
         let (paint, left, right) = Self.paints[index]
         let image = try drawnInEveryFormat(68, 60, fonts: FontLibrary.mono()) { canvas in
             canvas.setFillPaint(paint)
@@ -158,7 +158,7 @@ import Testing
         #expect(image[20, 33] == left && image[50, 33] == right && image.alpha(34, 5) == 0)
     }
 
-    @Test func `letters are filled with an image`() throws {
+    @Test func `letters can be filled with an image`() throws {
         let picture = try Image(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255], format: .rgba)
         let image = try drawnInEveryFormat(68, 60, fonts: FontLibrary.mono()) { canvas in
             canvas.interpolationQuality = .none
@@ -168,7 +168,7 @@ import Testing
         #expect(image[20, 33] == opaqueRed && image[50, 33] == opaqueBlue && image.alpha(34, 5) == 0)
     }
 
-    @Test func `alpha, blend mode and shadow are those of any shape`() throws {
+    @Test func `alpha, blend mode and shadow apply as to any shape`() throws {
         let fonts = try FontLibrary.mono()
         let half = try drawnInEveryFormat(40, 40, fonts: fonts) { canvas in
             canvas.setAlpha(0.5)
@@ -207,7 +207,7 @@ import Testing
         #expect([12, 18, 24].map { image.alpha($0, 25) } == [128, 128, 128])
     }
 
-    @Test func `text in a drawing within a drawing and in a tile is there`() throws {
+    @Test func `text in a nested drawing and in a tile is drawn`() throws {
         let fonts = try FontLibrary.mono()
         let inner = Drawing(width: 20, height: 20, fonts: fonts) {
             $0.draw("█", at: CGPoint(x: 4, y: 15), font: .monospaced(size: 20))
@@ -225,7 +225,7 @@ import Testing
         #expect(image.alpha(1, 10) == 0 && image.alpha(43, 20) == 0)
     }
 
-    @Test func `text is turned about its anchor`() throws {
+    @Test func `text is rotated about its anchor`() throws {
         // The block is 6 points along and 5 above the baseline: after a quarter turn, up is to the right.
         for (quarter, x, y) in [(0, 36, 35), (1, 35, 46), (2, 24, 45), (3, 25, 34)] {
             let image = try drawnInEveryFormat(80, 80, fonts: FontLibrary.mono()) { canvas in
@@ -238,7 +238,7 @@ import Testing
         }
     }
 
-    @Test func `a layout drawn at a point has its top left corner there`() throws {
+    @Test func `a layout drawn at a point has its top left corner at that point`() throws {
         let fonts = try FontLibrary.mono()
         let layout = TextLayout(
             "█", font: .monospaced(size: 20), width: 60, paragraph: ParagraphStyle(alignment: .trailing), fonts: fonts)
@@ -247,7 +247,7 @@ import Testing
         #expect(abs(layout.inkBounds.maxX - 60) < 0.2)
     }
 
-    @Test func `the ink is within the ink bounds`() throws {
+    @Test func `the drawn ink is within the ink bounds`() throws {
         let fonts = try FontLibrary.everyScript()
         for text in ["fÁgj", "مرحبا", "क्षि", "Å\u{323}\u{331}", "éß\nq"] {
             let layout = TextLayout(text, font: .system(size: 30), fonts: fonts)
@@ -262,7 +262,7 @@ import Testing
         }
     }
 
-    @Test func `a small font drawn large is the large font`() throws {
+    @Test func `a small font scaled up equals the large font`() throws {
         let fonts = try FontLibrary.sans()
         let plain = try drawnInEveryFormat(200, 40, fonts: fonts) {
             $0.draw("Affinity AV", at: CGPoint(x: 10, y: 30), font: .system(size: 20))
@@ -277,7 +277,7 @@ import Testing
         }
     }
 
-    @Test func `character spacing is added to each letter and part of the state`() throws {
+    @Test func `character spacing is added to each letter and saved in the state`() throws {
         let image = try drawnInEveryFormat(120, 40, fonts: FontLibrary.mono()) { canvas in
             canvas.withState {
                 canvas.setCharacterSpacing(10)

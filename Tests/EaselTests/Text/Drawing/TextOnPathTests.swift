@@ -37,7 +37,7 @@ import Testing
         return CGPoint(x: x / sum, y: y / sum)
     }
 
-    @Test func `on a straight line it is what plain text is`() throws {
+    @Test func `text on a straight line equals plain text`() throws {
         let along = try Self.picture("Straight fi", along: Self.straight)
         let plain = try drawnInEveryFormat(200, 80, fonts: FontLibrary.mono()) {
             $0.draw("Straight fi", at: CGPoint(x: 10, y: 40), font: .monospaced(size: 20))
@@ -55,7 +55,7 @@ import Testing
     ]
 
     @Test(arguments: alignments)
-    func `alignment and offset say where it begins`(
+    func `alignment and offset determine the start`(
         _ alignment: TextAlignment, _ offset: CGFloat, _ start: CGFloat
     ) throws {
         let left = 10 + start
@@ -65,7 +65,7 @@ import Testing
         #expect(abs(CGFloat(columns.last ?? 0) + 1 - left - 3 * Self.advance) <= 1)
     }
 
-    @Test func `characters whose middle lies beyond an end are left out`() throws {
+    @Test func `characters whose center is beyond an end are skipped`() throws {
         let cases: [(CGFloat, CGFloat)] = [
             (-7, 2), (-5, 3), (180 - 2.4 * Self.advance, 2), (180 - 2.6 * Self.advance, 3), (500, 0), (-500, 0),
         ]
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `it stands on the left of a walker, turned as the path runs`() throws {
+    @Test func `text is to the left of the direction of the path and rotates with it`() throws {
         // Down a vertical line: y points down, so the left of the walker is the right of the picture.
         let down = try Self.picture("█", along: Self.line(CGPoint(x: 100, y: 10), CGPoint(x: 100, y: 70)))
         #expect(down.alpha(105, 15) == 255 && down.alpha(90, 15) == 0)
@@ -87,7 +87,7 @@ import Testing
         #expect(back.alpha(184, 45) == 255 && back.alpha(184, 25) == 0)
     }
 
-    @Test func `upright characters do not turn`() throws {
+    @Test func `upright characters do not rotate`() throws {
         let path = Self.line(CGPoint(x: 190, y: 40), CGPoint(x: 10, y: 40))
         let image = try Self.picture("█", along: path, isUpright: true)
         #expect(image.alpha(184, 35) == 255)
@@ -98,7 +98,7 @@ import Testing
         #expect(abs(columns.count - 12) <= 1)
     }
 
-    @Test func `a positive baseline offset moves it away to the side where it stands`() throws {
+    @Test func `a positive baseline offset moves text away from the path on its side`() throws {
         let plain = Self.centre(try Self.picture("█", along: Self.straight))
         let moved = Self.centre(try Self.picture("█", along: Self.straight, baselineOffset: 9))
         #expect(abs(plain.y - 9 - moved.y) < 0.1 && abs(plain.x - moved.x) < 0.1)
@@ -117,7 +117,7 @@ import Testing
         #expect(abs(gap.count - 34) <= 1 && abs(columns.count - 24) <= 1)
     }
 
-    @Test func `characters that are moved back over one another are all there`() throws {
+    @Test func `overlapping characters with negative spacing are all drawn`() throws {
         // Each of the three comes before the one to its left.
         let image = try Self.picture("███", along: Self.straight, offset: 60, spacing: -2 * Self.advance)
         let one = try Self.picture("█", along: Self.straight, offset: 60)
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test(arguments: [BlendMode.normal, .multiply])
-    func `characters do not show through one another`(_ mode: BlendMode) throws {
+    func `overlapping characters do not show through each other`(_ mode: BlendMode) throws {
         let image = try drawnInEveryFormat(200, 80, fonts: FontLibrary.mono()) { canvas in
             canvas.setCharacterSpacing(-6)
             canvas.setAlpha(0.5)
@@ -137,7 +137,7 @@ import Testing
         #expect(painted.max() == 64 && painted.count > 20)
     }
 
-    @Test func `characters throw no shadows onto one another, and strokes lie over fills`() throws {
+    @Test func `characters cast no shadows on each other and strokes are above fills`() throws {
         let image = try drawnInEveryFormat(200, 80, fonts: FontLibrary.mono()) { canvas in
             canvas.setFillColor(.red)
             canvas.setShadow(offset: CGSize(width: -6, height: 0), blur: 0, color: .blue)
@@ -158,7 +158,7 @@ import Testing
         #expect(stroked[20, 35] == opaqueGreen && stroked[23, 35] == opaqueGreen && stroked[16, 35] == opaqueRed)
     }
 
-    @Test func `on a closed path it goes on round`() throws {
+    @Test func `text on a closed path continues at the start`() throws {
         let circle = Path(ellipseIn: CGRect(x: 80, y: 20, width: 40, height: 40))
         let one = try Self.picture("█", along: circle).area
         for offset in [CGFloat(0), 180, -30, 1_000] {
@@ -174,7 +174,7 @@ import Testing
         #expect(around.differences(from: start, over: 8) == 0)
     }
 
-    @Test func `each character has the direction of its side at a corner`() throws {
+    @Test func `each character at a corner follows the direction of its segment`() throws {
         let corner = Self.line(CGPoint(x: 20, y: 40), CGPoint(x: 44, y: 40), CGPoint(x: 44, y: 78))
         let image = try Self.picture("███", along: corner)
         // Two on the first side; the third down the second, to its right.
@@ -182,7 +182,7 @@ import Testing
         #expect(image.alpha(38, 50) == 0)
     }
 
-    @Test func `subpaths follow one another`() throws {
+    @Test func `text continues from one subpath to the next`() throws {
         let path = Path {
             $0.move(to: CGPoint(x: 10, y: 40))
             $0.addLine(to: CGPoint(x: 34.1, y: 40))
@@ -194,7 +194,7 @@ import Testing
         #expect(image.alpha(50, 35) == 0)
     }
 
-    @Test func `text read from right to left stands in its visual order`() throws {
+    @Test func `right-to-left text has its visual order`() throws {
         let fonts = try FontLibrary.sans()
         let along = try drawnInEveryFormat(200, 80, fonts: fonts) {
             $0.draw("שלום abc", along: Self.straight, font: .system(size: 20))
@@ -206,7 +206,7 @@ import Testing
         #expect(abs(Self.centre(along).x - Self.centre(plain).x) < 0.2)
     }
 
-    @Test func `joined letters are drawn joined`() throws {
+    @Test func `joining letters are drawn joined`() throws {
         let fonts = try FontLibrary.everyScript()
         let along = try drawnInEveryFormat(200, 80, fonts: fonts) {
             $0.draw("مرحبا", along: Self.straight, font: .system(size: 30))
@@ -220,7 +220,7 @@ import Testing
     @Test(arguments: [
         Path(), line(CGPoint(x: 5, y: 5)), Path { $0.move(to: .zero) }, line(CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 5)),
     ])
-    func `on a path without length there is nothing`(_ path: Path) throws {
+    func `a zero-length path shows no text`(_ path: Path) throws {
         for alignment in TextAlignment.allCases {
             #expect(try Self.picture("abc", along: path, alignment: alignment).area == 0)
         }
@@ -231,7 +231,7 @@ import Testing
         #expect(try broken.differences(from: Self.picture("a b c", along: Self.straight), over: 0) == 0)
     }
 
-    @Test func `it turns with the canvas`() throws {
+    @Test func `text on a path rotates with the canvas`() throws {
         let image = try drawnInEveryFormat(80, 200, fonts: FontLibrary.mono()) { canvas in
             canvas.translateBy(x: 80, y: 0)
             canvas.rotate(by: .pi / 2)

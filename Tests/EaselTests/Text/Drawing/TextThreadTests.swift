@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `a layout made on one thread is drawn on eight others at once, with the same bytes`() async throws {
+    @Test func `eight threads draw a layout made on another thread to the same bytes`() async throws {
         let layouts = try Self.layouts()
         let alone = try (0..<35).map { try Self.drawing(try Self.layouts(), $0).png() }
         let documents = try (0..<5).map { try Self.drawing(layouts, $0).pdf() }
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `a layout outlives the fonts and drawings it was made with`() throws {
+    @Test func `a layout outlives its fonts and drawings`() throws {
         let fresh = try Self.drawing(try Self.layouts(), 0).png()
         let layouts = try Self.layouts()
         // The resources of the layouts are released or reused.

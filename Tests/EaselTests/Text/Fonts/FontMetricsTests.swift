@@ -49,7 +49,7 @@ import Testing
     ]
 
     @Test(arguments: tables.indices, [CGFloat(0.5), 12, 100, 1_000])
-    func `the measures are those of the font's tables`(_ index: Int, _ size: CGFloat) throws {
+    func `metrics match the font's tables`(_ index: Int, _ size: CGFloat) throws {
         let tables = Self.tables[index]
         let metrics = try tables.font.withSize(size).metrics(in: FontLibrary(files: tables.files))
         // A position of Pango is a 1024th of a point.
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(0.3), 9, 12.7, 80])
-    func `lines are as high as the font says, and their baseline is where it says`(_ size: CGFloat) throws {
+    func `the height and the baseline of lines come from the font`(_ size: CGFloat) throws {
         for tables in Self.tables {
             let (font, fonts) = (tables.font.withSize(size), try FontLibrary(files: tables.files))
             let metrics = try font.metrics(in: fonts)
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `an underline is drawn where the font says`() throws {
+    @Test func `an underline is at the font's position`() throws {
         let (fonts, font) = (try FontLibrary.sans(), Font("DejaVu Sans", size: 100))
         let metrics = try font.metrics(in: fonts)
         let image = try drawnInEveryFormat(60, 200, fonts: fonts) {
@@ -87,7 +87,7 @@ import Testing
         #expect(abs(CGFloat(rows.count) - metrics.underlineThickness) <= 1 && !rows.isEmpty)
     }
 
-    @Test func `a font of bitmaps, and the machine's own, have measures too`() throws {
+    @Test func `bitmap fonts and system fonts have metrics`() throws {
         let emoji = Font("Noto Color Emoji", size: 20)
         for (font, fonts) in [
             (emoji, try FontLibrary(files: [TestFonts.noto("NotoColorEmoji")])), (.system(size: 20), .system),
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `a font that cannot be is an error that says why`() throws {
+    @Test func `an invalid font is an error with the reason`() throws {
         let fonts = try FontLibrary.mono()
         #expect(throws: DrawingError.fontNotFound(family: "No Such", available: ["DejaVu Sans Mono"])) {
             try Font("No Such", size: 9).metrics(in: fonts)

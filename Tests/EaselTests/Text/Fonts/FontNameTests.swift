@@ -32,7 +32,7 @@ import Testing
             ("DejaVuSansCondensed", Font("DejaVu Sans", size: 20, width: .condensed)),
             ("DejaVuSansMono", Font("DejaVu Sans Mono", size: 20)),
         ])
-    func `a full name and a PostScript name are the face that bears it`(_ name: String, _ expected: Font) throws {
+    func `a full name or a PostScript name selects its face`(_ name: String, _ expected: Font) throws {
         let fonts = try Self.fonts()
         #expect(fonts.contains(name))
         let outline = try Self.outline(Font(name, size: 20), fonts)
@@ -40,7 +40,7 @@ import Testing
         #expect(try (outline == Self.outline(Font("DejaVu Sans", size: 20), fonts)) == (name == "DejaVuSans"))
     }
 
-    @Test func `what a font says besides such a name counts more than the face`() throws {
+    @Test func `explicit attributes take precedence over those of the named face`() throws {
         let fonts = try Self.fonts()
         for (font, expected) in [
             (Font("DejaVuSans-Bold", size: 20, weight: 300), Font("DejaVu Sans", size: 20, weight: 300)),
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `a variable font's instances have names too`() throws {
+    @Test func `the instances of a variable font have names`() throws {
         let fonts = try FontLibrary(files: [TestFonts.inter])
         #expect(
             try Self.outline(Font("Inter_300wght", size: 20), fonts)
@@ -66,7 +66,7 @@ import Testing
                 == Self.outline(Font("Inter Display", size: 20), display))
     }
 
-    @Test func `a family counts more than a face of the same name`() throws {
+    @Test func `a family takes precedence over a face of the same name`() throws {
         // The full name of every face of Inter is the family's name.
         let fonts = try FontLibrary(files: [TestFonts.inter])
         #expect(
@@ -74,7 +74,7 @@ import Testing
                 == Self.outline(Font("Inter", size: 20, weight: .bold), fonts))
     }
 
-    @Test func `faces of a library that is fallen back to have their names`() throws {
+    @Test func `faces of a fallback library can be selected by name`() throws {
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSansMono")], fallingBackTo: Self.fonts())
         #expect(fonts.contains("DejaVuSans-Bold") && !fonts.contains("DejaVuSans-Light"))
         #expect(
@@ -82,14 +82,14 @@ import Testing
                 == Self.outline(Font("DejaVuSans-Bold", size: 20), Self.fonts()))
     }
 
-    @Test func `a document has the family and the weight of such a face`() throws {
+    @Test func `a document has the family and the weight of a named face`() throws {
         let svg = try Drawing(width: 99, height: 40, fonts: Self.fonts()) {
             $0.draw("Hamburg", at: CGPoint(x: 5, y: 30), font: Font("DejaVuSans-Bold", size: 20))
         }.svg()
         #expect(svg.contains("font-family=\"DejaVu Sans,sans-serif\"") && svg.contains("font-weight=\"700\""))
     }
 
-    @Test func `a name that no font has is an error with the names that are spelled almost like it`() throws {
+    @Test func `an error about an unknown name suggests similar names`() throws {
         func message(_ name: String) throws -> String {
             "\(try #require(TextLayout("a", font: Font(name, size: 9), fonts: try Self.fonts()).error))"
         }

@@ -12,7 +12,7 @@ import Testing
         return try Path(outlinesOf: layout).svgData
     }
 
-    @Test func `a name stands for a font, letter case aside`() throws {
+    @Test func `a name can substitute for a font in any letter case`() throws {
         let base = try FontNameTests.fonts()
         let fonts = base.substituting(["Helvetica": "dejavu sans", "Courier-Bold": "DejaVuSans-Bold"])
         for name in ["Helvetica", "HELVETICA", "helvetica", "courier-bold"] {
@@ -33,7 +33,7 @@ import Testing
             try Font("Helvetica", size: 9).metrics(in: fonts) == Font("DejaVu Sans", size: 9).metrics(in: base))
     }
 
-    @Test func `the machine's fonts have substitutes like others`() throws {
+    @Test func `system fonts can have substitutes`() throws {
         let fonts = FontLibrary.system.substituting(["Corporate Sans": "DejaVu Sans"])
         #expect(fonts.contains("Corporate Sans") && !FontLibrary.system.contains("Corporate Sans"))
         let image = try drawnInEveryFormat(40, 40, fonts: fonts) {
@@ -42,7 +42,7 @@ import Testing
         #expect(image.area > 100)
     }
 
-    @Test func `a substitute that is not installed is an error with both names`() throws {
+    @Test func `an error about a missing substitute has both names`() throws {
         let fonts = try FontLibrary.sans().substituting(["Helvetica": "Dejavu Sanz", "Arial": "Nowhere"])
         let error = try #require(throws: DrawingError.self) {
             try Drawing(width: 9, height: 9, fonts: fonts) {
@@ -58,7 +58,8 @@ import Testing
         #expect(TextLayout("a", font: Font("DejaVu Sans", size: 9), fonts: fonts).error == nil)
     }
 
-    @Test func `a substitute comes before a family of the same name, which may stand for another`() throws {
+    @Test func `a substitute takes precedence over a family of the same name, which can itself be a substitute`() throws
+    {
         let base = try FontNameTests.fonts()
         let swapped = base.substituting(["DejaVu Sans": "DejaVu Sans Mono", "DejaVu Sans Mono": "DejaVu Sans"])
         let (sans, mono) = (Font("DejaVu Sans", size: 20), Font("DejaVu Sans Mono", size: 20))
@@ -66,7 +67,7 @@ import Testing
         #expect(try Self.outline(mono, swapped) == Self.outline(sans, base))
     }
 
-    @Test func `names are looked up once, and in the library that they were given to`() throws {
+    @Test func `substitutes are looked up once and only in their library`() throws {
         let base = try FontLibrary.sans()
         let circle = base.substituting(["A": "B", "B": "A", "C": "C"])
         #expect(!circle.contains("A") && !circle.contains("B") && !circle.contains("C"))
@@ -83,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `a library that falls back to one has its substitutes for what its files lack`() throws {
+    @Test func `a library uses the substitutes of its fallback for fonts missing in its files`() throws {
         let other = try FontLibrary.sans().substituting(["Helvetica": "DejaVu Sans", "DejaVu Sans Mono": "DejaVu Sans"])
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSansMono")], fallingBackTo: other)
         #expect(fonts.contains("Helvetica"))
@@ -92,7 +93,7 @@ import Testing
         #expect(try Self.outline(mono, other) != Self.outline(mono, .mono()))
     }
 
-    @Test func `the library with substitutes is another one`() throws {
+    @Test func `a library with substitutes differs from its base`() throws {
         let base = try FontLibrary.sans()
         let fonts = base.substituting(["Helvetica": "DejaVu Sans"])
         for (made, drawn) in [(base, fonts), (fonts, base), (.system.substituting(["a": "b"]), .system)] {
@@ -106,7 +107,7 @@ import Testing
         #expect(try drawnInEveryFormat(30, 30, fonts: fonts) { $0.draw(layout, at: .zero) }.area > 100)
     }
 
-    @Test func `labels are not mixed up with those of the library without substitutes`() throws {
+    @Test func `cached labels are separate from those of the library without substitutes`() throws {
         let base = try FontNameTests.fonts()
         let fonts = base.substituting(["DejaVu Sans": "DejaVu Sans Mono"])
         func picture(_ fonts: FontLibrary, _ name: String) throws -> Pixels {

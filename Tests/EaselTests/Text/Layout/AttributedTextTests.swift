@@ -14,7 +14,7 @@ import Testing
 
     static let advance: CGFloat = 1233 / 2048 * 20
 
-    @Test func `texts are put together in their order`() {
+    @Test func `texts are concatenated in order`() {
         var text: AttributedText = "a"
         text += AttributedText("b", color: .red)
         text.append("")
@@ -32,7 +32,7 @@ import Testing
         #expect(text.runs.filter { $0.attributes.color == .red }.map(\.text) == ["bold"])
     }
 
-    @Test func `a literal without attributes is one text`() {
+    @Test func `a literal without attributes is one run`() {
         let text: AttributedText = "Total \(3) of \(4)"
         #expect(text == AttributedText("Total 3 of 4"))
         #expect(text.runs.map(\.text) == ["Total 3 of 4"])
@@ -41,7 +41,7 @@ import Testing
         #expect(bold.runs.map { $0.attributes.color == .red } == [true, false, true])
     }
 
-    @Test func `a change takes the part that it names, however runs lie`() throws {
+    @Test func `a change applies to the given range across runs`() throws {
         var text = AttributedText("aaa") + AttributedText("bbb", color: .red) + "ccc"
         let range = try #require(text.text.range(of: "abbbc"))
         text.setAttributes(in: range) { $0.isStruckThrough = true }
@@ -56,7 +56,7 @@ import Testing
         #expect(text == same)
     }
 
-    @Test func `a run may begin within a character`() throws {
+    @Test func `a run can begin within a character`() throws {
         var text = AttributedText("xe\u{301}👩‍👩‍👧y")
         let scalars = text.text.unicodeScalars
         for index in scalars.indices {
@@ -68,7 +68,7 @@ import Testing
         #expect(abs(layout.size.width - plain.size.width) < 0.02)
     }
 
-    @Test func `colours, backgrounds and fonts are those of their runs`() throws {
+    @Test func `colors, backgrounds and fonts apply to their runs`() throws {
         let text =
             AttributedText("█", color: .red) + AttributedText(" ", background: .blue) + "█"
             + AttributedText("█", color: .green, background: .blue)
@@ -77,7 +77,7 @@ import Testing
         #expect(columns.map { image[$0, 20] } == [opaqueRed, opaqueBlue, opaqueBlack, opaqueGreen])
     }
 
-    @Test func `a background reaches from the top of its font to the bottom`() throws {
+    @Test func `a background extends from the top to the bottom of its font`() throws {
         let image = try Self.pixels(
             AttributedText(" ", background: .red) + AttributedText(" ", font: .monospaced(size: 30)))
         // The baseline is 1901/2048 of 30 below 5; the band reaches 1901/2048 of 20 above it, and 483/2048 below.
@@ -86,7 +86,7 @@ import Testing
         #expect((0..<40).allSatisfy { image.alpha(Int(Self.advance) + 3, $0) == 0 })
     }
 
-    @Test func `lines under and through letters stand where the font wants them`() throws {
+    @Test func `underlines and strikethroughs are at the font's positions`() throws {
         // DejaVu Sans Mono: the underline's top is 40 units below the baseline, and the strikethrough's is 530 above
         // it; both are 90 thick.
         let plain = try Self.pixels("    ")
@@ -108,7 +108,7 @@ import Testing
         AttributedText("xxxx ננננ", isUnderlined: true), AttributedText("xxxx ננננ", background: .black),
         AttributedText("xxxx आआआआ", background: .black),
     ])
-    func `what goes with letters makes no step where a font ends`(_ text: AttributedText) throws {
+    func `decorations continue evenly where a font ends`(_ text: AttributedText) throws {
         let fonts = try FontLibrary.everyScript()
         let layout = TextLayout(text, font: Font("DejaVu Sans Mono", size: 40), fonts: fonts)
         let image = try drawnInEveryFormat(300, 100, fonts: fonts) { $0.draw(layout, at: CGPoint(x: 0, y: 10)) }
@@ -117,7 +117,7 @@ import Testing
         if text.runs.first?.attributes.background != nil { #expect(Set(columns.map(\.first)).count == 1) }
     }
 
-    @Test func `a background leaves the letters before it as they are`() throws {
+    @Test func `a background does not cover the letters before it`() throws {
         // The letters of the first word lean over the second.
         let first = AttributedText("█", color: .red, letterSpacing: -8)
         let image = try Self.pixels(first + AttributedText("    ", background: .blue))
@@ -130,7 +130,7 @@ import Testing
         return zip(rows.indices, rows).reduce(0) { $0 + (Double($1.0) + 0.5) * $1.1 } / rows.reduce(0, +)
     }
 
-    @Test func `lines take the colour of their letters`() throws {
+    @Test func `decorations have the color of their letters`() throws {
         let image = try Self.pixels(AttributedText("    ", color: .red, isUnderlined: true))
         let row = try #require((0..<40).max { image.alpha(5, $0) < image.alpha(5, $1) })
         #expect(image[5, row].prefix(3) == [255, 0, 0])
@@ -152,7 +152,7 @@ import Testing
         #expect(abs(lowered.inkBounds.maxY - plain.inkBounds.maxY - 7) < 0.01)
     }
 
-    @Test func `letter spacing is added between letters, and takes ligatures apart`() throws {
+    @Test func `letter spacing is added between letters and splits ligatures`() throws {
         let fonts = try FontLibrary.sans()
         func width(_ text: String, _ spacing: CGFloat) -> CGFloat {
             TextLayout(AttributedText(text, letterSpacing: spacing), font: .system(size: 20), fonts: fonts).size.width
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test func `a character that is wider than numbers go has letter spacing like others`() throws {
+    @Test func `letter spacing applies to an extremely wide character`() throws {
         // One character of 260 pictures, each more than 10,000 points wide.
         let emoji = String(repeating: "👩\u{200D}", count: 259) + "👩"
         let layout = TextLayout(
@@ -196,7 +196,7 @@ import Testing
         #expect(layout.error == nil && layout.size.width > 2_600_000 && layout.lines.count == 1)
     }
 
-    @Test func `what a run leaves out comes from the layout`() throws {
+    @Test func `attributes missing in a run come from the layout`() throws {
         let fonts = try FontLibrary.mono()
         let layout = TextLayout(
             AttributedText("█") + AttributedText("█", color: .blue), font: .monospaced(size: 20), color: .red,

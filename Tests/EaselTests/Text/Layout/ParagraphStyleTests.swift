@@ -15,7 +15,7 @@ import Testing
             fonts: try FontLibrary.mono())
     }
 
-    @Test func `a plain style has the defaults of a plain text`() throws {
+    @Test func `the default style matches plain text`() throws {
         let style = ParagraphStyle()
         #expect(style.alignment == .natural && style.direction == .natural && style.truncation == .none)
         #expect(style.lineSpacing == 0 && style.paragraphSpacing == 0 && style.firstLineIndent == 0)
@@ -23,7 +23,7 @@ import Testing
         #expect(TextLayout("a", font: .monospaced(size: 10), fonts: try FontLibrary.mono()).paragraph == style)
     }
 
-    @Test func `every property is that of the initializer's argument`() {
+    @Test func `every property is set by the initializer's argument of the same name`() {
         var style = ParagraphStyle()
         style.alignment = .trailing
         style.direction = .rightToLeft
@@ -46,7 +46,7 @@ import Testing
         arguments: [
             (.natural, 0), (.leading, 0), (.justified, 0), (.center, -1.5), (.trailing, -3),
         ] as [(TextAlignment, CGFloat)])
-    func `a word that is kept whole is a line that sticks out where its alignment lets it`(
+    func `a kept word that is too long overflows according to its alignment`(
         _ alignment: TextAlignment, _ left: CGFloat
     ) throws {
         let style = ParagraphStyle(alignment: alignment, breaksWords: false)
@@ -60,7 +60,7 @@ import Testing
         #expect(try Self.layout("aaaaaaaa bb", width: 5 * Self.advance, broken).lineTexts == ["aaaaa", "aaa ", "bb"])
     }
 
-    @Test func `justification stretches the lines around a word that sticks out`() throws {
+    @Test func `justification stretches the lines around an overflowing word`() throws {
         let style = ParagraphStyle(alignment: .justified, breaksWords: false)
         let layout = try Self.layout("a b aaaaaaaa c d e", width: 5 * Self.advance, style)
         #expect(layout.lineTexts == ["a b ", "aaaaaaaa ", "c d e"])
@@ -69,14 +69,14 @@ import Testing
     }
 
     @Test(arguments: ["漢字漢字漢字", "ab-cd-ef", "ab cd ef", "ab\u{200B}cd\u{200B}ef"])
-    func `lines end where a word does, even without a space`(_ text: String) throws {
+    func `lines can break at the end of a word without a space`(_ text: String) throws {
         let layout = TextLayout(
             text, font: .monospaced(size: 10), width: 22, paragraph: ParagraphStyle(breaksWords: false),
             fonts: try FontLibrary.everyScript())
         #expect(layout.lines.count == 3 && layout.lines.allSatisfy { $0.bounds.width <= 22 })
     }
 
-    @Test func `an ellipsis cuts a word that is kept whole otherwise`() throws {
+    @Test func `an ellipsis can cut a word that is otherwise kept`() throws {
         func layout(_ truncation: TextTruncation, limit: Int) throws -> TextLayout {
             try Self.layout(
                 "aaaaaaaa bbbbbbbb cc", width: 5 * Self.advance,
@@ -95,14 +95,14 @@ import Testing
         #expect(!whole.isTruncated && whole.lineTexts == ["aaaaaaaa ", "bbbbbbbb ", "cc"])
     }
 
-    @Test func `a height leaves out lines of words that stick out as it does others`() throws {
+    @Test func `a height omits lines of overflowing words like other lines`() throws {
         let style = ParagraphStyle(breaksWords: false)
         let layout = try Self.layout(
             "aaaaaaaa bbbbbbbb cc", width: 5 * Self.advance, height: 2.1 * TextLayoutTests.lineHeight, style)
         #expect(layout.isTruncated && layout.lineTexts == ["aaaaaaaa ", "bbbbbbbb "])
     }
 
-    @Test func `the smallest size of a fitted layout keeps words whole, too`() throws {
+    @Test func `the smallest size of a fitted layout also keeps words whole`() throws {
         let layout = try Self.layout("considerable nonsense everywhere", ParagraphStyle(breaksWords: false))
         let fitted = layout.fitted(to: CGSize(width: 30, height: 25), between: 10...20)
         #expect(fitted.font.size == 10 && fitted.isTruncated)

@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `lines follow one another without a gap, and are no wider than they may be`(_ isCut: Bool) throws {
+    func `lines are contiguous and no wider than the width`(_ isCut: Bool) throws {
         for seed in 0..<UInt64(400) {
             let (layout, indent) = try layout(seed, isCut: isCut)
             let (text, lines) = (layout.text, layout.lines)
@@ -97,7 +97,7 @@ import Testing
             fonts: try FontLibrary.everyScript())
     }
 
-    @Test func `no line has room for what begins the next`() throws {
+    @Test func `a line never has space for the start of the next line`() throws {
         var random = SeededGenerator(seed: 7)
         for number in 0..<80 {
             let (letters, width) = letters(&random, spacings: [0, 0, 2, 5, -1, 40])
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: [TextTruncation.head, .tail])
-    func `a truncated line keeps as much as it has room for`(_ truncation: TextTruncation) throws {
+    func `a truncated line keeps as much as fits`(_ truncation: TextTruncation) throws {
         var random = SeededGenerator(seed: 8)
         let ellipsis = try layout([("…", 0)]).size.width
         for number in 0..<60 {

@@ -6,7 +6,7 @@ import Testing
 /// Letters and directions at the ends of lines.
 @Suite struct TextBreakingTests {
     @Test(arguments: ["\u{202E}aa aaa   bb cc dd", "\u{202E}aaaaaaaaaaaaaaaa bb", "\u{202E}aa\u{AD}bb  cc (dd)"])
-    func `a direction that controls ask for goes on in the next line`(_ text: String) throws {
+    func `a directional override continues in the next line`(_ text: String) throws {
         let layout = try TextScriptsTests.layout(text, width: 62)
         #expect(layout.lines.count > 1)
         for line in layout.lines {
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: ["ج", "ب", "ߊ"])
-    func `letters that join do so across the lines of a word that is broken`(_ letter: String) throws {
+    func `joining letters stay joined across the lines of a broken word`(_ letter: String) throws {
         let count = 24
         let whole = try TextScriptsTests.layout(String(repeating: letter, count: count))
         let layout = try TextScriptsTests.layout(String(repeating: letter, count: count), width: 62)
@@ -27,7 +27,7 @@ import Testing
         #expect(abs(layout.lines.reduce(0) { $0 + $1.bounds.width } - whole.size.width) < 0.01)
     }
 
-    @Test func `a line of a broken word ends between characters, whatever their parts`() throws {
+    @Test func `a line of a broken word ends between characters`() throws {
         let text = String(repeating: "क्षत्रिय", count: 4)
         let layout = try TextScriptsTests.layout(text, width: 45)
         let starts = Set(layout.text.indices)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["🏻🏻🏻🏻", "abc \u{301}def ghi", "a\u{AD}\u{301}b-\u{301}c d"])
-    func `no line begins within a character`(_ text: String) throws {
+    func `a line never begins within a character`(_ text: String) throws {
         for width in stride(from: CGFloat(0), to: 90, by: 11) {
             let layout = TextLayout(
                 text, font: .system(size: 20), width: width, fonts: try FontLibrary.everyScript())
@@ -45,14 +45,14 @@ import Testing
         }
     }
 
-    @Test func `what is left of a Thai word that is broken does not move the ends of those after it`() throws {
+    @Test func `the rest of a broken Thai word does not move later word boundaries`() throws {
         // Three words: language, Thai, easy.
         let words = ["ภาษา", "ไทย", "ง่าย"]
         let layout = try TextScriptsTests.layout(words.joined(), width: 35)
         #expect(layout.lineTexts.suffix(2) == words.suffix(2) && layout.lines.count == 4)
     }
 
-    @Test func `a word with soft hyphens stays whole where it fits`() throws {
+    @Test func `a word with soft hyphens stays whole if it fits`() throws {
         let advance = TextLayoutTests.advance
         for (width, lines) in [
             (12.1, ["a hy\u{AD}phen\u{AD}ated"]), (11.1, ["a hy\u{AD}phen\u{AD}", "ated"]),
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `soft hyphens in great number, and lines without room, take no time of their own`() throws {
+    func `many soft hyphens and narrow lines take linear time`() throws {
         let hyphens = try TextLayoutTests.layout(
             AttributedText(String(repeating: "hy\u{AD}phen ", count: 100_000)), width: 20.1 * TextLayoutTests.advance)
         #expect(
@@ -89,7 +89,7 @@ import Testing
             ("abc", "\u{200B}\u{200E}", "", 20), ("iii", "\u{200E}\u{200B}", "W", 13), ("", "\u{AD}\t", "", 0),
             ("", "\u{200B}\t", "", 50), ("", "က\u{1039}", "", 10),
         ] as [(String, String, String, CGFloat)])
-    func `places in great number that measure alike take no time of their own`(
+    func `many equally wide break positions take linear time`(
         _ start: String, _ unit: String, _ end: String, _ width: CGFloat
     ) throws {
         let text = start + String(repeating: unit, count: 5_000) + end
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)), arguments: [CGFloat(10_000), -10_000])
-    func `a part that is far spaced costs other letters nothing, however small they are`(_ spacing: CGFloat) throws {
+    func `a part with wide spacing does not affect other letters of any size`(_ spacing: CGFloat) throws {
         let text =
             AttributedText("x", font: .monospaced(size: 0.01), letterSpacing: spacing)
             + AttributedText(String(repeating: "word ", count: 20_000), font: .monospaced(size: 0.01))
@@ -108,14 +108,14 @@ import Testing
         #expect(layout.lineTexts.joined() == layout.text)
     }
 
-    @Test func `ten thousand spans in one word are set`() throws {
+    @Test func `a word of ten thousand spans is laid out`() throws {
         var text = AttributedText("")
         for number in 0..<10_000 { text += AttributedText("a", color: number % 2 == 0 ? .red : .blue) }
         let layout = try TextLayoutTests.layout(text, width: 100.1 * TextLayoutTests.advance)
         #expect(layout.lines.count == 100)
     }
 
-    @Test func `a number in a justified line is not spread`() throws {
+    @Test func `a number in a justified line is not stretched`() throws {
         let layout = TextLayout(
             "漢字3.14漢字漢字漢字", font: .system(size: 10), width: 68, paragraph: ParagraphStyle(alignment: .justified),
             fonts: try FontLibrary.everyScript())

@@ -90,7 +90,7 @@ import Testing
     ]
 
     @Test(arguments: rows)
-    func `a layout with a number that means nothing names it, and is not drawn`(_ row: Row) throws {
+    func `an error names the invalid number of a layout, which is not drawn`(_ row: Row) throws {
         let layout = row.layout(try FontLibrary.sans())
         let error = try #require(layout.error)
         #expect(error.description.contains("\(row.argument) is \(row.value); it must"), "\(error)")
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
-    func `drawing at a point that means nothing is invalid`(_ number: CGFloat) throws {
+    func `drawing at an invalid point is an invalid call`(_ number: CGFloat) throws {
         let fonts = try FontLibrary.sans()
         let layout = TextLayout("a", font: .system(size: 9), fonts: fonts)
         let invalid = CGPoint(x: 1, y: number)
@@ -139,7 +139,7 @@ import Testing
     /// A render runs its closure once, on the calling thread.
     private final class Box: @unchecked Sendable { var value: [String] = [] }
 
-    @Test func `what a user wrote is no line of its own in a log, and no command to a terminal`() throws {
+    @Test func `control characters of user text are escaped in errors`() throws {
         let text = "a\n\u{1B}[31mERROR\u{202E}\u{2028}é"
         let spelt = "a\\u{A}\\u{1B}[31mERROR\\u{202E}\\u{2028}é"
         let fonts = try FontLibrary.mono()
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func `characters that no font has are named in their order, each once`() throws {
+    @Test func `missing characters are named once and in order`() throws {
         let fonts = try FontLibrary.mono()
         let text = "漢a字b漢\u{1F469}ก\n字क"
         let layout = TextLayout(text, font: .system(size: 10), fonts: fonts)
@@ -166,7 +166,7 @@ import Testing
         #expect(missing.text == text)
     }
 
-    @Test func `missing characters are in order in wrapped, right-to-left and mixed text too`() throws {
+    @Test func `missing characters are in order in wrapped, right-to-left and mixed text`() throws {
         let fonts = try FontLibrary.mono()
         for (text, expected) in [
             ("漢 字 仮 名", "漢字仮名"), ("שאב", "שאב"), ("a שא 漢 ב", "שא漢ב"), ("\u{202E}漢字", "漢字"),
@@ -178,14 +178,14 @@ import Testing
         }
     }
 
-    @Test func `control and format characters are not missing`() throws {
+    @Test func `control and format characters do not count as missing`() throws {
         let fonts = try FontLibrary.mono()
         let text = "a\u{200B}b\u{200D}c\u{AD}d\u{FEFF}e\u{202A}f\u{202C}\u{2060}g\u{FE0F}\th\ni\u{2028}j\u{2029}k"
         let layout = TextLayout(text, font: .system(size: 10), fonts: fonts)
         #expect(layout.missingCharacters.isEmpty, "\(layout.missingCharacters)")
     }
 
-    @Test func `a font that is not there is named wherever it is asked for`() throws {
+    @Test func `an error names a missing font in every position`() throws {
         let fonts = try FontLibrary.sans()
         let layouts = [
             TextLayout("a", font: Font("No Such", size: 9), fonts: fonts),
@@ -200,7 +200,7 @@ import Testing
         }
     }
 
-    @Test func `a text that is too long is an error of the layout, before it is set`() throws {
+    @Test func `an overlong text is an error before it is laid out`() throws {
         let long = String(repeating: "a", count: 2_000_001)
         let layout = TextLayout(long, font: .system(size: 9), fonts: try FontLibrary.sans())
         #expect(layout.error == .limitExceeded(limit: "textBytes", value: 2_000_001, maximum: 2_000_000))

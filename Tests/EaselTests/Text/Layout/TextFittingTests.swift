@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(30), 60, 100, 250])
-    func `the largest size that fits is taken, to a thousandth`(_ width: CGFloat) throws {
+    func `the largest size that fits is found to a thousandth`(_ width: CGFloat) throws {
         let fitted = try Self.layout("abcde").fitted(to: CGSize(width: width, height: 1_000), between: 2...100)
         // Five characters of 1233/2048 em.
         let exact = min(width / (5 * 1233 / 2048), 100)
@@ -18,14 +18,14 @@ import Testing
         #expect(fitted.lines.count == 1 && !fitted.isTruncated)
     }
 
-    @Test func `the height limits it too`() throws {
+    @Test func `the height also limits the size`() throws {
         let fitted = try Self.layout("a\nb\nc").fitted(to: CGSize(width: 1_000, height: 60), between: 1...50)
         let exact = 60 / (3 * (1901.0 + 483) / 2048)
         #expect(fitted.font.size <= exact + 0.02 && fitted.font.size > exact - 0.052)
         #expect(fitted.lines.count == 3 && fitted.size.height <= 60.001)
     }
 
-    @Test func `it does not matter in which size it was`() throws {
+    @Test func `the result does not depend on the original size`() throws {
         let size = CGSize(width: 80, height: 60)
         let results = try [CGFloat(1), 10, 300].map {
             try Self.layout("some words to fit", size: $0).fitted(to: size, between: 4...40).font.size
@@ -33,20 +33,20 @@ import Testing
         #expect(results.allSatisfy { abs($0 - results[0]) < 0.041 })
     }
 
-    @Test func `words are kept whole as long as there is a size that does`() throws {
+    @Test func `words are kept whole if any size permits it`() throws {
         let fitted = try Self.layout("a considerable word").fitted(to: CGSize(width: 100, height: 200), between: 2...60)
         #expect(fitted.lineTexts.map { $0.trimmingCharacters(in: .whitespaces) }.contains("considerable"))
         #expect(fitted.lines.allSatisfy { $0.bounds.width <= 100.001 })
     }
 
-    @Test func `if nothing fits it is the smallest size, with words broken and lines left out`() throws {
+    @Test func `the smallest size breaks words and omits lines if nothing fits`() throws {
         let size = CGSize(width: 30, height: 25)
         let fitted = try Self.layout("considerable nonsense everywhere").fitted(to: size, between: 10...20)
         #expect(fitted.font.size == 10 && fitted.isTruncated && fitted.lines.count == 2)
         #expect(fitted.lines.allSatisfy { $0.bounds.width <= 30.001 } && fitted.size.height <= 25)
     }
 
-    @Test func `one size is that size`() throws {
+    @Test func `a range of one size gives that size`() throws {
         let fitted = try Self.layout("abc").fitted(to: CGSize(width: 500, height: 500), between: 7...7)
         #expect(fitted.font.size == 7 && !fitted.isTruncated)
         #expect(try Self.layout("abc").fitted(to: CGSize(width: 500, height: 500), between: 7...30).font.size == 30)
@@ -77,13 +77,13 @@ import Testing
         #expect(try abs(fitted.box(of: "bb").minX - 200) < 0.1)
     }
 
-    @Test func `an empty text and a box of nothing have an answer`() throws {
+    @Test func `an empty text and an empty rectangle have a result`() throws {
         #expect(try Self.layout("").fitted(to: CGSize(width: 10, height: 500), between: 1...20).font.size == 20)
         let nothing = try Self.layout("abc").fitted(to: .zero, between: 1...20)
         #expect(nothing.font.size == 1 && nothing.error == nil && nothing.lines.count == 1)
     }
 
-    @Test func `parts stay at the numbers that a layout may have`() throws {
+    @Test func `attributes stay within the limits of a layout`() throws {
         let part = AttributedText("b", font: .monospaced(size: 5_000), baselineOffset: 9_000)
         let large = TextLayout(
             AttributedText("a") + part + AttributedText("c", letterSpacing: -9_000), font: .monospaced(size: 10),
@@ -103,7 +103,7 @@ import Testing
         #expect(smaller.error == nil && smaller.attributedText.runs.last?.attributes.font?.size == 0.001)
     }
 
-    @Test func `a line limit is kept`() throws {
+    @Test func `a line limit is respected`() throws {
         let layout = TextLayout(
             "one two three four", font: .monospaced(size: 10),
             paragraph: ParagraphStyle(lineLimit: 1, truncation: .tail), fonts: try FontLibrary.mono())

@@ -31,7 +31,7 @@ import Testing
         ("a\u{2029}b", ["a", "b"]), ("a\u{85}b", ["a", "b"]), ("a\u{B}b", ["a", "b"]), ("a\u{C}b", ["a", "b"]),
         ("a\u{2028}b", ["a", "b"]), ("\r\n\u{2029}", ["", "", ""]),
     ])
-    func `a line ends at each line break of Unicode, and after the last one begins another`(
+    func `every Unicode line break ends a line and starts another`(
         _ text: String, _ expected: [String]
     ) throws {
         for width in [nil, CGFloat(100)] {
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `an empty text has a line without width that a caret can stand in`() throws {
+    @Test func `an empty text has a line without width for a caret`() throws {
         let layout = try Self.layout("")
         let line = try #require(layout.lines.first)
         #expect(layout.size.width == 0 && line.bounds.width == 0 && abs(line.bounds.height - Self.lineHeight) < 0.05)
@@ -50,7 +50,7 @@ import Testing
         #expect(layout.inkBounds.isNull && layout.missingCharacters.isEmpty && !layout.isTruncated)
     }
 
-    @Test func `lines follow one another at their height, the line spacing and the paragraph spacing`() throws {
+    @Test func `line height, line spacing and paragraph spacing separate lines`() throws {
         let layout = try Self.layout(
             "aaaa bbbb\nc\u{2028}d\ne", width: 5 * Self.advance, lineSpacing: 3, paragraphSpacing: 7)
         #expect(layout.lines.count == 5)
@@ -65,7 +65,7 @@ import Testing
         #expect(abs(layout.size.height - height) < 0.1)
     }
 
-    @Test func `after a line separator the paragraph goes on`() throws {
+    @Test func `a line separator does not end the paragraph`() throws {
         let layout = try Self.layout(
             "aa bb\u{2028}cc", width: 20 * Self.advance, alignment: .justified, firstLineIndent: 2 * Self.advance)
         #expect(layout.lineTexts == ["aa bb", "cc"])
@@ -78,7 +78,7 @@ import Testing
         ("12\u{2028}שלום\u{2028}abc", true), ("abc\u{2028}שלום", false), ("12\u{2028}34", false),
         ("שלום\nabc\u{2028}12", false),
     ])
-    func `a line separator leaves a paragraph its direction`(_ text: String, _ isRightToLeft: Bool) throws {
+    func `a line separator keeps the direction of its paragraph`(_ text: String, _ isRightToLeft: Bool) throws {
         let layout = TextLayout(text, font: .system(size: 10), fonts: try FontLibrary.sans())
         let lines = text.contains("\n") ? layout.lines.dropFirst() : layout.lines[...]
         #expect(lines.count > 1 && lines.allSatisfy { $0.isRightToLeft == isRightToLeft })
@@ -89,7 +89,7 @@ import Testing
         #expect(abs(layout.size.height - (2 * Self.lineHeight - 4)) < 0.05)
     }
 
-    @Test func `the first line of each paragraph is moved in, and has as much less room`() throws {
+    @Test func `the first line of each paragraph is indented and has less space`() throws {
         let layout = try Self.layout("aa aa aa\nbb", width: 6.1 * Self.advance, firstLineIndent: 2 * Self.advance)
         #expect(layout.lineTexts == ["aa ", "aa aa", "bb"])
         for (line, left) in zip(layout.lines, [2, 0, 2]) {
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func `a first line moved out begins left of the others, which have all the room`() throws {
+    @Test func `a negative first line indent leaves the other lines the full width`() throws {
         let layout = try Self.layout("aaaa aaaa aaaa", width: 9.1 * Self.advance, firstLineIndent: -5 * Self.advance)
         #expect(layout.lineTexts == ["aaaa aaaa aaaa"])
         let next = try Self.layout(
@@ -112,7 +112,7 @@ import Testing
     ]
 
     @Test(arguments: alignments)
-    func `lines stand where the alignment says for their direction`(
+    func `lines are aligned according to their direction`(
         _ alignment: TextAlignment, _ leftToRight: CGFloat, _ rightToLeft: CGFloat
     ) throws {
         let fonts = try FontLibrary.sans()
@@ -132,7 +132,7 @@ import Testing
         "\u{1}\u{FFFF}\u{0}\u{202E}abc\u{202C}", "\u{2067}abc\u{2069} d", "(\u{200F})",
         "a\u{2027}", "hy\u{2027}phen", "a\u{AD}",
     ])
-    func `a text is the same when it asks for a feature that it has`(_ text: String) throws {
+    func `requesting a feature that is on by default does not change the text`(_ text: String) throws {
         let fonts = try FontLibrary.everyScript()
         func picture(_ features: [String: Int]) throws -> (pixels: [UInt8], size: CGSize) {
             var font = Font.system(size: 20)
@@ -147,7 +147,7 @@ import Testing
         #expect(plain.pixels == asking.pixels)
     }
 
-    @Test func `a direction that is asked for takes the place of the natural one`() throws {
+    @Test func `an explicit direction replaces the natural one`() throws {
         for (text, direction, isRightToLeft) in [
             ("abc", TextDirection.rightToLeft, true), ("123", .rightToLeft, true), ("123", .natural, false),
             ("", .rightToLeft, true), ("(!)", .leftToRight, false),
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test func `a layout does not depend on those before it`() throws {
+    @Test func `a layout does not depend on earlier layouts`() throws {
         let fonts = try FontLibrary.mono()
         func numbers() -> [CGFloat] {
             let layout = TextLayout("12 (3", font: .monospaced(size: 10), fonts: fonts)
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test(arguments: ["ab cd ef gh ij kl mn op qr st", "a bcd ef ghijk l mnopqr s tu"])
-    func `justified lines are flush on both sides but for the last of a paragraph`(_ text: String) throws {
+    func `justified lines are flush on both sides except the last of a paragraph`(_ text: String) throws {
         let layout = try Self.layout(AttributedText(text + "\n" + text), width: 70, alignment: .justified)
         let last = try #require(layout.lines.lastIndex { layout.text[$0.range].contains("a") })
         #expect(layout.lines.count >= 6)
@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    @Test func `text is wrapped between words, and within a word that is wider than the width`() throws {
+    @Test func `text is wrapped between words or within a word that is too wide`() throws {
         let layout = try Self.layout("aa bbbbbbb c", width: 4.5 * Self.advance)
         #expect(layout.lineTexts == ["aa ", "bbbb", "bbb ", "c"])
         #expect(layout.lines.allSatisfy { $0.bounds.width <= 4.5 * Self.advance })
@@ -218,7 +218,7 @@ import Testing
     ]
 
     @Test(arguments: hangingSpaces, [TextAlignment.leading, .center, .trailing])
-    func `white space at the end of a line takes no room, however much it is`(
+    func `trailing white space takes no space regardless of its length`(
         _ row: (text: String, width: CGFloat, lines: [String], widths: [CGFloat]), _ alignment: TextAlignment
     ) throws {
         let width = (row.width + 0.1) * Self.advance
@@ -235,7 +235,7 @@ import Testing
     }
 
     @Test(arguments: [" ", "  "], ["", "b", "bbbb "])
-    func `white space hangs beside another font, too`(_ space: String, _ next: String) throws {
+    func `white space also hangs next to another font`(_ space: String, _ next: String) throws {
         func larger(_ text: String) -> AttributedText { AttributedText(text, font: .monospaced(size: 11)) }
         let first = "aa aaa" + space
         for text in [AttributedText("aa ") + larger("aaa" + space), AttributedText("aa aaa" + space)] {
@@ -246,7 +246,7 @@ import Testing
         }
     }
 
-    @Test func `white space at the end of a line is drawn as a space is there`() throws {
+    @Test func `trailing white space is drawn like a space`() throws {
         func drawing(_ text: AttributedText) throws -> Drawing {
             let layout = try Self.layout(text, width: 4.1 * Self.advance, alignment: .trailing)
             return Drawing(width: 30, height: 30, fonts: layout.fonts) { $0.draw(layout, at: .zero) }
@@ -257,7 +257,7 @@ import Testing
         #expect(try one.svg() == several.svg().replacing("aaaa   </text>", with: "aaaa </text>"))
     }
 
-    @Test func `white space at the left end of a line that is read from right to left takes no room`() throws {
+    @Test func `white space at the left end of a right-to-left line takes no space`() throws {
         let layout = TextLayout(
             "שלום    עולם", font: .system(size: 10), width: 40, paragraph: ParagraphStyle(alignment: .trailing),
             fonts: try FontLibrary.sans())
@@ -265,7 +265,7 @@ import Testing
         #expect(try abs(layout.box(of: "שלום").minX) < 0.01 && abs(layout.box(of: "עולם").minX) < 0.01)
     }
 
-    @Test func `a justified line is flush where another font begins after it, or spaces end it`() throws {
+    @Test func `a justified line is flush if another font follows it or spaces end it`() throws {
         let large = AttributedText("efg hi", font: .monospaced(size: 11))
         for text in [AttributedText("ab cd ") + large, AttributedText("ab cd   ") + large, "ab cd    ef"] {
             let layout = try Self.layout(text, width: 6.5 * Self.advance, alignment: .justified)
@@ -280,14 +280,14 @@ import Testing
     }
 
     @Test(arguments: [("considerable ab", 13, 12), ("abc\u{A0}def ghi", 9, 9)])
-    func `a justified line with one word is left alone, unless a space in it can be stretched`(
+    func `a justified line with one word is not stretched unless it contains a stretchable space`(
         _ text: String, _ width: CGFloat, _ expected: CGFloat
     ) throws {
         let layout = try Self.layout(AttributedText(text), width: width * Self.advance, alignment: .justified)
         #expect(layout.lines.count == 2 && abs(layout.lines[0].bounds.width - expected * Self.advance) < 0.01)
     }
 
-    @Test func `a justified line is as wide as before in scripts that join their letters`() throws {
+    @Test func `justification does not stretch words in scripts with joined letters`() throws {
         let fonts = try FontLibrary.everyScript()
         for text in ["العربية العربية", "हिन्दीहिन्दी हिन्दीहिन्दी", "Ελλάδα Ελλάδα"] {
             let word = try #require(text.split(separator: " ").first)
@@ -300,7 +300,7 @@ import Testing
     }
 
     @Test(arguments: ["漢字漢字漢字漢字", "สวัสดีชาวโลก", "漢字ab漢字漢字"])
-    func `where words have no spaces between them, justified lines are stretched between letters`(
+    func `justified lines without spaces are stretched between letters`(
         _ text: String
     ) throws {
         let layout = TextLayout(
@@ -313,11 +313,11 @@ import Testing
         #expect(layout.inkBounds.maxX > 43.5)
     }
 
-    @Test func `a space that may not break keeps words together`() throws {
+    @Test func `a no-break space keeps words together`() throws {
         #expect(try Self.layout("aa bb\u{A0}cc", width: 6 * Self.advance).lineTexts == ["aa ", "bb\u{A0}cc"])
     }
 
-    @Test func `a soft hyphen shows only where a line ends at it`() throws {
+    @Test func `a soft hyphen is visible only at the end of a line`() throws {
         let whole = try Self.layout("abcd\u{AD}efgh")
         #expect(whole.lines.count == 1 && abs(whole.size.width - 8 * Self.advance) < 0.01)
         let broken = try Self.layout("abcd\u{AD}efgh", width: 6 * Self.advance)
@@ -326,7 +326,7 @@ import Testing
     }
 
     @Test(arguments: [0, 0.001, 1, 3])
-    func `however narrow, each line has a whole character`(_ width: CGFloat) throws {
+    func `each line has a whole character at every width`(_ width: CGFloat) throws {
         let text = "ae\u{301}o\u{308}\u{323}q\u{30C}x y\r\nz"
         let layout = TextLayout(text, font: .system(size: 10), width: width, fonts: try FontLibrary.everyScript())
         let starts = Set(text.indices)
@@ -339,7 +339,7 @@ import Testing
         #expect(layout.size.width == width)
     }
 
-    @Test func `lines of a height are those that fit, but never none`() throws {
+    @Test func `a height limits the number of lines but keeps the first`() throws {
         for (height, count) in [
             (CGFloat(0), 1), (Self.lineHeight * 0.9, 1), (Self.lineHeight * 2.1 + 2, 2), (Self.lineHeight * 2.1 + 4, 2),
             (Self.lineHeight * 3.1 + 4, 3), (1000, 4),
@@ -352,7 +352,7 @@ import Testing
         #expect(try !Self.layout("a", height: 0).isTruncated)
     }
 
-    @Test func `runs of other sizes make their line higher`() throws {
+    @Test func `runs of larger sizes make their line higher`() throws {
         let text = AttributedText("aa\nb") + AttributedText("B", font: .monospaced(size: 30)) + "\ncc"
         let layout = try Self.layout(text)
         let heights = layout.lines.map(\.bounds.height)
@@ -360,7 +360,7 @@ import Testing
         #expect(abs(layout.lines[1].ascent - 1901 / 2048 * 30) < 0.1)
     }
 
-    @Test func `letters measure the same at every size`() throws {
+    @Test func `relative widths of letters are the same at every size`() throws {
         let fonts = try FontLibrary.mono()
         for size in [CGFloat(0.001), 0.01, 0.1, 1, 7.3, 100, 1_000, 10_000] {
             let layout = TextLayout("WWii", font: .monospaced(size: size), fonts: fonts)
@@ -372,7 +372,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(0.001), 0.03, 0.7, 1, 10])
-    func `letters of every size stand as far apart as they are told to`(_ size: CGFloat) throws {
+    func `letter spacing applies at every size`(_ size: CGFloat) throws {
         let fonts = try FontLibrary.mono()
         let own = TextLayout("WWW", font: .monospaced(size: size), fonts: fonts).size.width
         for spacing in [CGFloat(-10_000), -1, 0.5, 255, 300, 10_000] {
@@ -385,7 +385,7 @@ import Testing
     @Test(arguments: [
         ("שלום abcdefghijklmnopqrstuvwxyz", true), ("Hi אבגדהוזחטיכלמנסעפצקרשת end", false),
     ])
-    func `a word that is broken keeps the direction of its paragraph`(text: String, isRightToLeft: Bool) throws {
+    func `a broken word keeps the direction of its paragraph`(text: String, isRightToLeft: Bool) throws {
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
         let layout = TextLayout(text, font: Font("DejaVu Sans", size: 12), width: 60, fonts: fonts)
         #expect(layout.lines.count > 2 && layout.lines.allSatisfy { $0.isRightToLeft == isRightToLeft })

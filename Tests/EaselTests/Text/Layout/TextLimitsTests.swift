@@ -10,7 +10,7 @@ import Testing
     static let million = 1_000_000
 
     @Test(.timeLimit(.minutes(20)))
-    func `a megabyte in one line is as wide as its characters`() throws {
+    func `a megabyte in one line has the width of its characters`() throws {
         let layout = try TextLayoutTests.layout(AttributedText(String(repeating: "a", count: Self.million)))
         #expect(layout.lines.count == 1)
         let exact = Self.advance * CGFloat(Self.million)
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `a megabyte of words is wrapped into as many lines as it takes`() throws {
+    func `a megabyte of words is wrapped into the expected number of lines`() throws {
         // Sixteen words of five characters are a line of 80, whose last space has no width.
         let words = Self.million / 5
         let layout = try TextLayoutTests.layout(
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `a megabyte of words two spaces apart is wrapped into as many lines as it takes`() throws {
+    func `a megabyte of words separated by two spaces is wrapped into the expected number of lines`() throws {
         // Two words and two spaces are a line of ten, whose last two spaces have no width.
         let words = Self.million / 6
         let layout = try TextLayoutTests.layout(
@@ -51,14 +51,14 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `a megabyte of line breaks is as many lines`() throws {
+    func `a megabyte of line breaks gives as many lines`() throws {
         let layout = try TextLayoutTests.layout(AttributedText(String(repeating: "\n", count: Self.million)))
         #expect(layout.lines.count == Self.million + 1)
         #expect(abs(layout.size.height / (CGFloat(Self.million + 1) * Self.lineHeight) - 1) < 0.01)
     }
 
     @Test(arguments: [CGFloat(1e4), 1e5, 1e6, 1e9])
-    func `a line is as long as its width, however wide`(_ width: CGFloat) throws {
+    func `a line of any width is filled`(_ width: CGFloat) throws {
         let text = String(repeating: "word ", count: 5_000)
         let layout = try TextLayoutTests.layout(AttributedText(text), width: width)
         // As many words as fit, with the last space of a line beyond them.
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(10_000), -10_000])
-    func `the letter spacing of a part leaves other lines as long as they are`(_ spacing: CGFloat) throws {
+    func `the letter spacing of a part does not change the length of other lines`(_ spacing: CGFloat) throws {
         let text =
             AttributedText(String(repeating: "word ", count: 2_000)) + AttributedText("x", letterSpacing: spacing)
         let layout = try TextLayoutTests.layout(text, width: 5_000.1 * Self.advance)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)), arguments: [100, 20_000, 100_000, 900_000])
-    func `white space hangs from the end of a line, however long it is`(_ length: Int) throws {
+    func `trailing white space of any length hangs`(_ length: Int) throws {
         let spaces = String(repeating: " ", count: length)
         for (first, second) in [("aaaa", "bb"), ("aa aaa", "bb"), ("aaaaaa", "bb"), ("aa", "bbbbb"), ("", "aa")] {
             let layout = try TextLayoutTests.layout(
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)), arguments: [9.1, 9.5, 10.1])
-    func `lines of a long text have as many words as they have room for`(_ width: CGFloat) throws {
+    func `lines of a long text have as many words as fit`(_ width: CGFloat) throws {
         // Two words of five characters, the last of which has no width.
         let text = String(repeating: "word ", count: 20_000)
         for part in [AttributedText(text), AttributedText("longerthanaline ") + AttributedText(text)] {
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `every scalar that a string may have is measured, and what has no glyph is named`() throws {
+    func `every scalar is measured and those without a glyph are named`() throws {
         let fonts = try FontLibrary.sans()
         var scalars: [Unicode.Scalar] = (0...0x10FFFF).compactMap(Unicode.Scalar.init)
         #expect(scalars.count == 0x110000 - 0x800)
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `a hundred thousand different characters that are missing are named`() throws {
+    func `a hundred thousand different missing characters are named`() throws {
         let scalars = (0x20000..<0x20000 + 100_000).compactMap(Unicode.Scalar.init)
         let layout = TextLayout(
             String(String.UnicodeScalarView(scalars)), font: .system(size: 10), fonts: try FontLibrary.sans())
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `a hundred thousand zero characters keep their places`() throws {
+    func `a hundred thousand zero characters keep their positions`() throws {
         let text = String(repeating: "\0", count: 100_000) + "a"
         let layout = TextLayout(text, font: .monospaced(size: 10), fonts: try FontLibrary.mono())
         let last = text.index(before: text.endIndex)
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `twenty thousand lines each in a colour of its own are set`() throws {
+    func `twenty thousand lines of alternating colors are laid out`() throws {
         var text = AttributedText("")
         for line in 0..<20_000 {
             text += AttributedText("line\n", color: line % 2 == 0 ? .red : .blue)
@@ -161,7 +161,7 @@ import Testing
             String(repeating: "\u{301}", count: 20_000), String(repeating: "\t", count: 20_000),
             String(repeating: "א\u{202A}a", count: 10_000), String(repeating: "\u{AD}", count: 20_000),
         ])
-    func `controls in great number end neither the program nor its patience`(_ text: String) throws {
+    func `many control characters neither crash nor hang`(_ text: String) throws {
         let fonts = try FontLibrary.everyScript()
         for width in [nil, CGFloat(100)] {
             let layout = TextLayout(

@@ -30,12 +30,12 @@ import Testing
         ("a\u{202E}bcd\u{202C}e", .natural, "adcbe"),
         ("a \u{2067}b ג\u{2069} c", .natural, "a ג b c"),
     ])
-    func `characters stand in visual order`(_ text: String, _ direction: TextDirection, _ expected: String) throws {
+    func `characters are in visual order`(_ text: String, _ direction: TextDirection, _ expected: String) throws {
         let found = try Self.layout(text, direction: direction).charactersFromLeftToRight
         #expect(String(found.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }) == expected)
     }
 
-    @Test func `Arabic letters stand from right to left, joined as one word`() throws {
+    @Test func `Arabic letters run from right to left and are joined as in one word`() throws {
         let layout = try Self.layout("abc مرحبا def")
         #expect(layout.charactersFromLeftToRight == "abc ابحرم def")
         let word = try layout.box(of: "مرحبا")
@@ -56,7 +56,7 @@ import Testing
     ]
 
     @Test(arguments: texts)
-    func `the middle of a character's box is that character, and a caret stands where reading enters it`(
+    func `the center of a character's bounds selects it and a caret is at its leading edge`(
         _ text: String, _ width: CGFloat?
     ) throws {
         let layout = try Self.layout(text, width: width)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: texts)
-    func `a line's selection is as wide as the line, and so are those of its characters together`(
+    func `the selection of a line is as wide as the line and the selections of its characters`(
         _ text: String, _ width: CGFloat?
     ) throws {
         let layout = try Self.layout(text, width: width)
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: texts)
-    func `lines share the text without a gap`(_ text: String, _ width: CGFloat?) throws {
+    func `lines cover the text without a gap`(_ text: String, _ width: CGFloat?) throws {
         let layout = try Self.layout(text, width: width)
         var end = text.startIndex
         for line in layout.lines {
@@ -111,7 +111,7 @@ import Testing
         #expect(try abs(layout.box(of: "ffi").width - 20 * 1980 / 2048) < 0.02)
     }
 
-    @Test func `carets walk through a line in the direction of reading`() throws {
+    @Test func `carets follow the reading direction of a line`() throws {
         let layout = try Self.layout("שלום", width: 200)
         let places = layout.text.indices.map { layout.caretBounds(at: $0)?.minX ?? -1 }
         #expect(places == places.sorted(by: >) && abs(places[0] - 200) < 0.01)
@@ -119,7 +119,7 @@ import Testing
         #expect(abs(end.minX - layout.lines[0].bounds.minX) < 0.01)
     }
 
-    @Test func `the end of a wrapped line is the start of the next, and the end of a paragraph its own`() throws {
+    @Test func `the end of a wrapped line is the start of the next and the end of a paragraph is separate`() throws {
         let layout = try Self.layout("abc def\nx", width: 50)
         #expect(layout.lineTexts == ["abc ", "def", "x"])
         let start = layout.lines[1].range.lowerBound
@@ -129,7 +129,7 @@ import Testing
         #expect(end.minY == layout.lines[1].bounds.minY && abs(end.minX - layout.lines[1].bounds.maxX) < 0.001)
     }
 
-    @Test func `points beyond the lines count as at their nearest end`() throws {
+    @Test func `points beyond the lines map to the nearest end`() throws {
         let layout = try Self.layout("abc\nשלום\nxyz", width: 200)
         let (first, second, last) = (layout.lines[0], layout.lines[1], layout.lines[2])
         #expect(layout.index(at: CGPoint(x: -50, y: -50)) == first.range.lowerBound)
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func `a selection across directions is several rectangles, from left to right`() throws {
+    @Test func `a selection across directions has several rectangles from left to right`() throws {
         let layout = try Self.layout("abc שלום def")
         let text = layout.text
         let range = text.index(text.startIndex, offsetBy: 2)..<text.index(text.startIndex, offsetBy: 6)
@@ -156,7 +156,7 @@ import Testing
         #expect(try abs(boxes[1].maxX - layout.box(of: "שלום").maxX) < 0.001)
     }
 
-    @Test func `a selection over lines has a rectangle on each`() throws {
+    @Test func `a selection across lines has a rectangle on each`() throws {
         let layout = try Self.layout("abc\ndef\nghi")
         let text = layout.text
         let range = text.index(after: text.startIndex)..<text.index(before: text.endIndex)
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test(arguments: texts)
-    func `indices inside of characters are answered too`(_ text: String, _ width: CGFloat?) throws {
+    func `indices within characters are accepted`(_ text: String, _ width: CGFloat?) throws {
         let layout = try Self.layout(text, width: width)
         let indices = Array(text.utf8.indices) + [text.endIndex] + Array(text.utf16.indices)
         for index in indices {
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test func `indices of another, longer text are in no line`() throws {
+    @Test func `indices beyond the text are not in any line`() throws {
         let other = "a much longer text, whose indices lie beyond"
         let layout = try Self.layout("abc")
         #expect(layout.caretBounds(at: other.endIndex) == nil)
@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test(arguments: TextTruncation.allCases)
-    func `places in a text that was cut are in its lines or nowhere`(_ truncation: TextTruncation) throws {
+    func `carets of a truncated text are in its lines or nil`(_ truncation: TextTruncation) throws {
         let layout = try Self.layout(
             "one two three four five six seven שלום eight", width: 80, truncation: truncation)
         for index in layout.text.utf8.indices {

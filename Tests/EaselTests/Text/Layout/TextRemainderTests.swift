@@ -19,7 +19,7 @@ import Testing
         return layout
     }
 
-    @Test func `a layout of the whole text leaves nothing`() throws {
+    @Test func `a layout of the whole text has no remainder`() throws {
         for text in ["", "a", "one two three four", "a\n\nb\n"] {
             #expect(try Self.layout(AttributedText(text), nil).remainder == nil)
             #expect(try Self.layout(AttributedText(text), 9).remainder == nil)
@@ -28,7 +28,7 @@ import Testing
         #expect(TextLayout("a", font: Font("No Such", size: 9)).remainder == nil)
     }
 
-    @Test func `the remainder begins where the last line ends, without its white space`() throws {
+    @Test func `the remainder begins after the last line without leading white space`() throws {
         let text: AttributedText = "one two   three four"
         for layout in [
             try Self.layout(text, 9, ParagraphStyle(lineLimit: 1)), try Self.layout(text, 9, lines: 1),
@@ -42,7 +42,7 @@ import Testing
         #expect(try Self.layout("a\r\nb\n\nc", 9, lines: 2).remainder?.text == "\nc")
     }
 
-    @Test func `it keeps its attributes`() throws {
+    @Test func `the remainder keeps its attributes`() throws {
         var rest = AttributedText("ree four", color: .blue, isUnderlined: true)
         let text = AttributedText("one ") + AttributedText("two th", color: .red) + rest
         let remainder = try #require(try Self.layout(text, 9, lines: 1).remainder)
@@ -50,7 +50,7 @@ import Testing
         #expect(remainder.runs == rest.runs)
     }
 
-    @Test func `a paragraph that goes on is not indented again`() throws {
+    @Test func `a continued paragraph is not indented again`() throws {
         let style = ParagraphStyle(firstLineIndent: 2 * Self.advance)
         let text: AttributedText = "aa bb cc dd ee\nff gg"
         let first = try Self.layout(text, 5, lines: 1, style)
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: ["שלום abc def ghi", "שלום\u{2028}abc\u{2028}def"])
-    func `a paragraph that goes on keeps its direction`(_ text: String) throws {
+    func `a continued paragraph keeps its direction`(_ text: String) throws {
         func layout(_ text: AttributedText, _ style: ParagraphStyle) throws -> TextLayout {
             TextLayout(text, font: .system(size: 10), width: 32, paragraph: style, fonts: try FontLibrary.sans())
         }
@@ -91,7 +91,7 @@ import Testing
             (9, .tail, "three four"), (8, .tail, "three four"), (7, .tail, "o three four"), (7, .none, "three four"),
             (7, .head, nil), (7, .middle, nil),
         ] as [(CGFloat, TextTruncation, String?)])
-    func `with an ellipsis it begins after the last character that shows`(
+    func `the remainder after an ellipsis begins after the last visible character`(
         _ columns: CGFloat, _ truncation: TextTruncation, _ expected: String?
     ) throws {
         let style = ParagraphStyle(lineLimit: 1, truncation: truncation)
@@ -104,13 +104,13 @@ import Testing
     }
 
     @Test(arguments: ["one \n\n ", "one\n", "one\n\t\n"])
-    func `white space alone is no remainder`(_ text: String) throws {
+    func `white space alone does not count as a remainder`(_ text: String) throws {
         let layout = try Self.layout(AttributedText(text), 5, ParagraphStyle(lineLimit: 1))
         #expect(layout.isTruncated && layout.remainder == nil)
     }
 
     @Test(arguments: TextTruncation.allCases)
-    func `each remainder is shorter, however small the columns are`(_ truncation: TextTruncation) throws {
+    func `each remainder is shorter even in tiny columns`(_ truncation: TextTruncation) throws {
         for text in ["some words", "a\n\nb", "שלום עולם", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "\u{AD}\u{AD}a", "  a  "] {
             for (width, limit) in [(CGFloat(0), 1), (5, 1), (13, 1), (13, 2), (30, 1)] {
                 for breaksWords in [true, false] {
@@ -146,7 +146,7 @@ import Testing
         return (text, .random(in: 40...200, using: &random))
     }
 
-    @Test func `columns have all characters of a text in their order, but white space at ends of lines`() throws {
+    @Test func `columns have all characters in order except white space at line ends`() throws {
         let fonts = try FontLibrary.everyScript()
         for seed in 0..<UInt64(200) {
             let (text, width) = Self.text(seed)
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func `columns break lines as one layout does`() throws {
+    @Test func `columns break lines like a single layout`() throws {
         let fonts = try FontLibrary.everyScript()
         // Without controls and hyphens, which have effects across lines.
         let words = RandomTextTests.words.filter {

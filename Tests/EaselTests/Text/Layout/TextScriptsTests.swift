@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: ["👩‍👩‍👧‍👦", "👍🏽", "🇩🇪", "🏴󠁧󠁢󠁷󠁬󠁳󠁿", "❤️‍🔥", "1️⃣", "🧑🏿‍🚀", "👁️‍🗨️"])
-    func `an emoji is one picture, however many characters it is made of`(_ emoji: String) throws {
+    func `an emoji sequence is one glyph`(_ emoji: String) throws {
         try #require(emoji.count == 1)
         let width = try Self.layout("👍").size.width
         let layout = try Self.layout(emoji)
@@ -25,7 +25,7 @@ import Testing
                 == 1)
     }
 
-    @Test func `a word is of the font of its language, though another has some of its letters`() throws {
+    @Test func `a word uses the font of its language even if another has some of its letters`() throws {
         func pixels(_ names: [String]) throws -> [UInt8] {
             let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")] + names.map(TestFonts.noto))
             return try Drawing(width: 200, height: 40, fonts: fonts) {
@@ -35,7 +35,7 @@ import Testing
         #expect(try pixels(["NotoSansGrantha-Regular", "NotoSansTamil-Regular"]) == pixels(["NotoSansTamil-Regular"]))
     }
 
-    @Test func `marks add nothing to the width of their letters`() throws {
+    @Test func `combining marks do not widen their letters`() throws {
         for (marked, plain) in [("e\u{301}", "e"), ("o\u{308}\u{323}\u{304}", "o"), ("שָׁ", "ש"), ("بِّ", "ب"), ("ก็", "ก")]
         {
             #expect(try abs(Self.layout(marked).size.width - Self.layout(plain).size.width) < 0.05, "\(marked)")
@@ -44,7 +44,7 @@ import Testing
         #expect(try abs(Self.layout("e\u{301}").size.width - Self.layout("\u{E9}").size.width) < 0.01)
     }
 
-    @Test func `a Devanagari syllable is one, whose vowel sign may stand before it`() throws {
+    @Test func `a Devanagari syllable is one character even if its vowel sign is first`() throws {
         // ki is drawn as i-sign and ka: both belong to one character, as wide as the two.
         let layout = try Self.layout("किताब")
         #expect(layout.text.count == 3)
@@ -55,7 +55,7 @@ import Testing
         #expect(try Self.layout("क्ष").size.width < Self.layout("कष").size.width * 0.9)
     }
 
-    @Test func `Thai is wrapped between words, which have no spaces`() throws {
+    @Test func `Thai is wrapped between words without spaces`() throws {
         // Three words: hello, people, world.
         let words = ["สวัสดี", "ชาว", "โลก"]
         let text = words.joined()
@@ -78,14 +78,14 @@ import Testing
         #expect(try Self.layout("「漢字」仮名", width: 62).lineTexts.allSatisfy { !$0.hasSuffix("「") && !$0.hasPrefix("」") })
     }
 
-    @Test func `Arabic letters keep their joined forms where a run of another colour begins`() throws {
+    @Test func `Arabic letters stay joined where a run of another color begins`() throws {
         let fonts = try FontLibrary.everyScript()
         let whole = TextLayout("سلام", font: .system(size: 20), fonts: fonts)
         let parts = AttributedText("سل", color: .red) + AttributedText("ام", color: .blue)
         #expect(abs(TextLayout(parts, font: .system(size: 20), fonts: fonts).size.width - whole.size.width) < 0.01)
     }
 
-    @Test func `a right-to-left paragraph beside a left-to-right one each has its own side`() throws {
+    @Test func `paragraphs of both directions are aligned to their own sides`() throws {
         let layout = try Self.layout("Hello\nשלום\nمرحبا\n123", width: 200)
         #expect(layout.lines.map(\.isRightToLeft) == [false, true, true, false])
         let sides = layout.lines.map {
@@ -99,19 +99,20 @@ import Testing
         ("1 \u{2068}\u{2067}א\u{2069}ב\u{2069} a", false),
         ("\u{2069}א a", true), ("\u{2067}a", false), ("\u{2067}אב\u{2069}\u{2028}אב\u{2028}ab", true),
     ])
-    func `a paragraph is read as its first letter is that is not isolated`(_ text: String, _ isRightToLeft: Bool) throws
-    {
+    func `the first strong character outside isolates determines a paragraph's direction`(
+        _ text: String, _ isRightToLeft: Bool
+    ) throws {
         #expect(try Self.layout(text, width: 200).lines.allSatisfy { $0.isRightToLeft == isRightToLeft })
     }
 
-    @Test func `each paragraph has a direction of its own, which its parts share`() throws {
+    @Test func `the lines of a paragraph share its direction`() throws {
         let text = String(repeating: "1\u{2028}א\n2\u{2028}a\u{2028}ב\n", count: 1_000) + "1"
         let layout = try Self.layout(text, width: 200)
         let expected = (0..<1_000).flatMap { _ in [true, true, false, false, false] } + [false]
         #expect(layout.lines.map(\.isRightToLeft) == expected)
     }
 
-    @Test func `five hundred marks on one letter are one character`() throws {
+    @Test func `a letter with five hundred marks is one character`() throws {
         let layout = try Self.layout("a" + String(repeating: "\u{301}", count: 500))
         #expect(try abs(layout.size.width - Self.layout("a").size.width) < 0.1)
         #expect(layout.selectionRectangles(for: layout.text.startIndex..<layout.text.endIndex).count == 1)
@@ -119,7 +120,7 @@ import Testing
 
     /// Pango's own way of breaking words that are too wide aborts the program here.
     @Test(arguments: [nil, 1, 3] as [Int?])
-    func `emoji in lines of any width are neither lost nor cut`(limit: Int?) throws {
+    func `emoji are neither lost nor cut in lines of any width`(limit: Int?) throws {
         let fonts = try FontLibrary.everyScript()
         for text in ["aa👍a🇩🇪🇩🇪a", "👩‍👩‍👧👩‍👩‍👧 👍🏿", "👍\u{1F3FF}🇩🇪 👍👍"] {
             for width in stride(from: CGFloat(0), through: 60, by: 2.3) {
@@ -138,7 +139,7 @@ import Testing
     }
 
     @Test(arguments: ["「日本語、終わる。」", "《漢字》", "、漢", "（テスト）！", "値：５％"])
-    func `signs of East Asia are of the font of the letters beside them`(_ text: String) throws {
+    func `CJK symbols use the font of the adjacent letters`(_ text: String) throws {
         let others = [TestFonts.noto("NotoSansMongolian-Regular"), TestFonts.noto("NotoSansLisu-Regular")]
         func layout(_ files: [URL]) throws -> (layout: TextLayout, svg: String) {
             let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")] + files)
@@ -153,7 +154,7 @@ import Testing
     }
 
     @Test(arguments: ["漢\t〇\t字", "〇\t漢", "価\t￥\t円", "漢\t、字", "漢字、\t字", "\t、\t"])
-    func `tabs beside signs of East Asia stay tabs`(_ text: String) throws {
+    func `tabs next to CJK symbols stay tabs`(_ text: String) throws {
         let others = [TestFonts.noto("NotoSansMongolian-Regular"), TestFonts.noto("NotoSansLisu-Regular")]
         for files in [[], others] {
             let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")] + files + [TestFonts.droidFallback])
@@ -170,13 +171,13 @@ import Testing
         }
     }
 
-    @Test func `parts that begin with a tab beside a sign of East Asia are set`() throws {
+    @Test func `parts that begin with a tab next to CJK symbols are laid out`() throws {
         let text = AttributedText("〇", color: .red) + AttributedText("\t〇")
         let layout = TextLayout(text, font: .system(size: 20), fonts: try FontLibrary.everyScript())
         #expect(layout.error == nil && layout.size.width > 40)
     }
 
-    @Test func `signs of East Asia are of the font that was asked for, if that has them`() throws {
+    @Test func `CJK symbols use the requested font if it has them`() throws {
         let mongolian = TestFonts.noto("NotoSansMongolian-Regular")
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans"), mongolian, TestFonts.droidFallback])
         let narrow = TextLayout("、", font: Font("Noto Sans Mongolian", size: 20), fonts: fonts).size.width
@@ -189,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func `signs of East Asia keep their own size and font among letters of others`() throws {
+    @Test func `CJK symbols keep an explicit size and font among other letters`() throws {
         let fonts = try FontLibrary.everyScript()
         let text = AttributedText("漢") + AttributedText("、", font: .system(size: 40)) + AttributedText("字")
         let layout = TextLayout(text, font: .system(size: 20), fonts: fonts)

@@ -22,7 +22,7 @@ import Testing
     ]
 
     @Test(arguments: tabStops)
-    func `text after a tab stands at the stop as its alignment says`(
+    func `text after a tab is aligned to the stop`(
         _ alignment: TextTabStop.Alignment, _ before: CGFloat
     ) throws {
         let layout = try Self.layout(
@@ -31,7 +31,7 @@ import Testing
         #expect(try abs(layout.box(of: "x").minX - 150) < 0.1)
     }
 
-    @Test func `decimal points are below each other where lines are read from right to left`() throws {
+    @Test func `decimal points are aligned in right-to-left lines`() throws {
         let fonts = try FontLibrary.everyScript()
         let points = try ["אב\t1.25", "אב\t12345.5", "אב\t7."].map { text in
             let layout = TextLayout(
@@ -42,14 +42,14 @@ import Testing
         #expect(points.allSatisfy { abs($0 - 100) < 0.1 }, "\(points)")
     }
 
-    @Test func `without stops a tab goes to the next multiple of eight spaces`() throws {
+    @Test func `a tab without stops goes to the next multiple of eight spaces`() throws {
         let layout = try Self.layout("a\tbbbbbbbbb\tc\n\td\t\te")
         for (character, cells) in [("c", 24), ("d", 8), ("e", 24)] {
             #expect(try abs(layout.box(of: character).minX - CGFloat(cells) * Self.advance) < 0.05, "\(character)")
         }
     }
 
-    @Test func `stops need no order, and go on beyond the last one at the distance of the last two`() throws {
+    @Test func `stops can be unordered and repeat at the distance of the last two`() throws {
         let stops = [TextTabStop(at: 70, alignment: .right), TextTabStop(at: 40)]
         let layout = try Self.layout("a\tb\tcc\tdd\tee", tabStops: stops)
         #expect(try abs(layout.box(of: "b").minX - 40) < 0.01)
@@ -59,13 +59,13 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(1e4), 1e7, 9e8])
-    func `a stop may be far away`(_ position: CGFloat) throws {
+    func `a stop can be distant`(_ position: CGFloat) throws {
         let layout = try Self.layout("a\tb\tc", tabStops: [TextTabStop(at: position)])
         #expect(try abs(layout.box(of: "b").minX - position) < 0.01)
         #expect(try abs(layout.box(of: "c").minX - 2 * position) < 0.01)
     }
 
-    @Test func `stops are where they are when the first line is moved in or out`() throws {
+    @Test func `first line indents do not move the stops`() throws {
         for indent in [CGFloat(20), -20, 0] {
             let layout = try Self.layout(
                 "a\tb cc\td", width: 70, firstLineIndent: indent, tabStops: [TextTabStop(at: 50)])
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: tabStops)
-    func `in text that is read from right to left stops count from the right`(
+    func `stops in right-to-left text count from the right`(
         _ alignment: TextTabStop.Alignment, _ before: CGFloat
     ) throws {
         let layout = try Self.layout(
@@ -91,7 +91,7 @@ import Testing
         #expect(try abs(layout.box(of: "123.5").minX - left) < 0.1)
     }
 
-    @Test func `text that ends at a stop is followed by the next`() throws {
+    @Test func `text that ends at a stop is followed by the next stop`() throws {
         for indent in [CGFloat(0), 0.1, 7.3] {
             let stops = [TextTabStop(at: 70.1, alignment: .right), TextTabStop(at: 130.3)]
             let layout = try Self.layout("a\tbb\tc", firstLineIndent: indent, tabStops: stops)
@@ -99,19 +99,19 @@ import Testing
         }
     }
 
-    @Test func `what does not fit after a tab goes to the next line`() throws {
+    @Test func `text after a tab that does not fit goes to the next line`() throws {
         let layout = try Self.layout("aa\tbb", width: 60, tabStops: [TextTabStop(at: 50)])
         #expect(layout.lineTexts == ["aa\t", "bb"])
         #expect(abs(layout.lines[0].bounds.width - 2 * Self.advance) < 0.01)
     }
 
-    @Test func `a line without words has as many tabs as it has room for`() throws {
+    @Test func `a line without words has as many tabs as fit`() throws {
         let layout = try Self.layout(String(repeating: "-\t", count: 8), width: 17.1 * Self.advance)
         #expect(layout.lineTexts == [String](repeating: "-\t-\t-\t", count: 2) + ["-\t-\t"])
     }
 
     @Test(arguments: [TextTruncation.head, .middle, .tail])
-    func `what is kept of a line with tabs is all that it has room for`(_ truncation: TextTruncation) throws {
+    func `a truncated line with tabs keeps as much as fits`(_ truncation: TextTruncation) throws {
         // A character and the tab after it are eight cells.
         let layout = try TextLayoutTests.layout(
             AttributedText(String(repeating: "a\t", count: 16)), width: 200, lineLimit: 1, truncation: truncation)
@@ -119,7 +119,7 @@ import Testing
         #expect(layout.lines[0].bounds.width > 200 - 9 * Self.advance)
     }
 
-    @Test func `cells of a table that fit are kept`() throws {
+    @Test func `table cells that fit are kept`() throws {
         let layout = try TextLayoutTests.layout(
             AttributedText("Alice\tSmith\tLondon\tEngland\tEurope"), width: 225, lineLimit: 1, truncation: .tail,
             tabStops: [100, 200, 300, 400].map { TextTabStop(at: $0) })
@@ -143,20 +143,20 @@ import Testing
         #expect(try abs(layout.box(of: "a").minX - layout.box(of: "b").minX + 2 * Self.advance) < 0.01)
     }
 
-    @Test func `a justified line is stretched though a tab hangs from its end`() throws {
+    @Test func `a justified line is stretched even if a tab hangs from its end`() throws {
         let layout = try TextLayoutTests.layout(
             AttributedText("aa bb\tcccccccccccccccc"), width: 50, alignment: .justified)
         #expect(layout.lineTexts[0] == "aa bb\t" && abs(layout.lines[0].bounds.width - 50) < 0.01)
     }
 
-    @Test func `beyond a stop that is nearly nowhere a tab is eight spaces`() throws {
+    @Test func `a tab after a stop at nearly zero is eight spaces wide`() throws {
         let layout = try Self.layout("aaaaaaaa\tb\tc", tabStops: [TextTabStop(at: .leastNonzeroMagnitude)])
         #expect(try abs(layout.box(of: "b").minX - 16 * Self.advance) < 0.05)
         #expect(try abs(layout.box(of: "c").minX - 24 * Self.advance) < 0.05)
     }
 
     @Test(arguments: TextTruncation.allCases)
-    func `lines with tabs are cut within the width`(_ truncation: TextTruncation) throws {
+    func `lines with tabs are truncated within the width`(_ truncation: TextTruncation) throws {
         for limit in 1...3 {
             let layout = try TextLayoutTests.layout(
                 AttributedText(String(repeating: "aa\tb ", count: 30)), width: 100, lineLimit: limit,

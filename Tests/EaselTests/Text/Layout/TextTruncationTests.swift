@@ -20,7 +20,7 @@ import Testing
     static let words = "aaaa bbbb cccc dddd eeee ffff gggg"
 
     @Test(arguments: TextTruncation.allCases)
-    func `a text that fits is left as it is`(_ truncation: TextTruncation) throws {
+    func `a text that fits is unchanged`(_ truncation: TextTruncation) throws {
         for text in ["", "aaaa", "aaaa bbbb cccc dddd", "a\nb", "aaaa bbbb cccc dddd "] {
             let layout = try Self.layout(text, lineLimit: 2, truncation: truncation)
             #expect(!layout.isTruncated, "\(text)")
@@ -30,7 +30,9 @@ import Testing
     }
 
     @Test(arguments: TextTruncation.allCases, 1...3)
-    func `no more lines than the limit, none wider than the width`(_ truncation: TextTruncation, _ limit: Int) throws {
+    func `the number of lines and their widths stay within the limits`(_ truncation: TextTruncation, _ limit: Int)
+        throws
+    {
         let words = Self.words
         for text in [words, String(repeating: "x", count: 60), words + "\n" + words, "a\nb\nc\nd\ne\nf", "\n\n\n\n\n"] {
             let layout = try Self.layout(text, lineLimit: limit, truncation: truncation)
@@ -39,13 +41,13 @@ import Testing
         }
     }
 
-    @Test func `nothing stands for what is left out without truncation`() throws {
+    @Test func `truncation none omits lines without an ellipsis`() throws {
         let layout = try Self.layout(Self.words, lineLimit: 2, truncation: .none)
         #expect(layout.lineTexts == ["aaaa bbbb ", "cccc dddd "])
         #expect(layout.isTruncated && abs(layout.lines[1].bounds.width - 9 * Self.advance) < 0.01)
     }
 
-    @Test func `an ellipsis at the end stands after as much of the text as there is room for`() throws {
+    @Test func `an ellipsis at the end follows as much text as fits`() throws {
         let layout = try Self.layout(Self.words, lineLimit: 2, truncation: .tail)
         #expect(layout.isTruncated && layout.lines.count == 2 && layout.lineTexts[0] == "aaaa bbbb ")
         // Nine letters of the rest and the ellipsis.
@@ -57,7 +59,7 @@ import Testing
         #expect(layout.lines[1].range.upperBound == layout.text.endIndex)
     }
 
-    @Test func `an ellipsis at the beginning stands before the end of the text`() throws {
+    @Test func `an ellipsis at the beginning precedes the end of the text`() throws {
         let layout = try Self.layout(Self.words, lineLimit: 1, truncation: .head)
         #expect(layout.isTruncated && layout.lines.count == 1)
         #expect(try abs(layout.box(of: "gggg").maxX - layout.lines[0].bounds.maxX) < 0.01)
@@ -65,7 +67,7 @@ import Testing
         #expect(layout.lines[0].range == layout.text.startIndex..<layout.text.endIndex)
     }
 
-    @Test func `an ellipsis in the middle leaves the beginning and the end`() throws {
+    @Test func `an ellipsis in the middle keeps the beginning and the end`() throws {
         let layout = try Self.layout(Self.words, lineLimit: 1, truncation: .middle)
         #expect(layout.isTruncated && layout.lines.count == 1)
         #expect(try layout.box(of: "aaaa").minX == 0)
@@ -73,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [TextTruncation.head, .middle, .tail])
-    func `paragraphs that are left out have an ellipsis too`(_ truncation: TextTruncation) throws {
+    func `omitted paragraphs are marked with an ellipsis`(_ truncation: TextTruncation) throws {
         let layout = try Self.layout("aaaa\nbbbb", lineLimit: 1, truncation: truncation)
         #expect(layout.isTruncated && layout.lines.count == 1)
         #expect(abs(layout.lines[0].bounds.width - 5 * Self.advance) < 0.01)
@@ -82,7 +84,7 @@ import Testing
         #expect(full.lines[0].bounds.width <= 10.1 * Self.advance && full.isTruncated)
     }
 
-    @Test func `what is left out at the end of a paragraph and after it has one ellipsis`() throws {
+    @Test func `omitted text at the end of a paragraph and after it has one ellipsis`() throws {
         // The middle is in the last letter, which is as wide as four others.
         let text = AttributedText("aaa") + AttributedText("W", font: .monospaced(size: 40)) + AttributedText("\nb")
         let layout = try TextLayoutTests.layout(
@@ -91,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: [TextTruncation.head, .middle, .tail])
-    func `lines fit into the height, however high the text is that comes after them`(_ truncation: TextTruncation)
+    func `lines fit into the height regardless of the height of later text`(_ truncation: TextTruncation)
         throws
     {
         let text =
@@ -107,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func `the height truncates as the line limit does`() throws {
+    @Test func `a height truncates like a line limit`() throws {
         for count in 1...3 {
             let height = TextLayoutTests.lineHeight * (CGFloat(count) + 0.5)
             for truncation in TextTruncation.allCases {
@@ -118,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func `an ellipsis stands at the left end of text that is read from right to left`() throws {
+    @Test func `an ellipsis is at the left end of right-to-left text`() throws {
         let fonts = try FontLibrary.sans()
         let layout = TextLayout(
             "שלום עולם טוב מאוד", font: .system(size: 10), width: 60,
@@ -129,7 +131,7 @@ import Testing
         #expect(layout.inkBounds.minX >= line.bounds.minX - 1 && layout.inkBounds.minX < line.bounds.minX + 3)
     }
 
-    @Test func `an ellipsis has room in a width of nothing`() throws {
+    @Test func `an ellipsis is allowed at zero width`() throws {
         for width in [CGFloat(0), 1, 5] {
             let layout = TextLayout(
                 "aaaa bbbb", font: .monospaced(size: 10), width: width,
@@ -138,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func `a long text is cut after the limit as a short one is`() throws {
+    @Test func `a long text is truncated like a short one`() throws {
         let long = String(repeating: "word ", count: 20_000)
         for truncation in TextTruncation.allCases {
             for limit in [1, 2, 5_000] {
@@ -150,7 +152,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)), arguments: [TextTruncation.head, .middle], [1, 3, 5_000])
-    func `the end of a paragraph is shown however long it is`(_ truncation: TextTruncation, _ limit: Int) throws {
+    func `the end of a paragraph of any length is shown`(_ truncation: TextTruncation, _ limit: Int) throws {
         // With spans in the omitted text.
         let words = AttributedText(String(repeating: "word ", count: 100_000))
         let text = words + AttributedText("\0", background: .red) + words + AttributedText("End", background: .blue)
@@ -176,7 +178,7 @@ import Testing
     }
 
     @Test(arguments: [TextTruncation.head, .middle])
-    func `a wide line is cut as it should be in the middle of a long paragraph`(_ truncation: TextTruncation) throws {
+    func `a wide line is truncated in the middle of a long paragraph`(_ truncation: TextTruncation) throws {
         let text = String(repeating: "word ", count: 50_000) + "End"
         let width = 20_000 * Self.advance
         let layout = try TextLayoutTests.layout(
@@ -191,7 +193,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(10_000), -10_000], [TextTruncation.head, .middle, .tail])
-    func `an ellipsis stands for what is left out, however far a part is spaced`(
+    func `omitted text has an ellipsis regardless of the letter spacing of a part`(
         _ spacing: CGFloat, _ truncation: TextTruncation
     ) throws {
         let words = AttributedText(String(repeating: "word ", count: 10_000))
@@ -204,14 +206,14 @@ import Testing
     }
 
     @Test(arguments: [TextTruncation.head, .middle, .tail])
-    func `what follows a line separator is left out with an ellipsis too`(_ truncation: TextTruncation) throws {
+    func `text omitted after a line separator has an ellipsis`(_ truncation: TextTruncation) throws {
         let layout = try Self.layout("aaaa\u{2028}bbbb", lineLimit: 1, truncation: truncation)
         #expect(layout.isTruncated && layout.lines.count == 1)
         #expect(abs(layout.lines[0].bounds.width - 5 * Self.advance) < 0.01)
         #expect(try !Self.layout("aaaa\u{2028}bbbb", lineLimit: 2, truncation: truncation).isTruncated)
     }
 
-    @Test func `an ellipsis that no font has is no character of the text that is missing`() throws {
+    @Test func `a missing ellipsis glyph does not count as a missing character`() throws {
         // The font has neither an ellipsis nor a full stop.
         let font = Font("Noto Color Emoji", size: 10)
         let fonts = try FontLibrary(files: [TestFonts.noto("NotoColorEmoji")])
@@ -229,7 +231,7 @@ import Testing
         #expect(text.missingCharacters == ["\u{2026}"])
     }
 
-    @Test func `the ellipsis takes the look of the text around it`() throws {
+    @Test func `the ellipsis has the attributes of the text around it`() throws {
         let text = AttributedText("aaaa bbbb cccc ", color: .red, background: .blue)
         let layout = try TextLayoutTests.layout(
             text, width: 8 * Self.advance, lineLimit: 1, truncation: .tail)
@@ -240,7 +242,7 @@ import Testing
     }
 
     @Test(arguments: [TextTruncation.head, .middle, .tail])
-    func `white space at the end is no text that is left out`(_ truncation: TextTruncation) throws {
+    func `white space at the end does not count as omitted text`(_ truncation: TextTruncation) throws {
         let fonts = try FontLibrary.mono()
         for text in ["Hello" + String(repeating: " ", count: 20), "aaaa bbbb" + String(repeating: " ", count: 9)] {
             let layout = TextLayout(
