@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test(arguments: values) func `in paths and painting`(_ value: CGFloat) throws {
+    @Test(arguments: values) func `paths and painting accept invalid values without trapping`(_ value: CGFloat) throws {
         let rect = CGRect(x: value, y: 2, width: 5, height: value)
         let point = CGPoint(x: value, y: 3)
         try draw { _ in
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test(arguments: values) func `in contexts`(_ value: CGFloat) throws {
+    @Test(arguments: values) func `contexts accept invalid values without trapping`(_ value: CGFloat) throws {
         let point = CGPoint(x: value, y: 3)
         let gradient = try #require(
             CGGradient(
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test(arguments: values) func `in text`(_ value: CGFloat) throws {
+    @Test(arguments: values) func `text accepts invalid values without trapping`(_ value: CGFloat) throws {
         let style = NSMutableParagraphStyle()
         (style.lineSpacing, style.headIndent, style.tailIndent) = (value, value, value)
         let heights = NSMutableParagraphStyle()
@@ -123,7 +123,9 @@ import Testing
         }
     }
 
-    @Test(arguments: values) func `in images, layers and renderers`(_ value: CGFloat) throws {
+    @Test(arguments: values) func `images, layers and renderers accept invalid values without trapping`(
+        _ value: CGFloat
+    ) throws {
         let rect = CGRect(x: value, y: 0, width: value, height: 8)
         let image = try TwoColors.image(scale: value)
         let insets = UIEdgeInsets(top: value, left: value, bottom: 1, right: value)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ContextTests {
     private let all = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-    @Test func `nested renderers each have their own current context`() throws {
+    @Test func `nested renderers have separate current contexts`() throws {
         try TestSurroundings.environment().run {
             #expect(UIGraphicsGetCurrentContext() == nil)
             let renderer = UIGraphicsImageRenderer(size: all.size)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `each thread has contexts of its own`() throws {
+    @Test func `each thread has separate contexts`() throws {
         let environment = try TestSurroundings.environment()
         DispatchQueue.concurrentPerform(iterations: 64) { number in
             let byte = UInt8(number * 4)
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `what a closure pushes and pops is undone at its end`() throws {
+    @Test func `contexts pushed or popped by a closure are restored at its end`() throws {
         let environment = try TestSurroundings.environment()
         try environment.run {
             let renderer = UIGraphicsImageRenderer(size: all.size)
@@ -81,12 +81,12 @@ import Testing
         Call("UIGraphicsBeginPDFPage()") { UIGraphicsBeginPDFPage() },
         Call("UIGraphicsEndPDFContext()") { UIGraphicsEndPDFContext() },
     ])
-    func `a call without its context is an error that names it`(_ call: Call) throws {
+    func `an error names a call that needs a context`(_ call: Call) throws {
         let error = #expect(throws: UIKitError.self) { try TestSurroundings.environment().run(call.run) }
         #expect(error?.description.contains(call.testDescription) == true, "\(String(describing: error))")
     }
 
-    @Test func `states nest, and clips only shrink within them`() throws {
+    @Test func `states nest and clips only shrink within them`() throws {
         let picture = try Picture.of(30, 10) { renderer in
             let context = renderer.cgContext
             context.saveGState()
@@ -104,7 +104,7 @@ import Testing
         #expect(picture[22, 5] == Picture.clear && picture[27, 5] == Picture.black)
     }
 
-    @Test func `a CGImage drawn by the context is upside down, a UIImage upright`() throws {
+    @Test func `a CGImage drawn by the context is upside down and a UIImage upright`() throws {
         let image = try TwoColors.image()
         let picture = try Picture.of(20, 10) { context in
             context.cgContext.draw(try! #require(image.cgImage), in: all)
@@ -114,7 +114,7 @@ import Testing
         #expect(picture[15, 2] == Picture.red && picture[15, 7] == Picture.blue)
     }
 
-    @Test func `in a bitmap context y points up, and images are upright`() throws {
+    @Test func `in a bitmap context y points up and images are upright`() throws {
         let image = try TwoColors.image()
         try TestSurroundings.environment().run {
             let context = try #require(
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func `a shadow falls downward in a UIKit context and upward in a bitmap context`() throws {
+    @Test func `a shadow falls down in a UIKit context and up in a bitmap context`() throws {
         let offset = CGSize(width: 0, height: 10)
         let down = try Picture.of(10, 30) { context in
             context.cgContext.setShadow(offset: offset, blur: 0, color: UIColor.red.cgColor)
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func `UIRectFill makes holes, UIRectFrame draws inside`() throws {
+    @Test func `UIRectFill erases with a clear color and UIRectFrame draws inside`() throws {
         let picture = try Picture.of(10, 10) { _ in
             UIRectFill(all)
             UIColor.clear.setFill()
@@ -173,7 +173,7 @@ import Testing
         #expect(picture[1, 1] == Picture.black)
     }
 
-    @Test func `UIKit code draws on a canvas of Easel, in vectors`() throws {
+    @Test func `UIKit code draws vectors on an Easel canvas`() throws {
         let drawing = Drawing(width: 20, height: 10) { canvas in
             canvas.translateBy(x: 10, y: 0)
             try canvas.drawUIKit { context in
@@ -200,7 +200,7 @@ import Testing
         #expect(throws: DrawingError.self) { try invalid.svg() }
     }
 
-    @Test func `the first error of an environment is thrown, and what could be drawn is returned`() throws {
+    @Test func `the first error in an environment is thrown and the valid part of the picture is returned`() throws {
         let environment = try TestSurroundings.environment()
         var image: UIImage?
         let error = #expect(throws: DrawingError.self) {
@@ -216,7 +216,7 @@ import Testing
         #expect(picture[5, 5] == Picture.black)
     }
 
-    @Test func `an environment holds in the tasks that it runs`() async throws {
+    @Test func `an environment applies to the tasks created within it`() async throws {
         let environment = UIKitEnvironment(screenScale: 3)
         let scales = try await environment.run {
             await Task.yield()

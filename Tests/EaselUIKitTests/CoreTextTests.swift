@@ -22,7 +22,7 @@ import Testing
             string: text, attributes: [NSAttributedString.Key(kCTFontAttributeName as String): Self.font])
     }
 
-    @Test func `a line stands on the text position, with y up`() throws {
+    @Test func `a line is drawn at the text position with y pointing up`() throws {
         let drawn = try picture(60, 60) { context in
             let line = CTLineCreateWithAttributedString(string("HH"))
             context.textPosition = CGPoint(x: 10, y: 20)
@@ -33,7 +33,7 @@ import Testing
         #expect(abs(drawn.inkBounds.height - 11.7) < 1.5)
     }
 
-    @Test func `a line's measures are those of its font`() throws {
+    @Test func `the typographic bounds of a line come from its font`() throws {
         try TestSurroundings.environment().run {
             let line = CTLineCreateWithAttributedString(string("HH"))
             var (ascent, descent, leading) = (CGFloat(0), CGFloat(0), CGFloat(0))
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: ["one two three four five six seven", "first\nsecond\n\nthird paragraph that is longer", "word"])
-    func `frames flow: each shows what the one before left, and nothing is lost`(_ text: String) throws {
+    func `each frame continues after the previous one and no text is lost`(_ text: String) throws {
         try TestSurroundings.environment().run {
             let framesetter = CTFramesetterCreateWithAttributedString(string(text))
             let path = CGPath(rect: CGRect(x: 0, y: 0, width: 90, height: Self.font.lineHeight * 1.5), transform: nil)
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `the first line is at the rectangle's largest y`() throws {
+    @Test func `the first line is at the rectangle's maximum y`() throws {
         let ascender = try TestSurroundings.environment().run { Self.font.ascender }
         let drawn = try picture(120, 100) { context in
             let path = CGMutablePath()
@@ -97,7 +97,7 @@ import Testing
         #expect(abs(drawn.inkBounds.minY - (10 + ascender - 11.7)) < 1.5)
     }
 
-    @Test func `the suggested size is that of the lines, and says what fits`() throws {
+    @Test func `the suggested size is that of the lines and the fitting range is returned`() throws {
         try TestSurroundings.environment().run {
             let framesetter = CTFramesetterCreateWithAttributedString(string("one two three four"))
             var fit = CFRange()
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `a path that is not a rectangle is an error, and so is an unknown font`() throws {
+    @Test func `a path that is not a rectangle and an unknown font are errors`() throws {
         let framesetter = CTFramesetterCreateWithAttributedString(string("text"))
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 50, height: 50), transform: nil)
         #expect(throws: UIKitError.self) {

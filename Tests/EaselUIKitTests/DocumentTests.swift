@@ -30,7 +30,7 @@ import Testing
         return text
     }
 
-    @Test func `a document has its pages with their sizes, and its title`() throws {
+    @Test func `a document has its pages with their sizes and a title`() throws {
         let format = UIGraphicsPDFRendererFormat()
         format.documentInfo = [
             kCGPDFContextTitle as String: "Two pages", kCGPDFContextAuthor as String: "A. Author",
@@ -54,7 +54,7 @@ import Testing
         #expect(information.contains(/Keywords: +one, two\n/))
     }
 
-    @Test func `what is drawn goes to the page begun last, and is text`() throws {
+    @Test func `content is drawn as text on the page begun last`() throws {
         try TestSurroundings.withFolder { folder in
             let file = folder.appending(path: "text.pdf")
             try TestSurroundings.environment().run {
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `a document begun by functions is written at its end`() throws {
+    @Test func `a document begun by functions is written when it ends`() throws {
         try TestSurroundings.environment().run {
             let data = NSMutableData()
             UIGraphicsBeginPDFContextToData(data, Self.page, [kCGPDFContextTitle as String: "By functions"])
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `without bounds pages are Letter, and a file is written`() throws {
+    @Test func `pages are Letter without bounds and a file is written`() throws {
         try TestSurroundings.withFolder { folder in
             let path = folder.appending(path: "letter.pdf").path(percentEncoded: false)
             try TestSurroundings.environment().run {
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `links and destinations reach the file`() throws {
+    @Test func `links and destinations are written to the file`() throws {
         let data = try TestSurroundings.environment().run {
             UIGraphicsPDFRenderer(bounds: Self.page).pdfData { context in
                 context.beginPage()
@@ -135,7 +135,7 @@ import Testing
         Mistake("pages is empty") { _ in },
         Mistake("pageInfo has entries") { $0.beginPage(withBounds: Self.page, pageInfo: ["a": 1]) },
     ])
-    func `what a document cannot have is an error`(_ mistake: Mistake) throws {
+    func `invalid document content is an error`(_ mistake: Mistake) throws {
         let error = #expect(throws: (any Error).self) {
             try TestSurroundings.environment().run {
                 UIGraphicsPDFRenderer(bounds: Self.page).pdfData(actions: mistake.draw)
@@ -144,7 +144,7 @@ import Testing
         #expect("\(String(describing: error))".contains(mistake.testDescription), "\(String(describing: error))")
     }
 
-    @Test func `an entry of documentInfo that is not known is an error`() throws {
+    @Test func `an unknown entry of documentInfo is an error`() throws {
         let format = UIGraphicsPDFRendererFormat()
         format.documentInfo = ["kCGPDFContextUserPassword": "secret"]
         let error = #expect(throws: UIKitError.self) {

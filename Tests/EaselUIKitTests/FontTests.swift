@@ -7,7 +7,7 @@ import Testing
 @Suite struct FontTests {
     /// From the tables of DejaVu Sans 2.37: unitsPerEm 2048, hhea 1901 and -483. Its OS/2 table has no heights, so that they
     /// are those of its letters: O without its overshoot at both ends, 1520 - 29, and x, 1120.
-    @Test func `metrics are those of the font's tables`() throws {
+    @Test func `metrics match the font's tables`() throws {
         try TestSurroundings.environment().run {
             let font = try #require(UIFont(name: "DejaVu Sans", size: 2048))
             #expect(abs(font.ascender - 1901) < 0.5 && abs(font.descender + 483) < 0.5)
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `a font that is not there is nil`() throws {
+    @Test func `an unknown font is nil`() throws {
         try TestSurroundings.environment().run {
             #expect(UIFont(name: "Helvetica Neue", size: 12) == nil)
             #expect(UIFont(name: "DejaVu Sans", size: 12)?.fontName == "DejaVu Sans")
@@ -31,11 +31,11 @@ import Testing
             (.bold, 700), (.heavy, 800), (.black, 900), (UIFont.Weight(0.2), 487), (UIFont.Weight(-1), 100),
             (UIFont.Weight(1), 900),
         ] as [(UIFont.Weight, Int)])
-    func `weights are those of CSS`(_ weight: UIFont.Weight, _ expected: Int) {
+    func `weights map to CSS weights`(_ weight: UIFont.Weight, _ expected: Int) {
         #expect(UIFont.systemFont(ofSize: 10, weight: weight).font.weight == Font.Weight(expected))
     }
 
-    @Test func `system fonts differ as their names say`() throws {
+    @Test func `system fonts have the named traits`() throws {
         #expect(UIFont.boldSystemFont(ofSize: 10) == .systemFont(ofSize: 10, weight: .bold))
         #expect(UIFont.italicSystemFont(ofSize: 10).font.style == .italic)
         #expect(UIFont.monospacedSystemFont(ofSize: 10, weight: .regular).font == .monospaced(size: 10))
@@ -43,7 +43,7 @@ import Testing
         #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
     }
 
-    @Test func `an impossible size is an error, not a trap`() throws {
+    @Test func `an invalid size is an error and does not trap`() throws {
         for size in [CGFloat.nan, -3, 1e9] {
             #expect(throws: DrawingError.self) {
                 try TestSurroundings.environment().run {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ImageTests {
     private let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-    @Test func `the size is in points`() throws {
+    @Test func `the size of an image is in points`() throws {
         let image = try TwoColors.image(scale: 2)
         #expect(image.size == CGSize(width: 5, height: 5) && image.scale == 2)
         let picture = try Picture.of(10, 10) { _ in image.draw(at: CGPoint(x: 2, y: 2)) }
@@ -27,7 +27,7 @@ import Testing
             (.leftMirrored, [Picture.red, Picture.blue, Picture.red, Picture.blue]),
             (.rightMirrored, [Picture.blue, Picture.red, Picture.blue, Picture.red]),
         ] as [(UIImage.Orientation, [[UInt8]])])
-    func `an orientation turns the pixels`(_ orientation: UIImage.Orientation, _ corners: [[UInt8]]) throws {
+    func `an orientation rotates the pixels`(_ orientation: UIImage.Orientation, _ corners: [[UInt8]]) throws {
         let image = try TwoColors.image(orientation: orientation)
         let picture = try Picture.of(10, 10) { _ in image.draw(in: rect) }
         #expect([picture[1, 1], picture[8, 1], picture[1, 8], picture[8, 8]] == corners)
@@ -36,7 +36,7 @@ import Testing
         #expect(written[8, 1] == corners[1])
     }
 
-    @Test func `mirrored orientations mirror`() throws {
+    @Test func `mirrored orientations mirror the pixels`() throws {
         let pixels = [Picture.red, Picture.green, Picture.blue, Picture.white].flatMap { $0 }
         let image = CGImage(try Easel.Image(width: 2, height: 2, pixels: pixels, format: .rgba))
         // The top row of what is shown, from the rows red green, blue white, by the numbers of EXIF.
@@ -53,14 +53,14 @@ import Testing
         }
     }
 
-    @Test func `what is no image is nil`() throws {
+    @Test func `invalid image data is nil`() throws {
         #expect(UIImage(data: Data([1, 2, 3])) == nil)
         #expect(UIImage(contentsOfFile: "/nowhere/at-all.png") == nil)
         #expect(UIImage(named: "nothing") == nil)
         #expect(UIImage().size == .zero && UIImage().pngData() == nil)
     }
 
-    @Test func `named images come from the folders, at the scale nearest to the screen's`() throws {
+    @Test func `named images are found in the folders at the scale nearest to the screen's`() throws {
         try TestSurroundings.withFolder { folder in
             let data = try TestSurroundings.environment().run { try #require(try TwoColors.image().pngData()) }
             for name in ["icon.png", "icon@3x.png", "only@2x.png"] { try data.write(to: folder.appending(path: name)) }
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `an image is drawn with an opacity and a blend mode`() throws {
+    @Test func `an image can be drawn with an opacity and a blend mode`() throws {
         let image = try TwoColors.image()
         let picture = try Picture.of(20, 10) { _ in
             image.draw(in: rect, blendMode: .normal, alpha: 0.4)
@@ -85,14 +85,14 @@ import Testing
         #expect(picture[5, 2] == [255, 0, 0, 102] && picture[15, 5] == Picture.clear)
     }
 
-    @Test func `a pattern begins at the rectangle's corner and stays in it`() throws {
+    @Test func `a pattern starts at the rectangle's corner and is clipped to it`() throws {
         let image = try TwoColors.image()
         let picture = try Picture.of(30, 30) { _ in image.drawAsPattern(in: CGRect(x: 5, y: 5, width: 15, height: 15)) }
         #expect(picture.inkBounds == CGRect(x: 5, y: 5, width: 15, height: 15))
         #expect(picture[6, 6] == Picture.red && picture[6, 11] == Picture.blue && picture[18, 16] == Picture.red)
     }
 
-    @Test func `a tint colors the shape and multiplies its opacity`() throws {
+    @Test func `a tint sets the color and multiplies the opacity`() throws {
         let pixels: [UInt8] = [9, 9, 9, 255, 9, 9, 9, 100, 0, 0, 0, 0, 9, 9, 9, 51]
         let image = UIImage(cgImage: CGImage(try Easel.Image(width: 4, height: 1, pixels: pixels, format: .rgba)))
         let tinted = image.withTintColor(UIColor.red.withAlphaComponent(0.5))
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: [UIImage.ResizingMode.stretch, .tile])
-    func `a resizable image keeps its caps`(_ mode: UIImage.ResizingMode) throws {
+    func `a resizable image keeps the size of its caps`(_ mode: UIImage.ResizingMode) throws {
         // A red frame of 2 around a blue middle.
         let pixels = (0..<10).flatMap { y in
             (0..<10).flatMap { x in (2..<8).contains(x) && (2..<8).contains(y) ? Picture.blue : Picture.red }
@@ -117,7 +117,7 @@ import Testing
         #expect(picture.inkCount == 40 * 30)
     }
 
-    @Test func `cropping is in pixels, and nothing outside`() throws {
+    @Test func `cropping is in pixels and returns nil outside the image`() throws {
         let image = try #require(try TwoColors.image().cgImage)
         let part = try #require(image.cropping(to: CGRect(x: 0, y: 4, width: 3, height: 2)))
         #expect(part.width == 3 && part.height == 2)

@@ -16,7 +16,7 @@ import Testing
         return layer
     }
 
-    @Test func `a gradient runs from top to bottom by default, and between its points`() throws {
+    @Test func `a gradient runs from top to bottom by default or between its points`() throws {
         let layer = gradient([.black, .white], 10, 100)
         let down = try picture(layer, 10, 100)
         #expect(abs(Int(down[5, 25][0]) - 65) <= 2 && abs(Int(down[5, 75][0]) - 192) <= 2)
@@ -40,7 +40,7 @@ import Testing
         #expect(abs(Int(picture[5, 10][0]) - 134) <= 2 && picture[5, 30][0] == 255)
     }
 
-    @Test func `a radial gradient is an ellipse through the end point, a conic one begins toward it`() throws {
+    @Test func `a radial gradient is an ellipse through the end point and a conic gradient begins toward it`() throws {
         let layer = gradient([.red, .blue], 40, 20)
         (layer.type, layer.startPoint, layer.endPoint) = (.radial, CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
         let radial = try picture(layer, 40, 20)
@@ -60,7 +60,7 @@ import Testing
         #expect(throws: UIKitError.self) { try picture(layer) }
     }
 
-    @Test func `a shape is filled and stroked, a part of its length if asked`() throws {
+    @Test func `a shape is filled and stroked along the given part of its length`() throws {
         let layer = CAShapeLayer()
         let line = UIBezierPath()
         line.move(to: CGPoint(x: 0, y: 10))
@@ -88,7 +88,7 @@ import Testing
         #expect(try picture(layer)[10, 10] == Picture.clear)
     }
 
-    @Test func `background, corners, border and mask are those of the layer`() throws {
+    @Test func `a layer draws its background, corners, border and mask`() throws {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
         layer.backgroundColor = UIColor.red.cgColor
@@ -106,7 +106,7 @@ import Testing
         #expect(masked[5, 10] == Picture.red && masked[15, 10] == Picture.clear)
     }
 
-    @Test func `sublayers are placed by their frames, ordered by zPosition, and clipped if asked`() throws {
+    @Test func `sublayers are placed by their frames, ordered by zPosition, and clipped if requested`() throws {
         let (parent, low, high) = (CALayer(), CALayer(), CALayer())
         parent.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
         (low.frame, low.backgroundColor) = (CGRect(x: 5, y: 0, width: 10, height: 10), UIColor.red.cgColor)
@@ -123,7 +123,7 @@ import Testing
         #expect(low.superlayer == nil && parent.sublayers?.count == 1)
     }
 
-    @Test func `opacity is that of the whole, and hidden layers are not drawn`() throws {
+    @Test func `opacity applies to the whole layer and hidden layers are not drawn`() throws {
         let (parent, child) = (CALayer(), CALayer())
         for layer in [parent, child] {
             layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -136,7 +136,7 @@ import Testing
         #expect(try picture(parent).inkCount == 0)
     }
 
-    @Test func `a shadow has its offset, and a transform turns about the anchor point`() throws {
+    @Test func `a shadow has an offset and a transform is applied about the anchor point`() throws {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 5)
         layer.backgroundColor = UIColor.red.cgColor

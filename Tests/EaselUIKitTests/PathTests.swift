@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PathTests {
     /// From 0 to a quarter turn, with y down: clockwise as it looks is through the bottom right.
-    @Test func `UIBezierPath's clockwise runs through increasing angles, CGPath's through decreasing ones`() {
+    @Test func `clockwise increases angles in UIBezierPath and decreases them in CGPath`() {
         let bezier = UIBezierPath(
             arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         let path = CGMutablePath()
@@ -38,14 +38,14 @@ import Testing
     }
 
     @Test(arguments: [CGSize(width: 0, height: 5), CGSize(width: -3, height: -3), CGSize(width: 999, height: 999)])
-    func `corner radii are kept within the rectangle`(_ radii: CGSize) {
+    func `corner radii are limited to fit the rectangle`(_ radii: CGSize) {
         let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
         let path = UIBezierPath(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: radii)
         #expect(isNear(path.bounds, rect))
         #expect(path.contains(CGPoint(x: 0.5, y: 0.5)) == (radii.width <= 0))
     }
 
-    @Test func `a mutable path is one object, a copy another`() throws {
+    @Test func `a mutable path is a reference and its copy is separate`() throws {
         let path = CGMutablePath()
         let same = path
         let copy = try #require(path.copy())
@@ -57,7 +57,7 @@ import Testing
         #expect(bezier.bounds.width == 5)
     }
 
-    @Test func `a transform is handed over as a pointer or nil`() {
+    @Test func `a transform is passed as a pointer or nil`() {
         var transform = CGAffineTransform(translationX: 3, y: 4)
         let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
         #expect(CGPath(rect: rect, transform: &transform).boundingBox.origin == CGPoint(x: 3, y: 4))
@@ -65,7 +65,7 @@ import Testing
         #expect(CGPath(ellipseIn: rect, transform: nil).copy(using: &transform)?.boundingBoxOfPath.minX == 3)
     }
 
-    @Test func `a copy of a UIBezierPath has its attributes`() throws {
+    @Test func `a copy of a UIBezierPath has the same attributes`() throws {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
         (path.lineWidth, path.lineCapStyle, path.lineJoinStyle, path.miterLimit) = (3, .round, .bevel, 2)
         path.usesEvenOddFillRule = true
@@ -104,7 +104,7 @@ import Testing
         #expect(clipped[15, 15] == Picture.clear && clipped[5, 5] == Picture.black)
     }
 
-    @Test func `stroke() uses the path's attributes and leaves the context's`() throws {
+    @Test func `stroke() uses the path's attributes and keeps the context's`() throws {
         let picture = try Picture.of(40, 30) { context in
             context.cgContext.setLineWidth(2)
             let line = UIBezierPath()
@@ -121,7 +121,7 @@ import Testing
         #expect(picture[15, 24] == Picture.red && picture[15, 25] == Picture.red && picture[15, 26] == Picture.clear)
     }
 
-    @Test func `drawing a UIBezierPath leaves the context's path alone`() throws {
+    @Test func `drawing a UIBezierPath keeps the context's path`() throws {
         let picture = try Picture.of(20, 10) { context in
             context.cgContext.addRect(CGRect(x: 0, y: 0, width: 5, height: 10))
             UIBezierPath(rect: CGRect(x: 10, y: 0, width: 10, height: 10)).fill()
@@ -131,7 +131,7 @@ import Testing
         #expect(picture[2, 5] == Picture.red && picture[15, 5] == Picture.black)
     }
 
-    @Test func `an opacity and a blend mode hold for one call`() throws {
+    @Test func `an opacity and a blend mode apply to one call`() throws {
         let picture = try Picture.of(20, 10) { _ in
             UIColor.red.setFill()
             UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).fill(with: .normal, alpha: 0.4)
@@ -141,7 +141,7 @@ import Testing
         #expect(picture[5, 5] == [255, 0, 0, 102] && picture[12, 5] == Picture.red && picture[17, 5] == Picture.clear)
     }
 
-    @Test func `a dash count beyond the pattern is reported, and the line stays solid`() throws {
+    @Test func `a dash count beyond the pattern is reported and the line stays solid`() throws {
         let line = UIBezierPath()
         let error = #expect(throws: UIKitError.self) {
             try TestSurroundings.environment().run { line.setLineDash([4], count: 3, phase: 0) }
@@ -149,7 +149,7 @@ import Testing
         #expect(error?.description.contains("count is 3") == true)
     }
 
-    @Test func `edge insets make a rectangle smaller, down to null`() {
+    @Test func `edge insets shrink a rectangle and can make it null`() {
         let rect = CGRect(x: 10, y: 10, width: 100, height: 50)
         #expect(
             rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -157,7 +157,7 @@ import Testing
         #expect(rect.inset(by: UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60)).isNull)
     }
 
-    @Test func `boolean operations are those of the areas`() {
+    @Test func `boolean operations give the expected areas`() {
         let one = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         let other = CGPath(rect: CGRect(x: 5, y: 0, width: 10, height: 10), transform: nil)
         #expect(isNear(one.union(other).boundingBox, CGRect(x: 0, y: 0, width: 15, height: 10)))

@@ -14,7 +14,7 @@ import Testing
 
     // MARK: Places
 
-    @Test func `draw(at:) has the top left corner, draw(with:) without options the baseline`() throws {
+    @Test func `draw(at:) takes the top left corner and draw(with:) without options the baseline`() throws {
         try inEnvironment {
             let attributes: [NSAttributedString.Key: Any] = [.font: Self.font]
             let top = try Picture.of(60, 80) { _ in "H".draw(at: CGPoint(x: 10, y: 30), withAttributes: attributes) }
@@ -34,7 +34,7 @@ import Testing
             ("Several words that are broken into lines of a width", .usesLineFragmentOrigin, 120),
             ("Two\nparagraphs", .usesLineFragmentOrigin, 500), ("On the baseline, agjpqy", [], 500),
         ] as [(String, NSStringDrawingOptions, CGFloat)])
-    func `what is drawn lies within boundingRect`(
+    func `text is drawn within boundingRect`(
         _ text: String, _ options: NSStringDrawingOptions, _ width: CGFloat
     ) throws {
         try inEnvironment {
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func `size is the width of the widest line and the height of all`() throws {
+    @Test func `size has the width of the widest line and the height of all lines`() throws {
         try inEnvironment {
             let one = "wide line".size(withAttributes: [.font: Self.font])
             let two = "wide line\nl".size(withAttributes: [.font: Self.font])
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `lines that do not fit the height are left out, but not the first`() throws {
+    @Test func `lines that do not fit the height are omitted except the first`() throws {
         try inEnvironment {
             let text = "one two three four five six"
             let lines = Self.font.lineHeight * 2.5
@@ -82,7 +82,7 @@ import Testing
 
     // MARK: Attributes
 
-    @Test func `each attribute is visible`() throws {
+    @Test func `each attribute has a visible effect`() throws {
         func picture(_ attributes: [NSAttributedString.Key: Any]) throws -> Picture {
             try Picture.of(120, 60) { _ in
                 let all = attributes.merging([.font: Self.font]) { given, _ in given }
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `a shadow is that of its own run, below and beside it`() throws {
+    @Test func `a shadow belongs to its run and falls at its offset`() throws {
         try inEnvironment {
             let shadow = NSShadow()
             shadow.shadowOffset = CGSize(width: 0, height: 30)
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func `a positive stroke width is an outline alone, a negative one an outline on the letters`() throws {
+    @Test func `a positive stroke width draws only an outline and a negative one adds an outline`() throws {
         try inEnvironment {
             let font = UIFont.boldSystemFont(ofSize: 60)
             func picture(_ width: CGFloat) throws -> Picture {
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func `an attribute of another type is an error that names it`() throws {
+    @Test func `an error names an attribute of another type`() throws {
         for (key, value) in [
             (NSAttributedString.Key.font, "Helvetica"), (.foregroundColor, 3), (.paragraphStyle, 1), (.kern, "wide"),
         ]
@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    @Test func `left and right are sides, also for text that is read from right to left`() throws {
+    @Test func `left and right are physical sides even in right-to-left text`() throws {
         try inEnvironment {
             let style = NSMutableParagraphStyle()
             (style.alignment, style.baseWritingDirection) = (.left, .rightToLeft)
@@ -200,7 +200,7 @@ import Testing
         }
     }
 
-    @Test func `spacing, indents and heights of lines are those of the style`() throws {
+    @Test func `spacing, indents and heights of lines follow the paragraph style`() throws {
         try inEnvironment {
             let line = Self.font.lineHeight
             func height(_ change: (NSMutableParagraphStyle) -> Void) -> CGFloat {
@@ -261,7 +261,7 @@ import Testing
         }
     }
 
-    @Test func `the last visible line ends with an ellipsis if asked, also before a paragraph that does not fit`()
+    @Test func `the last visible line ends with an ellipsis if requested, even before an omitted paragraph`()
         throws
     {
         try inEnvironment {
@@ -276,7 +276,7 @@ import Testing
         }
     }
 
-    @Test func `a style is copied with all it has`() throws {
+    @Test func `a copied style has all properties`() throws {
         let style = NSMutableParagraphStyle()
         (style.alignment, style.lineSpacing, style.headIndent, style.tailIndent) = (.right, 2, 3, 4)
         (style.minimumLineHeight, style.maximumLineHeight, style.lineHeightMultiple) = (5, 6, 7)
@@ -287,7 +287,7 @@ import Testing
         #expect(style.copy() is NSParagraphStyle)
     }
 
-    @Test func `a drawing context takes the bounds of what was drawn`() throws {
+    @Test func `a drawing context receives the bounds of the drawn text`() throws {
         let measures = NSStringDrawingContext()
         _ = try Picture.of(200, 100) { _ in
             NSAttributedString(string: "text", attributes: [.font: Self.font])

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite struct UIKitIdiomTests {
-    @Test func `an image of a color, scaled and rounded`() throws {
+    @Test func `an image of a color can be scaled and rounded`() throws {
         try UIKitEnvironment(screenScale: 1).run {
             let plain = try #require(UIImage.filled(.brand, size: CGSize(width: 4, height: 4)))
             #expect(try Picture(plain)[2, 2] == [0x33, 0x66, 0x99, 255] as [UInt8])
@@ -26,7 +26,7 @@ import Testing
         #expect(picture[46, 25] == [0x33, 0x66, 0x99, 255] && picture[4, 25] == [0xE5, 0xE5, 0xEA, 255])
     }
 
-    @Test func `text stands in the middle of a rectangle`() throws {
+    @Test func `text can be centered in a rectangle`() throws {
         let picture = try Picture.of(200, 100) { _ in
             Typesetter.drawCentered(
                 "HHH", in: CGRect(x: 0, y: 0, width: 200, height: 100), font: .systemFont(ofSize: 20))
@@ -34,7 +34,7 @@ import Testing
         #expect(abs(picture.inkBounds.midX - 100) < 2 && abs(picture.inkBounds.midY - 50) < 5)
     }
 
-    @Test func `text flows from column to column, upright`() throws {
+    @Test func `text flows upright from column to column`() throws {
         let text = NSAttributedString(
             string: "HH HH HH HH", attributes: [.font: UIFont.systemFont(ofSize: 20)])
         let picture = try Picture.of(120, 40) { _ in
@@ -49,7 +49,7 @@ import Testing
         #expect(picture.inkBounds.maxY < 25)
     }
 
-    @Test func `subclasses draw`() throws {
+    @Test func `subclasses of layers, paths and renderers can draw`() throws {
         let layer = StripeLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
         let stripes = try Picture.of(20, 10) { layer.render(in: $0.cgContext) }
@@ -60,7 +60,7 @@ import Testing
         #expect(arrow[20, 10] == Picture.black && arrow[33, 7][3] > 0 && arrow[33, 13][3] > 0)
     }
 
-    @Test func `traits vary a font`() {
+    @Test func `symbolic traits create variants of a font`() {
         let font = UIFont.boldSystemFont(ofSize: 12)
         #expect(font.fontDescriptor.symbolicTraits == .traitBold)
         #expect(font.italic.font.style == .italic && font.italic.font.weight == .regular)
