@@ -46,7 +46,7 @@ import Testing
     ]
 
     @Test(.needsBrowser, arguments: drawings.indices)
-    func `a mode is mixed with all that lies below, wherever that is`(_ index: Int) throws {
+    func `a mode blends with all content below it at every position`(_ index: Int) throws {
         let (drawing, folder) = (Self.drawings[index], try TemporaryFolder())
         let (file, picture) = (folder.url.appending(path: "a.svg"), folder.url.appending(path: "a.png"))
         try drawing.write(to: file)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ChromiumTests {
     /// Pictures below each other on one page, as it takes far longer to start a browser than to draw.
     @Test(.needsBrowser)
-    func `a browser shows every sample's SVG as its pixels are`() throws {
+    func `a browser shows each sample's SVG like its PNG`() throws {
         let folder = try TemporaryFolder()
         var sheet: [(sample: Sample, expected: Image, top: Int)] = []
         var (width, height) = (500, 0)

@@ -22,7 +22,7 @@
         }
 
         @Test(arguments: ["png", "svg", "pdf"])
-        func `the same file comes from every process, time zone and language`(format: String) throws {
+        func `every process, time zone and locale produces the same file`(format: String) throws {
             let file = try write("a.\(format)")
             #expect(try write("b.\(format)") == file)
             #expect(try write("c.\(format)", environment: ["TZ=Pacific/Chatham", "LC_ALL=de_DE.UTF-8"]) == file)
@@ -32,7 +32,7 @@
         }
 
         @Test(arguments: ["png", "svg", "pdf"])
-        func `a file that may not grow any more is an error, and leaves the old one alone`(format: String) throws {
+        func `a file that reaches the size limit is an error and keeps the old file`(format: String) throws {
             try folder.write("old", to: "a.\(format)")
             let file = folder.url.appending(path: "a.\(format)").plainPath
             // Files of no more than so many blocks; the signal about it is left to the program's caller.
@@ -44,7 +44,7 @@
         }
 
         @Test(arguments: ["png", "svg", "pdf"])
-        func `nobody reads what is written, and the process goes on`(format: String) throws {
+        func `a closed pipe does not end the process`(format: String) throws {
             // The name says the format; it leads to a pipe whose reader is gone.
             let link = folder.url.appending(path: "a.\(format)").plainPath
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/fd/9")
@@ -53,7 +53,7 @@
             #expect(result.output == "error: \"\(link)\" could not be written: Broken pipe\n" && result.status == 0)
         }
 
-        @Test func `the memory does not grow with the number of pages`() throws {
+        @Test func `memory does not grow with the number of pages`() throws {
             // Of each page a few hundred bytes are kept for the end: where its objects lie, and what it is called.
             let growth = try #require(Int(Program.check(program, ["memory", "500"]).output.dropLast()))
             #expect(growth < 4_000, "kilobytes")

@@ -43,7 +43,7 @@ import Testing
             pages: [try page(1, width: 200, height: 150), try page(2, width: 300, height: 200)])
     }
 
-    @Test func `checkers find nothing wrong`() throws {
+    @Test func `checkers find no errors`() throws {
         try Self.document().write(to: path("a.pdf"))
         let check = try Program.check("qpdf", ["--check", path("a.pdf")])
         #expect(check.output.contains("No syntax or stream encoding errors found") && check.error.isEmpty)
@@ -52,7 +52,7 @@ import Testing
         #expect(try Program.check("pdfinfo", ["-struct-text", path("a.pdf")]).error.isEmpty)
     }
 
-    @Test func `what it says about itself is read as it was said`() throws {
+    @Test func `metadata is read back unchanged`() throws {
         try Self.document().write(to: path("a.pdf"))
         let info = try Program.check("pdfinfo", ["-isodates", path("a.pdf")]).output
         let expected = [
@@ -68,7 +68,7 @@ import Testing
         #expect(catalog.contains("/Lang (de-CH)") && catalog.contains("/DisplayDocTitle true"))
     }
 
-    @Test func `links, destinations and the outline lead where they should`() throws {
+    @Test func `links, destinations and the outline lead to the right places`() throws {
         try Self.document().write(to: path("a.pdf"))
         let json = try Program.check("qpdf", ["--json=1", path("a.pdf")]).output
         #expect(json.contains("\"/URI\": \"https://example.org/a(b)?page=2\""))
@@ -89,7 +89,7 @@ import Testing
         #expect(pages.contains("\"/P\": \"A-\"") && pages.contains("\"/St\": 4"))
     }
 
-    @Test func `a page's alternative text stands in the document's structure, and its text is found`() throws {
+    @Test func `a page's alternative text is in the document's structure and its text can be found`() throws {
         try Self.document().write(to: path("a.pdf"))
         let structure = try Program.check("pdfinfo", ["-struct", path("a.pdf")]).output
         #expect(structure.matches(of: /Figure/).count == 2)
@@ -98,7 +98,7 @@ import Testing
         #expect(try Program.check("pdftotext", [path("a.pdf"), "-"]).output.contains("Page 2"))
     }
 
-    @Test func `every page is drawn as its PNG, by Poppler and by MuPDF`() throws {
+    @Test func `Poppler and MuPDF draw every page like its PNG`() throws {
         let document = try Self.document()
         try document.write(to: path("a.pdf"))
         try Program.check("pdftoppm", ["-png", "-r", "144", path("a.pdf"), path("poppler")])
@@ -126,7 +126,7 @@ import Testing
     private static let withTiles: Set<String> = ["pattern-bars"]
 
     @Test(arguments: Sample.all)
-    func `a sample without images and shadows has none in its PDF`(_ sample: Sample) throws {
+    func `the PDF of a sample without images and shadows contains no images`(_ sample: Sample) throws {
         try sample.drawing(fonts: Sample.fonts()).write(to: path("a.pdf"))
         let images = try Program.check("pdfimages", ["-list", path("a.pdf")]).output.split(separator: "\n").dropFirst(2)
         if Self.withTiles.contains(sample.name) { return }

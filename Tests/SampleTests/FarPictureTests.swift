@@ -146,7 +146,7 @@ import Testing
     ]
 
     @Test(arguments: scenes)
-    func `a picture far away is the picture near the origin`(_ scene: Scene) throws {
+    func `a picture far from the origin equals the picture near it`(_ scene: Scene) throws {
         let (near, far) = (try scene.drawing(.near), try scene.drawing(.far))
         let (picture, farPicture) = (try near.image(), try far.image())
         #expect(picture.pixels(as: .rgba).contains { $0 != 0 })

@@ -69,7 +69,7 @@ import Testing
     ]
 
     @Test(arguments: reaches)
-    func `a stroke that leaves the canvas may go on as far as it likes`(_ reach: Reach) throws {
+    func `a stroke can extend any distance beyond the canvas`(_ reach: Reach) throws {
         let picture = try reach.drawing(4_096).image()
         #expect(Set(picture.pixels(as: .rgba)).count > 1)
         for distance: CGFloat in [1_048_576, 536_870_912] {

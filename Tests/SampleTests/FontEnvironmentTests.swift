@@ -69,7 +69,7 @@ struct FontEnvironmentTests {
         #expect(try probe(["threads"] + Self.files).output == usual.output)
     }
 
-    @Test func `fonts as data draw the same, and leave no file behind`() throws {
+    @Test func `fonts from data draw the same and leave no file behind`() throws {
         try folder.write(Self.hostileConfiguration, to: "hostile.conf")
         try folder.makeFolder("temporary")
         let usual = try probe(["files"] + Self.files)
@@ -81,7 +81,7 @@ struct FontEnvironmentTests {
         #expect(try folder.entries("temporary") == [])
     }
 
-    @Test func `without a font, text is an error that says what to install`() throws {
+    @Test func `text without a font is an error that tells what to install`() throws {
         try folder.write("<fontconfig/>", to: "empty.conf")
         try folder.write(Self.hostileConfiguration, to: "hostile.conf")
         for configuration in ["empty", "hostile"] {
@@ -93,7 +93,7 @@ struct FontEnvironmentTests {
         }
     }
 
-    @Test func `rules of the machine do not bring text in its own fonts down`() throws {
+    @Test func `hostile Fontconfig rules do not crash text in system fonts`() throws {
         let rules = Self.hostileConfiguration.replacing(
             #/<selectfont>.*</selectfont>/#, with: "<dir>/usr/share/fonts</dir>")
         try folder.write(rules, to: "hostile.conf")
@@ -106,7 +106,7 @@ struct FontEnvironmentTests {
         }
     }
 
-    @Test func `fonts as data need a folder that can be written`() throws {
+    @Test func `fonts from data require a writable folder`() throws {
         let result = try probe(["data"] + Self.files, ["TMPDIR=\(folder.path)/nowhere"])
         #expect(
             result.output.hasPrefix("error: a font given as data needs a temporary file, which cannot be written in"))

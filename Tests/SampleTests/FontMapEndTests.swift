@@ -11,7 +11,7 @@ struct FontMapEndTests {
     /// Fonts that outlive their map point to it, and GLib counts on the order in which the two ends come. A mistake there
     /// corrupts the heap, which the process notices much later, if at all.
     @Test(.enabled(if: Program.isInstalled("valgrind"), "Valgrind is not installed"))
-    func `a font map that ends leaves no memory behind and writes to none that is freed`() throws {
+    func `releasing a font map leaks no memory and does not write to freed memory`() throws {
         let program = try #require(Program.built("easel-text-probe"), "the program is not beside the tests")
         let suppressions = URL.package.appending(path: ".ci/memory-suppressions").plainPath
         let result = try Program.run(

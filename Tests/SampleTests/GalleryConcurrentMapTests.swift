@@ -7,13 +7,13 @@ import Testing
 
 struct GalleryConcurrentMapTests {
     @Test(arguments: [(1, 1), (3, 3), (12, 12), (64, 12)])
-    func `as many elements are at work at a time as the limit says, and no more`(limit: Int, highest: Int) async {
+    func `the number of concurrent elements reaches the limit and does not exceed it`(limit: Int, highest: Int) async {
         let meter = ConcurrencyMeter()
         _ = await Array(1...12).concurrentMap(limit: limit) { _ in await meter.measure(expecting: highest) }
         #expect(meter.highest == highest)
     }
 
-    @Test func `values come in the order of the elements, whichever is done first`() async {
+    @Test func `results keep the order of the elements`() async {
         let values = await [30, 20, 10, 0].concurrentMap(limit: 4) { milliseconds in
             try? await Task.sleep(for: .milliseconds(milliseconds))
             return "\(milliseconds)"
@@ -21,13 +21,13 @@ struct GalleryConcurrentMapTests {
         #expect(values == ["30", "20", "10", "0"])
     }
 
-    @Test func `progress counts from none to all`() async {
+    @Test func `progress counts from zero to the total`() async {
         var counts: [Int] = []
         _ = await ["a", "b", "c"].concurrentMap(limit: 2, onProgress: { counts.append($0) }, { $0 })
         #expect(counts == [0, 1, 2, 3])
     }
 
-    @Test func `of nothing comes nothing`() async {
+    @Test func `an empty input gives an empty result`() async {
         #expect(await [Int]().concurrentMap(limit: 4) { $0 } == [])
     }
 }

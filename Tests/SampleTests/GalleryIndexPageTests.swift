@@ -32,18 +32,18 @@ struct GalleryIndexPageTests {
         "<a href=\"star.png\">PNG</a>", "<a href=\"star.svg\">SVG</a>", "<a href=\"star.pdf\">PDF</a>",
         "<a href=\"#star\">Star &amp; &quot;moon&quot;</a>",
     ])
-    func `a sample is shown with its picture, words, code and files`(part: String) {
+    func `a sample is shown with its picture, description, code and files`(part: String) {
         #expect(IndexPage(exhibits: [star]).html.contains(part))
     }
 
-    @Test func `the page holds no script and no address of another site`() {
+    @Test func `the page contains no script and no external address`() {
         let html = IndexPage(exhibits: [star]).html
         for word in ["<script", "http:", "https:", "src=\"/", "href=\"/", "@import", "url("] {
             #expect(!html.contains(word), "\(word)")
         }
     }
 
-    @Test func `samples are shown in their order`() throws {
+    @Test func `samples are shown in order`() throws {
         let names = ["c", "a", "b"]
         let html = IndexPage(
             exhibits: names.map { Exhibit(name: $0, title: $0, summary: $0, width: 1, height: 1, code: $0) }
@@ -53,14 +53,14 @@ struct GalleryIndexPageTests {
     }
 
     @Test(arguments: [(["x", "x", "x"], 1), (["x", "y", "x"], 3), (["x", "x", "y"], 2), ([], 0)])
-    func `neighbours with the same code are a series, and show it once`(codes: [String], count: Int) {
+    func `adjacent samples with the same code share one listing`(codes: [String], count: Int) {
         let exhibits = codes.map { Exhibit(name: "n", title: "t", summary: "s", width: 1, height: 1, code: $0) }
         let html = IndexPage(exhibits: exhibits).html
         #expect(html.components(separatedBy: "<pre").count - 1 == count)
         #expect(html.components(separatedBy: "<img").count - 1 == codes.count)
     }
 
-    @Test func `a parser of HTML finds nothing wrong but that it does not know the tags of HTML5`() throws {
+    @Test func `an HTML parser reports only unknown HTML5 tags`() throws {
         let folder = try TemporaryFolder()
         try folder.write(IndexPage(exhibits: [star, star]).html, to: "index.html")
         let run = try Program.run("xmllint", ["--html", "--noout", "index.html"], in: folder.url)

@@ -7,7 +7,7 @@ import Testing
 struct GalleryOptionsTests {
     private let names = ["striped-bubble", "star", "gradients", "text-anchors"]
 
-    @Test func `without arguments every sample is drawn into docs/gallery by all processors`() throws {
+    @Test func `the default draws every sample into docs/gallery with all processors`() throws {
         let options = try Options([], names: names)
         #expect(options.only == [])
         #expect(options.output == "docs/gallery")
@@ -34,7 +34,7 @@ struct GalleryOptionsTests {
             (["-h"], .expected(wantsHelp: true)),
             (["--help", "--nonsense"], .expected(wantsHelp: true)),
         ] as [([String], Options)])
-    func `good options are read`(arguments: [String], options: Options) throws {
+    func `valid options are parsed`(arguments: [String], options: Options) throws {
         #expect(try Options(arguments, names: names) == options)
     }
 
@@ -60,7 +60,7 @@ struct GalleryOptionsTests {
         (["--help=yes"], "there is no option \"--help=yes\"; see --help"),
         (["--nonsense", "--help"], "there is no option \"--nonsense\"; see --help"),
     ])
-    func `a bad option is told in one line`(arguments: [String], message: String) {
+    func `an invalid option is described in one line`(arguments: [String], message: String) {
         #expect(throws: UsageError(message)) { try Options(arguments, names: names) }
     }
 
@@ -71,13 +71,13 @@ struct GalleryOptionsTests {
         ("satr", "did you mean star?"),
         ("elephant", "there are striped-bubble, star, gradients, text-anchors"),
     ])
-    func `an unknown name is answered with those like it, or with all`(name: String, hint: String) {
+    func `an unknown name is answered with similar names or all names`(name: String, hint: String) {
         #expect(throws: UsageError("no sample is called \"\(name)\"; \(hint)")) {
             try Options(["--only", name], names: names)
         }
     }
 
-    @Test func `the help names every option`() {
+    @Test func `the help lists every option`() {
         for option in ["--only NAME", "--output DIR", "--fonts DIR", "--jobs N", "--help"] {
             #expect(Options.help.contains("  \(option)  "))
         }

@@ -15,14 +15,14 @@ struct GalleryProgramTests {
         program = try #require(Program.built("easel-gallery"), "the program is not beside the tests")
     }
 
-    @Test func `a run says on standard output what it made, and nothing on standard error`() throws {
+    @Test func `a run lists its files on standard output and nothing on standard error`() throws {
         let sample = try #require(Sample.all.first).name
         let run = try Program.run(program, ["--only", sample], in: folder.url)
         #expect(run == Program.Result(output: "1 sample in docs/gallery\n", error: "", status: 0))
         #expect(try folder.entries("docs/gallery") == ["\(sample).pdf", "\(sample).png", "\(sample).svg"])
     }
 
-    @Test func `an unknown name ends with status 2, and the names there are`() throws {
+    @Test func `an unknown name ends with status 2 and lists the valid names`() throws {
         let run = try Program.run(program, ["--only", "elephant-in-the-room"], in: folder.url)
         let names = Sample.all.map(\.name).joined(separator: ", ")
         let message = "easel-gallery: no sample is called \"elephant-in-the-room\"; expected one of \(names)\n"
@@ -30,7 +30,7 @@ struct GalleryProgramTests {
         #expect(try folder.entries("") == [])
     }
 
-    @Test func `a bad option ends with status 2, and one line on standard error`() throws {
+    @Test func `an invalid option ends with status 2 and one line on standard error`() throws {
         let run = try Program.run(program, ["--jobs", "0"], in: folder.url)
         let message = "easel-gallery: --jobs is \"0\"; it must be a number from 1 to 64\n"
         #expect(run == Program.Result(output: "", error: message, status: 2))

@@ -22,7 +22,7 @@ struct GallerySampleCodeTests {
         ("// sample\r\n  a\r\n  b\r\n// end of sample\r\n", "a\nb"),
         ("// sample\n  α = \"é\"\n// end of sample\n", "α = \"é\""),
     ])
-    func `the code between the marks loses its common indentation`(source: String, code: String) throws {
+    func `common indentation is removed from the code between the marks`(source: String, code: String) throws {
         #expect(try SampleCode(source: source, path: "Star.swift").text == code)
     }
 
@@ -40,11 +40,11 @@ struct GallerySampleCodeTests {
             "\"Star.swift\" has no code between \"// sample\" and \"// end of sample\""
         ),
     ])
-    func `marks that are not as they should be are an error with the file's name`(source: String, message: String) {
+    func `an error about missing or misplaced marks names the file`(source: String, message: String) {
         #expect(throws: FileError(message)) { try SampleCode(source: source, path: "Star.swift") }
     }
 
-    @Test func `a file that is not there is an error with its name`() {
+    @Test func `an error names a missing file`() {
         let path = "/nowhere/Star.swift"
         #expect(throws: FileError("\"\(path)\" could not be read: No such file or directory")) {
             try SampleCode(of: path)

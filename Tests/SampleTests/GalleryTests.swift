@@ -17,7 +17,7 @@ struct GalleryTests {
 
     // MARK: What is written
 
-    @Test func `each sample has a picture in three formats, and all have a page`() async throws {
+    @Test func `each sample has a picture in three formats and all are on a page`() async throws {
         let report = try await draw([square("one"), square("two")])
         #expect(report == Report(lines: ["2 samples in \(output)"]))
         #expect(report.status == 0)
@@ -30,7 +30,7 @@ struct GalleryTests {
         #expect(try folder.bytes("gallery/one.pdf").starts(with: Array("%PDF-".utf8)))
     }
 
-    @Test func `a PNG has two pixels for each point, and is shown at its size in points`() async throws {
+    @Test func `a PNG has two pixels per point and is shown at its size in points`() async throws {
         _ = try await draw([square("one")])
         // Width and height follow eight bytes of signature and eight of the chunk's head: 40 × 20 points.
         let header = Array(try folder.bytes("gallery/one.png")[16..<24])
@@ -43,14 +43,14 @@ struct GalleryTests {
         #expect(try folder.text("gallery/index.html").contains("<code>canvas.fill(a &lt; b)</code>"))
     }
 
-    @Test func `no file knows where it was made`() async throws {
+    @Test func `files do not contain the path of their folder`() async throws {
         _ = try await draw([square("one")])
         for name in try folder.entries("gallery") {
             #expect(try folder.bytes("gallery/\(name)").range(of: Data(folder.path.utf8)) == nil, "\(name)")
         }
     }
 
-    @Test func `every sample is drawn with the same bytes by one and by four at a time`() async throws {
+    @Test func `concurrent and sequential runs write the same bytes`() async throws {
         for jobs in [1, 4] {
             let report = try await draw(Sample.all, to: "by-\(jobs)") { $0.jobs = jobs }
             #expect(report.errors == [])
@@ -65,7 +65,7 @@ struct GalleryTests {
 
     // MARK: A second run
 
-    @Test func `files that stay the same are not written again`() async throws {
+    @Test func `unchanged files are not written again`() async throws {
         let samples = [square("one"), square("two")]
         _ = try await draw(samples)
         let names = try folder.entries("gallery")
@@ -80,7 +80,7 @@ struct GalleryTests {
         #expect(try folder.bytes("gallery/two.svg").starts(with: Array("<?xml".utf8)))
     }
 
-    @Test func `pictures of samples that are no more are removed`() async throws {
+    @Test func `pictures of removed samples are deleted`() async throws {
         _ = try await draw([square("one"), square("two")])
         for name in ["notes.txt", ".hidden.png"] { try folder.write("mine", to: "gallery/\(name)") }
         try folder.makeFolder("gallery/folder.png")
@@ -97,7 +97,7 @@ struct GalleryTests {
     }
 
     @Test(arguments: ["holiday.png", "index.html"])
-    func `a folder that is no gallery's is left as it is`(name: String) async throws {
+    func `a folder that does not contain a gallery is left unchanged`(name: String) async throws {
         try folder.write("mine", to: "gallery/\(name)")
         let report = try await draw([square("one")])
         #expect(report.errors.count == 1)
@@ -107,7 +107,7 @@ struct GalleryTests {
         #expect(try folder.text("gallery/\(name)") == "mine")
     }
 
-    @Test func `only the samples asked for are drawn, and the page stays as it is`() async throws {
+    @Test func `only the requested samples are drawn and the page is unchanged`() async throws {
         let samples = [square("one"), square("two"), square("three")]
         _ = try await draw(samples)
         for name in ["one.png", "two.png", "three.png"] { try folder.write("old", to: "gallery/\(name)") }
@@ -123,7 +123,7 @@ struct GalleryTests {
 
     // MARK: Failures
 
-    @Test func `a sample that fails is told, and the others are drawn`() async throws {
+    @Test func `a failing sample is reported and the others are drawn`() async throws {
         let refused = sample("refused") { $0.setLineWidth(.nan) }
         let report = try await draw([square("one"), refused, square("two")])
         #expect(report.errors.count == 1)
@@ -135,13 +135,13 @@ struct GalleryTests {
         #expect(try !folder.text("gallery/index.html").contains("refused"))
     }
 
-    @Test func `what a failed sample drew before is kept`() async throws {
+    @Test func `earlier pictures of a failing sample are kept`() async throws {
         _ = try await draw([square("one"), square("two")])
         _ = try await draw([square("one"), sample("two") { $0.setLineWidth(.nan) }])
         #expect(try folder.entries("gallery").count == 7)
     }
 
-    @Test func `a file that cannot be written is told, and the others are`() async throws {
+    @Test func `an unwritable file is reported and the others are written`() async throws {
         try folder.makeFolder("gallery/one.svg/occupied")
         let report = try await draw([square("one"), square("two")])
         #expect(report.errors == ["one: \"\(output)/one.svg\" could not be written: Is a directory"])
@@ -149,14 +149,14 @@ struct GalleryTests {
         #expect(try folder.entries("gallery").contains("two.pdf"))
     }
 
-    @Test func `a folder that cannot be made is told`() async throws {
+    @Test func `a folder that cannot be created is reported`() async throws {
         try folder.write("a file", to: "gallery")
         let report = try await draw([square("one")])
         #expect(report.errors == ["easel-gallery: \"\(output)\" could not be made: File exists"])
         #expect(report.status == 1)
     }
 
-    @Test func `a sample without marks fails by its file's name`() async throws {
+    @Test func `an error about a sample without marks names its file`() async throws {
         try folder.write("nothing", to: "Code.swift")
         let report = try await draw([square("one")])
         #expect(report.errors == ["one: \"\(folder.path)/Code.swift\" has no line \"// sample\""])

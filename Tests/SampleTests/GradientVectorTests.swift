@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: rows + stopsOnEnds + besideThePage)
-    func `vectors show a gradient as pixels do`(_ row: Row) throws {
+    func `vector formats show a gradient like the PNG`(_ row: Row) throws {
         let drawing = Drawing(width: 100, height: 100, background: .white) { canvas in
             canvas.fill(Path(rect: CGRect(x: 5, y: 5, width: 90, height: 90)), with: row.paint)
         }
@@ -90,7 +90,7 @@ import Testing
         [Color.red, .yellow, .green, .cyan, .blue, .magenta, .red], [.black, .white],
         [.red, Color.blue.withAlphaComponent(0.2), Color.green.withAlphaComponent(0.9)],
     ])
-    func `SVG lets no ground through the seams of a conic gradient`(_ colors: [Color]) throws {
+    func `the seams of a conic gradient in SVG do not show the background`(_ colors: [Color]) throws {
         let drawing = Drawing(width: 100, height: 100, background: .black) { canvas in
             canvas.fill(
                 Path(rect: CGRect(x: 5, y: 5, width: 90, height: 90)),
@@ -146,7 +146,7 @@ import Testing
     }()
 
     @Test(arguments: edges.indices)
-    func `the edges of SVG's swept gradients differ from the pixels by their antialiasing alone`(_ index: Int) throws {
+    func `conic gradients in SVG differ from the PNG only in the antialiasing of edges`(_ index: Int) throws {
         let (name, draw) = Self.edges[index]
         let drawing = Drawing(
             width: 100, height: 100, fonts: TextVectorTests.fonts, background: .white, draw)

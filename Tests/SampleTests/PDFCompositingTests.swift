@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: places, BlendMode.allCases)
-    func `a blend mode is that of the pixels`(_ place: Place, _ mode: BlendMode) throws {
+    func `a blend mode in a PDF equals that in a PNG`(_ place: Place, _ mode: BlendMode) throws {
         let drawing = Drawing(width: 100, height: 100, background: Color(white: 0.9)) { canvas in
             place.draw(canvas) {
                 canvas.setFillColor(red: 0.2, green: 0.6, blue: 0.9, alpha: 1)
@@ -54,7 +54,7 @@ import Testing
     }
 
     /// What lies in a gap of the clip paints nothing, and makes Cairo paint no picture of its own.
-    @Test func `a gap between the rectangles of a clip is left as it is`() throws {
+    @Test func `content in a gap between the rectangles of a clip stays unchanged`() throws {
         let drawing = Drawing(width: 120, height: 120) { canvas in
             canvas.setLineWidth(4)
             canvas.withState {
@@ -74,7 +74,7 @@ import Testing
 
     /// An open path of five lines, of which the first is a point to Cairo in the second.
     @Test(arguments: [CGPoint(x: 60, y: 10), CGPoint(x: 10.001, y: 10)])
-    func `the corner that a clip leaves out is left as it is`(_ second: CGPoint) throws {
+    func `the corner outside a clip stays unchanged`(_ second: CGPoint) throws {
         let drawing = Drawing(width: 120, height: 120) { canvas in
             let corner = [
                 CGPoint(x: 10, y: 10), second, CGPoint(x: second.x, y: 60), CGPoint(x: 110, y: 60),
@@ -87,7 +87,7 @@ import Testing
         #expect(try Self.expectEqualPictures(drawing).isEmpty)
     }
 
-    @Test func `what becomes an image is drawn in no other`() throws {
+    @Test func `a rasterized part is not drawn within another`() throws {
         let drawing = Drawing(width: 120, height: 120) { canvas in
             canvas.withState {
                 canvas.clip(to: Path(ellipseIn: CGRect(x: 30, y: 30, width: 80, height: 70)))
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(119.5), 120, 120.5, 400])
-    func `what is mixed beyond the page leaves it as it is`(x: CGFloat) throws {
+    func `blending beyond the page does not change the page`(x: CGFloat) throws {
         let drawing = Drawing(width: 120, height: 120) { canvas in
             canvas.withLayer {
                 canvas.strokeEllipse(in: CGRect(x: 20, y: 20, width: 80, height: 80))
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: SoftDisc.allCases, ["pdftoppm", "pdftocairo", "mutool"])
-    func `a white disc with a soft edge vanishes on white paper`(_ disc: SoftDisc, _ program: String) throws {
+    func `a white disc with a soft edge is invisible on white paper`(_ disc: SoftDisc, _ program: String) throws {
         let level = try disc.darkestLevel(in: program)
         #expect(level >= disc.lowestLevel)
     }

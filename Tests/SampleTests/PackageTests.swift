@@ -6,7 +6,7 @@ import Testing
 /// Package.swift, as an app that depends on it sees it.
 @Suite struct PackageTests {
     /// SwiftPM refuses a graph of packages in which a name occurs twice.
-    @Test func `every product and target has Easel in its name`() throws {
+    @Test func `the name of every product and target contains Easel`() throws {
         let manifest = try String(contentsOf: URL.package.appending(path: "Package.swift"), encoding: .utf8)
         // The first is the package's.
         let names = manifest.matches(of: /name: "([^"]+)"/).dropFirst().map { String($0.output.1) }

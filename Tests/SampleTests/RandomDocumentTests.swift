@@ -10,7 +10,7 @@ import Testing
     private static let formats: [(byte: UInt8, fileExtension: String)] = [(34, "pdf"), (58, "pdf"), (18, "svg")]
 
     @Test(arguments: 0..<3)
-    func `programs that show documents say nothing against those of random drawings`(_ format: Int) throws {
+    func `viewers report no errors in documents of random drawings`(_ format: Int) throws {
         let (byte, fileExtension) = Self.formats[format]
         let surroundings = try Surroundings.ofDebian()
         let folder = try TemporaryFolder()

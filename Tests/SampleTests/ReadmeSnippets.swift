@@ -110,7 +110,7 @@ enum ReadmeSnippets {
     }
 }
 
-@Test func `the bars are what they were`() throws {
+@Test func `the bars match their snapshot`() throws {
     let bars = Drawing(width: 120, height: 60) { canvas in
         canvas.setFillColor(.orange)
         for x in 0..<4 { canvas.fill(CGRect(x: 10 + 28 * x, y: 40 - 10 * x, width: 16, height: 10 + 10 * x)) }

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `its code is compiled`() throws {
+    @Test func `the README's code is compiled`() throws {
         let file = URL.package.appending(path: "Tests/SampleTests/ReadmeSnippets.swift")
         let compiled = try String(contentsOf: file, encoding: .utf8)
             .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `its first code draws the picture above it`() throws {
+    @Test func `the README's first code draws the picture above it`() throws {
         let golden = try Image(contentsOf: URL.package.appending(path: "docs/gallery/striped-bubble.png"))
         // It writes bubble.png where it runs.
         let written = URL(filePath: FileManager.default.currentDirectoryPath).appending(path: "bubble.png")
@@ -46,7 +46,7 @@ import Testing
         #expect(try Image(contentsOf: written) == golden)
     }
 
-    @Test func `its charts are drawn`() throws {
+    @Test func `the README's charts are drawn`() throws {
         let written = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID()).svg")
         defer { try? FileManager.default.removeItem(at: written) }
         let json = #"{"data": {"values": [{"a": "May", "b": 3}]}, "mark": "bar", "encoding": {"x": {"field": "a"}}}"#
@@ -55,7 +55,7 @@ import Testing
         #expect(try ReadmeSnippets.typedChart().svg().contains("Orders"))
     }
 
-    @Test func `its errors read as it says`() throws {
+    @Test func `the README's error message is current`() throws {
         let broken = Drawing(width: 100, height: 100) { canvas in
             canvas.addArc(center: .zero, radius: -3, startAngle: 0, endAngle: 1, clockwise: true)
         }
@@ -64,7 +64,7 @@ import Testing
         _ = try ReadmeSnippets.errors()
     }
 
-    @Test func `its make targets are there`() throws {
+    @Test func `the README's make targets exist`() throws {
         let makefile = try String(contentsOf: URL.package.appending(path: "Makefile"), encoding: .utf8)
         let targets = blocks("sh").joined().filter { $0.hasPrefix("make ") }
             .compactMap { $0.split(separator: " ").dropFirst().first }
@@ -72,13 +72,13 @@ import Testing
         for target in targets { #expect(makefile.contains("\n\(target): ")) }
     }
 
-    @Test func `its packages are those that the set-up installs`() throws {
+    @Test func `the setup script installs the README's packages`() throws {
         let setup = try String(contentsOf: URL.package.appending(path: ".ci/setup"), encoding: .utf8)
         let line = try #require(blocks("sh").joined().first { $0.hasPrefix("sudo apt-get install ") })
         for package in line.split(separator: " ").dropFirst(3) { #expect(setup.contains("gallery \(package) ")) }
     }
 
-    @Test func `its gallery commands run`() throws {
+    @Test func `the README's gallery commands run`() throws {
         let gallery = try #require(Program.built("easel-gallery"))
         let commands = blocks("sh").joined().filter { $0.hasPrefix(".build/debug/easel-gallery ") }
         #expect(commands.count == 2)
@@ -94,7 +94,7 @@ import Testing
             FileManager.default.fileExists(atPath: folder.appending(path: "bubbles/striped-bubble.svg").plainPath))
     }
 
-    @Test func `its manifest finds the products`() throws {
+    @Test func `the README's manifest finds the products`() throws {
         let manifest = try #require(fenced("swift").first { $0.contains("PackageDescription") })
         let temporary = try TemporaryFolder()
         let folder = temporary.url
@@ -113,7 +113,7 @@ import Testing
         #expect(result.output.contains("EaselSnapshots"))
     }
 
-    @Test func `its links lead to files`() throws {
+    @Test func `the README's links lead to existing files`() throws {
         let targets = readme.matches(of: /(?:\]\(|src=")([^)"#]+)/).map { String($0.output.1) }
         #expect(targets.count >= 8)
         for target in targets where !target.hasPrefix("https:") {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RecordedSampleTests {
     /// A recording has the scale 1, and tiles as what they hold.
     @Test(arguments: Sample.all)
-    func `a sample that is recorded is the same picture`(_ sample: Sample) throws {
+    func `a recorded sample draws the same picture`(_ sample: Sample) throws {
         let drawing = try sample.drawing(fonts: Sample.fonts())
         let recorded = try Drawing(recording: drawing.size, fonts: drawing.fonts, background: drawing.background) {
             try drawing.draw($0)

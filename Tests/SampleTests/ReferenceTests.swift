@@ -77,7 +77,7 @@ import Testing
     ]
 
     @Test(arguments: scenes)
-    func `a scene is what Skia draws, but for pixels on its edges`(_ scene: Scene) throws {
+    func `a scene matches Skia except for pixels on edges`(_ scene: Scene) throws {
         let difference = try scene.difference()
         #expect(difference.isNegligible, "\(difference)")
     }
@@ -99,7 +99,7 @@ import Testing
             ]
         ),
     ])
-    func `gradients agree with Skia's to 4 of 255 away from edges`(_ name: String, _ insides: [CGRect]) throws {
+    func `gradients match Skia's within 4 of 255 away from edges`(_ name: String, _ insides: [CGRect]) throws {
         let scene = try #require(Self.scenes.first { $0.name == name })
         let (drawn, reference) = (try scene.image(), try scene.reference())
         let tolerance = Tolerance(because: "Skia rounds the colours of gradients otherwise", channelDifference: 4)
@@ -120,13 +120,13 @@ import Testing
         Scene("dotted-line", 240, 40, way: "narrower gaps") { drawDottedLine(on: $0, lengths: [1, 15.9]) },
         Scene("replicated-dots", 200, 24, way: "one dot missing") { drawDots(on: $0, count: 11) },
     ])
-    func `a scene that is drawn wrong is found`(_ scene: Scene) throws {
+    func `an incorrect scene is detected`(_ scene: Scene) throws {
         let difference = try scene.difference()
         #expect(!difference.isNegligible, "\(difference)")
     }
 
     @Test(arguments: scenes)
-    func `a scene a pixel beside its place is found`(_ scene: Scene) throws {
+    func `a scene shifted by one pixel is detected`(_ scene: Scene) throws {
         let difference = try scene.moved(by: CGVector(dx: 0.5, dy: 0.5)).difference()
         #expect(!difference.isNegligible, "\(difference)")
     }

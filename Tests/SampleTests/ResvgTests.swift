@@ -12,7 +12,7 @@ import Testing
 
     /// In one process, as it takes longer to start than to draw.
     @Test(.enabled(if: Self.isInstalled, "PyPI could not be reached by .ci/setup"))
-    func `resvg shows every sample's SVG as its pixels are`() throws {
+    func `resvg shows each sample's SVG like its PNG`() throws {
         let folder = try TemporaryFolder()
         for sample in Sample.all {
             try sample.drawing(fonts: Sample.fonts()).write(to: folder.url.appending(path: "\(sample.name).svg"))
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(.enabled(if: Self.isInstalled, "PyPI could not be reached by .ci/setup"))
-    func `resvg shows text as its pixels are`() throws {
+    func `resvg shows text like the PNG`() throws {
         // It has no weights between those of a variable font's names.
         try Self.compare(
             TextVectorTests.scenes.filter { $0.name != "variable" }.map { name, draw in
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(.enabled(if: Self.isInstalled, "PyPI could not be reached by .ci/setup"))
-    func `resvg shows gradients whose shapes reach far beyond the page, in clips`() throws {
+    func `resvg shows clipped gradients whose shapes extend far beyond the page`() throws {
         let colors = Gradient(colors: [.red, .yellow, .blue])
         let paints: [(String, Paint)] = [
             (

@@ -17,7 +17,7 @@ import Testing
         canvas.addDestination("there & back", at: CGPoint(x: 5, y: 1_500))
     }
 
-    @Test func `rsvg-convert draws a picture with links as one without`() throws {
+    @Test func `rsvg-convert draws a picture with links like one without`() throws {
         let folder = try TemporaryFolder()
         let plain = Drawing(width: 100, height: 3_000, background: .white) { canvas in
             canvas.setFillColor(.orange)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(.needsBrowser)
-    func `a browser follows links where they can be seen, over what is painted, and scrolls to destinations`() throws {
+    func `a browser follows visible links, shows them above the content, and scrolls to destinations`() throws {
         let folder = try TemporaryFolder()
         let svg = try #require(try Self.drawing.svg(options: SVGOptions(prefix: "a-")).split(separator: "\n").last)
         try folder.write(

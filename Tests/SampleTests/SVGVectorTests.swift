@@ -275,7 +275,7 @@ import Testing
         + faintOperatorsOfEmoji + emojiInPaints + others
 
     @Test(arguments: rows)
-    func `SVG shows as pixels do`(_ row: Row) throws {
+    func `rsvg-convert shows SVG like the PNG`(_ row: Row) throws {
         let drawing = Drawing(width: 100, height: 100, row.draw)
         let differences = try vectorDifferences(of: drawing, by: ["rsvg-convert"], masking: row.masks) { _ in
             .otherRenderer(share: 0.04)
@@ -284,7 +284,7 @@ import Testing
     }
 
     @Test(arguments: [20, -20, 0] as [CGFloat], [20, -20] as [CGFloat])
-    func `a shadow is whole in SVG, wherever it falls`(_ x: CGFloat, _ y: CGFloat) throws {
+    func `a shadow in SVG is complete at every offset`(_ x: CGFloat, _ y: CGFloat) throws {
         let drawing = Drawing(width: 100, height: 100, background: .white) { canvas in
             canvas.setShadow(offset: CGSize(width: x, height: y), blur: 16, color: .black)
             canvas.setFillColor(.orange)

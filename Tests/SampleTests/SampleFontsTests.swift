@@ -15,14 +15,16 @@ struct SampleFontsTests {
         missing = folder.url.appending(path: "missing", directoryHint: .isDirectory)
     }
 
-    @Test func `by default the fonts are those of Debian's folder`() throws {
+    @Test func `the default fonts are those in Debian's folder`() throws {
         let fonts = try SampleFonts(folder: nil, environment: [:], debianFolder: SampleFonts.debianFolder)
         #expect(!fonts.areOfSystem)
         #expect(fonts.library.faces.count == 12)
         #expect(fonts.library.families.contains("DejaVu Sans") && fonts.library.contains("Noto Color Emoji"))
     }
 
-    @Test func `a folder, or the environment, has the files directly or in Debian's folders`() throws {
+    @Test func `the files are found in a given folder or in the environment's, directly or in Debian's subfolders`()
+        throws
+    {
         let files = FileManager.default.enumerator(at: SampleFonts.debianFolder, includingPropertiesForKeys: nil)
         while let file = files?.nextObject() as? URL {
             guard file.pathExtension == "ttf" else { continue }
@@ -43,7 +45,7 @@ struct SampleFontsTests {
         }
     }
 
-    @Test func `a folder without the files is an error that names the first one`() throws {
+    @Test func `an error about a folder without the files names the first one`() throws {
         let error = try #require(throws: DrawingError.self) { try SampleFonts(folder: missing) }
         #expect("\(error)".contains("\(folder.path)/missing/dejavu/DejaVuSans.ttf"), "\(error)")
         #expect(throws: DrawingError.self) {
@@ -52,7 +54,7 @@ struct SampleFontsTests {
         }
     }
 
-    @Test func `the system's fonts are used where Debian's folder does not exist`() throws {
+    @Test func `the system's fonts are used if Debian's folder does not exist`() throws {
         for environment in [[:], ["EASEL_SAMPLE_FONTS": ""]] {
             let fonts = try SampleFonts(folder: nil, environment: environment, debianFolder: missing)
             #expect(fonts.areOfSystem && fonts.library.families == FontLibrary.system.families)

@@ -34,7 +34,7 @@ import Testing
         return .otherRenderer(share: share)
     }
 
-    @Test func `names are unique and fit for files`() {
+    @Test func `names are unique and valid in file names`() {
         let names = Sample.all.map(\.name)
         #expect(Set(names).count == names.count && names.count >= 20)
         for name in names { #expect(name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(name)") }
@@ -42,7 +42,7 @@ import Testing
 
     /// To the last bit on the reference system.
     @Test(arguments: ReferenceSystem.samples)
-    func `a sample is its golden picture`(_ sample: Sample) throws {
+    func `a sample matches its golden picture`(_ sample: Sample) throws {
         let golden = try Image(contentsOf: Self.gallery.appending(path: "\(sample.name).png"))
         let drawn = try sample.drawing(fonts: Sample.fonts()).image(scale: 2)
         let comparison = ImageComparison(drawn, with: golden, tolerance: ReferenceSystem.tolerance(of: sample))
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: Sample.all.filter { $0.name.hasPrefix("chart-") }, [OutputFormat.png, .svg, .pdf])
-    func `a chart's texts are whole`(_ sample: Sample, in format: OutputFormat) throws {
+    func `the texts of a chart are complete`(_ sample: Sample, in format: OutputFormat) throws {
         let report = try sample.drawing(fonts: Sample.fonts()).report(format: format)
         #expect(report.clippedText.isEmpty && report.missingCharacters.isEmpty, "\(report)")
     }
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: Sample.all)
-    func `a sample's files pass the checkers of their formats`(_ sample: Sample) throws {
+    func `a sample's files pass the validators of their formats`(_ sample: Sample) throws {
         let drawing = try sample.drawing(fonts: Sample.fonts())
         let temporary = try TemporaryFolder()
         let folder = temporary.url
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: Sample.all)
-    func `a sample's vectors look like its pixels in independent programs`(_ sample: Sample) throws {
+    func `independent renderers show a sample's vectors like its PNG`(_ sample: Sample) throws {
         let drawing = try sample.drawing(fonts: Sample.fonts())
         let differences = try vectorDifferences(of: drawing) { Self.tolerance($0, sample) }
         for (name, difference) in differences { #expect(difference.passes, "\(name): \(difference)") }

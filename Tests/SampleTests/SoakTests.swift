@@ -6,7 +6,7 @@
     /// A process that draws the same things again keeps no more memory and no more files than before. The long way is
     /// `make soak`.
     @Suite struct SoakTests {
-        @Test func `after warming up no memory is kept, whatever is drawn, and no file stays open`() throws {
+        @Test func `memory is stable after a warm-up and no file stays open`() throws {
             let program = try #require(Program.built("easel-soak"), "the program is not beside the tests")
             // Freed pieces that the C library keeps for a thread count as in use.
             let tunable = "GLIBC_TUNABLES=glibc.malloc.tcache_count=0"
@@ -16,7 +16,7 @@
             #expect(result.output.hasSuffix("\nsteady\n"))
         }
 
-        @Test func `too few rounds to tell are no success, and wrong options another failure`() throws {
+        @Test func `too few rounds fail with status 1 and invalid options with status 2`() throws {
             let program = try #require(Program.built("easel-soak"), "the program is not beside the tests")
             let short = try Program.run(program, ["--rounds", "1", "--pictures", "0", "--charts", "0"])
             #expect(short.status == 1)

@@ -47,12 +47,12 @@ import Testing
         "Доброе утро", "Καλημέρα", "नमस्ते दुनिया", "किताब", "สวัสดีชาวโลก", "漢字仮名交じり文",
         "Ready 👍🏽 and 👩‍👩‍👧 go", "🇩🇪 🇨🇭",
     ])
-    func `text comes out as it went in`(_ text: String) throws {
+    func `the text of a document equals the drawn text`(_ text: String) throws {
         let found = try Self.text(in: Self.drawing(text))
         #expect(found.precomposedStringWithCanonicalMapping == text.precomposedStringWithCanonicalMapping)
     }
 
-    @Test func `emoji whose font was asked for by its name are text as well`() throws {
+    @Test func `emoji in an explicitly named font are text`() throws {
         let found = try Self.text(
             in: Drawing(width: 300, height: 80, fonts: Self.fonts()) {
                 $0.draw("😀👍🏽", at: CGPoint(x: 20, y: 50), font: Font("Noto Color Emoji", size: 20))
@@ -60,7 +60,7 @@ import Testing
         #expect(found.filter { !$0.isWhitespace } == "😀👍🏽")
     }
 
-    @Test func `text in a variable font comes out as it went in, however the font is set`() throws {
+    @Test func `the text of a document in a variable font equals the drawn text`() throws {
         let found = try Self.text(
             in: Drawing(width: 300, height: 200, fonts: Self.fonts()) { canvas in
                 for (row, weight) in [100, 400, 650].enumerated() {
@@ -76,7 +76,7 @@ import Testing
         ("שלום עולם וכל השאר", "Noto Sans Hebrew"), ("שלום עולם וכל השאר", "DejaVu Sans"),
         ("abc שלום def עולם ghi", "DejaVu Sans"),
     ])
-    func `a long line ends in a document where it does in a picture`(_ words: String, _ family: String) throws {
+    func `a long line is as wide in a document as in a PNG`(_ words: String, _ family: String) throws {
         let text = Array(repeating: words, count: 5).joined(separator: " ")
         let layout = TextLayout(text, font: Font(family, size: 10), fonts: try Self.fonts())
         let drawing = Drawing(width: 1_300, height: 40, fonts: layout.fonts) {
@@ -99,14 +99,16 @@ import Testing
     }
 
     @Test(arguments: ["שלום עולם", "مرحبا بالعالم", "abc שלום def", "start مرحبا end", "שלום abc עולם"])
-    func `letters read from right to left are in the order of reading`(_ text: String) throws {
+    func `right-to-left letters are extracted in logical order`(_ text: String) throws {
         // Where spaces are, pdftotext guesses from the gaps: it misplaces them beside text that runs to the left.
         let found = try Self.text(in: Self.drawing(text))
         #expect(found.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace }, "\(found)")
     }
 
     @Test(arguments: ["שלום עולם", "مرحبا بالعالم", "abc שלום def", "لا إله"])
-    func `letters of a gradient read from right to left too, and take little more room`(_ text: String) throws {
+    func `gradient-filled right-to-left letters are extracted in order and add little to the size`(_ text: String)
+        throws
+    {
         func drawing(_ paint: Paint) throws -> Drawing {
             Drawing(width: 600, height: 80, fonts: try Self.fonts()) { canvas in
                 canvas.setFillPaint(paint)
@@ -123,7 +125,7 @@ import Testing
     }
 
     @Test(arguments: [BlendMode.plusDarker, .plusLighter, .clear, .xor, .sourceAtop, .destinationOver])
-    func `text of a mode that PDF lacks is an image, and can be searched`(_ mode: BlendMode) throws {
+    func `text in a blend mode that PDF lacks is an image and can be searched`(_ mode: BlendMode) throws {
         let drawing = Drawing(width: 300, height: 150, fonts: try Self.fonts(), background: .white) { canvas in
             func draw(_ text: String, _ y: CGFloat) {
                 canvas.draw(text, at: CGPoint(x: 20, y: y), font: .system(size: 20), color: .blue)
@@ -148,7 +150,7 @@ import Testing
         #expect(found == ["below", "blended", "layered", "above"])
     }
 
-    @Test func `text of every mode and paint can be searched, unless nothing of it is to be seen`() throws {
+    @Test func `visible text in every mode and paint can be searched`() throws {
         let gradient = Gradient(colors: [.red, .blue])
         let image = try Drawing(width: 4, height: 4, background: .green) { _ in }.image()
         let drawing = Drawing(width: 600, height: 600, fonts: try Self.fonts(), background: .white) { canvas in
@@ -198,7 +200,7 @@ import Testing
     }
 
     @Test(arguments: [TextTruncation.head, .middle, .tail])
-    func `a text that was cut shows its ellipsis, and not what is hidden`(_ truncation: TextTruncation) throws {
+    func `a truncated text contains its ellipsis and not the hidden part`(_ truncation: TextTruncation) throws {
         let fonts = try Self.fonts()
         let layout = TextLayout(
             "alpha bravo charlie delta echo foxtrot golf", font: .system(size: 20), width: 200,
@@ -210,7 +212,7 @@ import Testing
         #expect(found.count < 25)
     }
 
-    @Test func `lines that were left out are not in the document`() throws {
+    @Test func `omitted lines are not in the document`() throws {
         let layout = TextLayout(
             "shown\nhidden", font: .system(size: 20), paragraph: ParagraphStyle(lineLimit: 1), fonts: try Self.fonts())
         let found = try Self.text(
@@ -231,7 +233,7 @@ import Testing
         }
     }
 
-    @Test func `runs of their own look are one text`() throws {
+    @Test func `adjacent runs with different attributes form one text`() throws {
         let text =
             AttributedText("wa") + AttributedText("ff", color: .red) + AttributedText("le", isUnderlined: true)
             + AttributedText(" big", font: .system(size: 30)) + AttributedText("2", baselineOffset: 2)
@@ -241,7 +243,7 @@ import Testing
         #expect(found == "waffle big2")
     }
 
-    @Test func `turned, faded and gradient-filled text is text too`() throws {
+    @Test func `rotated, faded and gradient-filled text is text`() throws {
         let drawing = Drawing(width: 300, height: 300, fonts: try Self.fonts()) { canvas in
             canvas.withState {
                 canvas.setAlpha(0.5)
@@ -261,7 +263,7 @@ import Testing
         for word in ["Faded", "Gradient", "Layer", "Turned"] { #expect(found.contains(word), "\(word) in \(found)") }
     }
 
-    @Test func `invisible text is in no document, and control characters break none`() throws {
+    @Test func `invisible text is omitted from documents and control characters do not break them`() throws {
         let drawing = Drawing(width: 300, height: 80, fonts: try Self.fonts()) { canvas in
             canvas.draw("a\u{0}b\u{FFFF}c\u{1}d\u{200B}e", at: CGPoint(x: 20, y: 40), font: .system(size: 20))
         }

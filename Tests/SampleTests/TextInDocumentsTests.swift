@@ -24,7 +24,7 @@ import Testing
     ]
 
     @Test(arguments: phrases)
-    func `a program that reads documents finds the text of a sample`(sample: Sample, phrases: [String]) throws {
+    func `a reader finds the text of a sample`(sample: Sample, phrases: [String]) throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "sample.pdf").plainPath
         try sample.drawing(fonts: Sample.fonts()).write(to: file)
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: Sample.all)
-    func `a program that reads documents finds every word of a sample that is not slanted`(_ sample: Sample) throws {
+    func `a reader finds every word of a sample that is not slanted`(_ sample: Sample) throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "sample.pdf").plainPath
         let drawing = try sample.drawing(fonts: Sample.fonts())
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: Sample.all)
-    func `a document holds of its fonts what it needs, and nothing else`(_ sample: Sample) throws {
+    func `a document embeds only the needed parts of its fonts`(_ sample: Sample) throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "sample.pdf").plainPath
         try sample.drawing(fonts: Sample.fonts()).write(to: file)

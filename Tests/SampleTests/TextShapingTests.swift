@@ -38,7 +38,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `a text is as wide as HarfBuzz says`(_ example: Case) throws {
+    func `the width of a text matches HarfBuzz`(_ example: Case) throws {
         let path = "\(Self.folder)/\(example.font)"
         let fonts = try FontLibrary(files: [URL(filePath: path)])
         for size in [CGFloat(10), 36, 250] {
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: ["office waffle", "AVATAR To"])
-    func `a letter begins where its glyph does`(_ text: String) throws {
+    func `a letter starts at its glyph`(_ text: String) throws {
         let path = "\(Self.folder)/dejavu/DejaVuSans.ttf"
         let fonts = try FontLibrary(files: [URL(filePath: path)])
         let layout = TextLayout(text, font: .system(size: 100), fonts: fonts)

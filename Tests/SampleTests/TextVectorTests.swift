@@ -206,7 +206,7 @@ import Testing
     }
 
     /// Fonts that the machine does not have in bold would be shown by programs that have them.
-    @Test func `emboldened letters stand on the line in documents, whatever way it goes`() throws {
+    @Test func `emboldened letters stay on the baseline of documents in every direction`() throws {
         let fonts = try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
         let drawing = Drawing(width: 260, height: 200, fonts: fonts, background: .white) { canvas in
             let bold = Font("DejaVu Sans", size: 40, weight: .bold)
@@ -236,7 +236,7 @@ import Testing
     }
 
     @Test(arguments: [MissingCharacterPolicy.box, .omit])
-    func `characters that no font has look the same in every format`(_ policy: MissingCharacterPolicy) throws {
+    func `missing characters look the same in every format`(_ policy: MissingCharacterPolicy) throws {
         let fonts = try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
         let drawing = Drawing(width: 200, height: 120, fonts: fonts, background: .white) { canvas in
             // Which a viewer of the SVG has fonts for.
