@@ -40,10 +40,10 @@ import Testing
     @Test(
         arguments: [
             ("an identifier for each glyph", 4, [0, 0, 7, 0, 1, 1, 0], [0, 7, 1, 256]),
-            ("glyph 0 alone", 1, [0], [0]),
+            ("only glyph 0", 1, [0], [0]),
             ("ranges with a byte", 8, [1, 0, 5, 2, 1, 0, 3], [0, 5, 6, 7, 256, 257, 258, 259]),
             ("ranges with two bytes", 304, [2, 0, 1, 1, 43, 2, 0, 0, 2], [0] + Array(1...300) + [512, 513, 514]),
-            ("a range for more glyphs than there are", 3, [1, 0, 9, 200], [0, 9, 10]),
+            ("a range with too many glyphs", 3, [1, 0, 9, 200], [0, 9, 10]),
         ] as [(String, Int, [UInt8], [UInt32])])
     func `identifiers come from the charset`(
         _ what: String, _ glyphs: Int, _ charset: [UInt8], _ expected: [UInt32]

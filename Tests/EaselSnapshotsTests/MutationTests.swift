@@ -21,16 +21,16 @@ import Testing
 
     static let mutations = [
         Mutation("grid lines removed") { $0.hasGridLines = false },
-        Mutation("grid colour #ddd to #bbb") { $0.gridColor = Color(hex: 0xBBBBBB) },
-        Mutation("a title's last digit") { $0.title = "Revenue 2025" },
+        Mutation("grid color from #ddd to #bbb") { $0.gridColor = Color(hex: 0xBBBBBB) },
+        Mutation("the last digit of a title") { $0.title = "Revenue 2025" },
         Mutation("a bar 1 % taller") { $0.heights[3] *= 1.01 },
         Mutation("a line moved by 1 px") { $0.lineOffset = 0.5 },
         Mutation("a line moved by 0.5 px") { $0.lineOffset = 0.25 },
-        Mutation("a line of 1.5 points now of 1") { $0.lineWidth = 1 },
+        Mutation("line width from 1.5 to 1 point") { $0.lineWidth = 1 },
         Mutation("a palette step of 16/255 in one channel") { $0.palette = Color(hex: 0x3B92F6) },
-        Mutation("alpha 1 to 0.9") { $0.alpha = 0.9 },
-        Mutation("a bar missing") { $0.missingBar = 1 },
-        Mutation("background white to transparent") { $0.background = nil },
+        Mutation("alpha from 1 to 0.9") { $0.alpha = 0.9 },
+        Mutation("a missing bar") { $0.missingBar = 1 },
+        Mutation("background from white to transparent") { $0.background = nil },
         Mutation("two marks swapped") { $0.marks.swapAt(0, 1) },
     ]
 

@@ -11,7 +11,7 @@
 
         init() throws {
             folder = try TemporaryFolder()
-            program = try #require(Program.built("easel-document-probe"), "the program is not beside the tests")
+            program = try #require(Program.built("easel-document-probe"), "the program was not built next to the tests")
         }
 
         private func write(_ name: String, environment: [String] = []) throws -> Data {

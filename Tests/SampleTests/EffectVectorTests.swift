@@ -52,7 +52,7 @@ import Testing
                 canvas.fillEllipse(in: CGRect(x: 40, y: 20, width: 50, height: 50))
             }
         },
-        Row("layer in a layer, multiplied") { canvas in
+        Row("multiplied layer in a layer") { canvas in
             canvas.setFillColor(.yellow)
             canvas.fill(CGRect(x: 0, y: 0, width: 50, height: 100))
             canvas.withLayer(alpha: 0.8, blendMode: .multiply) {
@@ -98,11 +98,11 @@ import Testing
                 canvas.fill(CGRect(x: 40, y: 40, width: 30, height: 30))
             }
         },
-        Row("image, hard") { canvas in
+        Row("image with hard edges") { canvas in
             canvas.interpolationQuality = .none
             canvas.draw(try chart(), in: disc.insetBy(dx: -2, dy: -2))
         },
-        Row("image, turned and clipped") { canvas in
+        Row("rotated and clipped image") { canvas in
             canvas.interpolationQuality = .none
             canvas.clip(to: Path(ellipseIn: disc))
             canvas.translateBy(x: 50, y: 50)
@@ -114,7 +114,7 @@ import Testing
             canvas.clip(to: disc)
             canvas.draw(try chart(), in: CGRect(x: 3, y: 5, width: 32, height: 32), byTiling: true)
         },
-        Row("tiled image, enlarged") { canvas in
+        Row("enlarged tiled image") { canvas in
             canvas.interpolationQuality = .low
             canvas.clip(to: disc)
             canvas.draw(
@@ -156,7 +156,7 @@ import Testing
             canvas.clip(to: Path(ellipseIn: disc))
             canvas.drawConicGradient(gradient, center: CGPoint(x: 50, y: 50), angle: 1)
         },
-        Row("mask, hard") { canvas in
+        Row("mask with hard edges") { canvas in
             let mask = try Image(width: 2, height: 2, pixels: [255, 153, 51, 0], format: .gray)
             canvas.interpolationQuality = .none
             canvas.clip(to: disc, mask: mask)

@@ -172,7 +172,7 @@ import Testing
 extension Tolerance {
     /// What is allowed to geometry that lies, or goes on, far beyond the canvas.
     static let farFromTheOrigin = Tolerance(
-        because: "edges that reach beyond the canvas are cut off elsewhere, and rounded elsewhere",
+        because: "edges beyond the canvas are clipped and rounded at other positions",
         channelDifference: 3,
         alphaDifference: 3)
 }

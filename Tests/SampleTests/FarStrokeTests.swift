@@ -52,14 +52,14 @@ import Testing
             canvas.addLines(between: [CGPoint(x: -far, y: 20), CGPoint(x: 40, y: 20), CGPoint(x: 40, y: far)])
             canvas.strokePath()
         },
-        Reach("round dashes round a ring") { canvas, far in
+        Reach("round dashes around a ring") { canvas, far in
             canvas.setLineWidth(4)
             canvas.setLineCap(.round)
             canvas.setLineDash(phase: 3, lengths: [8, 8])
             canvas.addRect(CGRect(x: 12, y: 12, width: far, height: far))
             canvas.strokePath()
         },
-        Reach("pen of an ellipse") { canvas, far in
+        Reach("elliptical pen") { canvas, far in
             canvas.addLines(between: [CGPoint(x: -far, y: 32), CGPoint(x: 32, y: 32), CGPoint(x: 32, y: far)])
             canvas.scaleBy(x: 4, y: 1)
             canvas.setLineWidth(1)

@@ -16,7 +16,7 @@ struct FontEnvironmentTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        program = try #require(Program.built("easel-text-probe"), "the program is not beside the tests")
+        program = try #require(Program.built("easel-text-probe"), "the program was not built next to the tests")
     }
 
     private func probe(_ arguments: [String], _ environment: [String] = []) throws -> Program.Result {

@@ -12,7 +12,7 @@ struct FontMapEndTests {
     /// corrupts the heap, which the process notices much later, if at all.
     @Test(.enabled(if: Program.isInstalled("valgrind"), "Valgrind is not installed"))
     func `releasing a font map leaks no memory and does not write to freed memory`() throws {
-        let program = try #require(Program.built("easel-text-probe"), "the program is not beside the tests")
+        let program = try #require(Program.built("easel-text-probe"), "the program was not built next to the tests")
         let suppressions = URL.package.appending(path: ".ci/memory-suppressions").plainPath
         let result = try Program.run(
             "env",

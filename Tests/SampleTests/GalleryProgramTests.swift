@@ -12,7 +12,7 @@ struct GalleryProgramTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        program = try #require(Program.built("easel-gallery"), "the program is not beside the tests")
+        program = try #require(Program.built("easel-gallery"), "the program was not built next to the tests")
     }
 
     @Test func `a run lists its files on standard output and nothing on standard error`() throws {

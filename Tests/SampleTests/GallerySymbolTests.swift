@@ -9,7 +9,7 @@ struct GallerySymbolTests {
         .enabled(if: Program.isInstalled("nm"), "nm is not installed"),
         arguments: ["cairo_pdf_", "cairo_svg_", "cairo_tag_"])
     func `the program does not import Cairo's functions for documents`(prefix: String) throws {
-        let program = try #require(Program.built("easel-gallery"), "the program is not beside the tests")
+        let program = try #require(Program.built("easel-gallery"), "the program was not built next to the tests")
         // Names without addresses; "_" begins each on a Mac.
         let symbols = try Program.check("nm", ["-u", program]).output.split(whereSeparator: \.isWhitespace)
         #expect(symbols.contains { $0.hasSuffix("cairo_image_surface_create") })

@@ -102,7 +102,7 @@ import Testing
     func `gradients match Skia's within 4 of 255 away from edges`(_ name: String, _ insides: [CGRect]) throws {
         let scene = try #require(Self.scenes.first { $0.name == name })
         let (drawn, reference) = (try scene.image(), try scene.reference())
-        let tolerance = Tolerance(because: "Skia rounds the colours of gradients otherwise", channelDifference: 4)
+        let tolerance = Tolerance(because: "Skia rounds the colors of gradients differently", channelDifference: 4)
         for rect in insides {
             let pixels = rect.applying(CGAffineTransform(scaleX: CGFloat(Scene.scale), y: CGFloat(Scene.scale)))
             let difference = ImageComparison(
@@ -137,12 +137,12 @@ struct SkiaDifference: CustomStringConvertible {
     private static let tolerances: [Tolerance] = [
         // Colours: none may be another where there is but one all around.
         Tolerance(
-            because: "Skia rounds colours otherwise, and only those inside of shapes are looked at here",
+            because: "Skia rounds colors differently; only pixels inside shapes are compared",
             channelDifference: 4, share: 1, densestWindow: 1, edgeDistance: 2),
         // Edges: few pixels may be off.
         .otherRenderer(share: 0.005),
         // Places: none may be half wrong, as pixels are along an edge that lies half a pixel beside its place.
-        Tolerance(because: "Skia covers pixels at edges otherwise, by less than a half", channelDifference: 127),
+        Tolerance(because: "the coverage of edge pixels differs by less than one half in Skia", channelDifference: 127),
     ]
 
     private let comparisons: [ImageComparison]

@@ -22,12 +22,12 @@ import Testing
     static let fading = Gradient(colors: [.red, Color.blue.withAlphaComponent(0.2)])
 
     static let others = [
-        Row("a tile that is far larger than the page") { canvas in
+        Row("a tile much larger than the page") { canvas in
             let image = try EffectVectorTests.chart()
             canvas.interpolationQuality = .none
             canvas.draw(image, in: CGRect(x: -30, y: -11_950, width: 120, height: 24_000), byTiling: true)
         },
-        Row("erasing again and again") { canvas in
+        Row("repeated erasing") { canvas in
             canvas.setFillColor(.purple)
             for index in 0..<40 {
                 let x = 5 + 2.2 * CGFloat(index)
@@ -51,17 +51,17 @@ import Testing
             canvas.setFillColor(.gray)
             canvas.fill(CGRect(x: 0, y: 60, width: 100, height: 10))
         },
-        Row("a shadow at the edge, of what lies beyond it") { canvas in
+        Row("a shadow at the edge of a shape beyond it") { canvas in
             canvas.setShadow(offset: CGSize(width: 20, height: 10), blur: 12, color: .black)
             canvas.setFillColor(.orange)
             canvas.fill(CGRect(x: -30, y: 20, width: 40, height: 40))
             canvas.fill(CGRect(x: 60, y: 60, width: 60, height: 60))
         },
-        Row("the shadow of what is not to be seen") { canvas in
+        Row("the shadow of an invisible shape") { canvas in
             canvas.setShadow(offset: CGSize(width: 110, height: 0), blur: 8, color: .red)
             canvas.fillEllipse(in: CGRect(x: -80, y: 30, width: 40, height: 40))
         },
-        Row("shadows in a clip and a turned space") { canvas in
+        Row("shadows in a clip and a rotated space") { canvas in
             canvas.clip(to: Path(ellipseIn: disc.insetBy(dx: -15, dy: -15)))
             canvas.rotate(by: .degrees(20))
             canvas.scaleBy(x: 2, y: 1)
@@ -95,7 +95,7 @@ import Testing
                 style: StrokeStyle(lineWidth: 6, lineCap: .round, dash: [12, 10], dashPhase: 3))
             canvas.strokeLineSegments(between: [CGPoint(x: -10, y: -20), CGPoint(x: 10, y: 30)])
         },
-        Row("dashes on rectangles and ellipses that begin elsewhere") { canvas in
+        Row("dashes on rectangles and ellipses with other start points") { canvas in
             canvas.setLineWidth(4)
             canvas.setLineDash(phase: 3, lengths: [15, 6])
             canvas.stroke(CGRect(x: 10, y: 10, width: 30, height: 25))
@@ -121,7 +121,7 @@ import Testing
                 canvas.strokePath()
             }
         },
-        Row("one shape filled and stroked, and again") { canvas in
+        Row("one shape filled and stroked twice") { canvas in
             canvas.setLineWidth(5)
             for index in 0..<4 {
                 canvas.setFillColor(index < 3 ? .orange : .cyan)
@@ -132,7 +132,7 @@ import Testing
             canvas.addRect(CGRect(x: 30, y: 40, width: 40, height: 20))
             canvas.drawPath(using: .eoFillStroke)
         },
-        Row("gradients of many boxes") { canvas in
+        Row("gradients in shapes with different bounds") { canvas in
             for index in 0..<5 {
                 let bar = CGRect(
                     x: 5 + 19 * CGFloat(index), y: 60 - 10 * CGFloat(index), width: 15, height: 30 + 10 * CGFloat(index)
@@ -145,7 +145,7 @@ import Testing
                 Path(roundedRect: CGRect(x: 5, y: 92, width: 90, height: 6), cornerRadius: 3),
                 with: .linearGradient(rainbow, from: CGPoint(x: 95, y: 0), to: CGPoint(x: 5, y: 0)))
         },
-        Row("conic gradients, opaque and not, turned and stretched") { canvas in
+        Row("opaque and translucent conic gradients, rotated and stretched") { canvas in
             canvas.fill(
                 Path(ellipseIn: CGRect(x: 5, y: 5, width: 40, height: 40)),
                 with: .conicGradient(fading, center: CGPoint(x: 25, y: 25), angle: 0.5))
@@ -183,7 +183,7 @@ import Testing
                         endCenter: CGPoint(x: cell.midX, y: 40), endRadius: 20, spread: spread))
             }
         },
-        Row("text turned, grown, in a gradient and in a layer") { canvas in
+        Row("text that is rotated, enlarged, in a gradient and in a layer") { canvas in
             let font = Font.system(size: 16, weight: .bold)
             canvas.draw("AVATAR fi", at: CGPoint(x: 6, y: 22), font: font)
             canvas.withState {
@@ -198,7 +198,7 @@ import Testing
                 canvas.draw("two\n lines", at: CGPoint(x: 22, y: 32), font: .system(size: 8), color: .red)
             }
         },
-        Row("text from right to left, with signs at its ends") { canvas in
+        Row("right-to-left text with punctuation at its ends") { canvas in
             let font = Font("DejaVu Sans", size: 15)
             canvas.draw("שלום, (עולם)!", at: CGPoint(x: 4, y: 22), font: font)
             canvas.draw("مرحبا 12 abc!", at: CGPoint(x: 4, y: 50), font: font, color: .blue)
@@ -240,7 +240,7 @@ import Testing
             canvas.setShouldAntialias(true)
             canvas.stroke(Path(ellipseIn: disc), with: .color(.blue), style: StrokeStyle(lineWidth: 8))
         },
-        Row("a shape filled with images and stroked with a colour, both faint") { canvas in
+        Row("a shape with a translucent image fill and color stroke") { canvas in
             canvas.setAlpha(0.5)
             canvas.setFillPattern(Pattern(image: try EffectVectorTests.chart()))
             canvas.setStrokeColor(.black)
@@ -248,7 +248,7 @@ import Testing
             canvas.addRect(disc)
             canvas.drawPath(using: .fillStroke)
         },
-        Row("images on a stroke that is stretched, and on text that is turned") { canvas in
+        Row("images on a stretched stroke and on rotated text") { canvas in
             let image = try EffectVectorTests.chart()
             // Between pixels, and at the edges of tiles, programs mix them in their own ways.
             canvas.interpolationQuality = .none
@@ -262,7 +262,7 @@ import Testing
             canvas.setFillPaint(.image(image, in: CGRect(x: 0, y: 0, width: 12, height: 9), spread: .reflect))
             canvas.draw("Rm", at: CGPoint(x: 36, y: 70), font: Font("DejaVu Sans", size: 40, weight: .bold))
         },
-        Row("a shape stroked with images, faint") { canvas in
+        Row("a shape with a translucent image stroke") { canvas in
             canvas.setAlpha(0.5)
             canvas.setStrokePattern(Pattern(image: try EffectVectorTests.chart()))
             canvas.setLineWidth(20)
@@ -296,7 +296,7 @@ import Testing
             canvas.fill(CGRect(x: 2, y: 47, width: 96, height: 6))
         }
         let blurs = Tolerance(
-            because: "librsvg blurs by boxes, and each box loses a little beyond the page", channelDifference: 24)
+            because: "librsvg blurs with box filters, which lose a little beyond the page", channelDifference: 24)
         for (_, difference) in try vectorDifferences(of: drawing, by: ["rsvg-convert"], tolerance: { _ in blurs }) {
             #expect(difference.passes, "\(difference)")
         }

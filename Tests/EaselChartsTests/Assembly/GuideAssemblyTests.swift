@@ -44,7 +44,7 @@ import Testing
     ) throws {
         let scene = try offsetScene(axis, config)
         guard case .rule(let start, let end) = items(scene, .axisGrid).first?.shape else {
-            Issue.record("there is no grid")
+            Issue.record("the grid is missing")
             return
         }
         #expect(max(start.y, end.y) - scene.origin.y == expected + 0.5)

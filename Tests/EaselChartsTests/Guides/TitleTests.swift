@@ -27,7 +27,7 @@ import Testing
         #expect(scene.items(.titleText, view: 0).first?.paint.fill == .color("red"))
         #expect(scene.items(.titleSubtitle, view: 0).first?.paint.fill == .color("#000"))
         guard case .text(let subtitle)? = scene.items(.titleSubtitle, view: 0).first?.shape else {
-            Issue.record("there is no subtitle")
+            Issue.record("the subtitle is missing")
             return
         }
         #expect(subtitle.font.size == 12)

@@ -47,7 +47,7 @@ import Testing
             wave(&$0, count: 700)
             $0 = $0.applying(CGAffineTransform(translationX: -330, y: 0))
         },
-        Stroke("a ring round everything", StrokeStyle(lineWidth: 3, lineCap: .square, miterLimit: 2)) { path in
+        Stroke("a ring around everything", StrokeStyle(lineWidth: 3, lineCap: .square, miterLimit: 2)) { path in
             wave(&path)
             path.addLine(to: CGPoint(x: 280, y: 115))
             path.addLine(to: CGPoint(x: 20, y: 115))

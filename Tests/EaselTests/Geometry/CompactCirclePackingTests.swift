@@ -33,10 +33,10 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         NamedValues("scattered", 3_000) { scattered($0) },
         NamedValues("ascending", 1_000) { CGFloat($0) },
         NamedValues("descending", 1_000) { CGFloat(1_000 - $0) },
-        NamedValues("a huge one among tiny ones", 10_000) { $0 == 5_000 ? 1e9 : 1e-9 },
-        NamedValues("a large one among small ones", 2_000) { $0 == 1_000 ? 2_000 : 1 },
-        NamedValues("two huge ones among tiny ones", 1_000) { $0 % 500 == 3 ? 1e9 : 1e-3 },
-        NamedValues("a hundred huge ones among tiny ones", 1_000) { $0 % 10 == 0 ? 1e9 : 1e-9 },
+        NamedValues("one huge value among tiny ones", 10_000) { $0 == 5_000 ? 1e9 : 1e-9 },
+        NamedValues("one large value among small ones", 2_000) { $0 == 1_000 ? 2_000 : 1 },
+        NamedValues("two huge values among tiny ones", 1_000) { $0 % 500 == 3 ? 1e9 : 1e-3 },
+        NamedValues("a hundred huge values among tiny ones", 1_000) { $0 % 10 == 0 ? 1e9 : 1e-9 },
         NamedValues("from 1e-9 to 1e9", 10_000) { pow(10, 18 * scattered($0) - 9) },
         NamedValues("halves", 200) { 1e9 * pow(0.5, CGFloat($0)) },
         NamedValues("zeros", 1_000) { _ in 0 },
@@ -48,7 +48,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         NamedValues("market segments", 7) {
             [9_746_398.945, 2_098.088, 7_282.532, 621_827.8405, 4_878_111.4355, 42_741_940.7205, 103_236_413.8535][$0]
         },
-        NamedValues("a grain beside stones", 13) {
+        NamedValues("one tiny value among large ones", 13) {
             [
                 0.5672035864083508, 0.6363498687452267, 0.5628456216244132, 1.5619458670239148, 1.5658933259424268,
                 0.9195955097595698, 0.4747083763630309, 0.38341282734497434, 1.3475593361729394, 0.7492342961633259,
@@ -183,7 +183,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
             (NamedValues("equal", 1_000) { _ in 1 }, 0.8),
             (NamedValues("scattered", 1_000) { NamedValues.scattered($0) }, 0.8),
             (NamedValues("from 1 to 1,000", 1_000) { pow(1_000, NamedValues.scattered($0)) }, 0.85),
-            (NamedValues("a large one among small ones", 1_000) { $0 == 0 ? 1_000 : 1 }, 0.8),
+            (NamedValues("one large value among small ones", 1_000) { $0 == 0 ? 1_000 : 1 }, 0.8),
             (NamedValues("three sizes", 1_000) { [100, 10, 1][$0 % 3] }, 0.85),
             (NamedValues("from 1 to 1,000", 200) { pow(1_000, NamedValues.scattered($0)) }, 0.83),
             (NamedValues("eighth powers", 100) { pow(NamedValues.scattered($0), 8) }, 0.78),

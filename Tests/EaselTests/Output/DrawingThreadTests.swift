@@ -31,7 +31,7 @@ import Testing
         } catch let error as DrawingError {
             return .failure(error)
         } catch {
-            Issue.record("an error that is no DrawingError: \(error)")
+            Issue.record("an error that is not a DrawingError: \(error)")
             return .failure(.native("\(error)"))
         }
     }

@@ -101,7 +101,7 @@ import Testing
             $0.addArc(tangent1End: corner, tangent2End: end, radius: radius)
         }
         guard case .line(let touch) = Array(path.elements)[1] else {
-            Issue.record("no line leads to the arc")
+            Issue.record("the arc has no line to it")
             return
         }
         #expect(abs(touch.x - first.x) < 1e-9 && abs(touch.y - first.y) < 1e-9)

@@ -37,15 +37,15 @@ extension Path {
     @Test(
         arguments: [
             Squares("overlapping", 0.5, 0.5, 1, union: 1.75, intersection: 0.25),
-            Squares("with an edge in common", 1, 0, 1, union: 2, intersection: 0),
-            Squares("with half an edge in common", 1, 0.5, 1, union: 2, intersection: 0),
-            Squares("with a corner in common", 1, 1, 1, union: 2, intersection: 0, subpaths: 2),
+            Squares("sharing an edge", 1, 0, 1, union: 2, intersection: 0),
+            Squares("sharing half an edge", 1, 0.5, 1, union: 2, intersection: 0),
+            Squares("sharing a corner", 1, 1, 1, union: 2, intersection: 0, subpaths: 2),
             Squares("apart", 3, 1, 1, union: 2, intersection: 0, subpaths: 2),
             Squares("nested", 0.25, 0.25, 0.5, union: 1, intersection: 0.25),
             Squares("nested along an edge", 0.25, 0, 0.5, union: 1, intersection: 0.25),
             Squares("nested in a corner", 0, 0, 0.5, union: 1, intersection: 0.25),
             Squares("identical", 0, 0, 1, union: 1, intersection: 1),
-            Squares("with an edge along an edge and beyond", 0.5, 0, 1, union: 1.5, intersection: 0.5),
+            Squares("with partly overlapping edges", 0.5, 0, 1, union: 1.5, intersection: 0.5),
         ], [1e-6, 1, 3, 1e6] as [CGFloat])
     func `the areas of combined squares match the hand calculation`(_ row: Squares, _ scale: CGFloat) throws {
         for angle in [0, 0.3, 2] as [CGFloat] {

@@ -39,7 +39,7 @@ import Testing
                 $0.addLines(between: [at(50, 60), at(58, 60), at(54, 53)])
                 $0.closeSubpath()
             },
-            Shape("a star, closed, that crosses itself") {
+            Shape("a closed self-intersecting star") {
                 for point in 0..<5 {
                     let angle = CGFloat(point) * 0.8 * .pi
                     let corner = at(60 + 36 * sin(angle), 60 - 36 * cos(angle))
@@ -47,15 +47,15 @@ import Testing
                 }
                 $0.closeSubpath()
             },
-            Shape("a line out and back, closed") {
+            Shape("a closed line out and back") {
                 $0.addLines(between: [at(30, 60), at(80, 60)])
                 $0.closeSubpath()
             },
-            Shape("a rectangle and a line on from its corner") {
+            Shape("a rectangle continued by a line") {
                 $0.addRect(CGRect(x: 40, y: 40, width: 40, height: 30))
                 $0.addLine(to: at(20, 20))
             },
-            Shape("a rectangle and a quadratic curve on from its corner") {
+            Shape("a rectangle continued by a quadratic curve") {
                 $0.addRect(CGRect(x: 40, y: 40, width: 40, height: 30))
                 $0.addQuadCurve(to: at(30, 90), control: at(20, 50))
             },
@@ -96,7 +96,7 @@ import Testing
                 $0.move(to: at(25, 58))
                 $0.addCurve(to: at(25, 62), control1: at(110, 58), control2: at(110, 62))
             },
-            Shape("a curve on a line, there and back") {
+            Shape("a collinear curve out and back") {
                 $0.move(to: at(45, 60))
                 $0.addCurve(to: at(75, 60), control1: at(140, 60), control2: at(-20, 60))
             },
@@ -104,7 +104,7 @@ import Testing
                 $0.move(to: at(25, 30))
                 $0.addCurve(to: at(90, 80), control1: at(25, 30), control2: at(90, 80))
             },
-            Shape("a curve that leaves late") {
+            Shape("a curve with its first control point at its start") {
                 $0.move(to: at(25, 30))
                 $0.addCurve(to: at(90, 80), control1: at(25, 30), control2: at(90, 30))
             },
@@ -114,13 +114,13 @@ import Testing
                 $0.addCurve(to: at(95, 80), control1: at(60, 40), control2: at(90, 20))
                 $0.addLine(to: at(95, 30))
             },
-            Shape("a teardrop, closed, with a corner where it starts") {
+            Shape("a closed teardrop with a corner at its start") {
                 $0.move(to: at(60, 25))
                 $0.addCurve(to: at(60, 85), control1: at(85, 60), control2: at(85, 85))
                 $0.addCurve(to: at(60, 25), control1: at(35, 85), control2: at(35, 60))
                 $0.closeSubpath()
             },
-            Shape("points of no length") {
+            Shape("zero-length subpaths") {
                 $0.addLines(between: [at(30, 30), at(30, 30)])
                 $0.move(to: at(80, 30))
                 $0.closeSubpath()
@@ -128,7 +128,7 @@ import Testing
                 $0.addCurve(to: at(80, 80), control1: at(80, 80), control2: at(80, 80))
                 $0.move(to: at(30, 80))
             },
-            Shape("lines with pieces of no length") {
+            Shape("lines with zero-length segments") {
                 $0.addLines(between: [at(25, 30), at(25, 30), at(80, 30), at(80, 30), at(80, 90), at(80, 90)])
             },
         ]
@@ -150,7 +150,7 @@ import Testing
     /// Excludes the paths that Cairo strokes differently: it fills the square around the end of a dash that turns by
     /// 180°, and leaves a hole where a dash folds. Points of zero length have their own test.
     private static let dashedShapes = shapes.filter {
-        !["a line out and back, closed", "nearly a cusp", "points of no length"].contains($0.name)
+        !["a closed line out and back", "nearly a cusp", "zero-length subpaths"].contains($0.name)
     }
 
     @Test(arguments: dashedShapes)
@@ -197,7 +197,7 @@ struct StrokeDifference: CustomStringConvertible {
         let outline = path.strokeOutline(style: style, checkCancellation: {})
         filled = try Pixels(120, 120) { $0.fill(outline, with: .color(.black)) }
         let tolerance = Tolerance(
-            because: "Cairo has another way to the pixels of a stroke's edge", alphaDifference: Self.step, share: 1,
+            because: "Cairo rasterizes the edges of strokes differently", alphaDifference: Self.step, share: 1,
             densestWindow: 1, edgeDistance: 2)
         comparison = ImageComparison(stroked.image, with: filled.image, tolerance: tolerance)
         reverse = ImageComparison(filled.image, with: stroked.image, tolerance: tolerance)

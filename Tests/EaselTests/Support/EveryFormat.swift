@@ -14,7 +14,7 @@ func drawnInEveryFormat(
 ) throws -> Pixels {
     let drawing = Drawing(width: width, height: height, fonts: fonts, draw)
     let svg = try drawing.svg()
-    #expect(XMLParser(data: Data(svg.utf8)).parse(), "the SVG is no XML", sourceLocation: sourceLocation)
+    #expect(XMLParser(data: Data(svg.utf8)).parse(), "the SVG is not valid XML", sourceLocation: sourceLocation)
     let pdf = try drawing.pdf()
     #expect(pdf.starts(with: Data("%PDF-".utf8)), sourceLocation: sourceLocation)
     #expect(pdf.suffix(8).range(of: Data("%%EOF".utf8)) != nil, "the PDF is cut short", sourceLocation: sourceLocation)

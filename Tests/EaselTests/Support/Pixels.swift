@@ -39,7 +39,7 @@ struct Pixels {
     /// Returns the number of pixels that differ by more than a step in a channel or in alpha.
     func differences(from other: Pixels, over step: Int = 32) -> Int {
         let tolerance = Tolerance(
-            because: "the test says how far and how many", channelDifference: step, alphaDifference: step)
+            because: "the test gives the step and the number of pixels", channelDifference: step, alphaDifference: step)
         let comparison = ImageComparison(image, with: other.image, tolerance: tolerance)
         return comparison.actualSize == comparison.expectedSize ? comparison.countedPixels : .max
     }

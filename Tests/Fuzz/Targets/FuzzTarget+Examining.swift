@@ -17,7 +17,7 @@ extension FuzzTarget {
         } catch is DrawingError {
             return nil
         } catch {
-            finding("an error that is no DrawingError: \(error)")
+            finding("an error that is not a DrawingError: \(error)")
         }
     }
 

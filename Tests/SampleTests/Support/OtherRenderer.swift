@@ -9,7 +9,7 @@ extension Tolerance {
     /// - Parameter edgeDistance: Nil if the inside of what they draw is not the same either.
     static func otherRenderer(share: Double, edgeDistance: Int? = 2) -> Tolerance {
         Tolerance(
-            because: "each renderer has its own way to say how much of a pixel at an edge is covered",
+            because: "renderers compute the coverage of edge pixels differently",
             channelDifference: 32, share: share, densestWindow: 1, edgeDistance: edgeDistance)
     }
 }

@@ -23,7 +23,7 @@ import Testing
             content.setFill(red)
             content.setFill(red)
         },
-        Case(testDescription: "fills and strokes have colors of their own", operators: "1 0 0 rg 1 0 0 RG") {
+        Case(testDescription: "fills and strokes have separate colors", operators: "1 0 0 rg 1 0 0 RG") {
             content, _ in
             content.setFill(red)
             content.setStroke(red)
@@ -282,7 +282,7 @@ private struct Viewer {
             case "w", "J", "j", "M", "d", "Tf", "Tr": try set(token, operands)
             case "gs":
                 let isInitial = initialStates.contains(operands[0]) && initialStates.contains(state["gs"]?[0] ?? -1)
-                try #require(!isInitial, "a state that is set already")
+                try #require(!isInitial, "a state is set again")
                 try set("gs", operands)
             default:
                 operands.append(try #require(Double(token) ?? Double(token.dropFirst(2)), "\(token)"))
@@ -293,7 +293,7 @@ private struct Viewer {
     }
 
     private mutating func set(_ name: String, _ value: [Double]) throws {
-        try #require(state[name] != value, "\(name) is \(value) already")
+        try #require(state[name] != value, "\(name) is already \(value)")
         state[name] = value
     }
 }

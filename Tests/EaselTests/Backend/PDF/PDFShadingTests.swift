@@ -30,21 +30,21 @@ import Testing
 
     static let cases = [
         Case(testDescription: "two colors", gradient: plain),
-        Case(testDescription: "two colors, and nothing beyond", gradient: plain, spread: .none),
+        Case(testDescription: "two colors, transparent beyond the ends", gradient: plain, spread: .none),
         Case(testDescription: "from right to left", gradient: plain, ends: (80, 20)),
         Case(
             testDescription: "stops within",
             gradient: Gradient(colors: [.red, .white, .blue], locations: [0.25, 0.3, 0.9])),
         Case(testDescription: "hard edges at both ends", gradient: hard),
-        Case(testDescription: "hard edges, and nothing beyond", gradient: hard, spread: .none),
+        Case(testDescription: "hard edges, transparent beyond the ends", gradient: hard, spread: .none),
         Case(testDescription: "hard edges, repeated", gradient: hard, spread: .repeat, ends: (42, 57)),
         Case(testDescription: "repeated", gradient: plain, spread: .repeat, ends: (42, 57)),
         Case(testDescription: "repeated from right to left", gradient: plain, spread: .repeat, ends: (57, 42)),
         Case(testDescription: "reflected", gradient: plain, spread: .reflect, ends: (42, 57)),
         Case(testDescription: "reflected, stops within", gradient: faint, spread: .reflect, ends: (30, 36)),
         Case(testDescription: "reflected, beyond the page", gradient: plain, spread: .reflect, ends: (1_000, 1_030)),
-        Case(testDescription: "from faint to faint", gradient: faint),
-        Case(testDescription: "faint, and nothing beyond", gradient: faint, spread: .none),
+        Case(testDescription: "translucent", gradient: faint),
+        Case(testDescription: "translucent, transparent beyond the ends", gradient: faint, spread: .none),
     ]
 
     /// Returns the expected color of ``Gradient`` and ``GradientSpread`` at a position; nil for no color.

@@ -16,8 +16,8 @@ import Testing
     }
 
     @Test(arguments: [
-        Row("colour", [255, 128, 0, 255]) { $0.setFillColor(.orange) },
-        Row("transparent colour", [0, 255, 255, 51]) { $0.setFillColor(Color(red: 0, green: 1, blue: 1, alpha: 0.2)) },
+        Row("color", [255, 128, 0, 255]) { $0.setFillColor(.orange) },
+        Row("transparent color", [0, 255, 255, 51]) { $0.setFillColor(Color(red: 0, green: 1, blue: 1, alpha: 0.2)) },
         Row("gray", [153, 153, 153, 255]) { $0.setFillColor(gray: 0.6, alpha: 1) },
         Row("light", [255, 51, 0, 255]) { $0.setFillColor(red: 1, green: 0.2, blue: 0, alpha: 1) },
         Row("ink", [204, 0, 204, 255]) { $0.setFillColor(cyan: 0, magenta: 1, yellow: 0, black: 0.2, alpha: 1) },
@@ -32,8 +32,8 @@ import Testing
     }
 
     @Test(arguments: [
-        Row("colour", [255, 128, 0, 255]) { $0.setStrokeColor(.orange) },
-        Row("transparent colour", [0, 255, 255, 51]) {
+        Row("color", [255, 128, 0, 255]) { $0.setStrokeColor(.orange) },
+        Row("transparent color", [0, 255, 255, 51]) {
             $0.setStrokeColor(Color(red: 0, green: 1, blue: 1, alpha: 0.2))
         },
         Row("gray", [153, 153, 153, 255]) { $0.setStrokeColor(gray: 0.6, alpha: 1) },

@@ -19,8 +19,8 @@ import Testing
     }
 
     static let paintings = [
-        Painting("colour") { $0.fillEllipse(in: place) },
-        Painting("transparent colour") {
+        Painting("color") { $0.fillEllipse(in: place) },
+        Painting("transparent color") {
             $0.setFillColor(Color(red: 1, green: 0, blue: 0, alpha: 0.4))
             $0.fillEllipse(in: place)
         },

@@ -122,7 +122,7 @@ import Testing
             canvas.addArc(tangent1End: row.corner, tangent2End: row.end, radius: row.radius)
             let line = try #require(canvas.path?.elements.dropFirst().first { _ in true })
             guard case .line(let touch) = line else {
-                Issue.record("no line leads to the arc")
+                Issue.record("the arc has no line to it")
                 return canvas.currentPointOfPath
             }
             #expect(abs(touch.x - row.touch.x) < 1e-9 && abs(touch.y - row.touch.y) < 1e-9, "\(touch)")

@@ -19,34 +19,34 @@ import Testing
     }
 
     static let subpaths = [
-        Subpath("a move alone", isDot: false) { $0.move(to: here) },
+        Subpath("a single move", isDot: false) { $0.move(to: here) },
         Subpath("two moves", isDot: false) {
             $0.move(to: .zero)
             $0.move(to: here)
         },
-        Subpath("a line to where it starts") {
+        Subpath("a line to its start") {
             $0.move(to: here)
             $0.addLine(to: here)
         },
-        Subpath("several lines to where they start") { $0.addLines(between: [here, here, here]) },
-        Subpath("closed at once") {
+        Subpath("several lines to their start") { $0.addLines(between: [here, here, here]) },
+        Subpath("closed immediately") {
             $0.move(to: here)
             $0.closePath()
         },
-        Subpath("a line to where it starts, closed") {
+        Subpath("a closed line to its start") {
             $0.addLines(between: [here, here])
             $0.closePath()
         },
-        Subpath("a quadratic curve in one point") {
+        Subpath("a quadratic curve at one point") {
             $0.move(to: here)
             $0.addQuadCurve(to: here, control: here)
         },
-        Subpath("a cubic curve in one point") {
+        Subpath("a cubic curve at one point") {
             $0.move(to: here)
             $0.addCurve(to: here, control1: here, control2: here)
         },
-        Subpath("a rectangle of no size") { $0.addRect(CGRect(origin: here, size: .zero)) },
-        Subpath("an ellipse of no size") { $0.addEllipse(in: CGRect(origin: here, size: .zero)) },
+        Subpath("a zero-size rectangle") { $0.addRect(CGRect(origin: here, size: .zero)) },
+        Subpath("a zero-size ellipse") { $0.addEllipse(in: CGRect(origin: here, size: .zero)) },
     ]
 
     @Test(arguments: subpaths, [LineCap.butt, .round, .square])

@@ -51,12 +51,12 @@ import Testing
         } contains: { x, y in
             x + y < 60
         },
-        Region("outside of a disc") {
+        Region("outside a disc") {
             $0.clip(outside: Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40)))
         } contains: { x, y in
             distance(x, y, from: 20, 20) > 20
         },
-        Region("turned square") { canvas in
+        Region("rotated square") { canvas in
             let turn = CGAffineTransform(translationX: 30, y: 30).rotated(by: .degrees(45))
             canvas.clip(to: Path(rect: CGRect(x: -15, y: -15, width: 30, height: 30), transform: turn))
         } contains: { x, y in

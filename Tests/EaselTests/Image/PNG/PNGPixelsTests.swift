@@ -136,7 +136,7 @@ import Testing
                 let pixels = (0..<width * 37).flatMap { _ in palette.randomElement(using: &generator) ?? [] }
                 let image = try Image(width: width, height: 37, pixels: pixels, format: format)
                 let png = try image.pngData(options: PNGOptions(compression: compression))
-                #expect(try Image(data: png) == image, "\(width) pixels, \(colors) colours, alpha \(lowest)")
+                #expect(try Image(data: png) == image, "\(width) pixels, \(colors) colors, alpha \(lowest)")
             }
         }
     }

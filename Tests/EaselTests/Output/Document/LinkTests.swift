@@ -46,7 +46,7 @@ import Testing
             $0.clip(to: CGRect(x: 50, y: 50, width: 10, height: 10))
             $0.setURL(url, for: unit)
         },
-        Case(testDescription: "after a clip that is gone", rects: ["10 70 40 80"]) { canvas in
+        Case(testDescription: "after a restored clip", rects: ["10 70 40 80"]) { canvas in
             canvas.withState {
                 canvas.clip(to: CGRect(x: 50, y: 50, width: 10, height: 10))
                 canvas.fill(canvas.bounds)

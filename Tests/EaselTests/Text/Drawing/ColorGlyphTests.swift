@@ -111,11 +111,14 @@ import Testing
             ("stripes", .pattern(.stripes(width: 2, spacing: 2, angle: .degrees(30), color: .red))),
             ("a tile", .pattern(Pattern(size: square) { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) })),
             ("an empty tile", .pattern(Pattern(size: square) { _ in })),
-            ("images apart", .pattern(Pattern(image: dot, spacing: CGSize(width: 3, height: 3)))),
+            ("spaced images", .pattern(Pattern(image: dot, spacing: CGSize(width: 3, height: 3)))),
             ("images", .pattern(Pattern(image: dot))),
             ("an image", .image(dot, in: CGRect(x: 10, y: 10, width: 80, height: 80))),
             ("an image elsewhere", .image(dot, in: CGRect(x: 300, y: 300, width: 80, height: 80))),
-            ("an image whose edge goes on", .image(dot, in: CGRect(x: 10, y: 10, width: 80, height: 80), spread: .pad)),
+            (
+                "an image with extended edges",
+                .image(dot, in: CGRect(x: 10, y: 10, width: 80, height: 80), spread: .pad)
+            ),
             (
                 "a far gradient",
                 .radialGradient(
@@ -128,7 +131,7 @@ import Testing
     @Test func `color glyphs keep their colors in paints that are clipped to outlines`() throws {
         let letters = [("B", Self.font, try Self.fonts()), ("😀", .system(size: 60), .system)]
         for (text, font, fonts) in letters {
-            for (name, paint) in [("a colour", Paint.color(.black))] + (try Self.cuttingPaints()) {
+            for (name, paint) in [("a color", Paint.color(.black))] + (try Self.cuttingPaints()) {
                 for hasShadow in [false, true] {
                     func drawing(_ paint: Paint) -> Drawing {
                         Drawing(width: 120, height: 120, fonts: fonts) { canvas in
