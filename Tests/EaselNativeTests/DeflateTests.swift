@@ -4,7 +4,7 @@ import EaselNative
 import Testing
 
 @Suite struct DeflateTests {
-    @Test func `the checksum is that of the PNG specification`() {
+    @Test func `the checksum matches the PNG specification`() {
         // IEND's chunk, whose checksum stands at the end of every PNG file.
         #expect(Deflate.crc32(Array("IEND".utf8)) == 0xAE42_6082)
         #expect(Deflate.crc32(Array("ND".utf8), continuing: Deflate.crc32(Array("IE".utf8))) == 0xAE42_6082)

@@ -70,7 +70,7 @@ import Testing
         // The named colours red and lime, by the values in CSS Color 4: (0.628, 0.225, 0.126) and (0.866, -0.234, 0.179).
         ([255, 0, 0], [0, 255, 0], 0.519_8),
     ])
-    func `the distance is that of OKLab`(_ one: [UInt8], _ other: [UInt8], _ distance: Double) throws {
+    func `the perceptual distance is measured in OKLab`(_ one: [UInt8], _ other: [UInt8], _ distance: Double) throws {
         let comparison = ImageComparison(
             try picture(color: one + [255]), with: try picture(color: other + [255]))
         #expect(abs(comparison.largestDistance - distance) < 0.001, "\(comparison.largestDistance)")

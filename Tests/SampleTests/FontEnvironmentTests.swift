@@ -81,7 +81,7 @@ struct FontEnvironmentTests {
         #expect(try folder.entries("temporary") == [])
     }
 
-    @Test func `text without a font is an error that tells what to install`() throws {
+    @Test func `text without a font is an error that suggests what to install`() throws {
         try folder.write("<fontconfig/>", to: "empty.conf")
         try folder.write(Self.hostileConfiguration, to: "hostile.conf")
         for configuration in ["empty", "hostile"] {

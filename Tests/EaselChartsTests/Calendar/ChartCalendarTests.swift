@@ -41,7 +41,7 @@ import Testing
         ("2021-03-28 00:59", 1), ("2021-03-28 01:00", 3), ("2021-10-31 00:59", 2), ("2021-10-31 01:00", 2),
         ("2021-01-01 00:00", 1), ("1900-01-01 00:00", 1),
     ])
-    func `local hours follow the zone's rules`(_ text: String, _ hours: Int) throws {
+    func `local hours follow the time zone's rules`(_ text: String, _ hours: Int) throws {
         let format = try TimeFormat("%Y-%m-%d %H:%M")
         let date = try #require(format.date(from: text))
         #expect(berlin.time(at: date).hours == hours)

@@ -61,7 +61,9 @@ struct CommandTests {
         (["bars.json", "-o", "a.svg", "--theme", "drak"], "light, dark, easel", 2), (["--nonsense"], "--nonsense", 2),
         (["bars.json", "-o", "nowhere/bars.svg"], "could not be written", 3),
     ])
-    func `the exit status tells the kind of failure`(_ arguments: [String], _ message: String, _ status: Int32) throws {
+    func `the exit status indicates the kind of failure`(_ arguments: [String], _ message: String, _ status: Int32)
+        throws
+    {
         let result = try Self.run(arguments)
         #expect(result.status == status)
         #expect(message.isEmpty ? result.error.isEmpty : result.error.contains(message))

@@ -132,7 +132,7 @@ import Testing
         #expect(scene.texts(.legendTitle) == ["c -89,17 left middle"])
     }
 
-    @Test func `a long legend tells the number of omitted entries`() throws {
+    @Test func `a long legend shows the number of omitted entries`() throws {
         let names = (0..<40).map { "n\($0)" }
         var group = Group(width: 300, height: 100)
         group.legends = [legend([(.fill, colors(names))], .nominal, "", symbol: bar)]

@@ -9,7 +9,7 @@ import Testing
         try Normalizer(config: Config(), budget: Budget(ChartLimits())).normalize(try ChartSpec(json: json).root)
     }
 
-    @Test func `a unit with a row is a facet of units`() throws {
+    @Test func `a unit with a row channel becomes a facet`() throws {
         let view = try normalized(
             #"{"data": {"values": []}, "mark": "bar", "encoding": {"row": {"field": "r"}, "x": {"field": "a"}}}"#)
         guard case .facet(let facet, let child) = view.content, case .unit(_, let encoding) = child.content else {

@@ -66,7 +66,7 @@ struct LimitTests {
         #"{"width": 1e7, "data": {"values": [1]}, "mark": "point"}"#,
         #"{"data": {"values": [1]}, "mark": "text", "encoding": {"text": {"value": {"expr": "pad('', 1e9)"}}}}"#,
     ])
-    func `an expensive untrusted spec fails quickly`(_ json: String) throws {
+    func `an untrusted spec that exceeds the limits fails quickly`(_ json: String) throws {
         var options = ChartOptions()
         options.limits = .untrusted
         let start = ContinuousClock.now

@@ -30,7 +30,7 @@ struct RasterizedPartsTests {
         #expect(report.rasterized.isEmpty)
     }
 
-    @Test func `in a PDF a blurred shadow becomes an image as large as the shadow`() throws {
+    @Test func `a blurred shadow in a PDF becomes an image as large as the shadow`() throws {
         let report = try drawing { canvas in
             canvas.setShadow(offset: CGSize(width: 10, height: 20), blur: 4, color: .black)
             canvas.fill(CGRect(x: 40, y: 30, width: 30, height: 20))

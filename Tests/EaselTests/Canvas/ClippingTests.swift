@@ -266,7 +266,7 @@ import Testing
         #expect(image.area == 300 && image[10, 10] == transparent && image[0, 19] == opaqueBlack)
     }
 
-    @Test func `an infinite rectangle keeps gradients and shadows`() throws {
+    @Test func `gradients and shadows work in an infinite rectangle`() throws {
         let gradient = Gradient(colors: [.red, .blue])
         let image = try drawnInEveryFormat { canvas in
             canvas.setShadow(offset: CGSize(width: 5, height: 5), blur: 4, color: .black)

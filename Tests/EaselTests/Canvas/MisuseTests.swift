@@ -74,7 +74,7 @@ import Testing
             $0.translateBy(x: 1e300, y: 0)
         },
     ])
-    func `the error of an invalid call tells the reason`(_ row: Misuse) throws {
+    func `the error of an invalid call gives the reason`(_ row: Misuse) throws {
         let drawing = Drawing(width: 20, height: 20) { row.make($0) }
         let error = try #require(throws: DrawingError.self) { try drawing.png() }
         #expect(error.description == row.message)

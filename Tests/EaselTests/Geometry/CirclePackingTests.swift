@@ -33,14 +33,14 @@ extension CirclePacking {
         #expect(try CirclePacking(values: Self.article, arrangement: printed) == around)
     }
 
-    @Test func `the area of a circle is its value`() throws {
+    @Test func `a circle sized by area has its value as area`() throws {
         let circles = try CirclePacking(values: Self.article, sizing: .area).circles
         for (circle, value) in zip(circles, Self.article) {
             #expect(abs(.pi * circle.radius * circle.radius - value) < 1e-9)
         }
     }
 
-    @Test func `the diameter of a circle is its value`() throws {
+    @Test func `a circle sized by diameter has its value as diameter`() throws {
         let circles = try CirclePacking(values: Self.article, sizing: .diameter).circles
         #expect(circles.map(\.radius) == [90, 80, 85, 45, 25, 15, 30])
     }

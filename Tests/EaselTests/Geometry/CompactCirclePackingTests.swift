@@ -170,7 +170,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         #expect(packing.boundingBox == .zero)
     }
 
-    @Test func `no values give no circles and no bounding box`() throws {
+    @Test func `an empty list of values gives no circles and no bounding box`() throws {
         for arrangement in [CirclePacking.Arrangement.compact, .aroundFirst()] {
             let packing = try CirclePacking(values: [], arrangement: arrangement)
             #expect(packing.circles.isEmpty)

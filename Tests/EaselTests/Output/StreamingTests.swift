@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `a page is handed over before the next one is drawn`() throws {
+    @Test func `each page is delivered before the next one is drawn`() throws {
         final class Log: @unchecked Sendable { var events: [String] = [] }
         let log = Log()
         let page = Drawing(width: 5, height: 5) { _ in log.events.append("drawn") }

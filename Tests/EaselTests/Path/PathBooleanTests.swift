@@ -80,7 +80,7 @@ extension Path {
         }
     }
 
-    @Test func `curves stay curves`() throws {
+    @Test func `boolean operations keep curves`() throws {
         for path in try [Self.circle(0, 0, 1).union(Self.circle(1, 0, 1)), Self.circle(0, 0, 2).subtracting(.init())] {
             #expect(!path.elements.contains { if case .line = $0 { true } else { false } })
         }

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `a full turn is the whole disc or ring`() throws {
+    @Test func `a sector of a full turn is the whole disc or ring`() throws {
         let disc = CGRect(x: 10, y: 10, width: 80, height: 80)
         #expect(Self.sector(0, 40, 1, 8) == Path(ellipseIn: disc))
         #expect(Self.sector(25, 40, 0, 2 * .pi, corner: 4) == Path(ringIn: disc, width: 15))

@@ -87,7 +87,7 @@ import Testing
         holder.pattern = nil
     }
 
-    @Test func `a closure that throws in a layer, a clip and a tile leaves nothing behind`() throws {
+    @Test func `an error thrown in a layer, a clip or a tile has no lasting effect`() throws {
         struct Own: Error {}
         let failing = Drawing(width: 8, height: 8) { canvas in
             canvas.clip(to: CGRect(x: 1, y: 1, width: 3, height: 3))

@@ -25,7 +25,7 @@ import Testing
         "0.1", "3.14159265358979", "123456789012345678", "9007199254740993", "1.7976931348623157e308", "5e-324",
         "2.2250738585072011e-308", "0.000001", "1e22", "1e23", "123456.789e-30", "4.35", "0.30000000000000004",
     ])
-    func `numbers are the nearest doubles`(_ text: String) throws {
+    func `numbers are rounded to the nearest double`(_ text: String) throws {
         let read = try read(text)
         #expect(read.number == Double(text))
     }

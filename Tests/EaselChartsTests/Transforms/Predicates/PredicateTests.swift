@@ -40,7 +40,7 @@ import Testing
         #expect(oneOf == [1, 2])
     }
 
-    @Test func `predicates combine`() throws {
+    @Test func `predicates can be combined with and, or and not`() throws {
         let values: [Value] = [1, 2, 3, 4]
         let both = try passing(values, ["and": [["field": "a", "gt": 1], ["not": ["field": "a", "equal": 3]]]])
         #expect(both == [1, 3])

@@ -33,7 +33,7 @@ import Testing
         #expect(try Self.alphaBeyondCorner(degrees, .bevel, limit: ratio * 1.01) == 0)
     }
 
-    @Test func `the default limit of 10 cuts corners below 11.48 degrees`() throws {
+    @Test func `the default miter limit of 10 bevels corners below 11.48 degrees`() throws {
         // 2 asin(1/10) is 11.478°.
         #expect(try Self.alphaBeyondCorner(11.6, limit: nil, width: 4) == 255)
         #expect(try Self.alphaBeyondCorner(11.35, limit: nil, width: 4) == 0)

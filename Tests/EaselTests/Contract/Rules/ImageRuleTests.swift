@@ -59,7 +59,7 @@ import Testing
                 == [opaqueBlue, opaqueRed, opaqueWhite, opaqueGreen])
     }
 
-    @Test func `alpha and clip act on images`() throws {
+    @Test func `alpha and the clip apply to images`() throws {
         let red = try Image(width: 1, height: 1, pixels: [255, 0, 0, 153], format: .rgba)
         let image = try Pixels { canvas in
             canvas.clip(to: CGRect(x: 0, y: 0, width: 10, height: 20))

@@ -36,7 +36,7 @@ import Testing
         #expect(image[0, 0] == opaqueBlack && image[3, 0] == opaqueBlue && drawing.size == CGSize(width: 4, height: 4))
     }
 
-    @Test func `a drawing is written to a path or a URL`() throws {
+    @Test func `a drawing can be written to a path or a URL`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

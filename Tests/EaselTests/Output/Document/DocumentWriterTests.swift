@@ -38,7 +38,7 @@ import Testing
         #expect(written == expected)
     }
 
-    @Test func `a document is written to a path or a URL`() throws {
+    @Test func `a document can be written to a path or a URL`() throws {
         try WritingTests.inFolder { folder in
             let url = folder.appending(path: "a.pdf")
             try Document.write(to: url, title: "URL") { try $0.page(size: .init(width: 9, height: 9), Self.drawDot) }
