@@ -149,7 +149,7 @@ import Testing
         let run = try package.test(["FIXTURE_MISUSED": "1"], ["--filter", "SwiftTestingTests"])
         #expect(run.status != 0)
         for message in [
-            "each case of a parameterised test needs a name of its own",
+            "each case of a parameterized test needs its own name",
             "\"misuse.one.txt\" is the name of another snapshot too",
             "\"misuse.One.txt\" differs in upper and lower case alone", "named: \"…\" has no letter or digit",
             "a tolerance needs a reason", "as: lists no format", "fileExtension: \"…\" has no letter or digit",

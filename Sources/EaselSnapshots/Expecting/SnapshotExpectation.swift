@@ -39,7 +39,7 @@ struct SnapshotExpectation {
         }
         if name == nil, context.isParameterized {
             context.fail(
-                "each case of a parameterised test needs a name of its own: say named: with what tells the cases apart",
+                "each case of a parameterized test needs its own name: pass named: with a text that differs between the cases",
                 at: site)
             return nil
         }

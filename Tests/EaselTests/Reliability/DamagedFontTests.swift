@@ -188,6 +188,6 @@ import Testing
     @Test func `a font is read only from file URLs`() throws {
         let url = try #require(URL(string: "https://example.com/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"))
         let error = #expect(throws: DrawingError.self) { try FontLibrary(files: [url]) }
-        #expect(error == .fontsUnavailable("\(url.absoluteString) is no URL of a file"))
+        #expect(error == .fontsUnavailable("\(url.absoluteString) is not the URL of a file"))
     }
 }

@@ -242,7 +242,7 @@ extension CSSColorParser {
             case (.percentage(let value), let whole?): return min(max(value / 100 * whole, -1e9), 1e9)
             case (.percentage, nil): throw CSSColorError("the hue of \(function)() is a percentage, not an angle")
             case (.angle, .some):
-                throw CSSColorError("an angle stands where \(function)() takes a number or a percentage")
+                throw CSSColorError("\(function)() takes a number or a percentage here, not an angle")
             }
         }
     }
@@ -268,7 +268,7 @@ extension CSSColorParser {
                 position += 1
                 guard isFull else { throw CSSColorError("\(name)() has fewer than three components") }
                 if hasCommas, (result.components + [result.alpha].compactMap(\.self)).contains(where: \.isNone) {
-                    throw CSSColorError("\"none\" stands in \(name)() with commas")
+                    throw CSSColorError("\"none\" is not allowed in \(name)() with commas")
                 }
                 return result
             case .delimiter(",") where hasCommas && !isFull:

@@ -16,6 +16,6 @@ func writeFile(to path: String, _ produce: (_ write: ([UInt8]) throws -> Void) t
 
 /// The path of a file.
 func path(ofFile url: URL) throws(DrawingError) -> String {
-    guard url.isFileURL else { throw .writeFailed(path: url.absoluteString, reason: "it is no URL of a file") }
+    guard url.isFileURL else { throw .writeFailed(path: url.absoluteString, reason: "it is not the URL of a file") }
     return url.path(percentEncoded: false)
 }

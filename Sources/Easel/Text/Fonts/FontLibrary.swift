@@ -49,7 +49,7 @@ public struct FontLibrary: Sendable {
     ///   not a font.
     public init(files: [URL], fallingBackTo fallback: FontLibrary? = nil) throws(DrawingError) {
         if let other = files.first(where: { !$0.isFileURL }) {
-            throw .fontsUnavailable("\(other.absoluteString) is no URL of a file")
+            throw .fontsUnavailable("\(other.absoluteString) is not the URL of a file")
         }
         try self.init(files.map { FontFile(path: $0.path(percentEncoded: false)) }, fallingBackTo: fallback)
     }

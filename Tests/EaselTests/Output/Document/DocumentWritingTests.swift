@@ -47,7 +47,7 @@ import Testing
     @Test func `an unwritable destination is an error before a page is drawn`() throws {
         let watched = Document(pages: [Drawing(width: 5, height: 5) { _ in Issue.record("the closure ran") }])
         #expect(throws: DrawingError.self) { try watched.write(to: "/nowhere/at/all.pdf") }
-        #expect(throws: DrawingError.writeFailed(path: "http://a.org/b", reason: "it is no URL of a file")) {
+        #expect(throws: DrawingError.writeFailed(path: "http://a.org/b", reason: "it is not the URL of a file")) {
             try watched.write(to: #require(URL(string: "http://a.org/b")))
         }
     }
