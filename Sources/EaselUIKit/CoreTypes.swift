@@ -3,40 +3,40 @@
 public import Easel
 public import Foundation
 
-// Core Graphics' enumerations have the same cases here.
+// These Core Graphics enumerations have the same cases as Easel's.
 
 /// The shape of the ends of open lines.
 public typealias CGLineCap = LineCap
-/// The shape of the corners of lines.
+/// The shape of line corners.
 public typealias CGLineJoin = LineJoin
-/// The rule that decides what is inside a path.
+/// The rule that determines which areas are inside a path.
 public typealias CGPathFillRule = FillRule
-/// The parts of a path that are painted.
+/// The way a path is painted: filled, stroked, or both.
 public typealias CGPathDrawingMode = DrawingMode
-/// The way a color is mixed with what is below it.
+/// The way a color is combined with the content below it.
 public typealias CGBlendMode = BlendMode
-/// The quality with which images are scaled.
+/// The interpolation quality of scaled images.
 public typealias CGInterpolationQuality = InterpolationQuality
 /// The way text is painted.
 public typealias CGTextDrawingMode = TextDrawingMode
-/// The sides on which a gradient continues beyond its ends.
+/// Options for extending a gradient beyond its ends.
 public typealias CGGradientDrawingOptions = GradientDrawingOptions
 
-// Core Foundation's types are those of Swift and Foundation, which makes `as CFString` and `as CFArray` compile.
+// Core Foundation's types are aliases of Swift and Foundation types. This makes `as CFString` and `as CFArray` compile.
 
-/// A string, as Core Foundation names it.
+/// Core Foundation's name for a string.
 public typealias CFString = String
-/// An array, as Core Foundation names it.
+/// Core Foundation's name for an array.
 public typealias CFArray = [Any]
-/// A dictionary, as Core Foundation names it.
+/// Core Foundation's name for a dictionary.
 public typealias CFDictionary = [AnyHashable: Any]
-/// Immutable data, as Core Foundation names it.
+/// Core Foundation's name for immutable data.
 public typealias CFData = Data
-/// Mutable data, as Core Foundation names it.
+/// Core Foundation's name for mutable data.
 public typealias CFMutableData = NSMutableData
-/// A URL, as Core Foundation names it.
+/// Core Foundation's name for a URL.
 public typealias CFURL = URL
-/// An attributed string, as Core Foundation names it.
+/// Core Foundation's name for an attributed string.
 public typealias CFAttributedString = NSAttributedString
-/// An index or a count, as Core Foundation names it.
+/// Core Foundation's name for an index or a count.
 public typealias CFIndex = Int

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Importing UIKit also imports Foundation and the transforms of Core Graphics.
+// As on Apple's platforms, importing UIKit also imports Foundation and Core Graphics' affine transforms.
 @_exported public import Foundation
 
 #if os(Linux)

@@ -3,14 +3,14 @@
 public import Easel
 public import Foundation
 
-/// A color with its color space, as Core Graphics keeps it.
+/// A color and its color space, with Core Graphics' API.
 ///
 /// ```swift
 /// context.setFillColor(CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
 /// layer.backgroundColor = UIColor.systemBlue.cgColor
 /// ```
 public final class CGColor: Hashable, Sendable {
-    /// The color in sRGB, for Easel's own calls.
+    /// The color in sRGB, for use with Easel's API.
     public let color: Color
 
     /// The color space of ``components``.
@@ -21,30 +21,30 @@ public final class CGColor: Hashable, Sendable {
         colorSpace = space
     }
 
-    /// A color of Easel.
+    /// Creates a Core Graphics color from an Easel color.
     public convenience init(_ color: Color) { self.init(color, space: .rgb) }
 
-    /// A color of sRGB. Each component is from 0 to 1, alpha is straight.
+    /// Creates an sRGB color from components in `0...1`. Alpha is not premultiplied.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A color of sRGB. Each component is from 0 to 1, alpha is straight.
+    /// Creates an sRGB color from components in `0...1`. Alpha is not premultiplied.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A gray from black (0) to white (1).
+    /// Creates a gray, from 0 (black) to 1 (white).
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(Color(white: gray, alpha: alpha), space: .gray)
     }
 
-    /// A gray from black (0) to white (1).
+    /// Creates a gray, from 0 (black) to 1 (white).
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(gray: gray, alpha: alpha)
     }
 
-    /// A color of a space; `nil` if there are fewer components than the space has, with alpha as the last.
+    /// Creates a color in a color space from its components, with alpha last. Returns `nil` if components are missing.
     public convenience init?(colorSpace: CGColorSpace, components: [CGFloat]) {
         guard components.count > colorSpace.numberOfComponents else { return nil }
         if colorSpace.isGray {
@@ -54,7 +54,7 @@ public final class CGColor: Hashable, Sendable {
         }
     }
 
-    /// The components in the color space, alpha last: four of a color, two of a gray.
+    /// The components in the color space, with alpha last: four for an RGB color, two for a gray.
     public var components: [CGFloat]? {
         colorSpace == .gray
             ? [color.red, color.alpha] : [color.red, color.green, color.blue, color.alpha]
@@ -66,7 +66,7 @@ public final class CGColor: Hashable, Sendable {
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat { color.alpha }
 
-    /// Returns the color with another opacity.
+    /// Returns the color with a different opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(color.withAlphaComponent(alpha), space: colorSpace ?? .rgb)
     }
@@ -78,7 +78,7 @@ public final class CGColor: Hashable, Sendable {
     /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
-    /// Returns whether two colors have the same space and components.
+    /// Returns whether two colors have the same color space and components.
     public static func == (one: CGColor, other: CGColor) -> Bool {
         one.color == other.color && one.colorSpace == other.colorSpace
     }

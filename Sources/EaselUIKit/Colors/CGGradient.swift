@@ -3,7 +3,7 @@
 public import Easel
 public import Foundation
 
-/// Colors along a line, as Core Graphics keeps them.
+/// A gradient: colors and their locations, with Core Graphics' API.
 ///
 /// ```swift
 /// let colors = [UIColor.white.cgColor, UIColor.systemTeal.cgColor] as CFArray
@@ -11,20 +11,20 @@ public import Foundation
 /// context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 80), options: [])
 /// ```
 public final class CGGradient: Hashable, Sendable {
-    /// The gradient of Easel.
+    /// The Easel gradient.
     public let gradient: Gradient
 
-    /// A gradient of Easel.
+    /// Creates a Core Graphics gradient from an Easel gradient.
     public init(_ gradient: Gradient) { self.gradient = gradient }
 
-    /// A gradient of colors.
+    /// Creates a gradient from an array of colors.
     ///
     /// - Parameters:
-    ///   - colorsSpace: The space to mix in, which is sRGB in any case.
-    ///   - colors: Values of `CGColor`.
-    ///   - locations: A location from 0 to 1 for each color; `nil` spaces them evenly.
-    /// - Returns: `nil` if `colors` is empty, a value is not a `CGColor`, or there are not as many locations as
-    ///   colors.
+    ///   - colorsSpace: Ignored; colors are always interpolated in sRGB.
+    ///   - colors: An array of `CGColor` values.
+    ///   - locations: The location of each color, in `0...1`; `nil` spaces the colors evenly.
+    /// - Returns: `nil` if `colors` is empty, a value is not a `CGColor`, or the number of locations differs from the
+    ///   number of colors.
     public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
         let known = colors.compactMap { ($0 as? CGColor)?.color }
         guard !known.isEmpty, known.count == colors.count, locations?.count ?? known.count == known.count else {
@@ -33,9 +33,10 @@ public final class CGGradient: Hashable, Sendable {
         self.init(Gradient(colors: known, locations: locations))
     }
 
-    /// A gradient of color components, one color after the other, alpha last.
+    /// Creates a gradient from color components. The components of each color follow those of the previous color, with
+    /// alpha last.
     ///
-    /// - Returns: `nil` if `count` is less than 1, or components or locations are missing.
+    /// - Returns: `nil` if `count` is less than 1, or if there are too few components or locations.
     public convenience init?(
         colorSpace: CGColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int
     ) {

@@ -4,9 +4,9 @@ internal import Easel
 public import Foundation
 
 extension UIColor {
-    /// Returns the components in sRGB through the pointers.
+    /// Stores the sRGB components in the arguments.
     ///
-    /// - Returns: `true`: every color here has components in sRGB.
+    /// - Returns: `true`, because every color has sRGB components.
     @discardableResult
     public func getRed(
         _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
@@ -16,9 +16,9 @@ extension UIColor {
         return true
     }
 
-    /// Returns the brightness and alpha of a gray through the pointers.
+    /// Stores the brightness and alpha of a gray in the arguments.
     ///
-    /// - Returns: `false` if the color is not a gray; the pointers are then unused.
+    /// - Returns: `false` if the color is not a gray; the arguments are then unchanged.
     @discardableResult
     public func getWhite(_ white: inout CGFloat, alpha: inout CGFloat) -> Bool {
         let color = cgColor.color
@@ -27,9 +27,9 @@ extension UIColor {
         return true
     }
 
-    /// Returns the hue, saturation and brightness through the pointers, each in `0...1`. The hue of a gray is 0.
+    /// Stores the hue, saturation, brightness, and alpha in the arguments, each in `0...1`. The hue of a gray is 0.
     ///
-    /// - Returns: `true`: every color here has these components.
+    /// - Returns: `true`, because every color has these components.
     @discardableResult
     public func getHue(
         _ hue: inout CGFloat, saturation: inout CGFloat, brightness: inout CGFloat, alpha: inout CGFloat

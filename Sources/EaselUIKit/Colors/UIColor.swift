@@ -3,33 +3,33 @@
 internal import Easel
 public import Foundation
 
-/// A color, with UIKit's names and values.
+/// A color, with UIKit's API and values.
 ///
 /// ```swift
 /// UIColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 1).setFill()
 /// UIBezierPath(ovalIn: rect).fill()
 /// ```
 ///
-/// Colors that depend on the interface, such as ``label``, have the values of the light appearance. Patterns and colors
-/// of an asset catalog do not exist here: code that names them does not compile.
+/// Colors that depend on the interface style, such as ``label``, have their values in the light appearance. Pattern
+/// colors and asset catalog colors are not available; code that names them does not compile.
 public final class UIColor: Hashable, Sendable {
-    /// The color as Core Graphics keeps it.
+    /// The color as a Core Graphics color.
     public let cgColor: CGColor
 
-    /// A color of Core Graphics.
+    /// Creates a color from a Core Graphics color.
     public init(cgColor: CGColor) { self.cgColor = cgColor }
 
-    /// A color of sRGB. Each component is from 0 to 1, alpha is straight.
+    /// Creates an sRGB color from components in `0...1`. Alpha is not premultiplied.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A gray from black (0) to white (1).
+    /// Creates a gray, from 0 (black) to 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(gray: white, alpha: alpha))
     }
 
-    /// A color by hue (0 and 1 are red), saturation and brightness, each from 0 to 1.
+    /// Creates a color from hue (0 and 1 are red), saturation, and brightness, each in `0...1`.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         self.init(
             cgColor: CGColor(Color(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)))
@@ -41,7 +41,7 @@ public final class UIColor: Hashable, Sendable {
     /// Sets the stroke color of the current context.
     public func setStroke() { withCurrentContext { $0.setStrokeColor(cgColor) } }
 
-    /// Sets the fill and the stroke color of the current context.
+    /// Sets the fill color and the stroke color of the current context.
     public func set() {
         withCurrentContext { context in
             context.setFillColor(cgColor)
@@ -49,15 +49,15 @@ public final class UIColor: Hashable, Sendable {
         }
     }
 
-    /// Returns the color with another opacity.
+    /// Returns the color with a different opacity.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
     }
 
-    /// Returns whether two colors have the same space and components.
+    /// Returns whether two colors have the same color space and components.
     public static func == (one: UIColor, other: UIColor) -> Bool { one.cgColor == other.cgColor }
 
-    /// Returns whether another object is the same color.
+    /// Returns whether another object is an equal color.
     public func isEqual(_ other: Any?) -> Bool { (other as? UIColor) == self }
 
     /// Hashes the color.
@@ -65,11 +65,11 @@ public final class UIColor: Hashable, Sendable {
 }
 
 extension UIColor: _ExpressibleByColorLiteral {
-    /// The color of a literal, such as `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
+    /// Creates a color from a literal such as `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
     public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 }
 
-/// The type of color literals, as in a file that imports UIKit.
+/// The type of color literals, as in files that import UIKit.
 public typealias _ColorLiteralType = UIColor

@@ -3,15 +3,15 @@
 internal import Easel
 public import Foundation
 
-/// Painting.
+/// Painting operations.
 extension CGContext {
-    /// Fills the current path, and removes it.
+    /// Fills the current path, then clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) { canvas.fillPath(using: rule) }
 
-    /// Strokes the current path, and removes it.
+    /// Strokes the current path, then clears it.
     public func strokePath() { canvas.strokePath() }
 
-    /// Paints the current path, and removes it.
+    /// Fills, strokes, or fills and strokes the current path, then clears it.
     public func drawPath(using mode: CGPathDrawingMode) { canvas.drawPath(using: mode) }
 
     /// Fills a rectangle.
@@ -23,31 +23,31 @@ extension CGContext {
     /// Strokes a rectangle.
     public func stroke(_ rect: CGRect) { canvas.stroke(rect) }
 
-    /// Strokes a rectangle with a line of a width.
+    /// Strokes a rectangle with a given line width.
     public func stroke(_ rect: CGRect, width: CGFloat) { canvas.stroke(rect, width: width) }
 
     /// Makes a rectangle transparent.
     public func clear(_ rect: CGRect) { canvas.clear(rect) }
 
-    /// Fills the ellipse in a rectangle.
+    /// Fills the ellipse inscribed in a rectangle.
     public func fillEllipse(in rect: CGRect) { canvas.fillEllipse(in: rect) }
 
-    /// Strokes the ellipse in a rectangle.
+    /// Strokes the ellipse inscribed in a rectangle.
     public func strokeEllipse(in rect: CGRect) { canvas.strokeEllipse(in: rect) }
 
-    /// Strokes lines between the first and second point, the third and fourth, and so on.
+    /// Strokes a line between the first and second points, another between the third and fourth points, and so on.
     public func strokeLineSegments(between points: [CGPoint]) { canvas.strokeLineSegments(between: points) }
 
     // MARK: Gradients
 
-    /// Paints a gradient along a line all over the clip.
+    /// Fills the clip with a linear gradient.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
         canvas.drawLinearGradient(gradient.gradient, start: start, end: end, options: options)
     }
 
-    /// Paints a gradient between two circles all over the clip.
+    /// Fills the clip with a radial gradient between two circles.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -57,21 +57,21 @@ extension CGContext {
             endRadius: endRadius, options: options)
     }
 
-    /// Paints a gradient around a point all over the clip.
+    /// Fills the clip with a conic gradient around a point.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         canvas.drawConicGradient(gradient.gradient, center: center, angle: angle)
     }
 
     // MARK: Images
 
-    /// Draws an image in a rectangle. The call expects y to point up: where y points down, the image is upside down.
+    /// Draws an image in a rectangle. The call assumes that y points up; where y points down, the image is upside down.
     ///
-    /// `UIImage.draw(in:)` draws upright.
+    /// Use `UIImage.draw(in:)` to draw the image upright.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         flipping(rect) { canvas.draw(image.image, in: rect, byTiling: byTiling) }
     }
 
-    /// The quality with which images are scaled.
+    /// The interpolation quality of scaled images.
     public var interpolationQuality: CGInterpolationQuality {
         get { canvas.interpolationQuality }
         set { canvas.interpolationQuality = newValue }
@@ -79,14 +79,14 @@ extension CGContext {
 
     // MARK: Layers
 
-    /// Begins a layer, which is painted as a whole when it ends.
+    /// Begins a transparency layer, which is composited as a whole when it ends.
     public func beginTransparencyLayer(auxiliaryInfo: Never?) { canvas.beginTransparencyLayer() }
 
-    /// Begins a layer in a rectangle.
+    /// Begins a transparency layer that is limited to a rectangle.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: Never?) {
         canvas.beginTransparencyLayer(in: rect)
     }
 
-    /// Ends the layer that was begun last, and paints it.
+    /// Ends the innermost transparency layer and composites it.
     public func endTransparencyLayer() { canvas.endTransparencyLayer() }
 }

@@ -5,19 +5,19 @@ public import Foundation
 
 /// The current path.
 extension CGContext {
-    /// Begins an empty path.
+    /// Begins a new, empty path.
     public func beginPath() { canvas.beginPath() }
 
-    /// Closes the subpath.
+    /// Closes the current subpath.
     public func closePath() { canvas.closePath() }
 
     /// Begins a subpath at a point.
     public func move(to point: CGPoint) { canvas.move(to: point) }
 
-    /// Adds a line to a point.
+    /// Adds a line from the current point to another point.
     public func addLine(to point: CGPoint) { canvas.addLine(to: point) }
 
-    /// Adds a subpath of lines.
+    /// Adds a subpath of connected lines.
     public func addLines(between points: [CGPoint]) { canvas.addLines(between: points) }
 
     /// Adds a cubic Bézier curve.
@@ -28,7 +28,7 @@ extension CGContext {
     /// Adds a quadratic Bézier curve.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { canvas.addQuadCurve(to: end, control: control) }
 
-    /// Adds an arc. Clockwise runs through decreasing angles.
+    /// Adds an arc. A clockwise arc runs in the direction of decreasing angles.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -36,7 +36,7 @@ extension CGContext {
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Adds an arc that touches two lines, and a line to its start.
+    /// Adds an arc tangent to two lines, preceded by a line from the current point to the start of the arc.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         canvas.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }
@@ -47,7 +47,7 @@ extension CGContext {
     /// Adds rectangles.
     public func addRects(_ rects: [CGRect]) { canvas.addRects(rects) }
 
-    /// Adds the ellipse in a rectangle.
+    /// Adds the ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect) { canvas.addEllipse(in: rect) }
 
     /// Adds a path.
@@ -59,32 +59,32 @@ extension CGContext {
     /// Whether the current path is empty.
     public var isPathEmpty: Bool { canvas.isPathEmpty }
 
-    /// The end of the last element.
+    /// The current point: the end of the last element.
     public var currentPointOfPath: CGPoint { canvas.currentPointOfPath }
 
-    /// The smallest rectangle that contains all points of the path.
+    /// The smallest rectangle that contains all points of the path, including control points.
     public var boundingBoxOfPath: CGRect { canvas.boundingBoxOfPath }
 
-    /// The current path; `nil` if it is empty.
+    /// The current path, or `nil` if it is empty.
     public var path: CGPath? { canvas.path.map { CGPath($0) } }
 
-    /// Returns whether a point is in the part of the path that the mode paints.
+    /// Returns whether a point is in the area that the drawing mode paints.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         canvas.pathContains(point, mode: mode)
     }
 
     // MARK: Clipping
 
-    /// Clips to the current path, and removes it.
+    /// Clips to the current path, then clears the path.
     public func clip(using rule: CGPathFillRule = .winding) { canvas.clip(using: rule) }
 
     /// Clips to a rectangle.
     public func clip(to rect: CGRect) { canvas.clip(to: rect) }
 
-    /// Clips to rectangles.
+    /// Clips to the union of several rectangles.
     public func clip(to rects: [CGRect]) { canvas.clip(to: rects) }
 
-    /// Clips to an image: to its opacity, or to the brightness of an opaque image. The call expects y to point up.
+    /// Clips to an image: by its alpha, or by its brightness if the image is opaque. The call assumes that y points up.
     public func clip(to rect: CGRect, mask: CGImage) {
         flipping(rect) { canvas.clip(to: rect, mask: mask.image) }
     }
@@ -92,10 +92,10 @@ extension CGContext {
     /// Removes all clips until the state is restored.
     public func resetClip() { canvas.resetClip() }
 
-    /// The smallest rectangle in user space that contains the visible area of the clip.
+    /// The smallest rectangle in user space that contains the clip.
     public var boundingBoxOfClipPath: CGRect { canvas.boundingBoxOfClipPath }
 
-    /// Runs a closure with a rectangle's content turned upside down. Only the transform is restored.
+    /// Runs a closure with the contents of a rectangle flipped vertically. Only the transform is restored afterward.
     func flipping(_ rect: CGRect, _ body: () -> Void) {
         let sum = rect.minY + rect.maxY
         canvas.translateBy(x: 0, y: sum)
@@ -105,7 +105,7 @@ extension CGContext {
         canvas.translateBy(x: 0, y: -sum)
     }
 
-    /// Runs a closure with another current path.
+    /// Runs a closure with a different current path.
     func withPath(_ path: Path, _ body: (Canvas) -> Void) {
         let kept = canvas.path
         canvas.beginPath()

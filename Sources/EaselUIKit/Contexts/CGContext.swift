@@ -3,7 +3,7 @@
 public import Easel
 public import Foundation
 
-/// The destination of drawing calls, with Core Graphics' names.
+/// The destination of drawing calls, with Core Graphics' API.
 ///
 /// ```swift
 /// guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -11,29 +11,29 @@ public import Foundation
 /// context.fillEllipse(in: rect)
 /// ```
 ///
-/// A context draws on a canvas of Easel. Its origin is at the top left and y points down, as in a context of UIKit;
-/// only a bitmap context (``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)``) has y up. As in
-/// Core Graphics, ``draw(_:in:byTiling:)``, masks, and Core Text are made for y up, and appear upside down where y
-/// points down.
+/// A context draws on an Easel canvas. Its origin is at the top left and y points down, as in UIKit contexts. Only in a
+/// bitmap context (``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)``) does y point up. As in
+/// Core Graphics, ``draw(_:in:byTiling:)``, image masks, and Core Text assume that y points up. Where y points down,
+/// they appear upside down.
 ///
-/// A call with invalid arguments is skipped, and is an error of the picture.
+/// A call with invalid arguments is skipped and recorded; rendering then throws an error.
 public final class CGContext {
     /// The canvas that the context draws on.
     public let canvas: Canvas
 
-    /// The canvas's recording, of a context that makes images itself.
+    /// The recording, if the context produces images itself.
     let recording: ContextRecording?
 
-    /// Whether y points up before the context is transformed.
+    /// Whether y points up in the initial coordinate system.
     let isYUp: Bool
 
-    /// The number of Core Animation's layers that are being drawn, one within the other.
+    /// The number of nested Core Animation layers that are being drawn.
     var layerDepth = 0
 
-    /// The transform of the text that Core Text draws; the identity by default. It is not part of the graphics state.
+    /// The transform of text drawn by Core Text; the identity by default. It is not part of the graphics state.
     public var textMatrix = CGAffineTransform.identity
 
-    /// A context that draws on a canvas. It is valid as long as the canvas.
+    /// Creates a context that draws on a canvas. The context is valid as long as the canvas is.
     public init(_ canvas: Canvas) {
         self.canvas = canvas
         recording = nil
@@ -46,17 +46,18 @@ public final class CGContext {
         self.isYUp = isYUp
     }
 
-    /// A bitmap of its own with y up, 8 bits a component.
+    /// Creates a bitmap context with y pointing up and 8 bits per component.
     ///
     /// - Parameters:
-    ///   - data: `nil`: the memory is the context's own.
+    ///   - data: Must be `nil`; the context allocates its own memory.
     ///   - width: The width, in pixels.
     ///   - height: The height, in pixels.
-    ///   - bitsPerComponent: 8.
-    ///   - bytesPerRow: Ignored, as the memory is the context's own.
+    ///   - bitsPerComponent: The number of bits per component, which must be 8.
+    ///   - bytesPerRow: Ignored, because the context allocates its own memory.
     ///   - space: The color space.
     ///   - bitmapInfo: The raw value of a ``CGImageAlphaInfo``.
-    /// - Returns: `nil` if the size or `bitsPerComponent` is not one that can be drawn.
+    /// - Returns: `nil` if the width or height is not in `1...32_767`, if `bitsPerComponent` is not 8, or if
+    ///   `bitmapInfo` is not a ``CGImageAlphaInfo``.
     public convenience init?(
         data: Never?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: UInt32
@@ -72,23 +73,24 @@ public final class CGContext {
         canvas.scaleBy(x: 1, y: -1)
     }
 
-    /// The text matrix's translation.
+    /// The translation of the text matrix.
     public var textPosition: CGPoint {
         get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
         set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
     }
 
-    /// The width in pixels of a context that makes images, else in points.
+    /// The width: in pixels if the context produces images, otherwise in points.
     public var width: Int { pixels(canvas.size.width) }
 
-    /// The height in pixels of a context that makes images, else in points.
+    /// The height: in pixels if the context produces images, otherwise in points.
     public var height: Int { pixels(canvas.size.height) }
 
     private func pixels(_ length: CGFloat) -> Int {
         Int(exactly: (length * (recording?.scale ?? 1)).rounded(.up)) ?? 0
     }
 
-    /// Returns what has been drawn so far; `nil` if the context does not make images, or an error was reported.
+    /// Returns an image of the content drawn so far, or `nil` if the context does not produce images or rendering
+    /// fails. In both cases, an error is reported.
     public func makeImage() -> CGImage? {
         guard let recording else {
             report(UIKitError(call: "CGContext.makeImage()", problem: "the context is not one of an image"))
@@ -102,42 +104,42 @@ public final class CGContext {
     /// Saves the graphics state.
     public func saveGState() { canvas.saveGState() }
 
-    /// Restores the graphics state that was saved last.
+    /// Restores the most recently saved graphics state.
     public func restoreGState() { canvas.restoreGState() }
 
-    /// The transform from user space to the points of the context, without its scale.
+    /// The transform from user space to the points of the context, without the display scale.
     public var ctm: CGAffineTransform { canvas.ctm }
 
     /// The transform from user space to pixels.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { canvas.userSpaceToDeviceSpaceTransform }
 
-    /// Moves the origin.
+    /// Translates user space.
     public func translateBy(x: CGFloat, y: CGFloat) { canvas.translateBy(x: x, y: y) }
 
-    /// Scales the axes.
+    /// Scales user space.
     public func scaleBy(x: CGFloat, y: CGFloat) { canvas.scaleBy(x: x, y: y) }
 
-    /// Rotates the axes, in radians.
+    /// Rotates user space by an angle, in radians.
     public func rotate(by angle: CGFloat) { canvas.rotate(by: angle) }
 
-    /// Transforms the axes.
+    /// Applies a transform to user space.
     public func concatenate(_ transform: CGAffineTransform) { canvas.concatenate(transform) }
 
-    /// Returns a point of user space in pixels.
+    /// Converts a point from user space to pixels.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { canvas.convertToDeviceSpace(point) }
 
-    /// Returns a size of user space in pixels.
+    /// Converts a size from user space to pixels.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { canvas.convertToDeviceSpace(size) }
 
-    /// Returns a rectangle of user space in pixels.
+    /// Converts a rectangle from user space to pixels.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { canvas.convertToDeviceSpace(rect) }
 
-    /// Returns a point in pixels in user space.
+    /// Converts a point from pixels to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { canvas.convertToUserSpace(point) }
 
-    /// Returns a size in pixels in user space.
+    /// Converts a size from pixels to user space.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { canvas.convertToUserSpace(size) }
 
-    /// Returns a rectangle in pixels in user space.
+    /// Converts a rectangle from pixels to user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { canvas.convertToUserSpace(rect) }
 }

@@ -3,13 +3,13 @@
 internal import Easel
 internal import Foundation
 
-/// The recording of a context that makes a picture itself, with its size, its scale and its environment.
+/// The recording of a context that produces its own picture, with the picture's scale and rendering options.
 final class ContextRecording {
     let scale: CGFloat
     private let recorder: DrawingRecorder
     private let rendering: RenderOptions
 
-    /// - Parameter isOpaque: Whether the picture begins black instead of transparent.
+    /// - Parameter isOpaque: Whether the picture starts out black instead of transparent.
     init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
         let environment = UIKitEnvironment.current
         self.scale = scale
@@ -23,14 +23,15 @@ final class ContextRecording {
     /// The drawing of all calls so far.
     var drawing: Drawing { recorder.drawing }
 
-    /// The picture drawn so far, as pixels. After an error, which is reported, it may be incomplete, or `nil`.
+    /// Returns the picture drawn so far, as pixels. An error is reported; the picture may then be incomplete or `nil`.
     func image() -> Image? {
         let drawing = drawing
         return attempting(rendering) { try drawing.image(scale: scale, rendering: $0) }
     }
 }
 
-/// Renders with the options. If that fails, the error is reported, and the picture is made of what can be drawn.
+/// Renders with the options. If that fails, reports the error and renders again, skipping invalid calls and drawing
+/// missing characters as boxes.
 func attempting<Result>(_ options: RenderOptions, _ render: (RenderOptions) throws -> Result) -> Result? {
     if let result = reporting({ try render(options) }) { return result }
     var lenient = options

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-// The functions have the names of UIKit and Core Graphics.
+// The functions keep their UIKit and Core Graphics names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import Easel
 internal import Foundation
 
-/// The contexts that a thread has made current, the current one last.
+/// The stack of contexts of a thread. The last one is the current context.
 private final class ContextStack {
     private static let key = "EaselUIKit.contexts"
 
     var contexts: [CGContext] = []
 
-    /// The stack of this thread; `nil` if it has never had a context.
+    /// The stack of this thread, or `nil` if the thread has never had a context.
     static var current: ContextStack? { Thread.current.threadDictionary[key] as? ContextStack }
 
     static func push(_ context: CGContext) {
@@ -24,20 +24,20 @@ private final class ContextStack {
     static func pop() -> CGContext? { current?.contexts.popLast() }
 }
 
-/// Returns the destination of this thread's drawing calls; `nil` without a current context.
+/// Returns the current context of this thread, or `nil` if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current?.contexts.last }
 
-/// Makes a context the current one of this thread.
+/// Makes a context the current context of this thread.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.push(context) }
 
-/// Makes the context current that was current before the last push. Without a push, an error is reported.
+/// Restores the context that was current before the last push. If no context was pushed, an error is reported.
 public func UIGraphicsPopContext() {
     if ContextStack.pop() == nil {
         report(UIKitError(call: "UIGraphicsPopContext()", problem: "there is no context to remove"))
     }
 }
 
-/// Runs a closure while a context is current.
+/// Runs a closure with a given current context.
 func withContext<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
     try restoringContexts {
         ContextStack.push(context)
@@ -45,14 +45,14 @@ func withContext<Result>(_ context: CGContext, _ body: () throws -> Result) reth
     }
 }
 
-/// Runs a closure. Afterwards, the previous context is current again, whatever the closure pushed and popped.
+/// Runs a closure, then restores the stack of contexts, whatever the closure pushed and popped.
 func restoringContexts<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outside = ContextStack.current?.contexts ?? []
     defer { ContextStack.current?.contexts = outside }
     return try body()
 }
 
-/// Replaces a context with another one, or makes it current if the other one is not among the thread's contexts.
+/// Replaces a context in the thread's stack. If the old context is not in the stack, the new one is pushed.
 func replaceContext(_ old: CGContext?, with new: CGContext) {
     guard let stack = ContextStack.current, let index = stack.contexts.lastIndex(where: { $0 === old }) else {
         return ContextStack.push(new)
@@ -60,7 +60,7 @@ func replaceContext(_ old: CGContext?, with new: CGContext) {
     stack.contexts[index] = new
 }
 
-/// Removes a context from any position among the thread's contexts.
+/// Removes a context from the thread's stack, at any position.
 func removeContext(_ context: CGContext?) {
     guard let stack = ContextStack.current, let index = stack.contexts.lastIndex(where: { $0 === context }) else {
         return
@@ -68,7 +68,7 @@ func removeContext(_ context: CGContext?) {
     stack.contexts.remove(at: index)
 }
 
-/// Runs a closure with the current context. Without a current context, nothing is drawn, and an error is reported.
+/// Runs a closure with the current context. Without a current context, the closure is not run and an error is reported.
 func withCurrentContext(call: StaticString = #function, _ body: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else {
         return report(
@@ -81,7 +81,7 @@ func withCurrentContext(call: StaticString = #function, _ body: (CGContext) -> V
 }
 
 extension Canvas {
-    /// Runs UIKit code that draws on this canvas: its context is the current one.
+    /// Runs UIKit code that draws on this canvas. Within the closure, the canvas's context is the current context.
     ///
     /// ```swift
     /// let badge = Drawing(width: 80, height: 80) { canvas in
@@ -90,9 +90,9 @@ extension Canvas {
     /// try badge.write(to: "badge.svg")
     /// ```
     ///
-    /// The fonts of ``UIKitEnvironment`` are those of the canvas meanwhile.
+    /// The fonts of the current ``UIKitEnvironment`` are replaced with the canvas's fonts while the closure runs.
     ///
-    /// - Throws: The error of the closure, or else the first error of the calls in it that cannot throw.
+    /// - Throws: The error thrown by the closure, or else the first error reported by a nonthrowing call in it.
     public func drawUIKit<Result>(_ body: (CGContext) throws -> Result) throws -> Result {
         var environment = UIKitEnvironment.current
         environment.fonts = fonts

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-// The functions have the names of UIKit and Core Graphics.
+// The functions keep their UIKit and Core Graphics names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 internal import Easel
 public import Foundation
 
-/// Fills a rectangle with the current fill color, replacing the content: `UIColor.clear` makes a hole.
+/// Fills a rectangle with the current fill color, replacing the content. For example, `UIColor.clear` makes a hole.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle with the current fill color in a blend mode.
+/// Fills a rectangle with the current fill color and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     withCurrentContext { $0.withState(blendMode: blendMode) { $0.fill(rect) } }
 }
 
-/// Draws a frame of 1 point inside a rectangle with the current fill color.
+/// Draws a 1-point frame inside a rectangle with the current fill color.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a frame of 1 point inside a rectangle with the current fill color in a blend mode.
+/// Draws a 1-point frame inside a rectangle with the current fill color and a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     withCurrentContext { context in
         let frame = Path { path in

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// The functions have the names of UIKit and Core Graphics.
+// The functions keep their Core Text names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 internal import Easel
 public import Foundation
 
-/// Lines that fit a rectangle, for y up: the first line is at the rectangle's largest y.
+/// The lines of text that fit in a rectangle, in a coordinate system with y up. The first line is at the largest y.
 ///
 /// ```swift
 /// context.translateBy(x: 0, y: bounds.height)
@@ -26,7 +26,7 @@ public final class CTFrame {
         block = TextBlock(string, range: range, width: box.width, height: box.height)
     }
 
-    /// The lines with their ranges, and the starts of their baselines from the rectangle's corner with y up.
+    /// The text range and baseline origin of each line. Origins are relative to the bottom-left corner, with y up.
     var lines: [(range: NSRange, origin: CGPoint)] {
         block.parts.flatMap { part in
             part.layout.lines.map { line in
@@ -44,7 +44,7 @@ public final class CTFrame {
     }
 }
 
-/// Draws the lines of a frame. Where y points down, they are upside down.
+/// Draws the lines of a frame. Where y points down, the lines are upside down.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     context.canvas.withState {
         context.canvas.translateBy(x: frame.box.minX, y: frame.box.maxY)
@@ -53,12 +53,12 @@ public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     }
 }
 
-/// Returns the part of the text that a frame shows, with the line break or white space at its end.
+/// Returns the range of text that a frame shows, including the line break or white space at its end.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
     CFRange(location: frame.start, length: frame.block.end - frame.start)
 }
 
-/// Returns the lines of a frame, values of `CTLine`.
+/// Returns the lines of a frame, as `CTLine` values.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
     frame.lines.map { line in
         CTLine(
@@ -67,12 +67,13 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
     }
 }
 
-/// Hands out the starts of the baselines of a frame's lines, from the rectangle's corner with y up.
+/// Stores the baseline origins of a frame's lines in an array. Origins are relative to the bottom-left corner, with y
+/// up.
 ///
 /// - Parameters:
 ///   - frame: The frame.
-///   - range: The lines; to the last if the length is 0.
-///   - origins: Takes as many points as it has elements, or fewer if there are not as many lines.
+///   - range: The range of lines; a length of 0 extends it to the last line.
+///   - origins: The array that receives the origins. Its length limits the number of origins.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: inout [CGPoint]) {
     let all = frame.lines.map(\.origin).dropFirst(max(range.location, 0))
     for (index, origin) in all.prefix(range.length > 0 ? range.length : .max).enumerated() where index < origins.count {

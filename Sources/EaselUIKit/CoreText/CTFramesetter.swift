@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// The functions have the names of UIKit and Core Graphics.
+// The functions keep their Core Text names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 internal import Easel
 public import Foundation
 
-/// A text that is set in frames, one after the other.
+/// Text to lay out in one or more frames.
 ///
 /// ```swift
 /// let framesetter = CTFramesetterCreateWithAttributedString(text)
@@ -24,18 +24,18 @@ public final class CTFramesetter {
     init(_ string: NSAttributedString) { self.string = string }
 }
 
-/// Returns a text to set in frames, as it is now.
+/// Returns a framesetter for a copy of an attributed string.
 public func CTFramesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTFramesetter {
     CTFramesetter(NSAttributedString(attributedString: string))
 }
 
-/// Returns the lines that fit a rectangle.
+/// Returns the frame with the lines that fit in a rectangle.
 ///
 /// - Parameters:
-///   - framesetter: The text.
-///   - range: The part of the text to set; to its end if the length is 0.
-///   - path: A rectangle. Of another path, which is an error that is reported, the bounds are used.
-///   - attributes: `nil`: the attributes of frames do not exist here.
+///   - framesetter: The framesetter with the text.
+///   - range: The range of text to lay out; a length of 0 extends it to the end of the text.
+///   - path: A rectangle. For any other path, an error is reported and the path's bounds are used.
+///   - attributes: Must be `nil`; frame attributes are not supported.
 public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ range: CFRange, _ path: CGPath, _ attributes: Never?
 ) -> CTFrame {
@@ -48,7 +48,7 @@ public func CTFramesetterCreateFrame(
     return CTFrame(framesetter.string, range: range.within(framesetter.string), box: box.isNull ? .zero : box)
 }
 
-/// Returns the size of the lines that fit a size, and hands out the part of the text that they show.
+/// Returns the size of the lines that fit within the constraints, and stores the range of text that they show.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ range: CFRange, _ attributes: Never?, _ constraints: CGSize, _ fit: inout CFRange
 ) -> CGSize {
@@ -60,7 +60,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     return block.size
 }
 
-/// Returns the size of the lines that fit a size.
+/// Returns the size of the lines that fit within the constraints.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ range: CFRange, _ attributes: Never?, _ constraints: CGSize, _ fit: Never?
 ) -> CGSize {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// The functions have the names of UIKit and Core Graphics.
+// The functions keep their Core Text names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 internal import Easel
 public import Foundation
 
-/// A line of text, for y up.
+/// A line of text, in a coordinate system with y up.
 ///
 /// ```swift
 /// let line = CTLineCreateWithAttributedString(NSAttributedString(string: "42", attributes: [.font: font]))
@@ -22,34 +22,35 @@ public final class CTLine {
         self.range = range
     }
 
-    /// The typographic bounds with y up, from the start of the baseline.
+    /// The typographic bounds relative to the start of the baseline, with y up.
     var bounds: CGRect {
         let used = block.bounds([])
         return CGRect(x: used.minX, y: -used.maxY, width: used.width, height: used.height)
     }
 }
 
-/// The ways of measuring a line.
+/// Options for measuring a line.
 public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The bits of the option set.
     public let rawValue: UInt
 
-    /// A set of bits.
+    /// Creates an option set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The bounds of the glyphs.
+    /// Measures the bounds of the glyphs.
     public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 8)
 }
 
-/// Returns a line of text.
+/// Returns a line that shows an attributed string.
 public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CTLine {
     CTLine(string, range: CFRange(location: 0, length: string.length))
 }
 
-/// Returns the part of the text that a line shows.
+/// Returns the range of text that a line shows.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { line.range }
 
-/// Draws a line with the start of its baseline at the context's text position. Where y points down, it is upside down.
+/// Draws a line with its baseline starting at the context's text position. Where y points down, the line is upside
+/// down.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     context.canvas.withState {
         context.canvas.concatenate(context.textMatrix)
@@ -58,7 +59,7 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     }
 }
 
-/// Returns a line's width, and hands out its measures.
+/// Returns the width of a line, and stores its ascent, descent, and leading.
 @discardableResult
 public func CTLineGetTypographicBounds(
     _ line: CTLine, _ ascent: inout CGFloat, _ descent: inout CGFloat, _ leading: inout CGFloat
@@ -68,13 +69,13 @@ public func CTLineGetTypographicBounds(
     return Double(bounds.width)
 }
 
-/// Returns a line's width.
+/// Returns the width of a line.
 public func CTLineGetTypographicBounds(_ line: CTLine, _ ascent: Never?, _ descent: Never?, _ leading: Never?) -> Double
 {
     Double(line.bounds.width)
 }
 
-/// Returns the bounds of a line from the start of its baseline, with y up.
+/// Returns the bounds of a line relative to the start of its baseline, with y up.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
     guard options.contains(.useGlyphPathBounds) else { return line.bounds }
     let ink = line.block.bounds(.usesDeviceMetrics)

@@ -4,7 +4,7 @@ internal import Easel
 internal import Foundation
 internal import Synchronization
 
-/// The first error in an environment while it runs.
+/// The first error reported while an environment runs.
 final class ErrorLog: Sendable {
     private let stored = Mutex<(any Error)?>(nil)
 
@@ -13,7 +13,7 @@ final class ErrorLog: Sendable {
     func note(_ error: any Error) { stored.withLock { $0 = $0 ?? error } }
 }
 
-/// Reports an error of a call that cannot throw to the running environment, or to standard error without one.
+/// Reports an error of a call that cannot throw: to the running environment, or to standard error if there is none.
 func report(_ error: any Error) {
     if let scope = UIKitEnvironment.scope {
         scope.errors.note(error)
@@ -22,7 +22,7 @@ func report(_ error: any Error) {
     }
 }
 
-/// Runs a closure and reports its error.
+/// Runs a closure and reports any error it throws.
 func reporting<Result>(_ body: () throws -> Result) -> Result? {
     do {
         return try body()

@@ -3,9 +3,9 @@
 public import Easel
 public import Foundation
 
-/// The surroundings of UIKit code: the fonts, the scale of the screen, the images of the app, and where errors go.
+/// The environment of UIKit code: the fonts, the screen scale, the image folders, and the rendering options.
 ///
-/// UIKit's calls do not throw. Within ``run(_:)``, the first error of any of them is thrown at the end:
+/// UIKit's calls do not throw. ``run(_:)`` collects their errors and throws the first one at the end:
 ///
 /// ```swift
 /// let environment = UIKitEnvironment(fonts: try FontLibrary(files: [font]), screenScale: 3)
@@ -14,22 +14,22 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Outside of it, each error is one line on standard error. Either way the calls return what could be drawn, and
-/// nothing traps.
+/// Outside of ``run(_:)``, each error is written to standard error on one line. In both cases, the calls draw as much
+/// as they can, and no call traps.
 public struct UIKitEnvironment: Sendable {
-    /// The fonts of text that is drawn or measured; the system's by default.
+    /// The fonts for drawing and measuring text; the system's fonts by default.
     public var fonts: FontLibrary
 
     /// The scale of `UIScreen.main`, in pixels per point; 2 by default.
     public var screenScale: CGFloat
 
-    /// The folders in which `UIImage(named:)` looks, in this order; the app's own resources by default.
+    /// The folders that `UIImage(named:)` searches, in this order; the app's resources by default.
     public var imageFolders: [URL]
 
-    /// The limits of each render, and the treatment of invalid calls and missing characters.
+    /// The rendering limits, and the handling of invalid calls and missing characters.
     public var rendering: RenderOptions
 
-    /// An environment, each part with its default unless given.
+    /// Creates an environment. Each property that is not given has its default value.
     public init(
         fonts: FontLibrary = .system, screenScale: CGFloat = 2, imageFolders: [URL]? = nil,
         rendering: RenderOptions = .default
@@ -40,14 +40,14 @@ public struct UIKitEnvironment: Sendable {
         self.rendering = rendering
     }
 
-    /// The environment of the running task: that of the innermost ``run(_:)``, or the default.
+    /// The environment of the innermost ``run(_:)`` in this task, or the default environment.
     public static var current: UIKitEnvironment { scope?.environment ?? standard }
 
     private static let standard = UIKitEnvironment()
 
     @TaskLocal static var scope: Scope?
 
-    /// An environment while it runs, with the first error in it.
+    /// A running environment with its first error.
     struct Scope: Sendable {
         let environment: UIKitEnvironment
         let errors = ErrorLog()
@@ -55,7 +55,7 @@ public struct UIKitEnvironment: Sendable {
 
     /// Runs UIKit code in this environment.
     ///
-    /// - Throws: The error of the closure, or else the first error of the calls in it that cannot throw.
+    /// - Throws: The error thrown by the closure, or else the first error reported by a nonthrowing call in it.
     public func run<Result>(_ body: () throws -> Result) throws -> Result {
         let scope = Scope(environment: self)
         let result = try Self.$scope.withValue(scope) { try body() }
@@ -63,9 +63,10 @@ public struct UIKitEnvironment: Sendable {
         return result
     }
 
-    /// Runs asynchronous code in this environment. A context is current for one thread, so drawing does not suspend.
+    /// Runs asynchronous code in this environment. The current context belongs to one thread, so do not suspend while
+    /// drawing.
     ///
-    /// - Throws: The error of the closure, or else the first error of the calls in it that cannot throw.
+    /// - Throws: The error thrown by the closure, or else the first error reported by a nonthrowing call in it.
     public func run<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async throws -> Result {

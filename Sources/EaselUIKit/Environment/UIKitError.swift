@@ -2,7 +2,7 @@
 
 internal import Easel
 
-/// A call of UIKit that could not be carried out, such as a fill without a current context.
+/// The error of a UIKit call that could not be carried out, such as a fill without a current context.
 ///
 /// ```swift
 /// do {
@@ -15,9 +15,9 @@ public struct UIKitError: Error, Hashable, CustomStringConvertible {
     /// The call with its argument labels.
     public let call: String
 
-    /// The reason, as a sentence without its end.
+    /// The reason, without a final period.
     public let problem: String
 
-    /// The call and the reason, in one line.
+    /// The call and the reason, on one line.
     public var description: String { "\(call): \(problem)" }
 }

@@ -3,13 +3,13 @@
 internal import Easel
 public import Foundation
 
-/// The screen, which has only a scale here.
+/// The screen. Only its scale is available.
 ///
 /// ```swift
 /// let pixel = 1 / UIScreen.main.scale
 /// ```
 public final class UIScreen: Sendable {
-    /// The screen.
+    /// The main screen.
     public static let main = UIScreen()
 
     private init() {}

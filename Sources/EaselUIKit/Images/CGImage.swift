@@ -3,16 +3,16 @@
 public import Easel
 public import Foundation
 
-/// Pixels, as Core Graphics keeps them. The first row is the top one.
+/// A bitmap image, with Core Graphics' API. The first row of pixels is at the top.
 ///
 /// ```swift
 /// let left = image.cropping(to: CGRect(x: 0, y: 0, width: image.width / 2, height: image.height))
 /// ```
 public final class CGImage: Hashable, Sendable {
-    /// The image as a value of Easel.
+    /// The Easel image.
     public let image: Image
 
-    /// An image of Easel.
+    /// Creates a Core Graphics image from an Easel image.
     public init(_ image: Image) { self.image = image }
 
     /// The width, in pixels.
@@ -21,9 +21,10 @@ public final class CGImage: Hashable, Sendable {
     /// The height, in pixels.
     public var height: Int { image.height }
 
-    /// Returns a part of the image; `nil` if the rectangle, in pixels, contains no part of it.
+    /// Returns the part of the image within a rectangle, in pixels, or `nil` if the rectangle does not overlap the
+    /// image.
     public func cropping(to rect: CGRect) -> CGImage? {
-        // Foundation's intersection traps where a number is NaN or infinite.
+        // Foundation's intersection traps if a coordinate is NaN or infinite.
         let (part, size) = (rect.standardized, image.size)
         guard part.width > 0, part.height > 0, part.width.isFinite, part.height.isFinite,
             part.minX < size.width, part.maxX > 0, part.minY < size.height, part.maxY > 0

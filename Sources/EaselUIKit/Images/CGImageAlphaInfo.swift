@@ -2,7 +2,7 @@
 
 internal import Easel
 
-/// The position of alpha in the pixels of a bitmap context.
+/// The position of the alpha component in the pixels of a bitmap context.
 ///
 /// ```swift
 /// let context = CGContext(
@@ -10,7 +10,7 @@ internal import Easel
 ///     bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
 /// ```
 ///
-/// A bitmap context owns its memory here. Therefore, only the presence of alpha matters.
+/// Bitmap contexts allocate their own memory, so only the presence of alpha matters.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
     /// No alpha: RGB.
     case none
@@ -18,13 +18,13 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
     case premultipliedLast
     /// ARGB, premultiplied.
     case premultipliedFirst
-    /// RGBA.
+    /// RGBA, not premultiplied.
     case last
-    /// ARGB.
+    /// ARGB, not premultiplied.
     case first
-    /// RGB and an unused byte.
+    /// RGB followed by an unused byte.
     case noneSkipLast
-    /// An unused byte and RGB.
+    /// An unused byte followed by RGB.
     case noneSkipFirst
 
     var hasAlpha: Bool {

@@ -3,12 +3,12 @@
 internal import Easel
 public import Foundation
 
-/// Drawing in the current context, upright.
+/// Drawing in the current context. Images are always upright.
 extension UIImage {
-    /// Draws the image with its top left corner at a point.
+    /// Draws the image with its top-left corner at a point.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the image with its top left corner at a point, in a blend mode and with an opacity from 0 to 1.
+    /// Draws the image with its top-left corner at a point, with a blend mode and an opacity in `0...1`.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
@@ -16,12 +16,12 @@ extension UIImage {
     /// Draws the image in a rectangle.
     public func draw(in rect: CGRect) { withCurrentContext { draw(on: $0.canvas, in: rect) } }
 
-    /// Draws the image in a rectangle, in a blend mode and with an opacity from 0 to 1.
+    /// Draws the image in a rectangle, with a blend mode and an opacity in `0...1`.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         withCurrentContext { $0.withState(blendMode: blendMode, alpha: alpha) { draw(on: $0, in: rect) } }
     }
 
-    /// Fills a rectangle with copies of the image, the first one at its top left corner.
+    /// Tiles a rectangle with the image, starting at the rectangle's top-left corner.
     public func drawAsPattern(in rect: CGRect) {
         withCurrentContext { context in
             guard let image = upright else { return }
@@ -47,19 +47,19 @@ extension UIImage {
 
     // MARK: Resizable images
 
-    /// Returns the image with corners that keep their size, and a middle that is repeated.
+    /// Returns a resizable image whose corners keep their size and whose middle is tiled.
     ///
-    /// - Parameter capInsets: The distances from the edges within which it is not scaled, in points.
+    /// - Parameter capInsets: The distances from the edges, in points, of the parts that are not scaled.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// Returns the image with corners that keep their size, and a middle that is repeated or scaled.
+    /// Returns a resizable image whose corners keep their size and whose middle is tiled or stretched.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         UIImage(upright.map { CGImage($0) }, scale: scale, capInsets: capInsets, resizingMode: resizingMode)
     }
 
-    /// Draws the nine parts that the insets divide the image into.
+    /// Draws the nine parts into which the cap insets divide the image.
     private func drawParts(on canvas: Canvas, in rect: CGRect) {
         guard let image = cgImage?.image else { return }
         let from = (

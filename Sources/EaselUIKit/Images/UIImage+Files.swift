@@ -4,33 +4,34 @@ internal import Easel
 public import Foundation
 
 extension UIImage {
-    /// An image of a file's data; `nil` if it is not one of a PNG, JPEG or WebP file.
+    /// Creates an image from PNG, JPEG, or WebP data. Returns `nil` if the data cannot be decoded.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// An image of a file's data; `nil` if it is not one of a PNG, JPEG or WebP file.
+    /// Creates an image from PNG, JPEG, or WebP data. Returns `nil` if the data cannot be decoded.
     ///
     /// - Parameters:
-    ///   - data: The file.
+    ///   - data: The contents of an image file.
     ///   - scale: The number of pixels per point.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? Image(data: data) else { return nil }
         self.init(CGImage(image), scale: scale)
     }
 
-    /// An image of a file; `nil` if it cannot be read.
+    /// Creates an image from a file. Returns `nil` if the file cannot be read or decoded.
     ///
-    /// A name that ends with `@2x` or `@3x` before its extension says the number of pixels per point, which is else 1.
+    /// A file name that ends with `@2x` or `@3x` before the extension sets the number of pixels per point; otherwise,
+    /// it is 1.
     public convenience init?(contentsOfFile path: String) {
         guard let image = try? Image(contentsOf: URL(filePath: path)) else { return nil }
         let name = URL(filePath: path).deletingPathExtension().lastPathComponent
         self.init(CGImage(image), scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
 
-    /// An image of the app; `nil` without an image of this name.
+    /// Creates an image from a file in the app's image folders. Returns `nil` if no file matches the name.
     ///
-    /// It is looked for in ``UIKitEnvironment/imageFolders``, with the extension `png` unless the name has one, and
-    /// then `jpg`, `jpeg` and `webp`. Of the files `name`, `name@2x` and `name@3x`, the one for the screen comes first,
-    /// then the larger ones.
+    /// The initializer searches ``UIKitEnvironment/imageFolders`` in order. If the name has no extension, it tries
+    /// `png`, `jpg`, `jpeg`, and `webp`. Of the files `name`, `name@2x`, and `name@3x`, it prefers the one for the
+    /// screen scale, then larger ones.
     public convenience init?(named name: String) {
         let environment = UIKitEnvironment.current
         let file = URL(filePath: name)
@@ -51,21 +52,21 @@ extension UIImage {
         return nil
     }
 
-    /// Returns the image as a PNG file, upright; `nil` of an image without a size, or after an error, which is
-    /// reported.
+    /// Returns the image as PNG data, in its displayed orientation. Returns `nil` if the image is empty or encoding
+    /// fails; the encoding error is reported.
     public func pngData() -> Data? {
         upright.flatMap { image in reporting { try image.pngData() } }
     }
 
-    /// Returns the image as a JPEG file, upright, on white where it is transparent; `nil` of an image without a size,
-    /// or after an error, which is reported.
+    /// Returns the image as JPEG data, in its displayed orientation and on a white background. Returns `nil` if the
+    /// image is empty or encoding fails; the encoding error is reported.
     ///
-    /// - Parameter compressionQuality: The quality, from 0 to 1.
+    /// - Parameter compressionQuality: The JPEG quality, in `0...1`.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         upright.flatMap { image in reporting { try image.jpegData(quality: compressionQuality) } }
     }
 
-    /// The pixels as displayed.
+    /// The pixels in the displayed orientation.
     var upright: Image? {
         guard imageOrientation != .up, let cgImage else { return cgImage?.image }
         let size =

@@ -4,26 +4,26 @@ internal import Easel
 internal import Foundation
 
 extension UIImage {
-    /// The way in which pixels are turned for display.
+    /// The rotation and mirroring applied to the pixels for display.
     public enum Orientation: Int, Hashable, Sendable {
-        /// Unchanged.
+        /// Displayed as stored.
         case up
-        /// By half a turn.
+        /// Rotated by 180°.
         case down
-        /// By a quarter turn counterclockwise.
+        /// Rotated by 90° counterclockwise.
         case left
-        /// By a quarter turn clockwise.
+        /// Rotated by 90° clockwise.
         case right
-        /// Mirrored left to right.
+        /// Mirrored horizontally.
         case upMirrored
-        /// Mirrored top to bottom.
+        /// Mirrored vertically.
         case downMirrored
-        /// Mirrored left to right, then turned by a quarter counterclockwise.
+        /// Mirrored horizontally, then rotated by 90° counterclockwise.
         case leftMirrored
-        /// Mirrored left to right, then turned by a quarter clockwise.
+        /// Mirrored horizontally, then rotated by 90° clockwise.
         case rightMirrored
 
-        /// Whether the shown width is the height of the pixels.
+        /// Whether the displayed width is the height of the pixels.
         var swapsAxes: Bool {
             switch self {
             case .up, .down, .upMirrored, .downMirrored: false
@@ -31,7 +31,7 @@ extension UIImage {
             }
         }
 
-        /// The transform from the unit square of the pixels to that of the displayed image, with y down.
+        /// The transform from the unit square of the pixels to the unit square of the displayed image, with y down.
         var transform: CGAffineTransform {
             switch self {
             case .up: .identity

@@ -4,7 +4,8 @@ internal import Easel
 internal import Foundation
 
 extension UIImage {
-    /// Returns the shape of the image in one color: its opacity, multiplied by that of the color.
+    /// Returns the image with all its pixels in one color. The opacity is the product of the image's and the color's
+    /// opacity.
     public func withTintColor(_ color: UIColor) -> UIImage {
         guard let image = cgImage?.image else { return self }
         let color = color.cgColor.color

@@ -3,7 +3,7 @@
 internal import Easel
 public import Foundation
 
-/// An image with the number of pixels per point, as UIKit keeps it.
+/// An image with a scale and an orientation, with UIKit's API.
 ///
 /// ```swift
 /// if let photo = UIImage(contentsOfFile: "photo@2x.jpg") {
@@ -11,9 +11,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// PNG, JPEG and WebP files are read. The initializers return `nil` in the same cases as UIKit's.
+/// The supported file formats are PNG, JPEG, and WebP. The initializers return `nil` in the same cases as UIKit's.
 public final class UIImage: Hashable, Sendable {
-    /// The pixels; `nil` if the image is empty.
+    /// The pixels, or `nil` if the image is empty.
     public let cgImage: CGImage?
 
     /// The number of pixels per point.
@@ -22,29 +22,30 @@ public final class UIImage: Hashable, Sendable {
     /// The orientation in which the pixels are displayed.
     public let imageOrientation: Orientation
 
-    /// The distances from the edges within which a resizable image is not scaled, in points; zero of others.
+    /// The distances from the edges, in points, of the parts that a resizable image does not scale; zero for other
+    /// images.
     public let capInsets: UIEdgeInsets
 
-    /// The way a resizable image fills the area inside its insets.
+    /// The way a resizable image fills the area inside its cap insets.
     public let resizingMode: ResizingMode
 
     let isResizable: Bool
 
     /// The ways of filling the middle of a resizable image.
     public enum ResizingMode: Int, Hashable, Sendable {
-        /// Repeats it.
+        /// Tiles the middle part.
         case tile
-        /// Scales it.
+        /// Stretches the middle part.
         case stretch
     }
 
-    /// An image without a size, which draws nothing.
+    /// Creates an empty image, which draws nothing.
     public convenience init() { self.init(nil, scale: 1) }
 
-    /// An image of one pixel per point.
+    /// Creates an image with one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
-    /// An image of pixels.
+    /// Creates an image from pixels, a scale, and an orientation.
     ///
     /// - Parameters:
     ///   - cgImage: The pixels.
@@ -66,19 +67,20 @@ public final class UIImage: Hashable, Sendable {
         isResizable = capInsets != nil
     }
 
-    /// The picture of a context so far; without a size if there was an error, which was reported.
+    /// Creates an image of the content drawn so far in a context. The image is empty if rendering fails; an error is
+    /// then reported.
     convenience init(_ recording: ContextRecording) {
         self.init(recording.image().map { CGImage($0) }, scale: recording.scale)
     }
 
-    /// The size as it is shown, in points.
+    /// The displayed size, in points.
     public var size: CGSize {
         guard let cgImage else { return .zero }
         let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
         return imageOrientation.swapsAxes ? CGSize(width: size.height, height: size.width) : size
     }
 
-    /// Returns whether two images look the same.
+    /// Returns whether two images have the same pixels and the same properties.
     public static func == (one: UIImage, other: UIImage) -> Bool {
         one.cgImage == other.cgImage && one.scale == other.scale && one.imageOrientation == other.imageOrientation
             && one.capInsets == other.capInsets && one.resizingMode == other.resizingMode

@@ -3,17 +3,17 @@
 internal import Easel
 public import Foundation
 
-/// The course of a gradient layer's colors.
+/// The kind of gradient that a gradient layer shows.
 public enum CAGradientLayerType: String, Hashable, Sendable {
-    /// Along the line from the start to the end point.
+    /// A linear gradient along the line from the start point to the end point.
     case axial
-    /// From the start point to an ellipse through the end point.
+    /// A radial gradient from the start point to an ellipse through the end point.
     case radial
-    /// Around the start point, from the direction of the end point on.
+    /// A conic gradient around the start point that begins in the direction of the end point.
     case conic
 }
 
-/// A layer that shows a gradient, made for a square and stretched to the bounds.
+/// A layer that shows a gradient. The gradient is computed for a square and stretched to the bounds.
 ///
 /// ```swift
 /// let sky = CAGradientLayer()
@@ -23,19 +23,19 @@ public enum CAGradientLayerType: String, Hashable, Sendable {
 /// sky.render(in: context)
 /// ```
 open class CAGradientLayer: CALayer {
-    /// Values of `CGColor`; `nil` by default. Others are an error, which is reported.
+    /// An array of `CGColor` values; `nil` by default. Other values are reported as an error.
     open var colors: [Any]?
 
-    /// A location from 0 to 1 for each color; `nil` spaces them evenly.
+    /// The location of each color, in `0...1`; `nil` spaces the colors evenly.
     open var locations: [NSNumber]?
 
-    /// The start, as parts of the bounds; the middle of the top edge by default.
+    /// The start point, relative to the bounds; the middle of the top edge by default.
     open var startPoint = CGPoint(x: 0.5, y: 0)
 
-    /// The end, as parts of the bounds; the middle of the bottom edge by default.
+    /// The end point, relative to the bounds; the middle of the bottom edge by default.
     open var endPoint = CGPoint(x: 0.5, y: 1)
 
-    /// The course of the colors.
+    /// The kind of gradient.
     open var type = CAGradientLayerType.axial
 
     override func drawContent(in context: CGContext) {
@@ -51,7 +51,7 @@ open class CAGradientLayer: CALayer {
         guard !rect.isEmpty else { return }
         let canvas = context.canvas
         canvas.clip(to: outline(inset: 0))
-        // Core Animation makes the gradient for a square and stretches it to the bounds.
+        // Core Animation computes the gradient for a square and stretches it to the bounds.
         canvas.translateBy(x: rect.minX, y: rect.minY)
         canvas.scaleBy(x: rect.width, y: rect.height)
         let (width, height) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)

@@ -3,7 +3,7 @@
 public import Easel
 public import Foundation
 
-/// A layer of a picture, with Core Animation's names. It is drawn by ``render(in:)``.
+/// A layer in a layer tree, with Core Animation's API. Call ``render(in:)`` to draw it.
 ///
 /// ```swift
 /// let card = CALayer()
@@ -14,78 +14,80 @@ public import Foundation
 /// card.render(in: context)
 /// ```
 ///
-/// Nothing moves here: animations, transactions and transforms in space do not exist.
+/// Layers are static: animations, transactions, and 3D transforms are not available.
 open class CALayer {
-    /// The visible rectangle, in the layer's own coordinates.
+    /// The visible rectangle, in the layer's coordinates.
     open var bounds = CGRect.zero
 
-    /// The position of the anchor point in the superlayer.
+    /// The position of the anchor point, in the superlayer's coordinates.
     open var position = CGPoint.zero
 
-    /// The point of the bounds that is at ``position``, from (0, 0) at the top left to (1, 1); the middle by default.
+    /// The anchor point, from (0, 0) at the top left of the bounds to (1, 1) at the bottom right; the center by
+    /// default.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
-    /// The color of the background, within the corners; `nil` by default.
+    /// The background color, which fills the rounded bounds; `nil` by default.
     open var backgroundColor: CGColor?
 
-    /// The radius of the corners of background and border, in points.
+    /// The corner radius of the background and border, in points; 0 by default.
     open var cornerRadius: CGFloat = 0
 
-    /// The width of the border, in points, which is drawn inside the bounds above all other content; 0 by default.
+    /// The width of the border, in points; 0 by default. The border is drawn inside the bounds, above all other
+    /// content.
     open var borderWidth: CGFloat = 0
 
-    /// The color of the border; black by default.
+    /// The border color; black by default.
     open var borderColor: CGColor? = .black
 
-    /// The opacity of the layer with all that is in it, from 0 to 1.
+    /// The opacity of the layer and its sublayers, in `0...1`; 1 by default.
     open var opacity: Float = 1
 
     /// Whether the layer is not drawn.
     open var isHidden = false
 
-    /// Whether what is in the layer is clipped to its bounds and corners; `false` by default.
+    /// Whether the content and sublayers are clipped to the rounded bounds; `false` by default.
     open var masksToBounds = false
 
-    /// The order among the superlayer's layers: higher is nearer.
+    /// The position in the superlayer's drawing order: layers with higher values are drawn on top.
     open var zPosition: CGFloat = 0
 
-    /// The color of the shadow; black by default.
+    /// The shadow color; black by default.
     open var shadowColor: CGColor? = .black
 
-    /// The opacity of the shadow, from 0 to 1; 0 by default.
+    /// The opacity of the shadow, in `0...1`; 0 by default.
     open var shadowOpacity: Float = 0
 
-    /// The distance of the shadow, in points; 3 points upward by default.
+    /// The offset of the shadow, in points; (0, -3) by default, which is 3 points upward.
     open var shadowOffset = CGSize(width: 0, height: -3)
 
     /// The standard deviation of the shadow's blur, in points; 3 by default.
     open var shadowRadius: CGFloat = 3
 
-    /// A layer whose opacity masks this layer. It is positioned like a sublayer.
+    /// A layer whose alpha masks this layer. It is positioned like a sublayer.
     open var mask: CALayer?
 
-    /// The layers in this layer, the lowest first.
+    /// The sublayers, in the order in which they were inserted.
     public private(set) var sublayers: [CALayer]?
 
-    /// The layer that this layer is in.
+    /// The layer that contains this layer.
     public private(set) weak var superlayer: CALayer?
 
     private static let largestDepth = 50
 
     private var storedTransform = CGAffineTransform.identity
 
-    /// A layer without a size.
+    /// Creates an empty layer.
     public init() {}
 
-    /// A layer without a size. Layers have no copies for animations here.
+    /// Creates an empty layer. Presentation copies of layers are not supported.
     public init(layer: Any) {}
 
-    /// Returns `nil`: archives of layers are not supported.
+    /// Returns `nil`, because layers cannot be decoded.
     public required init?(coder: NSCoder) { return nil }
 
     // MARK: Geometry
 
-    /// The rectangle in the superlayer, without the transform.
+    /// The rectangle in the superlayer's coordinates. The transform is not applied.
     open var frame: CGRect {
         get {
             CGRect(
@@ -99,13 +101,13 @@ open class CALayer {
         }
     }
 
-    /// Returns the transform about the anchor point.
+    /// Returns the transform, which is applied around the anchor point.
     public func affineTransform() -> CGAffineTransform { storedTransform }
 
-    /// Sets the transform about the anchor point.
+    /// Sets the transform, which is applied around the anchor point.
     public func setAffineTransform(_ transform: CGAffineTransform) { storedTransform = transform }
 
-    /// The transform from the layer's coordinates to those of the superlayer.
+    /// The transform from the layer's coordinates to the superlayer's coordinates.
     var toSuperlayer: CGAffineTransform {
         CGAffineTransform(
             translationX: -bounds.minX - anchorPoint.x * bounds.width,
@@ -117,10 +119,11 @@ open class CALayer {
 
     // MARK: Hierarchy
 
-    /// Adds a layer on top, and removes it from its previous superlayer. Adding a layer to itself reports an error.
+    /// Adds a sublayer on top and removes it from its previous superlayer. Adding a layer to itself or to one of its
+    /// descendants reports an error.
     public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
 
-    /// Inserts a layer; an index beyond the end counts as the end.
+    /// Inserts a sublayer at an index. An index beyond the end adds the layer at the end.
     public func insertSublayer(_ layer: CALayer, at index: UInt32) {
         var ancestor: CALayer? = self
         while let next = ancestor {
@@ -138,7 +141,7 @@ open class CALayer {
         layer.superlayer = self
     }
 
-    /// Removes the layer from the one that it is in.
+    /// Removes the layer from its superlayer.
     public func removeFromSuperlayer() {
         superlayer?.sublayers?.removeAll { $0 === self }
         superlayer = nil
@@ -146,13 +149,13 @@ open class CALayer {
 
     // MARK: Drawing
 
-    /// Draws what a subclass adds to the layer, above the background and below the sublayers.
+    /// Draws custom content above the background and below the sublayers. Subclasses override this method.
     open func draw(in context: CGContext) {}
 
-    /// Draws the layer, with all that is in it, in its own coordinates.
+    /// Draws the layer and its sublayers in the layer's coordinates.
     open func render(in context: CGContext) {
         if isHidden || opacity <= 0 { return }
-        // A mask may contain the layer itself.
+        // Masks can contain the layer itself, so the depth is limited.
         guard context.layerDepth < Self.largestDepth else {
             return report(
                 UIKitError(
@@ -202,7 +205,7 @@ open class CALayer {
         }
     }
 
-    /// The layer's own content, between background and sublayers.
+    /// Draws the layer's own content, between the background and the sublayers.
     func drawContent(in context: CGContext) {}
 
     func outline(inset: CGFloat) -> Path {

@@ -3,35 +3,35 @@
 internal import Easel
 public import Foundation
 
-/// The ends of a shape layer's lines.
+/// The shape of the line ends in a shape layer.
 public enum CAShapeLayerLineCap: String, Hashable, Sendable {
-    /// Lines end at their points.
+    /// Lines end exactly at their end points.
     case butt
-    /// Half a circle is added.
+    /// A semicircle is added to each end.
     case round
-    /// Half a square is added.
+    /// Half a square is added to each end.
     case square
 }
 
-/// The corners of a shape layer's lines.
+/// The shape of the line corners in a shape layer.
 public enum CAShapeLayerLineJoin: String, Hashable, Sendable {
     /// Corners are sharp.
     case miter
     /// Corners are round.
     case round
-    /// Corners are cut off.
+    /// Corners are beveled.
     case bevel
 }
 
-/// The rule that decides what is inside a shape layer's path.
+/// The rule that determines which areas are inside a shape layer's path.
 public enum CAShapeLayerFillRule: String, Hashable, Sendable {
-    /// The non-zero winding rule.
+    /// The nonzero winding rule.
     case nonZero = "non-zero"
     /// The even-odd rule.
     case evenOdd = "even-odd"
 }
 
-/// A layer that shows a path.
+/// A layer that draws a path.
 ///
 /// ```swift
 /// let ring = CAShapeLayer()
@@ -44,37 +44,37 @@ open class CAShapeLayer: CALayer {
     /// The path, in the layer's coordinates; `nil` by default.
     open var path: CGPath?
 
-    /// The color of the inside; black by default.
+    /// The fill color; black by default.
     open var fillColor: CGColor? = .black
 
-    /// The rule that decides what is inside.
+    /// The fill rule; nonzero by default.
     open var fillRule = CAShapeLayerFillRule.nonZero
 
-    /// The color of the line; `nil` by default.
+    /// The stroke color; `nil` by default.
     open var strokeColor: CGColor?
 
-    /// The part of the path's length at which the line starts, from 0 to 1.
+    /// The start of the stroke as a fraction of the path's length, in `0...1`; 0 by default.
     open var strokeStart: CGFloat = 0
 
-    /// The part of the path's length at which the line ends, from 0 to 1.
+    /// The end of the stroke as a fraction of the path's length, in `0...1`; 1 by default.
     open var strokeEnd: CGFloat = 1
 
-    /// The width of the line, in points; 1 by default.
+    /// The line width, in points; 1 by default.
     open var lineWidth: CGFloat = 1
 
-    /// The ends of the line.
+    /// The shape of line ends; butt by default.
     open var lineCap = CAShapeLayerLineCap.butt
 
-    /// The corners of the line.
+    /// The shape of line corners; miter by default.
     open var lineJoin = CAShapeLayerLineJoin.miter
 
-    /// The length of corners, in line widths, from which on they are cut off; 10 by default.
+    /// The ratio of miter length to line width above which a corner is beveled; 10 by default.
     open var miterLimit: CGFloat = 10
 
-    /// The lengths of dashes and gaps, in points; `nil` is a solid line.
+    /// The lengths of dashes and gaps, in points; `nil`, the default, draws a solid line.
     open var lineDashPattern: [NSNumber]?
 
-    /// The offset into the dash pattern at which the line starts.
+    /// The offset into the dash pattern at which the line starts, in points; 0 by default.
     open var lineDashPhase: CGFloat = 0
 
     override func drawContent(in context: CGContext) {

@@ -3,7 +3,7 @@
 public import Easel
 public import Foundation
 
-/// A path to add to. It is one object: everyone who holds it sees what is added.
+/// A mutable path. It is a reference type, so changes are visible through all references.
 ///
 /// ```swift
 /// let arrow = CGMutablePath()
@@ -12,9 +12,9 @@ public import Foundation
 /// arrow.addLines(between: [CGPoint(x: 14, y: 4), CGPoint(x: 20, y: 10), CGPoint(x: 14, y: 16)])
 /// ```
 ///
-/// Each call takes a transform of its points.
+/// Each call can transform the points it adds.
 public final class CGMutablePath: CGPath {
-    /// An empty path.
+    /// Creates an empty path.
     public convenience init() { self.init(Path()) }
 
     /// Begins a subpath at a point.
@@ -22,12 +22,12 @@ public final class CGMutablePath: CGPath {
         path.move(to: point, transform: transform)
     }
 
-    /// Adds a line to a point.
+    /// Adds a line from the current point to another point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.addLine(to: point, transform: transform)
     }
 
-    /// Adds a subpath of lines.
+    /// Adds a subpath of connected lines.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         path.addLines(between: points, transform: transform)
     }
@@ -44,8 +44,8 @@ public final class CGMutablePath: CGPath {
         path.addCurve(to: end, control1: control1, control2: control2, transform: transform)
     }
 
-    /// Adds an arc. Clockwise runs through decreasing angles, as in Core Graphics; ``UIBezierPath`` has it the other
-    /// way round.
+    /// Adds an arc. As in Core Graphics, a clockwise arc runs in the direction of decreasing angles; in
+    /// ``UIBezierPath``, it runs in the direction of increasing angles.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -55,14 +55,14 @@ public final class CGMutablePath: CGPath {
             transform: transform)
     }
 
-    /// Adds an arc that turns by an angle.
+    /// Adds an arc that spans a given angle.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
         path.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
     }
 
-    /// Adds an arc that touches two lines, and a line to its start.
+    /// Adds an arc tangent to two lines, preceded by a line from the current point to the start of the arc.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -79,7 +79,7 @@ public final class CGMutablePath: CGPath {
         path.addRects(rects, transform: transform)
     }
 
-    /// Adds the ellipse in a rectangle.
+    /// Adds the ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         path.addEllipse(in: rect, transform: transform)
     }
@@ -96,6 +96,6 @@ public final class CGMutablePath: CGPath {
         path.addPath(other.path, transform: transform)
     }
 
-    /// Closes the subpath.
+    /// Closes the current subpath.
     public func closeSubpath() { path.closeSubpath() }
 }

@@ -3,21 +3,21 @@
 public import Easel
 public import Foundation
 
-/// Copies of a path and paths derived from it.
+/// Copies of a path, and paths derived from it.
 extension CGPath {
-    /// Returns an immutable copy of the path's current elements.
+    /// Returns an immutable copy of the path.
     public func copy() -> CGPath? { CGPath(path) }
 
     /// Returns a mutable copy of the path.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
-    /// Returns the path unchanged: the form of `copy(using:)` without a transform.
+    /// Returns the path unchanged. This overload accepts `nil` in place of a transform.
     public func copy(using transform: Never?) -> CGPath? { copy() }
 
-    /// Returns the transformed path.
+    /// Returns a transformed copy of the path.
     public func copy(using transform: inout CGAffineTransform) -> CGPath? { CGPath(path.applying(transform)) }
 
-    /// Returns a mutable, transformed copy of the path.
+    /// Returns a transformed, mutable copy of the path.
     public func mutableCopy(using transform: inout CGAffineTransform) -> CGMutablePath? {
         CGMutablePath(path.applying(transform))
     }
@@ -33,7 +33,7 @@ extension CGPath {
                 transform: transform))
     }
 
-    /// Returns the dashes of the path. If there are too many of them, the error is reported and the result is empty.
+    /// Returns the dashes of the path. If there are too many dashes, an error is reported and the result is empty.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
@@ -43,29 +43,29 @@ extension CGPath {
     }
 }
 
-/// Boolean operations. If one of them takes too much work, the error is reported and the result is empty.
+/// Boolean operations. If an operation exceeds the work limit, an error is reported and the result is empty.
 extension CGPath {
-    /// Returns what is inside either path.
+    /// Returns the area that is inside at least one of the two paths.
     public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         made { try path.union(other.path, using: rule) }
     }
 
-    /// Returns what is inside both paths.
+    /// Returns the area that is inside both paths.
     public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         made { try path.intersection(other.path, using: rule) }
     }
 
-    /// Returns what is inside this path but not inside the other.
+    /// Returns the area that is inside this path but not inside the other.
     public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         made { try path.subtracting(other.path, using: rule) }
     }
 
-    /// Returns what is inside one of the paths but not inside both.
+    /// Returns the area that is inside exactly one of the two paths.
     public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         made { try path.symmetricDifference(other.path, using: rule) }
     }
 
-    /// Returns the same area as a path without overlaps.
+    /// Returns a path without overlaps that encloses the same area.
     public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
         made { try path.normalized(using: rule) }
     }

@@ -3,7 +3,7 @@
 public import Easel
 public import Foundation
 
-/// An outline that does not change, as Core Graphics keeps it. A ``CGMutablePath`` is one that does.
+/// An immutable path, with Core Graphics' API. ``CGMutablePath`` is its mutable subclass.
 ///
 /// ```swift
 /// let badge = CGPath(roundedRect: rect, cornerWidth: 8, cornerHeight: 8, transform: nil)
@@ -11,12 +11,12 @@ public import Foundation
 /// context.fillPath()
 /// ```
 ///
-/// `transform: &transform` compiles as well as `transform: nil`.
+/// The initializers accept both `transform: nil` and `transform: &transform`.
 public class CGPath: Hashable {
-    /// The path as a value of Easel.
+    /// The Easel path.
     public internal(set) var path: Path
 
-    /// A path of Easel.
+    /// Creates a Core Graphics path from an Easel path.
     public init(_ path: Path) { self.path = path }
 
     /// Returns whether two paths have the same elements.
@@ -27,27 +27,27 @@ public class CGPath: Hashable {
 
     // MARK: Shapes
 
-    /// A rectangle.
+    /// Creates a rectangle.
     public convenience init(rect: CGRect, transform: CGAffineTransform?) {
         self.init(Path(rect: rect, transform: transform))
     }
 
-    /// A rectangle, transformed.
+    /// Creates a transformed rectangle.
     public convenience init(rect: CGRect, transform: inout CGAffineTransform) {
         self.init(Path(rect: rect, transform: transform))
     }
 
-    /// The ellipse in a rectangle.
+    /// Creates the ellipse inscribed in a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform?) {
         self.init(Path(ellipseIn: rect, transform: transform))
     }
 
-    /// The ellipse in a rectangle, transformed.
+    /// Creates the transformed ellipse inscribed in a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: inout CGAffineTransform) {
         self.init(Path(ellipseIn: rect, transform: transform))
     }
 
-    /// A rectangle with rounded corners.
+    /// Creates a rectangle with rounded corners.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform?
     ) {
@@ -55,7 +55,7 @@ public class CGPath: Hashable {
             Path(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform))
     }
 
-    /// A rectangle with rounded corners, transformed.
+    /// Creates a transformed rectangle with rounded corners.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: inout CGAffineTransform
     ) {
@@ -63,15 +63,15 @@ public class CGPath: Hashable {
             Path(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform))
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
     /// Whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
 
-    /// The end of the last element; (0, 0) of an empty path.
+    /// The end of the last element; (0, 0) for an empty path.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-    /// The smallest rectangle that contains all points, control points included; `.null` for an empty path.
+    /// The smallest rectangle that contains all points, including control points; `.null` for an empty path.
     public var boundingBox: CGRect { path.boundingBox }
 
     /// The smallest rectangle that contains the outline; `.null` for an empty path.

@@ -3,19 +3,19 @@
 internal import Easel
 public import Foundation
 
-/// Drawing in the current context. The context's own path, and its line attributes, stay as they are.
+/// Drawing in the current context. The context's current path and line attributes are unchanged.
 extension UIBezierPath {
     /// Fills the path with the context's fill color.
     public func fill() {
         withCurrentContext { $0.withPath(path) { $0.fillPath(using: fillRule) } }
     }
 
-    /// Fills the path in a blend mode, with an opacity from 0 to 1.
+    /// Fills the path with a blend mode and an opacity in `0...1`.
     public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         withCurrentContext { $0.withState(blendMode: blendMode, alpha: alpha) { _ in fill() } }
     }
 
-    /// Strokes the path with the context's stroke color and the attributes of this path.
+    /// Strokes the path with the context's stroke color and the path's line attributes.
     public func stroke() {
         withCurrentContext { context in
             context.canvas.withState {
@@ -29,12 +29,12 @@ extension UIBezierPath {
         }
     }
 
-    /// Strokes the path in a blend mode, with an opacity from 0 to 1.
+    /// Strokes the path with a blend mode and an opacity in `0...1`.
     public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         withCurrentContext { $0.withState(blendMode: blendMode, alpha: alpha) { _ in stroke() } }
     }
 
-    /// Clips the context to the inside of the path.
+    /// Clips the current context to the path.
     public func addClip() {
         withCurrentContext { $0.canvas.clip(to: path, using: fillRule) }
     }

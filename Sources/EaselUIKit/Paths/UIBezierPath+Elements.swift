@@ -5,30 +5,31 @@ public import Foundation
 
 /// Shapes.
 extension UIBezierPath {
-    /// A rectangle.
+    /// Creates a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path = Path(rect: rect)
     }
 
-    /// The ellipse in a rectangle.
+    /// Creates the ellipse inscribed in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path = Path(ellipseIn: rect)
     }
 
-    /// A rectangle with rounded corners. The corners are circular arcs.
+    /// Creates a rectangle with rounded corners. The corners are circular arcs.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         path = Path(roundedRect: rect, cornerRadius: cornerRadius)
     }
 
-    /// A rectangle of which some corners are rounded.
+    /// Creates a rectangle with some rounded corners.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
     ///   - corners: The corners to round.
-    ///   - cornerRadii: The radii of each corner along x and y, at most half the rectangle.
+    ///   - cornerRadii: The horizontal and vertical corner radii, in points; at most half the width and height are
+    ///     used.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let rect = rect.standardized
@@ -38,7 +39,7 @@ extension UIBezierPath {
             path = Path(rect: rect)
             return
         }
-        // Stretched along y, so that the corners are circular.
+        // The rectangle is stretched vertically so that its corners become circular.
         let stretch = width / height
         func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? width : 0 }
         let radii = CornerRadii(
@@ -48,14 +49,15 @@ extension UIBezierPath {
             .applying(CGAffineTransform(scaleX: 1, y: 1 / stretch))
     }
 
-    /// An arc.
+    /// Creates an arc.
     ///
     /// - Parameters:
-    ///   - center: The center of the circle.
+    ///   - center: The center of the arc's circle.
     ///   - radius: The radius, in points.
-    ///   - startAngle: The angle of the start, in radians from the positive x axis.
-    ///   - endAngle: The angle of the end.
-    ///   - clockwise: Whether the arc runs through increasing angles, clockwise as it looks with y down.
+    ///   - startAngle: The start angle, in radians from the positive x axis.
+    ///   - endAngle: The end angle, in radians from the positive x axis.
+    ///   - clockwise: Whether the arc runs in the direction of increasing angles, which looks clockwise when y points
+    ///     down.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -65,12 +67,12 @@ extension UIBezierPath {
     }
 }
 
-/// Building.
+/// Path construction.
 extension UIBezierPath {
     /// Begins a subpath at a point.
     public func move(to point: CGPoint) { path.move(to: point) }
 
-    /// Adds a line to a point.
+    /// Adds a line from the current point to another point.
     public func addLine(to point: CGPoint) { path.addLine(to: point) }
 
     /// Adds a cubic Bézier curve.
@@ -83,7 +85,8 @@ extension UIBezierPath {
         path.addQuadCurve(to: end, control: controlPoint)
     }
 
-    /// Adds an arc, and a line to its start if there is a current point. Clockwise runs through increasing angles.
+    /// Adds an arc, preceded by a line if there is a current point. A clockwise arc runs in the direction of increasing
+    /// angles.
     public func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -91,15 +94,15 @@ extension UIBezierPath {
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// Closes the subpath.
+    /// Closes the current subpath.
     public func close() { path.closeSubpath() }
 
-    /// Removes all elements. The attributes stay.
+    /// Removes all elements. The attributes are unchanged.
     public func removeAllPoints() { path = Path() }
 
     /// Adds the elements of another path.
     public func append(_ other: UIBezierPath) { path.addPath(other.path) }
 
-    /// Transforms all points.
+    /// Transforms the path.
     public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 }

@@ -3,7 +3,7 @@
 public import Easel
 public import Foundation
 
-/// A path with the attributes it is filled and stroked with, as UIKit keeps it.
+/// A path with its fill and stroke attributes, with UIKit's API.
 ///
 /// ```swift
 /// let arc = UIBezierPath(arcCenter: center, radius: 30, startAngle: 0, endAngle: .pi, clockwise: true)
@@ -13,20 +13,20 @@ public import Foundation
 /// arc.stroke()
 /// ```
 ///
-/// An arc is clockwise as it looks, through increasing angles, which is the reverse of ``CGMutablePath``.
+/// A clockwise arc looks clockwise: it runs in the direction of increasing angles, the opposite of ``CGMutablePath``.
 open class UIBezierPath: NSObject, NSCopying {
     var path = Path()
 
-    /// The width of the stroke, in points; 1 by default.
+    /// The line width, in points; 1 by default.
     open var lineWidth: CGFloat = 1
 
     /// The shape of the ends of open lines; `.butt` by default.
     open var lineCapStyle = CGLineCap.butt
 
-    /// The shape of corners; `.miter` by default.
+    /// The shape of line corners; `.miter` by default.
     open var lineJoinStyle = CGLineJoin.miter
 
-    /// The length of a corner, in line widths, from which on it is cut off; 10 by default.
+    /// The ratio of miter length to line width above which a corner is beveled; 10 by default.
     open var miterLimit: CGFloat = 10
 
     /// Whether ``fill()``, ``addClip()`` and ``contains(_:)`` use the even-odd rule; `false` by default.
@@ -35,16 +35,16 @@ open class UIBezierPath: NSObject, NSCopying {
     var dash: [CGFloat] = []
     var dashPhase: CGFloat = 0
 
-    /// An empty path.
+    /// Creates an empty path.
     public override init() {}
 
-    /// A path of Core Graphics, copied.
+    /// Creates a path from a Core Graphics path, which is copied.
     public convenience init(cgPath: CGPath) {
         self.init()
         path = cgPath.path
     }
 
-    /// The path as Core Graphics keeps it: a copy. Setting it replaces all elements.
+    /// A copy of the path as a Core Graphics path. Setting this property replaces all elements.
     open var cgPath: CGPath {
         get { CGPath(path) }
         set { path = newValue.path }
@@ -52,10 +52,10 @@ open class UIBezierPath: NSObject, NSCopying {
 
     var fillRule: FillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-    /// Returns a copy with the same elements and attributes, a `UIBezierPath`.
+    /// Returns a `UIBezierPath` with the same elements and attributes.
     open func copy(with zone: NSZone? = nil) -> Any { withElements(path) }
 
-    /// Returns the reversed path, with the same attributes.
+    /// Returns the reversed path with the same attributes.
     open func reversing() -> UIBezierPath { withElements(path.reversed()) }
 
     private func withElements(_ path: Path) -> UIBezierPath {
@@ -67,13 +67,13 @@ open class UIBezierPath: NSObject, NSCopying {
         return copy
     }
 
-    /// Sets the lengths of dashes and gaps, in points.
+    /// Sets the dash pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The lengths; `nil` draws a solid line.
-    ///   - count: The number of lengths to use. More than there are is an error, which is reported, and changes
-    ///     nothing.
-    ///   - phase: The offset into the pattern at which the line starts.
+    ///   - pattern: The lengths of dashes and gaps, in points; `nil` draws a solid line.
+    ///   - count: The number of lengths to use. If it is negative or exceeds the length of the pattern, an error is
+    ///     reported and nothing changes.
+    ///   - phase: The offset into the pattern at which the line starts, in points.
     open func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
         let lengths = pattern ?? []
         guard count <= lengths.count, count >= 0 else {
@@ -86,7 +86,7 @@ open class UIBezierPath: NSObject, NSCopying {
         dashPhase = phase
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
     /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
@@ -94,7 +94,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// The smallest rectangle that contains the outline; `.null` for an empty path.
     open var bounds: CGRect { path.boundingBoxOfPath }
 
-    /// The end of the last element; (0, 0) of an empty path.
+    /// The end of the last element; (0, 0) for an empty path.
     open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
     /// Returns whether a point is inside the path or on its outline.

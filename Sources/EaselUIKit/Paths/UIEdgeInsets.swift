@@ -3,7 +3,7 @@
 internal import Easel
 public import Foundation
 
-/// Distances from the four edges of a rectangle, in points, positive inward.
+/// Distances inward from the four edges of a rectangle, in points.
 ///
 /// ```swift
 /// let content = bounds.inset(by: UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
@@ -18,20 +18,20 @@ public struct UIEdgeInsets: Hashable, Sendable {
     /// The distance from the right edge.
     public var right: CGFloat
 
-    /// Insets of four distances.
+    /// Creates insets from four distances.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
-    /// Insets of 0.
+    /// Creates zero insets.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-    /// Insets of 0.
+    /// Zero insets.
     public static let zero = UIEdgeInsets()
 }
 
 extension CGRect {
-    /// Returns the rectangle within insets; `.null` if they leave nothing.
+    /// Returns the rectangle shrunk by insets, or `.null` if the insets exceed its size.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         let rect = standardized
         let (width, height) = (rect.width - insets.left - insets.right, rect.height - insets.top - insets.bottom)

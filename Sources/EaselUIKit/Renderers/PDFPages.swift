@@ -3,7 +3,7 @@
 internal import Easel
 internal import Foundation
 
-/// The pages of a PDF document while it is drawn.
+/// The pages of a PDF document that is being drawn.
 final class PDFPages {
     let defaultBounds: CGRect
     private(set) var bounds: CGRect
@@ -14,7 +14,7 @@ final class PDFPages {
         self.bounds = bounds
     }
 
-    /// Begins a page, and returns its context.
+    /// Begins a page and returns its context.
     func begin(_ bounds: CGRect) -> CGContext {
         let rect = bounds.standardized
         let recording = ContextRecording(size: rect.size, scale: 1, isOpaque: false)
@@ -24,7 +24,7 @@ final class PDFPages {
         return CGContext(recording)
     }
 
-    /// The document of all pages.
+    /// Returns a document with all pages.
     func document(_ information: [String: Any]) -> Document {
         var document = Document(pages: recordings.map(\.drawing))
         for (key, value) in information {

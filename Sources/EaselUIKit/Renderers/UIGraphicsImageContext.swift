@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-// The functions have the names of UIKit and Core Graphics.
+// The functions keep their UIKit and Core Graphics names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 internal import Easel
 public import Foundation
 
-/// Begins an image, and makes its context the current one.
+/// Begins an image and makes its context the current context.
 ///
 /// - Parameters:
 ///   - size: The size, in points.
-///   - opaque: Whether the image begins black, and has no transparency.
-///   - scale: The number of pixels per point; 0 is that of the screen.
+///   - opaque: Whether the image is opaque, with a black background.
+///   - scale: The number of pixels per point; 0 uses the scale of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale == 0 ? UIScreen.main.scale : scale
     UIGraphicsPushContext(CGContext(ContextRecording(size: size, scale: scale, isOpaque: opaque)))
 }
 
-/// Begins an image of one pixel per point, and makes its context the current one.
+/// Begins an image with one pixel per point and makes its context the current context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Returns what has been drawn so far in the current image; `nil`, and an error is reported, if that fails.
+/// Returns an image of the content drawn so far in the current context. On failure, reports an error and returns `nil`.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let recording = UIGraphicsGetCurrentContext()?.recording else {
         report(

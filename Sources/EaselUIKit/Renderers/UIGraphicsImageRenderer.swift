@@ -3,7 +3,7 @@
 public import Easel
 public import Foundation
 
-/// A maker of images from drawing code.
+/// A renderer that creates images from drawing code.
 ///
 /// ```swift
 /// let renderer = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 80))
@@ -13,53 +13,53 @@ public import Foundation
 /// }
 /// ```
 ///
-/// ``drawing(actions:)`` has the picture as a drawing of Easel, whose renders throw, and which also becomes SVG and
-/// PDF.
+/// ``drawing(actions:)`` returns the picture as an Easel drawing, which can also be written as SVG or PDF. Rendering a
+/// drawing throws errors instead of reporting them.
 public final class UIGraphicsImageRenderer {
     /// The properties of the images.
     public let format: UIGraphicsImageRendererFormat
 
-    /// A renderer of images that show a rectangle, in points.
+    /// Creates a renderer whose images show a rectangle, in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.format = format
         format.bounds = bounds
     }
 
-    /// A renderer of images that show a rectangle, at the scale of the screen.
+    /// Creates a renderer whose images show a rectangle, in points, at the scale of the screen.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
-    /// A renderer of images of a size, in points.
+    /// Creates a renderer for images of a given size, in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// A renderer of images of a size, at the scale of the screen.
+    /// Creates a renderer for images of a given size, in points, at the scale of the screen.
     public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
-    /// Returns the picture that a closure draws. If that fails, the error is reported.
+    /// Returns an image of the content drawn by a closure. If rendering fails, the error is reported.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         draw(actions).currentImage
     }
 
-    /// Returns the picture that a closure draws as a PNG file. If that fails, the error is reported, and the data may
+    /// Returns the content drawn by a closure as PNG data. If rendering fails, the error is reported and the data may
     /// be empty.
     public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         draw(actions).currentImage.pngData() ?? Data()
     }
 
-    /// Returns the picture that a closure draws as a JPEG file. If that fails, the error is reported, and the data may
+    /// Returns the content drawn by a closure as JPEG data. If rendering fails, the error is reported and the data may
     /// be empty.
     ///
     /// - Parameters:
-    ///   - compressionQuality: The quality, from 0 to 1.
-    ///   - actions: Draws the picture.
+    ///   - compressionQuality: The JPEG quality, in `0...1`.
+    ///   - actions: The closure that draws the picture.
     public func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data {
         draw(actions).currentImage.jpegData(compressionQuality: compressionQuality) ?? Data()
     }
 
-    /// Returns the picture that a closure draws as a drawing of Easel.
+    /// Returns the content drawn by a closure as an Easel drawing.
     ///
     /// ```swift
     /// let svg = try renderer.drawing { _ in drawChart() }.svg()

@@ -3,7 +3,7 @@
 internal import Easel
 internal import Foundation
 
-/// The context of an image renderer while its closure draws.
+/// The context passed to the closure of an image renderer.
 public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     /// The properties of the image.
     public let format: UIGraphicsImageRendererFormat
@@ -16,6 +16,6 @@ public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         super.init(CGContext(recording))
     }
 
-    /// The picture drawn so far. If that fails, the error is reported.
+    /// An image of the content drawn so far. If rendering fails, the error is reported.
     public var currentImage: UIImage { UIImage(recording) }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The functions have the names of UIKit and Core Graphics.
+// The functions keep their UIKit and Core Graphics names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 internal import Easel
@@ -10,7 +10,7 @@ public import Foundation
 private final class OpenDocument {
     private static let key = "EaselUIKit.document"
 
-    /// The document of this thread.
+    /// The open document of this thread.
     static var current: OpenDocument? {
         get { Thread.current.threadDictionary[key] as? OpenDocument }
         set { Thread.current.threadDictionary[key] = newValue }
@@ -22,7 +22,7 @@ private final class OpenDocument {
     var context: CGContext?
 
     init(bounds: CGRect, information: [AnyHashable: Any]?, end: @escaping (Document) throws -> Void) {
-        // The page size of PDF contexts that are begun without one.
+        // UIKit's default page size, US Letter, for PDF contexts without bounds.
         pages = PDFPages(bounds: bounds == .zero ? CGRect(x: 0, y: 0, width: 612, height: 792) : bounds)
         self.information = (information ?? [:]).reduce(into: [:]) { $0["\($1.key)"] = $1.value }
         self.end = end
@@ -49,12 +49,12 @@ private final class OpenDocument {
     }
 }
 
-/// Begins a document that is written to data when it ends.
+/// Begins a PDF document that is written to data when it ends.
 ///
 /// - Parameters:
-///   - data: The document is added at its end.
-///   - bounds: The bounds of pages that are begun without their own, in points; those of US Letter if zero.
-///   - documentInfo: The title and the like, by the keys from ``kCGPDFContextTitle`` to ``kCGPDFContextKeywords``.
+///   - data: The data to which the document is appended.
+///   - bounds: The default page bounds, in points; US Letter if zero.
+///   - documentInfo: Metadata such as the title, with keys from ``kCGPDFContextTitle`` to ``kCGPDFContextKeywords``.
 public func UIGraphicsBeginPDFContextToData(
     _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) {
@@ -64,9 +64,9 @@ public func UIGraphicsBeginPDFContextToData(
         })
 }
 
-/// Begins a document that is written to a file when it ends.
+/// Begins a PDF document that is written to a file when it ends.
 ///
-/// - Returns: `false` if a document has begun before.
+/// - Returns: `false` if another document is open.
 @discardableResult
 public func UIGraphicsBeginPDFContextToFile(
     _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
@@ -79,20 +79,20 @@ public func UIGraphicsBeginPDFContextToFile(
     return isFirst
 }
 
-/// Begins a page with the bounds of the document, and makes its context the current one.
+/// Begins a page with the default bounds and makes its context the current context.
 public func UIGraphicsBeginPDFPage() { OpenDocument.beginPage(nil) }
 
-/// Begins a page, and makes its context the current one.
+/// Begins a page with given bounds and makes its context the current context.
 ///
 /// - Parameters:
 ///   - bounds: The rectangle that the page shows, in points.
-///   - pageInfo: Pass `nil`: the entries of Core Graphics' page dictionaries do not exist here.
+///   - pageInfo: Must be `nil`; Core Graphics' page dictionaries are not supported.
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: Never?) { OpenDocument.beginPage(bounds) }
 
-/// Returns the bounds of the page, in points; zero if no document has begun.
+/// Returns the bounds of the current page, in points, or zero if no document is open.
 public func UIGraphicsGetPDFContextBounds() -> CGRect { OpenDocument.current?.pages.bounds ?? .zero }
 
-/// Ends the document, and writes it. If that fails, the error is reported, and nothing is written.
+/// Ends the document and writes it. On failure, an error is reported and nothing is written.
 public func UIGraphicsEndPDFContext() {
     guard let document = OpenDocument.current else {
         return report(UIKitError(call: "UIGraphicsEndPDFContext()", problem: "no document has begun"))

@@ -3,18 +3,18 @@
 internal import Easel
 public import Foundation
 
-/// The key of a document's title.
+/// The metadata key of the document's title.
 public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
-/// The key of a document's author.
+/// The metadata key of the document's author.
 public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
-/// The key of a document's subject.
+/// The metadata key of the document's subject.
 public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
-/// The key of a document's keywords: a string, or an array of strings.
+/// The metadata key of the document's keywords: a string or an array of strings.
 public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
-/// The key of the program that made a document.
+/// The metadata key of the program that created the document.
 public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
 
-/// A maker of PDF documents from drawing code.
+/// A renderer that creates PDF documents from drawing code.
 ///
 /// ```swift
 /// let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 595, height: 842))
@@ -27,24 +27,25 @@ public final class UIGraphicsPDFRenderer {
     /// The properties of the documents.
     public let format: UIGraphicsPDFRendererFormat
 
-    /// A renderer of documents whose pages show a rectangle, in points, unless they are begun with another one.
+    /// Creates a renderer for documents with given default page bounds, in points.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
         self.format = format
         format.bounds = bounds
     }
 
-    /// A renderer of documents with the default properties.
+    /// Creates a renderer with default document properties.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-    /// Returns the document that a closure draws. If that fails, the error is reported, and the data may be empty.
+    /// Returns the document drawn by a closure as PDF data. If rendering fails, the error is reported and the data may
+    /// be empty.
     public func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
         let document = document(actions)
         return attempting(UIKitEnvironment.current.rendering) { try document.pdf(rendering: $0) } ?? Data()
     }
 
-    /// Writes the document that a closure draws to a file.
+    /// Writes the document drawn by a closure to a PDF file.
     ///
-    /// - Throws: The error of the drawing or of the file. An older file is unchanged then.
+    /// - Throws: The error of rendering the document or writing the file. An existing file is then unchanged.
     public func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
         try document(actions).write(to: url, rendering: UIKitEnvironment.current.rendering)
     }

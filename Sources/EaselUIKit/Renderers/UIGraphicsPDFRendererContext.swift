@@ -3,7 +3,7 @@
 internal import Easel
 public import Foundation
 
-/// The context of a PDF renderer while its closure draws. Drawing before the first page begins is an error.
+/// The context passed to the closure of a PDF renderer. Drawing before the first page begins is an error.
 ///
 /// ```swift
 /// renderer.pdfData { context in
@@ -25,17 +25,17 @@ public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
         super.init(nil)
     }
 
-    /// The bounds of the page, in points.
+    /// The bounds of the current page, in points.
     public var pdfContextBounds: CGRect { pages.bounds }
 
-    /// Begins a page with the bounds of the renderer.
+    /// Begins a page with the default bounds.
     public func beginPage() { beginPage(withBounds: pages.defaultBounds, pageInfo: [:]) }
 
-    /// Begins a page.
+    /// Begins a page with given bounds.
     ///
     /// - Parameters:
     ///   - bounds: The rectangle that the page shows, in points.
-    ///   - pageInfo: Empty: the entries of Core Graphics' page dictionaries do not exist here.
+    ///   - pageInfo: Must be empty; Core Graphics' page dictionaries are not supported.
     public func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
         if !pageInfo.isEmpty {
             report(
@@ -46,15 +46,15 @@ public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
         storedContext = context
     }
 
-    /// Makes a rectangle of the page a link to a URL.
+    /// Links a rectangle of the page to a URL.
     public func setURL(_ url: URL, for rect: CGRect) { cgContext.canvas.setURL(url, for: rect) }
 
-    /// Makes a point of the page a destination of links.
+    /// Adds a named link destination at a point of the page.
     public func addDestination(withName name: String, at point: CGPoint) {
         cgContext.canvas.addDestination(name, at: point)
     }
 
-    /// Makes a rectangle of the page a link to a destination.
+    /// Links a rectangle of the page to a named destination.
     public func setDestinationWithName(_ name: String, for rect: CGRect) {
         cgContext.canvas.setDestination(name, for: rect)
     }

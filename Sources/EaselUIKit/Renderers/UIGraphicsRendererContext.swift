@@ -3,7 +3,7 @@
 internal import Easel
 public import Foundation
 
-/// The context of a renderer while its closure draws.
+/// The context passed to the closure of a renderer.
 ///
 /// ```swift
 /// renderer.image { context in
@@ -17,26 +17,26 @@ public class UIGraphicsRendererContext {
 
     init(_ context: CGContext?) { storedContext = context }
 
-    /// The context as Core Graphics has it. Before the first page of a document there is none: what is drawn then is
-    /// lost, and the error is reported.
+    /// The Core Graphics context. Before the first page of a document begins, an error is reported and the drawn
+    /// content is discarded.
     public var cgContext: CGContext {
         if let storedContext { return storedContext }
         report(UIKitError(call: "cgContext", problem: "no page has begun; call beginPage() before it"))
         return CGContext(ContextRecording(size: CGSize(width: 1, height: 1), scale: 1, isOpaque: false))
     }
 
-    /// Fills a rectangle with the fill color.
+    /// Fills a rectangle with the current fill color.
     public func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
-    /// Fills a rectangle with the fill color in a blend mode.
+    /// Fills a rectangle with the current fill color and a blend mode.
     public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.withState(blendMode: blendMode) { $0.fill(rect) }
     }
 
-    /// Draws a frame of 1 point inside a rectangle with the stroke color.
+    /// Draws a 1-point frame inside a rectangle with the current stroke color.
     public func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-    /// Draws a frame of 1 point inside a rectangle with the stroke color in a blend mode.
+    /// Draws a 1-point frame inside a rectangle with the current stroke color and a blend mode.
     public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.withState(blendMode: blendMode) {
             $0.stroke(rect.standardized.insetBy(dx: 0.5, dy: 0.5), width: 1)

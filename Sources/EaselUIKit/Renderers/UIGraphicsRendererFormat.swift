@@ -3,7 +3,7 @@
 internal import Easel
 public import Foundation
 
-/// The properties of the pictures that a renderer makes.
+/// The properties of the pictures that a renderer creates.
 ///
 /// ```swift
 /// let format = UIGraphicsImageRendererFormat.default()
@@ -14,25 +14,25 @@ open class UIGraphicsRendererFormat {
     /// The renderer's bounds, in points.
     public internal(set) var bounds = CGRect.zero
 
-    /// The default properties.
+    /// Creates the default properties.
     public required init() {}
 
     /// Returns the default properties.
     public class func `default`() -> Self { self.init() }
 
-    /// Returns the properties that suit the screen, which are the default ones.
+    /// Returns the properties that suit the screen, which are the defaults.
     public class func preferred() -> Self { self.init() }
 }
 
 /// The properties of images.
 public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// The range of colors.
+    /// The color range of an image.
     public enum Range: Hashable, Sendable {
         /// sRGB colors.
         case standard
     }
 
-    /// The number of pixels per point; that of the screen by default.
+    /// The number of pixels per point; the scale of the screen by default.
     public var scale = UIScreen.main.scale
 
     /// Whether the image is opaque, with a black background; `false` by default.
@@ -44,6 +44,6 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 /// The properties of PDF documents.
 public final class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-    /// The document's title and the like, by the keys from ``kCGPDFContextTitle`` to ``kCGPDFContextKeywords``.
+    /// Metadata such as the title, with keys from ``kCGPDFContextTitle`` to ``kCGPDFContextKeywords``.
     public var documentInfo: [String: Any] = [:]
 }

@@ -3,43 +3,43 @@
 internal import Easel
 public import Foundation
 
-/// The attributes that are drawn. A value of another type than stated is an error, which is reported.
+/// The supported text attributes. A value of the wrong type is reported as an error.
 extension NSAttributedString.Key {
-    /// A `UIFont`; the system font in 12 points by default.
+    /// The font, a `UIFont`; the 12-point system font by default.
     public static let font = NSAttributedString.Key("NSFont")
-    /// A `UIColor`; black by default.
+    /// The text color, a `UIColor`; black by default.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// The `UIColor` behind the text.
+    /// The background color, a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// An `NSParagraphStyle`.
+    /// The paragraph style, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// A number, the space added after each character, in points.
+    /// The space added after each character, a number, in points.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// The raw value of an `NSUnderlineStyle`.
+    /// The underline style: the raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// The raw value of an `NSUnderlineStyle`.
+    /// The strikethrough style: the raw value of an `NSUnderlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// An `NSShadow`.
+    /// The shadow, an `NSShadow`.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// A number, the distance by which the text is raised, in points.
+    /// The distance by which the text is raised, a number, in points.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// The `UIColor` of outlines; that of the text by default.
+    /// The outline color, a `UIColor`; the text color by default.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-    /// A number, the width of outlines in percent of the font size: positive for outlines alone, negative for outlines
-    /// on filled text.
+    /// The outline width, a number, in percent of the font size. A positive width draws only the outlines; a negative
+    /// width also fills the text.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
 
     static let coreTextColor = NSAttributedString.Key("CTForegroundColor")
 }
 
-/// The lines with a text.
+/// The style of underlines and strikethrough lines.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The bits of the option set.
     public let rawValue: Int
 
-    /// A set of bits.
+    /// Creates an option set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// One line.
+    /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 1)
 }

@@ -4,21 +4,21 @@ internal import Easel
 internal import Foundation
 
 extension NSAttributedString {
-    /// Returns the parts of a range that have equal attributes.
+    /// Returns the runs of a range: its longest parts with uniform attributes.
     func runs(in range: NSRange) -> [TextRun] {
         var runs: [TextRun] = []
         let text = string as NSString
-        // The pointer that the closure receives could stop the enumeration; it is unused.
+        // The closure's last argument is a pointer that can stop the enumeration; it is unused.
         unsafe enumerateAttributes(in: range, options: []) { values, range, _ in
             runs.append(TextRun(text.substring(with: range), values))
         }
         return runs
     }
 
-    /// Returns an attribute of a character; `nil` for an index beyond the text.
+    /// Returns an attribute of the character at an index, or `nil` if the index is out of range.
     func value(_ key: NSAttributedString.Key, at index: Int) -> Any? {
         guard 0..<length ~= index else { return nil }
-        // Foundation requires `nil` instead of a pointer for the attribute's range.
+        // Foundation accepts `nil` for the pointer that receives the attribute's range.
         return unsafe attribute(key, at: index, effectiveRange: nil)
     }
 }

@@ -3,45 +3,45 @@
 internal import Easel
 public import Foundation
 
-/// The side that lines are aligned with.
+/// The alignment of lines.
 public enum NSTextAlignment: Int, Hashable, Sendable {
-    /// The left side.
+    /// Lines are aligned at the left edge.
     case left
-    /// The middle.
+    /// Lines are centered.
     case center
-    /// The right side.
+    /// Lines are aligned at the right edge.
     case right
-    /// Both sides, but for the last line of a paragraph.
+    /// Lines are stretched to both edges, except the last line of a paragraph.
     case justified
-    /// The side at which the paragraph's language begins.
+    /// Lines are aligned at the edge where the paragraph's writing direction starts.
     case natural
 }
 
-/// The end of lines that are too long.
+/// The handling of lines that are too long.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-    /// Lines are broken between words.
+    /// Lines are wrapped at word boundaries.
     case byWordWrapping = 0
-    /// A paragraph is one line, cut off at the edge.
+    /// Each paragraph is a single line, which is clipped at the edge.
     case byClipping = 2
-    /// A paragraph is one line, with an ellipsis at its start.
+    /// Each paragraph is a single line, which is truncated with an ellipsis at its start.
     case byTruncatingHead = 3
-    /// A paragraph is one line, with an ellipsis at its end.
+    /// Each paragraph is a single line, which is truncated with an ellipsis at its end.
     case byTruncatingTail = 4
-    /// A paragraph is one line, with an ellipsis in its middle.
+    /// Each paragraph is a single line, which is truncated with an ellipsis in its middle.
     case byTruncatingMiddle = 5
 }
 
-/// The direction of a paragraph.
+/// The writing direction of a paragraph.
 public enum NSWritingDirection: Int, Hashable, Sendable {
-    /// The direction of the first letter.
+    /// The direction of the first character with a strong direction.
     case natural = -1
-    /// From left to right.
+    /// Left to right.
     case leftToRight = 0
-    /// From right to left.
+    /// Right to left.
     case rightToLeft = 1
 }
 
-/// The attributes of paragraphs: of each, those of its first character.
+/// The style of paragraphs. Each paragraph uses the style of its first character.
 ///
 /// ```swift
 /// let style = NSMutableParagraphStyle()
@@ -50,44 +50,45 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
 /// text.draw(in: rect, withAttributes: [.paragraphStyle: style])
 /// ```
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-    /// The side that lines are aligned with.
+    /// The alignment of lines.
     open var alignment = NSTextAlignment.natural
-    /// The end of lines that are too long.
+    /// The handling of lines that are too long.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The direction of the paragraph.
+    /// The writing direction of the paragraph.
     open var baseWritingDirection = NSWritingDirection.natural
-    /// The space added below each line but the last, in points.
+    /// The space added below each line except the last, in points.
     open var lineSpacing: CGFloat = 0
     /// The space added below the paragraph, in points.
     open var paragraphSpacing: CGFloat = 0
-    /// The space added above the paragraph unless it is the first, in points.
+    /// The space added above the paragraph, in points. It is not added above the first paragraph.
     open var paragraphSpacingBefore: CGFloat = 0
-    /// The distance of the first line from the leading edge, in points.
+    /// The distance from the leading edge to the start of the first line, in points.
     open var firstLineHeadIndent: CGFloat = 0
-    /// The distance of the other lines from the leading edge, in points.
+    /// The distance from the leading edge to the start of the other lines, in points.
     open var headIndent: CGFloat = 0
-    /// The distance of the ends of lines from the leading edge if positive, else from the trailing edge, in points.
+    /// The distance from an edge to the ends of lines, in points: from the leading edge if positive, otherwise from the
+    /// trailing edge.
     open var tailIndent: CGFloat = 0
-    /// The smallest height of lines, in points.
+    /// The minimum line height, in points.
     open var minimumLineHeight: CGFloat = 0
-    /// The largest height of lines, in points; 0 is unlimited.
+    /// The maximum line height, in points; 0 means unlimited.
     open var maximumLineHeight: CGFloat = 0
-    /// The factor of the height of lines; 0 is 1. Space is added above each line.
+    /// The factor by which the line height is multiplied; 0 means 1. The additional space is above each line.
     open var lineHeightMultiple: CGFloat = 0
 
-    /// Attributes with their defaults.
+    /// Creates a paragraph style with default attributes.
     public override init() {}
 
-    /// The default attributes.
+    /// A paragraph style with default attributes.
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// Returns a copy, an `NSParagraphStyle`.
+    /// Returns a copy as an `NSParagraphStyle`.
     open func copy(with zone: NSZone? = nil) -> Any { copied(to: NSParagraphStyle()) }
 
-    /// Returns a copy to change, an `NSMutableParagraphStyle`.
+    /// Returns a mutable copy as an `NSMutableParagraphStyle`.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { copied(to: NSMutableParagraphStyle()) }
 
-    /// Takes over the attributes of another style.
+    /// Copies the attributes of another style.
     open func setParagraphStyle(_ style: NSParagraphStyle) { _ = style.copied(to: self) }
 
     private func copied(to copy: NSParagraphStyle) -> NSParagraphStyle {
@@ -102,5 +103,5 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     }
 }
 
-/// The attributes of paragraphs, to be set.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle {}

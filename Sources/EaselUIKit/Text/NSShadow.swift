@@ -12,15 +12,16 @@ public import Foundation
 /// title.draw(at: point, withAttributes: [.shadow: shadow])
 /// ```
 open class NSShadow: NSObject {
-    /// The shadow's offset, in points; a positive height moves it down.
+    /// The offset of the shadow, in points; a positive height moves the shadow down.
     open var shadowOffset = CGSize.zero
 
-    /// Twice the standard deviation of the blur, in points; 0 keeps the edge sharp.
+    /// Twice the standard deviation of the Gaussian, in points; 0 keeps the edge sharp.
     open var shadowBlurRadius: CGFloat = 0
 
-    /// A `UIColor` or `CGColor`; a third of black by default, no shadow if `nil`.
+    /// The color of the shadow, a `UIColor` or `CGColor`; black at one-third opacity by default. `nil` disables the
+    /// shadow.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
-    /// A shadow with the defaults.
+    /// Creates a shadow with default attributes.
     public override init() {}
 }

@@ -3,26 +3,26 @@
 internal import Easel
 public import Foundation
 
-/// The ways of drawing and measuring text.
+/// Options for drawing and measuring text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The bits of the option set.
     public let rawValue: Int
 
-    /// A set of bits.
+    /// Creates an option set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The rectangle's origin is the top left corner, and lines are broken at its width. Without it, the origin is the
-    /// start of the baseline.
+    /// Treats the rectangle's origin as the top-left corner of the text, and wraps lines at the rectangle's width.
+    /// Without this option, the origin is the start of the baseline.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// The height of lines includes their leading, as it always does here.
+    /// Includes the leading in the line height. This is always the case.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// The bounds are those of the glyphs.
+    /// Returns the bounds of the glyphs instead of the typographic bounds.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-    /// The last line that fits ends with an ellipsis if there is more text.
+    /// Truncates the last visible line with an ellipsis if more text follows.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The measures of a text that was drawn.
+/// An object that receives the bounds of text.
 ///
 /// ```swift
 /// let context = NSStringDrawingContext()
@@ -30,20 +30,20 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 /// let end = context.totalBounds.maxY
 /// ```
 public final class NSStringDrawingContext {
-    /// The bounds of the text that was drawn or measured last.
+    /// The bounds of the most recently drawn or measured text.
     public internal(set) var totalBounds = CGRect.zero
 
-    /// No measures.
+    /// Creates a context with zero bounds.
     public init() {}
 }
 
 /// Drawing in the current context, and measuring.
 extension NSAttributedString {
-    /// Draws the text with its top left corner at a point.
+    /// Draws the text with its top-left corner at a point.
     public func draw(at point: CGPoint) { TextBlock(self).draw(at: point) }
 
-    /// Draws the text in a rectangle. Lines are broken at its width; those that do not fit its height are left out, but
-    /// for the first.
+    /// Draws the text in a rectangle. Lines are wrapped at its width; lines that do not fit its height are omitted,
+    /// except the first.
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
     /// Draws the text in a rectangle.
@@ -54,16 +54,15 @@ extension NSAttributedString {
         context?.totalBounds = block.bounds(options).offsetBy(dx: rect.standardized.minX, dy: rect.standardized.minY)
     }
 
-    /// Returns the size of the text on lines that are not broken, in points.
+    /// Returns the size of the text without line wrapping, in points.
     public func size() -> CGSize { TextBlock(self).size }
 
-    /// Returns the bounds of the text that is drawn by ``draw(with:options:context:)`` in a rectangle of a size at (0,
-    /// 0).
+    /// Returns the bounds of the text as drawn by ``draw(with:options:context:)`` in a rectangle at the origin.
     ///
     /// - Parameters:
-    ///   - size: The largest size; a side that is 0 or huge is unlimited.
-    ///   - options: Lines are broken with `usesLineFragmentOrigin` alone.
-    ///   - context: Takes the bounds as well.
+    ///   - size: The maximum size, in points; a width or height of 0 or of at least 10,000,000 means unlimited.
+    ///   - options: The drawing options. Lines are wrapped only with `usesLineFragmentOrigin`.
+    ///   - context: An object that also receives the bounds, or `nil`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -75,13 +74,13 @@ extension NSAttributedString {
 
 /// Drawing in the current context, and measuring.
 extension NSString {
-    /// Draws the text with its top left corner at a point.
+    /// Draws the text with its top-left corner at a point.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(at: point)
     }
 
-    /// Draws the text in a rectangle. Lines are broken at its width; those that do not fit its height are left out, but
-    /// for the first.
+    /// Draws the text in a rectangle. Lines are wrapped at its width; lines that do not fit its height are omitted,
+    /// except the first.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(in: rect)
     }
@@ -94,12 +93,12 @@ extension NSString {
         attributed(attributes).draw(with: rect, options: options, context: context)
     }
 
-    /// Returns the size of the text on lines that are not broken, in points.
+    /// Returns the size of the text without line wrapping, in points.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         attributed(attributes).size()
     }
 
-    /// Returns the bounds of the text that is drawn in a rectangle of a size at (0, 0).
+    /// Returns the bounds of the text as drawn in a rectangle with the origin (0, 0) and a given size.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -112,9 +111,9 @@ extension NSString {
     }
 }
 
-/// Drawing in the current context, and measuring, as of an `NSString`.
+/// Drawing in the current context, and measuring, as for `NSString`.
 extension String {
-    /// Draws the text with its top left corner at a point.
+    /// Draws the text with its top-left corner at a point.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         (self as NSString).draw(at: point, withAttributes: attributes)
     }
@@ -132,12 +131,12 @@ extension String {
         (self as NSString).draw(with: rect, options: options, attributes: attributes, context: context)
     }
 
-    /// Returns the size of the text on lines that are not broken, in points.
+    /// Returns the size of the text without line wrapping, in points.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as NSString).size(withAttributes: attributes)
     }
 
-    /// Returns the bounds of the text that is drawn in a rectangle of a size at (0, 0).
+    /// Returns the bounds of the text as drawn in a rectangle with the origin (0, 0) and a given size.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -3,37 +3,37 @@
 internal import Easel
 internal import Foundation
 
-/// An attributed string set in lines: a layout for each of its paragraphs, one below the other.
+/// The layout of an attributed string: one text layout per paragraph, from top to bottom.
 struct TextBlock {
-    /// A paragraph and the position of its layout, from the top left corner of the block.
+    /// A paragraph's layout, with its origin relative to the top-left corner of the block.
     struct Part {
         let paragraph: TextParagraph
         let space: TextParagraph.Space
         let layout: TextLayout
         let origin: CGPoint
 
-        /// The used bounds, from the top left corner of the block.
+        /// The used bounds, relative to the top-left corner of the block.
         var bounds: CGRect { layout.usedBounds.offsetBy(dx: origin.x, dy: origin.y) }
     }
 
     private(set) var parts: [Part] = []
 
-    /// The width and height that all lines take, from the block's top left corner.
+    /// The size of the area that contains all lines, from the block's top-left corner.
     private(set) var size = CGSize.zero
 
-    /// The end of the set text, as an index of UTF-16: the whole string, or the part that fits the height.
+    /// The end of the text that fits the height, as a UTF-16 index.
     private(set) var end: Int
 
     private var clipWidth: CGFloat?
 
-    /// Sets a string on lines that are not broken.
+    /// Lays out a string without line wrapping.
     init(_ string: NSAttributedString) {
         self.init(string, range: NSRange(location: 0, length: string.length), width: nil, height: nil)
     }
 
-    /// Sets a string for drawing in a rectangle.
+    /// Lays out a string for drawing in a rectangle.
     init(_ string: NSAttributedString, in size: CGSize, options: NSStringDrawingOptions) {
-        // Zero and huge numbers stand for no limit.
+        // Zero and very large lengths mean unlimited.
         func limit(_ length: CGFloat) -> CGFloat? { length > 0 && length < 1e7 ? length : nil }
         let wraps = options.contains(.usesLineFragmentOrigin)
         self.init(
@@ -42,8 +42,8 @@ struct TextBlock {
     }
 
     /// - Parameters:
-    ///   - range: The part of the string to set.
-    ///   - truncates: Whether the last line that fits the height ends with an ellipsis if there is more text.
+    ///   - range: The range of the string to lay out.
+    ///   - truncates: Whether the last line that fits the height is truncated with an ellipsis if more text follows.
     init(_ string: NSAttributedString, range: NSRange, width: CGFloat?, height: CGFloat?, truncates: Bool = false) {
         let setter = TextSetter.current
         let paragraphs = TextParagraph.all(of: string, in: range)
@@ -59,7 +59,7 @@ struct TextBlock {
             let first = layout.lines.first
             if let height, index > 0, let first, top + extra + first.ascent + first.descent > height + 1e-6 { break }
             if truncates, let height, !layout.isTruncated, index + 1 < paragraphs.count {
-                // The next paragraph decides whether its first line fits.
+                // An ellipsis is needed if the first line of the next paragraph does not fit.
                 let next = paragraphs[index + 1]
                 let bottom = top + extra + layout.size.height + style.lineSpacing + style.paragraphSpacing
                 if bottom + next.style.paragraphSpacingBefore + next.firstLineHeight(by: setter) > height + 1e-6 {
@@ -85,7 +85,7 @@ struct TextBlock {
     /// The distance from the top to the first baseline.
     var firstBaseline: CGFloat { parts.first.map { $0.origin.y + $0.layout.firstBaseline } ?? 0 }
 
-    /// The bounds of all lines, from the block's top left corner; `.null` without a line.
+    /// The bounds of all lines, relative to the block's top-left corner; `.null` if there are no lines.
     var bounds: CGRect { parts.reduce(CGRect.null) { $0.union($1.bounds) } }
 
     /// The bounds that `boundingRect` returns.
@@ -103,7 +103,7 @@ struct TextBlock {
         return options.contains(.usesLineFragmentOrigin) ? rect : rect.offsetBy(dx: 0, dy: -firstBaseline)
     }
 
-    /// Returns the position of the top left corner for drawing in a rectangle.
+    /// Returns the position of the block's top-left corner for drawing in a rectangle.
     func origin(in rect: CGRect, options: NSStringDrawingOptions) -> CGPoint {
         options.contains(.usesLineFragmentOrigin)
             ? rect.origin : CGPoint(x: rect.minX, y: rect.minY - firstBaseline)
@@ -116,7 +116,7 @@ struct TextBlock {
         withCurrentContext(call: call) { draw(on: $0.canvas, at: point) }
     }
 
-    /// Draws on the canvas that supplied the fonts of the block.
+    /// Draws on the canvas whose fonts were used for the layout.
     func draw(on canvas: Canvas, at point: CGPoint) {
         canvas.withState {
             canvas.setTextDrawingMode(.fill)

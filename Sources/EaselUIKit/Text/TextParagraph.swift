@@ -5,20 +5,21 @@ internal import Foundation
 
 /// A paragraph of an attributed string.
 struct TextParagraph {
-    /// The paragraph's characters without the line break at its end, in indices of UTF-16.
+    /// The UTF-16 range of the paragraph, without the line break at its end.
     let range: NSRange
 
-    /// The start of the next paragraph.
+    /// The start of the next paragraph, as a UTF-16 index.
     let end: Int
 
     let style: NSParagraphStyle
 
     private let runs: [TextRun]
 
-    /// Whether this is the rest of a paragraph, which has no first line.
+    /// Whether this is the remainder of a paragraph, without the paragraph's first line.
     private let isRest: Bool
 
-    /// Returns the paragraphs of a range; at least one, and one more after a line break at the end.
+    /// Returns the paragraphs of a range: at least one, and an empty last paragraph if the range ends with a line
+    /// break.
     static func all(of string: NSAttributedString, in range: NSRange) -> [TextParagraph] {
         let units = Array(string.string.utf16)
         var paragraphs: [TextParagraph] = []
@@ -47,7 +48,7 @@ struct TextParagraph {
         self.range = range
         self.end = end
         self.isRest = isRest
-        // An empty paragraph has the attributes of its line break, or of the one before it.
+        // An empty paragraph has the attributes of its line break, or those of the preceding line break.
         let place = max(min(range.location, string.length - 1), 0)
         if range.length > 0 {
             runs = string.runs(in: range)
@@ -59,8 +60,8 @@ struct TextParagraph {
         style = Self.style(string.value(.paragraphStyle, at: place))
     }
 
-    /// Returns the style of an attribute. If that style cannot be drawn, it returns the default style and reports an
-    /// error.
+    /// Returns the paragraph style in an attribute value. If the style is invalid, reports an error and returns the
+    /// default style.
     private static func style(_ value: Any?) -> NSParagraphStyle {
         guard let value else { return .default }
         guard let style = value as? NSParagraphStyle else {
@@ -77,7 +78,7 @@ struct TextParagraph {
             ("minimumLineHeight", \.minimumLineHeight), ("maximumLineHeight", \.maximumLineHeight),
             ("lineHeightMultiple", \.lineHeightMultiple),
         ]
-        // Numbers above 1e9 cannot be drawn.
+        // Values with a magnitude above 1e9 cannot be drawn.
         for (name, number) in numbers where !(abs(style[keyPath: number]) <= 1e9) {
             report(
                 UIKitError(
@@ -88,7 +89,7 @@ struct TextParagraph {
         return style
     }
 
-    // MARK: Setting
+    // MARK: Layout
 
     private var font: Font { runs.first?.attributes.font ?? TextRun.defaultFont }
 
@@ -96,24 +97,24 @@ struct TextParagraph {
         runs.reduce(into: AttributedText("")) { $0.append(AttributedText($1.text, change($1))) }
     }
 
-    /// Whether the paragraph stays on one line.
+    /// Whether the paragraph is a single line.
     private var isOneLine: Bool { style.lineBreakMode != .byWordWrapping }
 
-    /// The space that a paragraph is set in.
+    /// The space available to a paragraph.
     struct Space {
-        /// The width at which lines are broken.
+        /// The width at which lines are wrapped.
         var width: CGFloat?
         /// The available height; lines that do not fit are omitted, except the first.
         var height: CGFloat?
-        /// Whether the last line that fits ends with an ellipsis if other lines do not fit.
+        /// Whether the last line that fits is truncated with an ellipsis if other lines do not fit.
         var truncates = false
-        /// Whether there is always an ellipsis.
+        /// Whether an ellipsis is always added.
         var isContinued = false
     }
 
-    /// Sets the paragraph.
+    /// Returns the layout of the paragraph.
     ///
-    /// - Parameter attributes: The attributes of a run.
+    /// - Parameter attributes: A closure that returns the attributes of a run.
     func layout(
         by setter: TextSetter, in space: Space, attributes: (TextRun) -> AttributedText.Attributes = \.attributes
     ) -> TextLayout {
@@ -151,7 +152,7 @@ struct TextParagraph {
         case .center: return layout(.center)
         case .justified: return layout(.justified)
         case .left, .right:
-            // Easel's sides depend on the paragraph's direction.
+            // Easel's leading and trailing alignments depend on the paragraph's direction.
             let first = layout(style.alignment == .left ? .leading : .trailing)
             guard first.lines.first?.isRightToLeft == true else { return first }
             return layout(style.alignment == .left ? .trailing : .leading)
@@ -162,7 +163,7 @@ struct TextParagraph {
         style.tailIndent > 0 ? max(width - style.tailIndent, 0) : -style.tailIndent
     }
 
-    /// The distance of the layout from the left edge.
+    /// Returns the distance from the left edge to the layout.
     func left(of layout: TextLayout, width: CGFloat?) -> CGFloat {
         guard layout.lines.first?.isRightToLeft == true else { return style.headIndent }
         return width.map(tail) ?? 0
@@ -170,7 +171,7 @@ struct TextParagraph {
 
     // MARK: Heights
 
-    /// The height of the first line.
+    /// Returns the height of the first line.
     func firstLineHeight(by setter: TextSetter) -> CGFloat {
         let line = setter.layout(text(), font: font).lines.first
         let natural = (line?.ascent ?? 0) + (line?.descent ?? 0)
@@ -182,7 +183,7 @@ struct TextParagraph {
         return style.maximumLineHeight > 0 ? min(height, style.maximumLineHeight) : height
     }
 
-    /// The space above each line, which gives the first line the height of the style.
+    /// Returns the space to add above each line to give lines the height required by the style.
     func extraLineHeight(by setter: TextSetter) -> CGFloat {
         guard style.lineHeightMultiple > 0 || style.minimumLineHeight > 0 || style.maximumLineHeight > 0 else {
             return 0
@@ -191,7 +192,8 @@ struct TextParagraph {
         return firstLineHeight(by: setter) - (line?.ascent ?? 0) - (line?.descent ?? 0)
     }
 
-    /// Returns the length, in UTF-16, of the visible text if lines were omitted, with the white space at the end.
+    /// Returns the UTF-16 length of the visible text, with its trailing white space, if lines were omitted; otherwise
+    /// `nil`.
     func cutLength(of layout: TextLayout) -> Int? {
         guard !isOneLine, layout.isTruncated, let line = layout.lines.last else { return nil }
         let text = layout.text
@@ -202,7 +204,7 @@ struct TextParagraph {
 
     // MARK: Drawing
 
-    /// Draws the layout at once, or part by part where parts have their own shadows or outlines.
+    /// Draws the layout in one call, or once per style if runs have shadows or outlines.
     func draw(_ layout: TextLayout, setIn space: Space, on canvas: Canvas, at point: CGPoint) {
         let styles = runs.reduce(into: [TextRun.Style]()) { if !$0.contains($1.style) { $0.append($1.style) } }
         if styles == [TextRun.Style()] { return canvas.draw(layout, at: point) }

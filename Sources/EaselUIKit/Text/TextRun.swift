@@ -3,9 +3,9 @@
 internal import Easel
 internal import Foundation
 
-/// A part of an attributed string with equal attributes.
+/// A run of an attributed string: text with uniform attributes.
 struct TextRun {
-    /// The paint of the glyphs, with properties that Easel's attributes lack.
+    /// The glyph styles that Easel's text attributes do not include: shadows and outlines.
     struct Style: Hashable {
         struct Shadow: Hashable {
             let offset: CGSize
@@ -49,17 +49,17 @@ struct TextRun {
         }
     }
 
-    /// The font of text without a font attribute.
+    /// The default font, for text without a font attribute.
     static let defaultFont = Font.system(size: 12)
 
-    /// The run without its text.
+    /// Returns the run with a different text.
     func withText(_ text: String) -> TextRun {
         var run = self
         run.text = text
         return run
     }
 
-    /// The attributes of the run where it only takes up space.
+    /// The attributes that lay out the run without drawing it.
     var invisibleAttributes: AttributedText.Attributes {
         var attributes = attributes
         attributes.color = .clear
@@ -68,7 +68,7 @@ struct TextRun {
         return attributes
     }
 
-    /// The attributes of the run's outlines.
+    /// Returns the attributes for drawing the run's outlines.
     func outlineAttributes(_ stroke: Style.Stroke) -> AttributedText.Attributes {
         var attributes = attributes
         attributes.color = stroke.color
@@ -78,7 +78,7 @@ struct TextRun {
 
     // MARK: Values
 
-    /// Returns an attribute of a type. A value of another type is reported as an error.
+    /// Returns an attribute value if it has the expected type. A value of another type is reported as an error.
     static func value<Value>(
         _ key: NSAttributedString.Key, _ rule: String, in values: [NSAttributedString.Key: Any], as type: Value.Type
     ) -> Value? {

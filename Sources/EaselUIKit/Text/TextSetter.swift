@@ -3,7 +3,7 @@
 internal import Easel
 internal import Foundation
 
-/// The fonts for setting text: those of the current context's canvas, or else of the environment.
+/// The source of fonts for text layout: the current context's canvas, or else the environment's font library.
 enum TextSetter {
     case canvas(Canvas)
     case library(FontLibrary)

@@ -4,15 +4,15 @@ internal import Easel
 public import Foundation
 
 extension UIFont {
-    /// The heaviness of strokes, from -1 to 1.
+    /// A font weight, from -1 to 1.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// The heaviness; 0 is regular.
+        /// The weight; 0 is regular.
         public let rawValue: CGFloat
 
-        /// A weight.
+        /// Creates a weight.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// A weight.
+        /// Creates a weight.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// Ultra light, 100 in CSS.
@@ -34,7 +34,7 @@ extension UIFont {
         /// Black, 900.
         public static let black = Weight(0.62)
 
-        /// The weight from 100 to 900, between the named ones in proportion.
+        /// The Easel weight, from 100 to 900. Weights between the named ones are interpolated.
         var fontWeight: Font.Weight {
             let named: [Weight] = [
                 .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -47,30 +47,30 @@ extension UIFont {
         }
     }
 
-    /// The purpose of a text.
+    /// A text style, which determines the font size.
     public struct TextStyle: Hashable, Sendable {
         let size: CGFloat
         let name: String
 
         /// The largest title.
         public static let largeTitle = TextStyle(size: 34, name: "largeTitle")
-        /// A title of the first level.
+        /// A first-level title.
         public static let title1 = TextStyle(size: 28, name: "title1")
-        /// A title of the second level.
+        /// A second-level title.
         public static let title2 = TextStyle(size: 22, name: "title2")
-        /// A title of the third level.
+        /// A third-level title.
         public static let title3 = TextStyle(size: 20, name: "title3")
         /// A heading.
         public static let headline = TextStyle(size: 17, name: "headline")
-        /// Running text.
+        /// Body text.
         public static let body = TextStyle(size: 17, name: "body")
-        /// A remark.
+        /// A callout.
         public static let callout = TextStyle(size: 16, name: "callout")
-        /// A heading below another one.
+        /// A subheading.
         public static let subheadline = TextStyle(size: 15, name: "subheadline")
         /// A footnote.
         public static let footnote = TextStyle(size: 13, name: "footnote")
-        /// A caption.
+        /// A standard caption.
         public static let caption1 = TextStyle(size: 12, name: "caption1")
         /// A smaller caption.
         public static let caption2 = TextStyle(size: 11, name: "caption2")

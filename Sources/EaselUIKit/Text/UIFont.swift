@@ -3,23 +3,23 @@
 public import Easel
 public import Foundation
 
-/// A font of a size, with UIKit's names.
+/// A font with a size, with UIKit's API.
 ///
 /// ```swift
 /// let title = UIFont(name: "Noto Sans", size: 20) ?? .boldSystemFont(ofSize: 20)
 /// "Total".draw(at: .zero, withAttributes: [.font: title])
 /// ```
 ///
-/// The fonts are those of the current context, or else of ``UIKitEnvironment``: the system font is the library's
-/// choice.
+/// Fonts come from the current context's font library, or else from ``UIKitEnvironment``. The library also selects the
+/// system font.
 public final class UIFont: Hashable, Sendable {
-    /// The font as a value of Easel.
+    /// The Easel font.
     public let font: Font
 
-    /// The name: that of ``init(name:size:)``, or one with a dot at its start of the system's fonts.
+    /// The font name: the name passed to ``init(name:size:)``, or a name that starts with a dot for system fonts.
     public let fontName: String
 
-    /// A font of Easel.
+    /// Creates a UIKit font from an Easel font.
     public convenience init(_ font: Font) { self.init(font, name: ".SystemFont") }
 
     init(_ font: Font, name: String) {
@@ -27,56 +27,56 @@ public final class UIFont: Hashable, Sendable {
         fontName = name
     }
 
-    /// A font by the name of its family or face; `nil` if the fonts do not have it.
+    /// Creates a font from a family or face name. Returns `nil` if no installed font has the name.
     public convenience init?(name: String, size: CGFloat) {
         guard TextSetter.current.fonts.contains(name) else { return nil }
         self.init(Font(name, size: size), name: name)
     }
 
-    /// The name of the family; of a system font, and of one by the name of its face, ``fontName``.
+    /// The family name. It equals ``fontName`` for system fonts and for fonts created with a face name.
     public var familyName: String { TextSetter.current.fonts.faces(in: fontName).first?.family ?? fontName }
 
     // MARK: System fonts
 
-    /// Returns the system font in regular weight.
+    /// Returns the regular system font.
     public static func systemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .regular) }
 
-    /// Returns the system font.
+    /// Returns the system font in a given weight.
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(.system(size: size, weight: weight.fontWeight))
     }
 
-    /// Returns the system font in bold.
+    /// Returns the bold system font.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
 
-    /// Returns the system font in italics.
+    /// Returns the italic system font.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(Font.system(size: size).italic()) }
 
-    /// Returns the system's monospaced font.
+    /// Returns the monospaced system font.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(.monospaced(size: size, weight: weight.fontWeight), name: ".MonospacedSystemFont")
     }
 
-    /// Returns the system font with digits that all have one width.
+    /// Returns the system font with digits of equal width.
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(Font.system(size: size, weight: weight.fontWeight).monospacedDigit())
     }
 
-    /// Returns the font of a text style, in the default size of devices.
+    /// Returns the font for a text style at the default content size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
     }
 
-    /// The size of labels, 17 points.
+    /// The standard size of labels, 17 points.
     public static let labelFontSize: CGFloat = 17
-    /// The size of buttons, 18 points.
+    /// The standard size of buttons, 18 points.
     public static let buttonFontSize: CGFloat = 18
-    /// The size of small text, 12 points.
+    /// The standard size of small text, 12 points.
     public static let smallSystemFontSize: CGFloat = 12
-    /// The size of text, 14 points.
+    /// The standard size of text, 14 points.
     public static let systemFontSize: CGFloat = 14
 
-    /// Returns the font in another size.
+    /// Returns the font with a different size.
     public func withSize(_ size: CGFloat) -> UIFont { UIFont(font.withSize(size), name: fontName) }
 
     /// Returns whether two fonts are the same.

@@ -3,24 +3,24 @@
 internal import Easel
 public import Foundation
 
-/// A font to be varied by its traits.
+/// A font descriptor for deriving fonts with different traits.
 ///
 /// ```swift
 /// let bold = font.fontDescriptor.withSymbolicTraits(.traitBold)
 /// let heading = bold.map { UIFont(descriptor: $0, size: 0) } ?? font
 /// ```
 public final class UIFontDescriptor: Hashable, Sendable {
-    /// Traits of fonts.
+    /// The symbolic traits of a font.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-        /// The bits of the set.
+        /// The bits of the option set.
         public let rawValue: UInt32
 
-        /// A set of bits.
+        /// Creates an option set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Letters that slant.
+        /// The italic trait.
         public static let traitItalic = SymbolicTraits(rawValue: 1)
-        /// Letters in bold.
+        /// The bold trait.
         public static let traitBold = SymbolicTraits(rawValue: 2)
     }
 
@@ -28,10 +28,10 @@ public final class UIFontDescriptor: Hashable, Sendable {
 
     init(_ font: UIFont) { self.font = font }
 
-    /// The size, in points.
+    /// The font size, in points.
     public var pointSize: CGFloat { font.pointSize }
 
-    /// The traits of the font.
+    /// The symbolic traits of the font.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if font.font.style != .normal { traits.insert(.traitItalic) }
@@ -39,7 +39,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
         return traits
     }
 
-    /// Returns the font with these traits and no others.
+    /// Returns a descriptor of the font with exactly these traits.
     public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
         var varied = font.font
         varied.style = traits.contains(.traitItalic) ? .italic : .normal
@@ -49,10 +49,10 @@ public final class UIFontDescriptor: Hashable, Sendable {
         return UIFontDescriptor(UIFont(varied, name: font.fontName))
     }
 
-    /// Returns the font in another size.
+    /// Returns a descriptor of the font with a different size.
     public func withSize(_ size: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font.withSize(size)) }
 
-    /// Returns whether two descriptors are of the same font.
+    /// Returns whether two descriptors describe the same font.
     public static func == (one: UIFontDescriptor, other: UIFontDescriptor) -> Bool { one.font == other.font }
 
     /// Hashes the font.
@@ -60,10 +60,10 @@ public final class UIFontDescriptor: Hashable, Sendable {
 }
 
 extension UIFont {
-    /// The font to be varied.
+    /// The descriptor of the font.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 
-    /// The font of a descriptor; in its own size if the size is 0.
+    /// Creates a font from a descriptor. A size of 0 keeps the descriptor's size.
     public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
         self.init(
             size == 0 ? descriptor.font.font : descriptor.font.font.withSize(size), name: descriptor.font.fontName)
