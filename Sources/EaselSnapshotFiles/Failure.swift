@@ -2,26 +2,26 @@
 
 public import Foundation
 
-/// A snapshot that differs from its golden file, with the files that show the difference.
+/// A snapshot that differs from its golden file. Files that show the difference are stored with it.
 public struct Failure: Sendable, Codable {
-    /// The golden file, which may be missing.
+    /// The golden file, which may not exist.
     public let golden: Golden
 
-    /// The name of the test that expected it.
+    /// The name of the test that took the snapshot.
     public let test: String
 
-    /// The environment of the drawing.
+    /// The environment in which the snapshot was drawn.
     public let environment: String
 
-    /// The failure in one line.
+    /// The failure, described on one line.
     public let summary: String
 
-    /// Creates a failure from the results of a comparison.
+    /// Creates a failure.
     public init(golden: Golden, test: String, environment: String, summary: String) {
         (self.golden, self.test, self.environment, self.summary) = (golden, test, environment, summary)
     }
 
-    /// The files of a failure with their names: `actual`, `expected`, `difference`, each with an extension.
+    /// The files of a failure: `actual`, `expected`, and `difference`, each with an extension.
     public typealias Files = [(name: String, data: Data)]
 
     /// Returns the folder of the failure's files within a run.
@@ -31,7 +31,7 @@ public struct Failure: Sendable, Codable {
 
     private static func folder(of run: Run) -> URL { run.folder.appending(path: "failures") }
 
-    /// Returns the file of the failure's report section within a run.
+    /// Returns the URL of the failure's report section within a run.
     func section(in run: Run) -> URL { folder(in: run).appending(path: "section.html") }
 
     /// Writes the failure's files into the run's folder.
@@ -42,7 +42,7 @@ public struct Failure: Sendable, Codable {
         try JSONEncoder().encode(self).write(to: folder.appending(path: "failure.json"), options: .atomic)
     }
 
-    /// Returns all failures of a run, in the order of their goldens' paths.
+    /// Returns all failures of a run, sorted by the paths of their golden files.
     public static func all(in run: Run) throws -> [Failure] {
         let root = folder(of: run)
         guard let files = FileManager.default.enumerator(atPath: root.plainPath) else { return [] }
@@ -55,7 +55,7 @@ public struct Failure: Sendable, Codable {
         return result.sorted { $0.golden.path < $1.golden.path }
     }
 
-    /// Accepts the drawn result as the golden file, and removes the failure.
+    /// Replaces the golden file with the actual result and removes the failure.
     public func accept(in run: Run) throws {
         let folder = folder(in: run)
         let actual = folder.appending(path: "actual").appendingPathExtension(golden.url.pathExtension)

@@ -10,8 +10,8 @@ internal import Foundation
     internal import Darwin
 #endif
 
-/// A lock that gives one thread of one process exclusive access to a folder. It uses `flock(2)`, which is released when
-/// the process ends in any way, and leaves no file behind.
+/// A lock on a folder that excludes all other threads and processes. It uses `flock(2)`, which is released when the
+/// process ends for any reason and leaves no file behind.
 enum FileLock {
     static func withLock<Result>(on folder: URL, _ work: () throws -> Result) throws -> Result {
         let handle = try FileHandle(forReadingFrom: folder)

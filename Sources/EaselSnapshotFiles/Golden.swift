@@ -2,15 +2,15 @@
 
 public import Foundation
 
-/// The file that a snapshot is compared with: `Snapshots/<module>/<test file>/<name>` in the package.
+/// The golden file that a snapshot is compared with: `Snapshots/<module>/<test file>/<name>` in the package.
 public struct Golden: Sendable, Hashable, Codable {
-    /// The folder of all goldens of the package.
+    /// The folder of all golden files of the package.
     public let root: URL
 
-    /// The module, test file and name, separated by slashes.
+    /// The module, test file, and file name, separated by slashes.
     public let path: String
 
-    /// Creates the golden file with a path in a package.
+    /// Creates a golden file from its package and path.
     public init(package: URL, path: String) {
         root = Self.folder(ofPackage: package)
         self.path = path
@@ -23,27 +23,27 @@ public struct Golden: Sendable, Hashable, Codable {
         package.appending(path: "Snapshots", directoryHint: .isDirectory)
     }
 
-    /// The file's URL.
+    /// The URL of the file.
     public var url: URL { root.appending(path: path) }
 
-    /// The name of the file.
+    /// The file name.
     public var name: String { url.lastPathComponent }
 
-    /// The name of the test: the part before the name of the case, the scale and the extension.
+    /// The name of the test: the part before the case name, the scale, and the extension.
     var testName: String { String(name.prefix { $0 != "." && $0 != "@" }) }
 
-    /// Whether the file's test has a name. The name must be fit for file names.
+    /// Whether the file belongs to a test with a given name. The name must be in the form used in file names.
     func isOfTest(called name: String) -> Bool {
         if testName == name { return true }
-        // A long name was truncated and ends in a hash.
+        // Long names are truncated and end with a hash.
         guard testName.utf8.count > 100, let hash = testName.lastIndex(of: "-") else { return false }
         return name.hasPrefix(testName[..<hash])
     }
 
-    /// The folder of the file, which contains all golden files of a test file.
+    /// The folder of the file, which contains all golden files of one test file.
     public var folder: URL { url.deletingLastPathComponent() }
 
-    /// Returns all golden files below a folder, in the order of their paths. Names that begin with a dot are skipped.
+    /// Returns all golden files below a folder, sorted by path. Names that begin with a dot are skipped.
     public static func all(in root: URL) -> [Golden] {
         guard let files = FileManager.default.enumerator(atPath: root.plainPath) else { return [] }
         var result: [Golden] = []
@@ -58,20 +58,20 @@ public struct Golden: Sendable, Hashable, Codable {
         return result.sorted { $0.path < $1.path }
     }
 
-    /// The name of a golden file in the same folder that differs from this one's only in case.
+    /// The name of another golden file in the same folder whose name differs only in case, or `nil` if there is none.
     public var twinByCase: String? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.plainPath)) ?? []
         return names.first { $0 != name && $0.lowercased() == name.lowercased() }
     }
 
-    /// Writes the file atomically, and records its environment.
+    /// Writes the file atomically and records its environment.
     public func record(_ data: Data, environment: String) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try data.write(to: url, options: .atomic)
         try RecordedEnvironments(folder).set(environment, for: name)
     }
 
-    /// Removes the file, and its folder if it was the last one there.
+    /// Removes the file, and also its folder if the folder is then empty.
     public func remove() throws {
         try FileManager.default.removeItem(at: url)
         try RecordedEnvironments(folder).set(nil, for: name)

@@ -2,35 +2,36 @@
 
 internal import Foundation
 
-/// A name with which a person selects golden files.
+/// A name, typed by a user, that selects golden files.
 ///
-/// It has one of these forms. The last two may follow the names of their folders, as in `ChartTests/testBars`:
+/// The name has one of the following forms. The last two can be preceded by folder names, as in `ChartTests/testBars`:
 /// - the path of a golden file in the folder Snapshots: `ModuleTests/ChartTests/testBars@2x.png`
-/// - the name of a golden file: `testBars@2x.png`
-/// - the name of a test, as its source or its golden files write it: `the bars, sorted` or `the-bars-sorted`. It selects all
-///   golden files of that test.
+/// - the file name of a golden file: `testBars@2x.png`
+/// - the name of a test, as written in its source or in its golden files: `the bars, sorted` or `the-bars-sorted`. It
+///   selects all golden files of that test.
 public struct GoldenName {
     private let text: String
 
-    /// Creates a name as a person typed it.
+    /// Creates a name from the text that the user typed.
     public init(_ text: String) { self.text = text }
 
-    /// The reason why a name selects nothing.
+    /// The reason why a name does not select any files.
     public enum Failure: Error, Equatable {
-        /// Nothing has this name. The nearest names of goldens and tests, at most three, are given nearest first.
+        /// No file or test has this name. Up to three similar names are listed, the most similar first.
         case unknown(nearest: [String])
-        /// The goldens belong to more than one test file. Each of the given names selects those of one.
+        /// The matching files belong to more than one test file. Each of the listed names selects the files of one test
+        /// file.
         case ambiguous([String])
     }
 
-    /// Returns the goldens that the name selects, all in one folder. Their order is that of the argument.
+    /// Returns the golden files that the name selects, which are all in one folder, in the order of the argument.
     public func select(from goldens: [Golden]) throws(Failure) -> [Golden] {
         if let golden = goldens.first(where: { $0.path == text }) { return [golden] }
         let selected = goldens.filter(isName)
         if selected.isEmpty { throw .unknown(nearest: nearest(in: goldens)) }
         let folders = Set(selected.map(\.folderPath))
         if folders.count > 1 {
-            // The new name already contains the folders at the start of this one.
+            // The folders already include those at the start of the typed name.
             let last = text.split(separator: "/").last ?? ""
             let selectsTest = !selected.contains { $0.name == last }
             throw .ambiguous(folders.sorted().map { "\($0)/\(selectsTest ? selected[0].testName : String(last))" })
@@ -45,7 +46,7 @@ public struct GoldenName {
             guard text.hasPrefix(prefix) else { return false }
             let rest = String(text.dropFirst(prefix.count))
             if golden.name == rest { return true }
-            // The name without its parameters: testBars(), cases(_:).
+            // The name without its parameter list, as in `testBars()` or `cases(_:)`.
             let name = rest.wholeMatch(of: /(\w+)\(.*\)/).map { String($0.output.1) } ?? rest
             return golden.isOfTest(called: name.fitForFiles)
         }
@@ -60,7 +61,7 @@ public struct GoldenName {
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
     }
 
-    /// Returns the number of characters to insert, remove or replace (Levenshtein).
+    /// Returns the Levenshtein distance: the number of characters to insert, remove, or replace.
     private static func distance(_ a: [Character], _ b: [Character]) -> Int {
         var row = Array(0...b.count)
         for (i, character) in a.enumerated() {
@@ -77,6 +78,6 @@ public struct GoldenName {
 }
 
 extension Golden {
-    /// The module and the test file, separated by a slash.
+    /// The module and test file, separated by a slash.
     fileprivate var folderPath: String { path.split(separator: "/").dropLast().joined(separator: "/") }
 }

@@ -4,15 +4,16 @@ public import Foundation
 
 /// The folders of a Swift package.
 public enum PackageFolders {
-    /// Returns the innermost folder around a file that has a Package.swift; nil for a file outside of packages.
+    /// Returns the innermost folder around a file that contains Package.swift, or `nil` if the file is not in a
+    /// package.
     public static func root(of file: String) -> URL? {
         ancestors(of: URL(filePath: file)).first { exists("Package.swift", in: $0) }
     }
 
-    /// Returns SwiftPM's build folder that contains a program; nil if SwiftPM did not build the program.
+    /// Returns the SwiftPM build folder that contains a program, or `nil` if SwiftPM did not build the program.
     ///
-    /// SwiftPM keeps a state file in that folder. This does not depend on the names of the folder and of the folders
-    /// below it.
+    /// The build folder is identified by SwiftPM's state file, so its name and the names of its subfolders do not
+    /// matter.
     static func build(of program: URL?) -> URL? {
         guard let program else { return nil }
         return ancestors(of: program.resolvingSymlinksInPath()).first { exists("workspace-state.json", in: $0) }
@@ -34,7 +35,7 @@ public enum PackageFolders {
 }
 
 extension URL {
-    /// The path in the file system's form, without a trailing slash.
+    /// The file system path, without a trailing slash.
     public var plainPath: String {
         let path = path(percentEncoded: false)
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

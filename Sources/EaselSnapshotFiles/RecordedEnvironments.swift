@@ -2,21 +2,22 @@
 
 public import Foundation
 
-/// The environments in which the golden files of a folder were recorded. They are in a file beside the golden files,
-/// with a line for each of them, which suits version control.
+/// The environments in which the golden files of a folder were recorded. They are stored in a file beside the golden
+/// files, one entry per line, which suits version control.
 public struct RecordedEnvironments: Sendable {
     static let fileName = "environments.json"
 
     private let folder: URL
     private var file: URL { folder.appending(path: Self.fileName) }
 
-    /// Creates the environments of the golden files in a folder.
+    /// Creates an accessor for the environments of the golden files in a folder.
     public init(_ folder: URL) { self.folder = folder }
 
-    /// The environment in which a golden file was recorded; nil if unknown.
+    /// The environment in which a golden file was recorded, or `nil` if it is unknown.
     public subscript(name: String) -> String? { (try? read())?[name] }
 
-    /// Records the environment of a golden file. Nil removes the entry, and a folder that is otherwise empty.
+    /// Records the environment of a golden file. `nil` removes the entry, and then the folder if no files are left in
+    /// it.
     func set(_ environment: String?, for name: String) throws {
         try FileLock.withLock(on: folder) {
             var environments = try read()

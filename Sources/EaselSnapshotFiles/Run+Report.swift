@@ -3,23 +3,23 @@
 public import Foundation
 
 extension Run {
-    /// The report of the run's failures: a page with a head and a section for each failure. HTML needs no closing tags
-    /// here. The page is therefore complete after each section.
+    /// The URL of the failure report: a page with a header and one section per failure. HTML does not require closing
+    /// tags here, so the page is valid after each added section.
     public var report: URL { folder.appending(path: "report.html") }
 
-    /// The counts of a run.
+    /// The totals of a run.
     public struct Total: Sendable {
         /// The number of golden files that were compared.
         public let compared: Int
 
-        /// The failures, in the order of their goldens' paths.
+        /// The failures, sorted by the paths of their golden files.
         public let failures: [Failure]
 
-        /// Creates the counts of a run.
+        /// Creates the totals of a run.
         public init(compared: Int, failures: [Failure]) { (self.compared, self.failures) = (compared, failures) }
     }
 
-    /// Adds the section of a failure to the report. A new report starts with a head without a total.
+    /// Adds the section of a failure to the report. A new report starts with a header without totals.
     public func addToReport(_ section: String, of failure: Failure, head: String) throws {
         let bytes = Data(section.utf8)
         try bytes.write(to: failure.section(in: self), options: .atomic)
@@ -29,9 +29,9 @@ extension Run {
         }
     }
 
-    /// Rewrites an existing report with the total in its head, and with one section for each golden file.
+    /// Rewrites an existing report with the totals in its header and one section for each failure.
     ///
-    /// Each process of the run does this at its end. The last one has the complete results.
+    /// Each process of the run does this when it ends, so the last one writes the complete results.
     public func finishReport(head: (Total) -> String) throws {
         try FileLock.withLock(on: folder) {
             guard FileManager.default.fileExists(atPath: report.plainPath) else { return }

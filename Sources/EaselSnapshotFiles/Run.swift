@@ -10,23 +10,23 @@ public import Foundation
     internal import Darwin
 #endif
 
-/// The results of one `swift test`: the failures, the report, and the goldens that were used, in a folder of the build
-/// folder.
+/// The results of one `swift test`: the failures, the report, and the golden files that were used. They are stored in a
+/// folder in the build folder.
 ///
-/// `swift test` starts a process for each test library, and with `--parallel` one for each test of XCTest. All of these
-/// processes are one run. The first process of the next run removes the results of this one.
+/// `swift test` starts one process per test library and, with `--parallel`, one per XCTest test. All these processes
+/// belong to one run. The first process of the next run removes the results.
 public struct Run: Sendable {
-    /// The folder that contains everything of the run.
+    /// The folder that contains all results of the run.
     public let folder: URL
 
     private var stateFile: URL { folder.appending(path: "run") }
     private var usesFile: URL { folder.appending(path: "used") }
 
-    /// Creates a run, which may have ended, in the folder for all runs.
+    /// Creates a run with the results in a folder. The run may have ended.
     public init(in folder: URL) { self.folder = folder }
 
-    /// The folder for the results of this process: `EASEL_SNAPSHOTS_OUTPUT`, or else `snapshots` in SwiftPM's build
-    /// folder, or in the temporary folder outside of SwiftPM, as in Xcode.
+    /// The folder for the results of this process. It is `EASEL_SNAPSHOTS_OUTPUT` if set, or else `snapshots` in
+    /// SwiftPM's build folder. Outside of SwiftPM, as in Xcode, it is in the temporary folder.
     public static var standardFolder: URL {
         if let path = ProcessInfo.processInfo.environment["EASEL_SNAPSHOTS_OUTPUT"], !path.isEmpty {
             return URL(filePath: path, directoryHint: .isDirectory)
@@ -35,9 +35,9 @@ public struct Run: Sendable {
         return parent.appending(path: "snapshots", directoryHint: .isDirectory)
     }
 
-    // MARK: A process of the run
+    // MARK: Processes of a run
 
-    /// Joins the run of this process, and removes the results of an earlier one.
+    /// Joins the current run and removes the results of an earlier run.
     public static func join(in folder: URL = standardFolder) throws -> Run {
         let run = Run(in: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -62,14 +62,14 @@ public struct Run: Sendable {
         try FileLock.withLock(on: folder) { try Self.append("end \(getpid())\n", to: stateFile) }
     }
 
-    /// Records that a golden belongs to a test that ran.
+    /// Records that a test of the run uses a golden file.
     public func use(_ golden: Golden) throws {
         try FileLock.withLock(on: folder) { try Self.append(golden.url.plainPath + "\n", to: usesFile) }
     }
 
-    // MARK: Goldens that nobody needs
+    // MARK: Unused golden files
 
-    /// The reason why the run cannot tell which goldens are unused; nil if it can.
+    /// The reason why the run cannot determine which golden files are unused, or `nil` if it can.
     public var whyNotFull: String? {
         guard let state = try? state(), !state.isEmpty else { return "no test with snapshots has run" }
         if state.contains("filtered") { return "only some of the tests were run" }
@@ -78,7 +78,7 @@ public struct Run: Sendable {
         return hasCrashed ? "it has not come to its end" : nil
     }
 
-    /// Returns the goldens below a folder that no test of the run used.
+    /// Returns the golden files below a folder that no test of the run used.
     public func unused(in root: URL) throws -> [UnusedGolden] {
         let used = Set(try lines(of: usesFile))
         let unused = Golden.all(in: root).filter { !used.contains($0.url.plainPath) }
@@ -92,7 +92,7 @@ public struct Run: Sendable {
         }
     }
 
-    /// The packages whose goldens were used.
+    /// The golden file folders of the packages whose golden files were used.
     public var goldenRoots: [URL] {
         get throws {
             let roots = Set(try lines(of: usesFile).compactMap { PackageFolders.root(of: $0) })
@@ -100,7 +100,7 @@ public struct Run: Sendable {
         }
     }
 
-    /// The number of goldens that were used in comparisons, including failed attempts.
+    /// The number of golden files that were used, including those of failed comparisons.
     var usedCount: Int {
         get throws { Set(try lines(of: usesFile)).count }
     }
@@ -125,15 +125,15 @@ public struct Run: Sendable {
     }
 }
 
-/// A golden that no test of a run used.
+/// A golden file that no test of a run used.
 public struct UnusedGolden: Sendable {
-    /// The golden.
+    /// The golden file.
     public let golden: Golden
 
-    /// Whether its test still exists in the package's sources. The test may have been skipped, or have ended before the
-    /// snapshot.
+    /// Whether its test still exists in the package's sources. The test may have been skipped, or may have ended before
+    /// the snapshot.
     public let testIsThere: Bool
 
-    /// Whether the run used other goldens in the same folder.
+    /// Whether the run used other golden files in the same folder.
     public let hasUsedNeighbors: Bool
 }

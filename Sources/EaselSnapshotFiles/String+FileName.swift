@@ -3,9 +3,10 @@
 internal import Foundation
 
 extension String {
-    /// The string with only letters, digits, underscores and hyphens. A hyphen replaces everything else between them.
+    /// The string with each run of characters other than letters, digits, and underscores replaced with a hyphen. There
+    /// is no hyphen at the start or end.
     public var fitForFiles: String {
-        // Composed first: the name does not depend on the encoding of accents.
+        // Canonical composition makes the name independent of the encoding of accents.
         let words = precomposedStringWithCanonicalMapping.split { character in
             !character.isLetter && !character.isNumber && character != "_"
         }

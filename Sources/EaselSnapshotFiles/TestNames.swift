@@ -2,14 +2,14 @@
 
 internal import Foundation
 
-/// The names of all functions in a package's sources, which include its tests.
+/// The names of all functions in a package's sources, including its tests.
 ///
-/// A test that is skipped, or that fails before its snapshots, leaves no trace in a run. Its name in a source shows
-/// that it still exists.
+/// A test that is skipped, or that fails before its snapshots, does not appear in a run's results. Its name in the
+/// sources shows that it still exists.
 struct TestNames {
     private let names: Set<String>
 
-    /// Reads every Swift file of a package except those in hidden folders, such as `.build`.
+    /// Reads all Swift files of a package, except those in hidden folders such as `.build`.
     init(ofPackage package: URL) throws {
         let files = FileManager.default.enumerator(
             at: package, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
@@ -21,8 +21,8 @@ struct TestNames {
         self.names = names
     }
 
-    /// Returns the function names in the form of golden file names. It includes functions in comments, which keeps a
-    /// file that could be removed but never loses one.
+    /// Returns function names in the form used in golden file names. Functions in comments are included, which can keep
+    /// an unused file but never removes a used one.
     static func functions(in source: String) -> [String] {
         source.components(separatedBy: "func").dropFirst().filter { $0.first?.isWhitespace == true }.map { rest in
             let name = rest.drop(while: \.isWhitespace)
@@ -31,7 +31,7 @@ struct TestNames {
         }
     }
 
-    /// Whether the test of a golden is among the names.
+    /// Whether the test of a golden file is among the names.
     func hasTest(of golden: Golden) -> Bool {
         names.contains(golden.testName) || names.contains(where: golden.isOfTest)
     }

@@ -3,16 +3,16 @@
 import EaselCharts
 import Foundation
 
-/// The arguments of the command.
+/// The command-line options.
 struct CommandOptions {
-    /// An error in the arguments.
+    /// An error in the command-line arguments.
     struct UsageError: Error, CustomStringConvertible {
         let description: String
     }
 
     var spec: String?
     var output: String?
-    /// The format of the picture: the requested one, or that of the output's name.
+    /// The picture format: the requested format, or the format that the output name implies.
     var pictureFormat: ChartRequest.Format?
     var scene: String?
     var data: String?
@@ -114,7 +114,7 @@ struct CommandOptions {
         }
     }
 
-    /// Returns the options of charts, with the loader of `--data` or of a folder.
+    /// Returns the chart options, with a loader for the `--data` folder or else for a given folder.
     func chartOptions(folder: URL?) -> ChartOptions {
         var options = chart
         options.loader = (data.map { URL(fileURLWithPath: $0) } ?? folder).map { FolderLoader($0) }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// `easel-chart`: draws a Vega-Lite spec.
+/// The `easel-chart` command, which draws a Vega-Lite spec.
 @main struct EaselChart {
     static func main() {
         do {

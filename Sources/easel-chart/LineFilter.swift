@@ -4,21 +4,21 @@ import EaselCharts
 import Foundation
 import Synchronization
 
-/// A filter that reads one request per line and writes one answer per line, in the same order.
+/// A filter that reads one request per line and writes one response per line, in the same order.
 ///
-/// At most two requests per job are in memory. The memory therefore does not grow with the number of lines.
+/// At most two requests per job are in memory, so memory use does not grow with the number of lines.
 struct LineFilter {
     private let options: CommandOptions
 
     init(_ options: CommandOptions) { self.options = options }
 
-    /// Answers all lines, and returns the status of the process.
+    /// Processes all lines and returns the exit status.
     func run() -> Int32 {
         let chartOptions = options.chartOptions(folder: nil)
         let isStrict = options.isStrict
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = options.jobs
-        // A semaphore must not end below its initial value.
+        // A semaphore must not be destroyed with a value below its initial value.
         let unanswered = DispatchSemaphore(value: 0)
         for _ in 0..<2 * options.jobs { unanswered.signal() }
         let output = OrderedLines(written: { unanswered.signal() })
@@ -38,7 +38,7 @@ struct LineFilter {
     }
 }
 
-/// Lines that are finished in any order and written in their original order.
+/// A writer for lines that are finished in any order and written in their original order.
 private final class OrderedLines: Sendable {
     private struct State {
         var next = 0
@@ -48,7 +48,7 @@ private final class OrderedLines: Sendable {
     private let state = Mutex(State())
     private let written: @Sendable () -> Void
 
-    /// - Parameter written: A closure that is called after each written line.
+    /// - Parameter written: A closure that is called after each line is written.
     init(written: @escaping @Sendable () -> Void) { self.written = written }
 
     func put(_ line: Data, at index: Int) {
@@ -58,7 +58,7 @@ private final class OrderedLines: Sendable {
                 do {
                     try FileHandle.standardOutput.write(contentsOf: line + Data("\n".utf8))
                 } catch {
-                    // The pipe is closed: the reader needs no more lines.
+                    // The pipe is closed, so the reader needs no more lines.
                     exit(3)
                 }
                 state.next += 1

@@ -4,13 +4,13 @@ import Easel
 import EaselCharts
 import Foundation
 
-/// A spec that is drawn to files.
+/// A single spec that is drawn to files.
 struct SingleChart {
     private let options: CommandOptions
 
     init(_ options: CommandOptions) { self.options = options }
 
-    /// Draws the spec, and returns the status of the process.
+    /// Draws the spec and returns the exit status.
     func run() -> Int32 {
         let name = options.spec ?? "-"
         let folder = URL(fileURLWithPath: name == "-" ? "./-" : name).deletingLastPathComponent()
@@ -48,7 +48,7 @@ struct SingleChart {
         }
     }
 
-    /// An error for a missing file, or a file that may not be used.
+    /// An error for a file that is missing or must not be used.
     private struct FileError: Error, CustomStringConvertible {
         let description: String
     }
@@ -59,7 +59,7 @@ struct SingleChart {
             return
         }
         do {
-            // Devices and pipes are written to instead of replaced.
+            // Regular files are replaced atomically; devices and pipes are written to.
             let type = try? FileManager.default.attributesOfItem(atPath: name)[.type] as? FileAttributeType
             let isReplaced = type == nil || type == .typeRegular
             try data.write(to: URL(fileURLWithPath: name), options: isReplaced ? .atomic : [])

@@ -3,7 +3,7 @@
 internal import EaselSnapshotFiles
 internal import Foundation
 
-/// `swift run easel-snapshots`: shows the results of a test run, and accepts or removes golden files.
+/// The `easel-snapshots` command, which shows the results of a test run and accepts or removes golden files.
 @main struct Snapshots {
     static let help = """
         usage: easel-snapshots review | accept NAME... | accept --all | prune [--dry-run | NAME...]
@@ -18,7 +18,7 @@ internal import Foundation
         file in the folder Snapshots is a name, too.
         """
 
-    /// An error in the command's arguments.
+    /// An error in the command-line arguments.
     struct UsageError: Error { let message: String }
 
     static func main() {
@@ -64,8 +64,8 @@ internal import Foundation
         }.joined(separator: "\n")
     }
 
-    /// Removes unused golden files. A test that still exists may have been skipped, or have failed before its
-    /// snapshots. Its golden file is removed only if a person names it.
+    /// Removes unused golden files. The golden file of a test that still exists is removed only if the user names it,
+    /// because the test may have been skipped or may have failed before its snapshots.
     private static func prune(_ names: ArraySlice<String>, in run: Run, isDryRun: Bool = false) throws -> String {
         if let reason = run.whyNotFull {
             throw UsageError(
@@ -85,7 +85,7 @@ internal import Foundation
         }.joined(separator: "\n")
     }
 
-    /// - Parameter property: The finding of the last run about these goldens, as a verb.
+    /// - Parameter property: A verb phrase for error messages that describes the golden files, based on the last run.
     private static func select(
         _ names: ArraySlice<String>, from goldens: [Golden], that property: String
     ) throws(UsageError) -> Set<Golden> {

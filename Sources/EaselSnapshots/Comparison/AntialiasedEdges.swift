@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A detector of pixels on the antialiased edge of a shape.
+/// A detector of pixels on antialiased edges of shapes.
 ///
-/// Such a pixel lies between a darker and a lighter neighbor, and one of these two has neighbors of its own color in
-/// both pictures: it is the inside of a shape. A line or dot that only one picture has is not an edge. After V.
-/// Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009).
+/// Such a pixel has a darker neighbor and a lighter neighbor. One of these two is inside a shape: in both pictures, at
+/// least three of its neighbors have its color. A line or dot that appears in only one picture is not an edge. Based on
+/// V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009).
 struct AntialiasedEdges {
-    /// The distance of the examined neighbors, in pixels.
+    /// The distance to the farthest neighbors that are examined, in pixels.
     static let reach = 2
 
     private let picture: PixelBand
@@ -36,10 +36,10 @@ struct AntialiasedEdges {
         Self.hasEquals(place.x, place.y, in: picture) && Self.hasEquals(place.x, place.y, in: other)
     }
 
-    /// Whether at least three neighbors have a pixel's color.
+    /// Whether at least three neighbors have the same color as a pixel.
     private static func hasEquals(_ x: Int, _ y: Int, in band: PixelBand) -> Bool {
         let own = band.color(x: x, y: y)
-        // The loop counts the pixel itself too.
+        // The loop also counts the pixel itself.
         var equals = -1
         for row in rows(around: y, in: band) {
             for column in columns(around: x, in: band) where band.color(x: column, y: row) == own { equals += 1 }
@@ -55,7 +55,7 @@ struct AntialiasedEdges {
         max(x - 1, 0)..<min(x + 2, band.width)
     }
 
-    /// Returns the luma (Rec. 709) over white, in 1/255,000,000.
+    /// Returns the Rec. 709 luma of a pixel over white, in units of 1/255,000,000.
     private static func brightness(_ band: PixelBand, _ x: Int, _ y: Int) -> Int {
         let index = band.index(x: x, y: y)
         let luma =

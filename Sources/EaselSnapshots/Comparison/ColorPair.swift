@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The colors of a pixel in both pictures: red, green, blue and straight alpha, one byte each, with red in the lowest
-/// byte.
+/// The colors of a pixel in both pictures. Each color has one byte for red, green, blue, and straight alpha, with red
+/// in the lowest byte.
 struct ColorPair: Equatable {
     /// The drawn color.
     let actual: UInt32
@@ -10,7 +10,7 @@ struct ColorPair: Equatable {
     @inline(__always)
     init(actual: UInt32, expected: UInt32) { (self.actual, self.expected) = (actual, expected) }
 
-    /// Reads the pixels that start at the same byte offset in both pictures.
+    /// Reads the pixels at a byte offset in both pictures.
     @inline(__always)
     init(_ actual: Span<UInt8>, _ expected: Span<UInt8>, _ index: Int) {
         (self.actual, self.expected) = (Self.color(actual, index), Self.color(expected, index))
@@ -25,7 +25,7 @@ struct ColorPair: Equatable {
     @inline(__always)
     func expectedChannel(_ channel: UInt32) -> Int { Int(expected &>> (8 &* channel) & 255) }
 
-    /// Returns the difference of a channel.
+    /// Returns the absolute difference of a channel.
     @inline(__always)
     func step(_ channel: UInt32) -> Int {
         let way = actualChannel(channel) &- expectedChannel(channel)

@@ -5,15 +5,15 @@ internal import Easel
 internal import Foundation
 internal import Synchronization
 
-/// A scan of two different pictures of the same size, band by band, which counts their differences.
+/// A band-by-band scan of two pictures of the same size that counts their differences.
 struct ComparisonScan {
     private(set) var different = 0
     private(set) var counted = 0
     private(set) var countedAwayFromEdges = 0
     private(set) var largestStep = 0
     private(set) var largestAlphaStep = 0
-    /// The square of the largest distance. A square root for each pixel would take almost as long as the rest of the
-    /// scan.
+    /// The square of the largest distance. Computing a square root for each pixel would take almost as long as the rest
+    /// of the scan.
     private var largestSquare: Float = 0
     private(set) var firstDifferent: Place?
     private(set) var firstCounted: Place?
@@ -34,16 +34,16 @@ struct ComparisonScan {
         let colors: ColorPair
     }
 
-    /// The last two colors and the square of their distance. Neighboring pixels often differ in the same way.
+    /// The most recent color pair and the square of its distance. Neighboring pixels often have the same colors.
     private var (lastColors, lastSquare) = (ColorPair(actual: 0, expected: 0), Float(0))
 
     var largestDistance: Float { largestSquare.squareRoot() }
 
-    /// Scans whole pictures, large ones on all processors.
+    /// Scans two pictures. Large pictures are scanned on all processors.
     init(_ actual: Image, _ expected: Image, tolerance: Tolerance, masks: [CGRect]) {
         let (height, area) = (actual.height, actual.width * actual.height)
         let threads = max(min(ProcessInfo.processInfo.activeProcessorCount, area / Self.smallestShare), 1)
-        // Each thread gets whole cells of the grid.
+        // Each thread scans whole cells of the grid.
         let cells = DifferenceGrid.cell * threads
         let step = (height + cells - 1) / cells * DifferenceGrid.cell
         let shares = stride(from: 0, to: height, by: step).map { $0..<min($0 + step, height) }
@@ -66,10 +66,10 @@ struct ComparisonScan {
         countedCells = differentCells
     }
 
-    /// The minimum number of pixels that justifies the start of a thread.
+    /// The minimum number of pixels that justifies starting a thread.
     private static let smallestShare = 500_000
 
-    /// Adds the counts of the rows below.
+    /// Adds the counts of the rows directly below.
     private mutating func append(_ below: ComparisonScan) {
         different += below.different
         counted += below.counted
@@ -86,7 +86,7 @@ struct ComparisonScan {
 
     private mutating func run() {
         let (width, height) = (actual.width, actual.height)
-        // A band and its neighbors fit into the processor's cache.
+        // The band and its neighbors should fit into the processor's cache.
         let rowsPerBand = max(16_384 / width, 8)
         let margin = max(tolerance.ignoresAntialiasing ? AntialiasedEdges.reach : 0, edgeDistance ?? 0)
         for start in stride(from: rows.lowerBound, to: rows.upperBound, by: rowsPerBand) {
@@ -104,8 +104,7 @@ struct ComparisonScan {
         }
     }
 
-    /// The width of the parts of a row that are skipped if they are equal. Each part consists of whole cells of the
-    /// grid.
+    /// The width of the row segments that are skipped if they are equal. Each segment consists of whole grid cells.
     private static let partWidth = 8 * DifferenceGrid.cell
 
     private mutating func compare(_ actual: PixelBand, _ expected: PixelBand, _ columns: Range<Int>, _ y: Int) {
@@ -114,7 +113,7 @@ struct ComparisonScan {
         let (light, cubeRoots) = (table.light.span, table.cubeRoots.span)
         var index = actual.index(x: columns.lowerBound, y: y)
         let isMasked = !masks.isEmpty
-        // Recorded once per cell: finding the cell takes longer than counting.
+        // The counts are added once per cell, because finding the cell takes longer than counting.
         var inCell = (different: 0, counted: 0)
         for x in columns {
             let colors = ColorPair(found, wanted, index)
@@ -141,7 +140,7 @@ struct ComparisonScan {
         }
     }
 
-    /// Records the position of a counted pixel if it is not near an edge.
+    /// Records the position of a counted pixel unless it is near an edge.
     private mutating func noteAwayFromEdges(_ place: Place, _ expected: PixelBand, within distance: Int) {
         let edges = PictureEdges(expected, within: distance, tolerance: tolerance)
         guard !edges.isNear(place.x, place.y) else { return }
@@ -149,7 +148,8 @@ struct ComparisonScan {
         if firstAwayFromEdges == nil { firstAwayFromEdges = place }
     }
 
-    /// Whether a pixel beyond the tolerance is on an edge. An edge does not excuse a difference of alpha.
+    /// Whether a pixel beyond the tolerance is on an edge. On edges, only color differences are ignored, not alpha
+    /// differences.
     private func isOnEdge(
         _ x: Int, _ y: Int, _ colors: ColorPair, _ actual: PixelBand, _ expected: PixelBand
     ) -> Bool {
@@ -157,8 +157,7 @@ struct ComparisonScan {
         return AntialiasedEdges(actual, expected).isOnEdge(x, y) || AntialiasedEdges(expected, actual).isOnEdge(x, y)
     }
 
-    /// Whether a pixel's difference exceeds the tolerance. The weight of a color difference decreases with
-    /// transparency.
+    /// Whether the difference of a pixel exceeds the tolerance. Color differences are weighted by alpha.
     @inline(__always)
     private mutating func counts(_ colors: ColorPair, _ light: Span<Float>, _ cubeRoots: Span<Float>) -> Bool {
         let alphaStep = colors.step(3)

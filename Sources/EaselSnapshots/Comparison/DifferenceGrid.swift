@@ -2,22 +2,22 @@
 
 internal import Foundation
 
-/// The number of differing pixels in each cell of 8 by 8 pixels.
+/// The number of differing pixels in each cell of 8 × 8 pixels.
 struct DifferenceGrid {
-    /// The width and height of a cell.
+    /// The width and height of a cell, in pixels.
     static let cell = 8
 
-    /// The pixels of a window, which is two cells wide and tall.
+    /// The number of pixels in a window of 2 × 2 cells.
     static let windowArea = 4 * cell * cell
 
     private let (columns, width): (Int, Int)
-    /// The rows of pixels that the grid covers.
+    /// The pixel rows that the grid covers.
     private var pixelRows: Range<Int>
     private var counts: [UInt16]
 
     private var rows: Int { counts.count / columns }
 
-    /// - Parameter rows: The rows of pixels, starting at a row of cells.
+    /// - Parameter rows: The pixel rows. The range starts at the top of a cell.
     init(width: Int, rows: Range<Int>) {
         (self.width, pixelRows) = (width, rows)
         columns = (width + Self.cell - 1) / Self.cell
@@ -33,12 +33,12 @@ struct DifferenceGrid {
     /// Whether the next pixel to the right is in another cell.
     static func endsCell(_ x: Int) -> Bool { x % cell == cell - 1 }
 
-    /// Adds a number of pixels to the cell that contains a pixel.
+    /// Adds a count to the cell that contains a pixel.
     mutating func add(_ count: Int, _ x: Int, _ y: Int) {
         counts[(y - pixelRows.lowerBound) / Self.cell * columns + x / Self.cell] += UInt16(count)
     }
 
-    /// The maximum number in a window of 16 by 16 pixels. A window begins at every cell.
+    /// The maximum count in a window of 16 × 16 pixels. Windows start at every cell.
     var densestWindow: Int {
         var result = 0
         for row in 0..<rows {
@@ -53,7 +53,7 @@ struct DifferenceGrid {
         return result
     }
 
-    /// The bounds of groups of adjacent cells, those with the largest number of pixels first.
+    /// The bounds of groups of adjacent cells, sorted by descending number of pixels.
     var boxes: [CGRect] {
         let picture = CGRect(x: 0, y: 0, width: width, height: pixelRows.upperBound)
         var isSeen = counts.map { $0 == 0 }

@@ -3,7 +3,8 @@
 internal import Easel
 
 extension Image {
-    /// Returns the expected picture, faint, with magenta pixels where another picture of the same size differs.
+    /// Returns a faint version of the expected picture with magenta pixels where another picture of the same size
+    /// differs.
     func marking(differencesTo other: Image, masking masks: [CGRect]) throws -> Image {
         let mask = PixelMask(masks)
         var pixels: [UInt8] = []

@@ -3,20 +3,20 @@
 public import Easel
 public import Foundation
 
-/// The difference of a picture from the expected one.
+/// The difference between a picture and the expected picture.
 ///
-/// Comparing equal pictures takes one pass over their bytes. Different pictures are compared in bands of rows, without
-/// a copy of a whole picture; large pictures use all processors.
+/// Comparing equal pictures takes one pass over their bytes. Different pictures are compared in bands of rows without
+/// copying whole pictures; large pictures are compared on all processors.
 public struct ImageComparison: Sendable, CustomStringConvertible {
     /// The first differing pixel in reading order.
     public struct Pixel: Sendable, Hashable {
-        /// The position from the left.
+        /// The x coordinate, in pixels from the left.
         public let x: Int
-        /// The position from the top.
+        /// The y coordinate, in pixels from the top.
         public let y: Int
-        /// Red, green, blue and straight alpha, 0 to 255.
+        /// The expected red, green, blue, and straight alpha, each in `0...255`.
         public let expected: [UInt8]
-        /// Red, green, blue and straight alpha, 0 to 255.
+        /// The actual red, green, blue, and straight alpha, each in `0...255`.
         public let actual: [UInt8]
 
         init(_ place: ComparisonScan.Place) {
@@ -26,7 +26,7 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the difference is within the tolerance. Pictures of different sizes never are.
+    /// Whether the difference is within the tolerance; `false` if the sizes differ.
     public let passes: Bool
 
     /// The width and height of the drawn picture, in pixels.
@@ -35,34 +35,33 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     /// The width and height of the expected picture, in pixels.
     public let expectedSize: CGSize
 
-    /// The number of differing pixels outside of masks; 0 for pictures of different sizes.
+    /// The number of differing pixels outside the masks; 0 if the sizes differ.
     public private(set) var differentPixels = 0
 
-    /// The number of differing pixels beyond the tolerance; without a tolerance, all of them.
+    /// The number of counted pixels: differing pixels that exceed the tolerance.
     public private(set) var countedPixels = 0
 
-    /// The number of counted pixels that are further from every edge than ``Tolerance/edgeDistance``; 0 if the
-    /// tolerance has no such distance.
+    /// The number of counted pixels farther than ``Tolerance/edgeDistance`` from every edge; 0 if the tolerance does
+    /// not set an edge distance.
     public private(set) var countedAwayFromEdges = 0
 
-    /// The maximum difference of a color channel, times the pixel's alpha: 0 to 255.
+    /// The maximum difference of a color channel, multiplied by alpha, in `0...255`.
     public private(set) var largestStep = 0
 
-    /// The maximum difference of alpha: 0 to 255.
+    /// The maximum difference of alpha, in `0...255`.
     public private(set) var largestAlphaStep = 0
 
-    /// The maximum perceptual difference: the distance in OKLab times the pixel's alpha, 0 to about 1.
+    /// The maximum perceptual difference: the OKLab distance multiplied by alpha, from 0 to about 1.
     public private(set) var largestDistance = 0.0
 
-    /// The maximum number of counted pixels in a window of 16 by 16.
+    /// The maximum number of counted pixels in a window of 16 × 16 pixels.
     public private(set) var densestWindow = 0
 
-    /// The first counted pixel away from edges, else the first counted one, else the first that differs; nil if all are
-    /// equal.
+    /// The first counted pixel away from edges, or else the first counted pixel, or else the first differing pixel. It
+    /// is `nil` if all pixels are equal.
     public private(set) var firstDifference: Pixel?
 
-    /// The bounds of connected differences, in pixels from the top left corner, those with the largest number of pixels
-    /// first.
+    /// The bounds of connected differences, in pixels from the top-left corner, sorted by descending number of pixels.
     public private(set) var boxes: [CGRect] = []
 
     /// Compares two pictures.
@@ -70,9 +69,9 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - actual: The drawn picture.
     ///   - expected: The expected picture.
-    ///   - tolerance: The allowed difference. With a value outside of its range, only equal pictures pass.
-    ///   - masks: Rectangles in pixels in which everything may differ, enlarged to whole pixels. Those with numbers that
-    ///     are not finite are ignored.
+    ///   - tolerance: The allowed difference. If one of its values is out of range, only equal pictures pass.
+    ///   - masks: Rectangles, in pixels, in which differences are ignored. They are enlarged to whole pixels.
+    ///     Rectangles with non-finite coordinates are ignored.
     public init(_ actual: Image, with expected: Image, tolerance: Tolerance = .exact, masking masks: [CGRect] = []) {
         (actualSize, expectedSize) = (actual.size, expected.size)
         guard actualSize == expectedSize else {
@@ -98,7 +97,7 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
         passes = tolerance.problem == nil && (countedPixels == 0 || isSparse && isRare && countedAwayFromEdges == 0)
     }
 
-    /// The difference in one line.
+    /// The difference, described on one line.
     public var description: String {
         func text(_ size: CGSize) -> String { "\(Int(size.width)) × \(Int(size.height)) pixels" }
         guard actualSize == expectedSize else {

@@ -2,22 +2,22 @@
 
 internal import Foundation
 
-/// Tables for distances of colors in OKLab.
+/// Lookup tables for color distances in OKLab.
 ///
-/// Formula: B. Ottosson, "A perceptual color space for image processing" (2020). A picture has millions of pixels. Cube
-/// roots therefore come from a table with linear interpolation, which has 256 entries for each power of two and is
-/// exact to 2e-6.
+/// The formula is from B. Ottosson, "A perceptual color space for image processing" (2020). Because pictures have
+/// millions of pixels, cube roots are read from a table with linear interpolation. The table has 256 entries for each
+/// power of two and is accurate to 2e-6.
 struct OKLabTable: Sendable {
     static let shared = OKLabTable()
 
-    /// The linear light of each component of sRGB (IEC 61966-2-1).
+    /// The linear light for each sRGB component value (IEC 61966-2-1).
     let light: [Float]
 
-    /// The cube roots of numbers, indexed by the first bits of their floating-point form.
+    /// The cube roots, indexed by the leading bits of a number's floating-point representation.
     let cubeRoots: [Float]
 
     private static var shift: UInt32 { 15 }
-    /// 2⁻¹⁸: the cube root of any smaller value is 0 here. The weakest component has more light.
+    /// 2⁻¹⁸. The cube root of any smaller value is taken as 0; all nonzero component values have more light.
     private static var first: UInt32 { 0x3680_0000 >> shift }
     /// 2.
     private static var last: UInt32 { 0x4000_0000 >> shift }
@@ -30,8 +30,8 @@ struct OKLabTable: Sendable {
         cubeRoots = (Self.first...Self.last).map { cbrt(Float(bitPattern: $0 << Self.shift)) }
     }
 
-    /// Returns the square of two colors' Euclidean distance, ignoring their alpha. Passing the tables of ``shared``
-    /// once for many pixels avoids reference counting for each pixel.
+    /// Returns the squared Euclidean distance of two colors, ignoring alpha. Callers pass the tables of ``shared`` to
+    /// avoid reference counting for each pixel.
     @inline(__always)
     static func squaredDistance(_ colors: ColorPair, _ light: Span<Float>, _ cubeRoots: Span<Float>) -> Float {
         let one = cones(
@@ -39,7 +39,7 @@ struct OKLabTable: Sendable {
         let other = cones(
             light[colors.expectedChannel(0)], light[colors.expectedChannel(1)], light[colors.expectedChannel(2)],
             cubeRoots)
-        // The rest of the conversion to Lab is linear. It is therefore applied to the difference alone.
+        // The rest of the conversion to Lab is linear, so it is applied only to the difference.
         let (l, m, s) = (one.l - other.l, one.m - other.m, one.s - other.s)
         let lightness = 0.210_454_255_3 * l + 0.793_617_785_0 * m - 0.004_072_046_8 * s
         let a = 1.977_998_495_1 * l - 2.428_592_205_0 * m + 0.450_593_709_9 * s
@@ -47,7 +47,7 @@ struct OKLabTable: Sendable {
         return lightness * lightness + a * a + b * b
     }
 
-    /// Returns the cube roots of the responses of the eye's three kinds of cones to a color.
+    /// Returns the cube roots of the cone responses to a color.
     @inline(__always)
     private static func cones(
         _ red: Float, _ green: Float, _ blue: Float, _ cubeRoots: Span<Float>
@@ -61,10 +61,10 @@ struct OKLabTable: Sendable {
 
     @inline(__always)
     private static func cubeRoot(_ value: Float, _ cubeRoots: Span<Float>) -> Float {
-        // A value below the first entry wraps around, and is beyond the last entry too.
+        // The index of a value below the first entry wraps around and is then also beyond the last entry.
         let index = Int(value.bitPattern >> shift &- first)
         guard index < cubeRoots.count &- 1 else { return 0 }
-        // Floating-point numbers are evenly spaced between two entries.
+        // Floating-point numbers between two entries are evenly spaced.
         let fraction = Float(Int32(truncatingIfNeeded: value.bitPattern & (1 << shift - 1))) * (1 / Float(1 << shift))
         return cubeRoots[index] + (cubeRoots[index &+ 1] - cubeRoots[index]) * fraction
     }

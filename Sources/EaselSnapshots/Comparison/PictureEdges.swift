@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// The edges in the expected picture, at which colors change. Renderers agree on the inside of shapes, not on their
-/// edges.
+/// The edges in the expected picture: positions where colors change. Renderers agree on the interior of shapes but not
+/// on their edges.
 struct PictureEdges {
     private let picture: PixelBand
     private let distance: Int
-    /// The changes of red, green and blue, times alpha, and of alpha itself that make an edge.
+    /// The minimum changes that make an edge: of red, green, and blue multiplied by alpha, and of alpha.
     private let (colorStep, alphaStep): (Int, Int)
 
-    /// - Parameter distance: The maximum distance of a near edge, in pixels.
+    /// - Parameter distance: The maximum distance of a pixel from an edge, in pixels.
     init(_ picture: PixelBand, within distance: Int, tolerance: Tolerance) {
         (self.picture, self.distance) = (picture, distance)
         (colorStep, alphaStep) = (tolerance.channelDifference, tolerance.alphaDifference)
     }
 
-    /// Whether any channel changes by more than the tolerance among the pixels around one.
+    /// Whether the pixels around a given pixel differ from each other by more than the tolerance in any channel.
     func isNear(_ x: Int, _ y: Int) -> Bool {
         (0..<4).contains { range(ofChannel: $0, nearX: x, y: y) > ($0 == 3 ? alphaStep : colorStep) }
     }
 
-    /// Returns the difference of the maximum and the minimum value. Plain loops are fast in a debug build too.
+    /// Returns the difference between the maximum and minimum value of a channel. Plain loops are fast even in debug
+    /// builds.
     private func range(ofChannel channel: Int, nearX x: Int, y: Int) -> Int {
         let bytes = picture.bytes.span
         let columns = max(x - distance, 0)...min(x + distance, picture.width - 1)

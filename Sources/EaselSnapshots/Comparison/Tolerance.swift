@@ -1,45 +1,47 @@
 // SPDX-License-Identifier: MIT
 
-/// The allowed difference of a picture from its golden file, with the reason.
+/// The allowed difference between a picture and its golden file, with a reason.
 ///
-/// Only the stated differences are allowed. A pixel whose difference exceeds them *counts*. At most ``share`` of all
-/// pixels may count, and at most ``densestWindow`` of the pixels in any window of 16 by 16. With an ``edgeDistance``,
-/// only pixels near edges may count. Sizes must always be equal.
+/// Any difference that is not explicitly allowed fails. A pixel whose difference exceeds the limits is a *counted*
+/// pixel. The fraction of counted pixels must not exceed ``share`` in the whole picture and ``densestWindow`` in any
+/// window of 16 × 16 pixels. With an ``edgeDistance``, all counted pixels must be near edges. Sizes must always be
+/// equal.
 public struct Tolerance: Sendable, Hashable {
-    /// The reason why the pictures may differ, for later readers. An empty reason is a failure.
+    /// The reason why the pictures may differ, for future readers. An empty reason is a failure.
     public let reason: String
 
-    /// The maximum difference of red, green and blue, each times the pixel's alpha, 0 to 255.
+    /// The maximum difference of red, green, and blue, each multiplied by alpha, in `0...255`.
     public let channelDifference: Int
 
-    /// The maximum difference of alpha, 0 to 255, independent of the colors.
+    /// The maximum difference of alpha, in `0...255`, independent of the color.
     public let alphaDifference: Int
 
-    /// The maximum perceptual difference: a distance in OKLab times the pixel's alpha; about 0.02 is just visible. It
-    /// allows pixels that ``channelDifference`` does not.
+    /// The maximum perceptual difference: the OKLab distance multiplied by alpha. A distance of about 0.02 is just
+    /// visible. Pixels within this distance pass even if they exceed ``channelDifference``.
     public let perceptualDistance: Double
 
-    /// Whether pixels on the antialiased edge of a shape in one of the pictures are ignored. Their alpha still counts.
+    /// Whether pixels on antialiased edges in one of the pictures are ignored. Their alpha is still compared.
     public let ignoresAntialiasing: Bool
 
-    /// The share of the pixels that may count, 0 to 1.
+    /// The maximum fraction of counted pixels in the picture, in `0...1`.
     public let share: Double
 
-    /// The share of the pixels in a window of 16 by 16 that may count, 0 to 1. A missing line fills 1/16 of it.
+    /// The maximum fraction of counted pixels in any window of 16 × 16 pixels, in `0...1`. A missing line covers 1/16.
     public let densestWindow: Double
 
-    /// The maximum distance of a counted pixel from an edge of the expected picture, 1 to 16 pixels; nil for any.
+    /// The maximum distance of counted pixels from an edge of the expected picture, in `1...16` pixels; `nil` means
+    /// unlimited.
     ///
-    /// It is for pictures by another renderer, which cover the pixels of an edge differently and agree on the inside of
-    /// shapes: a ``share`` of pixels may differ near edges, and no pixel away from them. There is an edge where, among
-    /// the pixels up to this distance away, red, green or blue, times alpha, change by more than ``channelDifference``,
-    /// or alpha by more than ``alphaDifference``.
+    /// Use it to compare with pictures from another renderer, which agrees on the interior of shapes but not on the
+    /// coverage of edge pixels. A ``share`` of the pixels may then differ near edges, but no pixel may differ
+    /// elsewhere. A pixel is near an edge if the pixels up to this distance away differ from each other by more than
+    /// ``channelDifference`` in red, green, or blue multiplied by alpha, or by more than ``alphaDifference`` in alpha.
     public let edgeDistance: Int?
 
-    /// The maximum edge distance. The time to search for an edge grows with the square of the distance.
+    /// The maximum edge distance. The time of the search for edges is proportional to the square of the distance.
     static let largestEdgeDistance = 16
 
-    /// Creates a tolerance with its reason.
+    /// Creates a tolerance with a reason.
     public init(
         because reason: String, channelDifference: Int = 0, alphaDifference: Int = 0, perceptualDistance: Double = 0,
         ignoresAntialiasing: Bool = false, share: Double = 0, densestWindow: Double = 0.03, edgeDistance: Int? = nil
@@ -57,7 +59,7 @@ public struct Tolerance: Sendable, Hashable {
     /// The tolerance that requires equal pixels.
     public static let exact = Tolerance(because: "nothing is allowed to differ", densestWindow: 0)
 
-    /// The reason why the tolerance is invalid; nil if it is valid.
+    /// The reason why the tolerance is invalid, or `nil` if it is valid.
     var problem: String? {
         if reason.allSatisfy(\.isWhitespace) { return "a tolerance needs a reason: Tolerance(because:)" }
         let numbers = [

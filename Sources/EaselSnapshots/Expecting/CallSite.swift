@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The position of a call of `expectSnapshot`.
+/// The source location of a call to `expectSnapshot`.
 struct CallSite: Sendable {
     let fileID: StaticString
     let filePath: StaticString
@@ -8,7 +8,7 @@ struct CallSite: Sendable {
     let line: UInt
     let column: UInt
 
-    /// The module and the file without its extension, with a slash between them.
+    /// The module and the file name without its extension, separated by a slash.
     var folder: String {
         let parts = "\(fileID)".split(separator: "/")
         let file = parts.last.map { $0.split(separator: ".").first ?? $0 } ?? ""

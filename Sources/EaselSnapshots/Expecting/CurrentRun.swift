@@ -12,7 +12,7 @@ internal import Foundation
     internal import Darwin
 #endif
 
-/// The run that this process is part of. When the process ends, it reports the golden files that no test has used.
+/// The run that this process belongs to. When the process ends, unused golden files are reported.
 enum CurrentRun {
     static let shared: Result<Run, any Error> = Result {
         let run = try Run.join()
@@ -28,7 +28,7 @@ enum CurrentRun {
             try run.finish()
             let environment = RenderEnvironment.current.line
             try run.finishReport { ReportPage.head(environment: environment, total: $0) }
-            // Another process of this run may use the goldens in other folders, or may run the other tests.
+            // Other processes of this run may use golden files in other folders or run other tests.
             guard run.whyNotFull == nil, !TestProcess.onlyNamedTestsRunHere else { return }
             let unused = try run.goldenRoots.flatMap { try run.unused(in: $0) }.filter(\.hasUsedNeighbors)
             guard !unused.isEmpty else { return }

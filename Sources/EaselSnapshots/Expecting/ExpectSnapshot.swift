@@ -4,26 +4,28 @@ public import Easel
 internal import EaselSnapshotFiles
 public import Foundation
 
-/// Compares a drawing with its golden files, one for each format.
+/// Compares a drawing with its golden files, one per format.
 ///
-/// The golden files are in the folder `Snapshots` of the package, below the test's module and file, and are named after the
-/// test and `named`. The most informative formats come first: the draw list, then SVG, PNG, WebP, JPEG, and PDF. A
-/// difference fails the test, is attached to it, and is in the report of the run. The failure has the report's path.
+/// Golden files are stored in the package's `Snapshots` folder, in subfolders named after the test's module and file.
+/// They are named after the test and the `named` argument. Formats are compared in this order, starting with the most
+/// informative: draw list, SVG, PNG, WebP, JPEG, PDF. A difference fails the test, is attached to the test, and is
+/// added to the report of the run. The failure message contains the path of the report.
 ///
 /// - Parameters:
 ///   - drawing: The drawing.
-///   - name: The name that distinguishes several snapshots of a test. Each case of a parameterized test needs one.
-///   - formats: The compared formats.
-///   - tolerance: The allowed difference of the pixels of `.png`, `.jpeg`, and `.webp`. Other formats are exact.
-///   - masks: Rectangles, in points, in which the pixels of `.png`, `.jpeg`, and `.webp` are ignored.
-///   - record: The mode of writing golden files: see ``RecordingMode``.
-///   - fileID: The position of the call, which names the folder of the golden files.
-///   - filePath: The position of the call, from which the package is found.
-///   - function: The name of the test, where XCTest runs it. A helper that many tests call passes theirs on.
-///   - line: The position of the call, where the failure is shown.
-///   - column: The position of the call, where the failure is shown.
-/// - Throws: What drawing throws, and ``SnapshotError`` outside of a test of Swift Testing or XCTest, or where files cannot be
-///   read or written.
+///   - name: A name that distinguishes multiple snapshots in a test. It is required for each case of a parameterized
+///     test.
+///   - formats: The formats to compare.
+///   - tolerance: The allowed pixel difference for `.png`, `.jpeg`, and `.webp`. Other formats must match exactly.
+///   - masks: Rectangles, in points, in which pixels of `.png`, `.jpeg`, and `.webp` are ignored.
+///   - record: The mode that determines when golden files are written; see ``RecordingMode``.
+///   - fileID: The file ID of the call, which determines the folder of the golden files.
+///   - filePath: The file path of the call, which determines the package.
+///   - function: The name of the test, for XCTest. Helper functions should pass on the name of their caller.
+///   - line: The line of the call, where a failure is shown.
+///   - column: The column of the call, where a failure is shown.
+/// - Throws: The drawing's error, or a ``SnapshotError`` if the call is not in a Swift Testing or XCTest test. File
+///   errors are also thrown.
 public func expectSnapshot(
     of drawing: Drawing, named name: String? = nil, as formats: [SnapshotFormat] = [.drawList, .png(scale: 2)],
     tolerance: Tolerance = .exact, masking masks: [CGRect] = [], record: RecordingMode? = nil,
@@ -59,14 +61,14 @@ public func expectSnapshot(
     }
 }
 
-/// Returns masks in pixels.
+/// Returns masks converted from points to pixels.
 private func pixels(_ masks: [CGRect], _ scale: CGFloat) -> [CGRect] {
     masks.map { $0.applying(CGAffineTransform(scaleX: scale, y: scale)) }
 }
 
 /// Compares an image with its golden file, a PNG file.
 ///
-/// The masks are rectangles in pixels. The rest is the same as for the snapshot of a drawing.
+/// Masks are in pixels. Otherwise, the function works like the overload for drawings.
 public func expectSnapshot(
     of image: Image, named name: String? = nil, tolerance: Tolerance = .exact, masking masks: [CGRect] = [],
     record: RecordingMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -78,10 +80,10 @@ public func expectSnapshot(
         .picture(image, masks: masks, file: { try image.pngData(options: .golden) }), suffix: ".png")
 }
 
-/// Compares bytes with their golden file.
+/// Compares data with its golden file.
 ///
-/// The golden file's name ends in the extension, which is passed without a dot. The rest is the same as for the
-/// snapshot of a drawing.
+/// The golden file has the given extension, which is passed without a dot. Otherwise, the function works like the
+/// overload for drawings.
 public func expectSnapshot(
     of data: Data, named name: String? = nil, fileExtension: String = "bin", record: RecordingMode? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: String = #function,
@@ -92,11 +94,11 @@ public func expectSnapshot(
     try expectation.check(.data(data), suffix: suffix(fileExtension))
 }
 
-/// Compares a text with its golden file. A failure shows the lines that differ.
+/// Compares text with its golden file. A failure shows the lines that differ.
 ///
-/// If the extension is `svg`, `xml`, or `html`, a failure instead shows the tags, and the texts between them, that
-/// differ. The golden file's name ends in the extension, which is passed without a dot. The rest is the same as for the
-/// snapshot of a drawing.
+/// For the extensions `svg`, `xml`, and `html`, a failure shows the tags, and the text between tags, that differ. The
+/// golden file has the given extension, which is passed without a dot. Otherwise, the function works like the overload
+/// for drawings.
 public func expectSnapshot(
     of text: String, named name: String? = nil, fileExtension: String = "txt", record: RecordingMode? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: String = #function,
@@ -115,11 +117,11 @@ private func suffix(_ fileExtension: String) throws -> String {
 }
 
 extension PNGOptions {
-    /// Golden files are read more often than they are written.
+    /// Golden files are read more often than written, so they use the smallest compression.
     fileprivate static let golden = PNGOptions(compression: .smallest)
 }
 
 extension RenderEnvironment {
-    /// All libraries and fonts in one line.
+    /// All libraries and fonts on one line.
     var line: String { (libraries + fonts).map { "\($0.name) \($0.version)" }.joined(separator: "; ") }
 }

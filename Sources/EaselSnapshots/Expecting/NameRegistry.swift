@@ -3,7 +3,7 @@
 internal import EaselSnapshotFiles
 internal import Synchronization
 
-/// The names that were used in this process. It prevents two snapshots from sharing a file.
+/// A registry of the names used in this process. It prevents two snapshots from sharing a file.
 final class NameRegistry: Sendable {
     static let shared = NameRegistry()
 
@@ -14,11 +14,11 @@ final class NameRegistry: Sendable {
         var wasRecorded = false
     }
 
-    /// The claims, by the golden's path in lower case.
+    /// The claims, keyed by the lowercase path of the golden file.
     private let claims = Mutex<[String: Claim]>([:])
 
-    /// Returns the reason why a call cannot use a golden; nil if it can. The same call of the same test may use it
-    /// again because tests may be repeated.
+    /// Returns the reason why a call cannot use a golden file, or `nil` if it can. The same call in the same test can
+    /// use the file again, because tests can be repeated.
     func problem(claiming golden: Golden, test: String, line: UInt) -> String? {
         claims.withLock { claims in
             let key = golden.url.plainPath.lowercased()
@@ -39,7 +39,7 @@ final class NameRegistry: Sendable {
         }
     }
 
-    /// Records that a golden was written. Returns false if this process had already written it.
+    /// Records that a golden file was written. Returns `false` if this process had already written it.
     func record(_ golden: Golden) -> Bool {
         claims.withLock { claims in
             let key = golden.url.plainPath.lowercased()
@@ -49,7 +49,7 @@ final class NameRegistry: Sendable {
         }
     }
 
-    /// Whether this process has written a golden.
+    /// Whether this process has written a golden file.
     func wasRecorded(_ golden: Golden) -> Bool {
         claims.withLock { $0[golden.url.plainPath.lowercased()]?.wasRecorded == true }
     }

@@ -3,24 +3,25 @@
 internal import Foundation
 public import Testing
 
-/// The mode that decides when golden files are written.
+/// The mode that determines when golden files are written.
 ///
-/// The first of these settings that exists applies: the environment variable `CI` (`true` or `1` means ``never``); the
-/// argument `record:`; the trait `.recordingSnapshots(_:)`; the environment variable `EASEL_SNAPSHOTS` with the name of
-/// a case. The default is ``missing``. Writing a file fails the test once: the next run compares with it.
+/// The first of these settings that is present applies: the environment variable `CI`, where `true` or `1` means
+/// ``never``; the argument `record:`; the trait `.recordingSnapshots(_:)`; the environment variable `EASEL_SNAPSHOTS`,
+/// whose value is the name of a case. The default is ``missing``. A test that writes a golden file fails once; the next
+/// run compares with the new file.
 public enum RecordingMode: String, Sendable, Hashable, CaseIterable {
-    /// Records all golden files that are not identical to the last byte, even if a tolerance allows the difference.
+    /// Records all golden files that are not identical byte for byte, even if the difference is within the tolerance.
     case all
-    /// Records missing and failing golden files.
+    /// Records golden files that are missing or that fail the comparison.
     case failed
     /// Records missing golden files.
     case missing
-    /// Records nothing. Tests in continuous integration never write into the sources.
+    /// Never writes golden files. Use it in continuous integration, where tests must not change the sources.
     case never
 
     @TaskLocal static var ofTrait: RecordingMode?
 
-    /// Returns the mode of a call with this argument.
+    /// Returns the mode of a call with a given argument.
     static func effective(
         argument: RecordingMode?, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(SnapshotError) -> RecordingMode {
@@ -35,14 +36,14 @@ public enum RecordingMode: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// A trait that sets when the snapshots of a test, or of all tests of a suite, are recorded.
+/// A trait that sets the recording mode of a test or of all tests in a suite.
 public struct SnapshotRecordingTrait: SuiteTrait, TestTrait, TestScoping {
     let mode: RecordingMode
 
-    /// Whether the trait applies to the tests within a suite too.
+    /// Whether the trait also applies to the tests within a suite.
     public var isRecursive: Bool { true }
 
-    /// Runs a test in this mode.
+    /// Runs a test with the recording mode.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -51,6 +52,6 @@ public struct SnapshotRecordingTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotRecordingTrait {
-    /// Records snapshots in a mode, unless a call passes another one: `@Test(.recordingSnapshots(.failed))`.
+    /// Sets the recording mode, which an argument of a call can override: `@Test(.recordingSnapshots(.failed))`.
     public static func recordingSnapshots(_ mode: RecordingMode) -> Self { SnapshotRecordingTrait(mode: mode) }
 }

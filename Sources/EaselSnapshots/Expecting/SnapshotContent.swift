@@ -5,13 +5,13 @@ internal import Foundation
 
 /// The content that is compared with a golden file.
 enum SnapshotContent {
-    /// Pixels; `masks` are in pixels, and `file` encodes them.
+    /// Pixels. `masks` are in pixels, and `file` encodes the picture.
     case picture(Image, masks: [CGRect], file: () throws -> Data)
-    /// A text. Every byte is compared; `parts` are the units that show a difference.
+    /// Text. Every byte is compared; `parts` are the units in which a difference is shown.
     case text(String, parts: TextParts)
     case data(Data)
 
-    /// The bytes of a golden file.
+    /// The contents of a golden file.
     var file: Data {
         get throws {
             switch self {
@@ -22,7 +22,7 @@ enum SnapshotContent {
         }
     }
 
-    /// Returns the difference from a golden file; nil if it is within the tolerance.
+    /// Returns the difference from a golden file, or `nil` if it is within the tolerance.
     func mismatch(with golden: Data, tolerance: Tolerance) throws -> Mismatch? {
         switch self {
         case .picture(let actual, let masks, _):
@@ -54,7 +54,7 @@ enum Mismatch {
     case unreadable(String)
     case missing
 
-    /// The difference in one line.
+    /// The difference, described on one line.
     var summary: String {
         switch self {
         case .picture(let comparison, _, _, _): comparison.description

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The reason why a snapshot could not be compared.
+/// An error that prevents a snapshot from being compared.
 public struct SnapshotError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The message for the caller.
+    /// The error message.
     public let description: String
 
     init(_ description: String) { self.description = description }

@@ -4,7 +4,7 @@ internal import Easel
 internal import EaselSnapshotFiles
 internal import Foundation
 
-/// One call of `expectSnapshot`. It compares each format with its golden file, and records or reports the result.
+/// One call to `expectSnapshot`. It compares each format with its golden file, and records or reports the result.
 struct SnapshotExpectation {
     private let context: TestContext
     private let site: CallSite
@@ -13,7 +13,8 @@ struct SnapshotExpectation {
     private let environment: () throws -> String
     private let run: Run
     private let package: URL
-    /// The golden's path without its suffix; nil without a golden, which was already reported to the test.
+    /// The path of the golden file without its suffix, or `nil` if the file cannot be used and this was reported to the
+    /// test.
     private let stem: String?
 
     init(
@@ -51,7 +52,7 @@ struct SnapshotExpectation {
         }
     }
 
-    /// Compares content with the golden file whose name ends in a suffix.
+    /// Compares content with the golden file that has a given suffix.
     func check(_ content: @autoclosure () throws -> SnapshotContent, suffix: String) throws {
         guard let stem else { return }
         let golden = Golden(package: package, path: stem + suffix)
@@ -64,7 +65,7 @@ struct SnapshotExpectation {
         }
         try run.use(golden)
         let content = try content()
-        // An existing file that cannot be read is an error. It must not be treated as missing.
+        // An existing file that cannot be read is an error and must not be treated as missing.
         let isThere = FileManager.default.fileExists(atPath: golden.url.plainPath)
         let expected = isThere ? try Data(contentsOf: golden.url) : nil
         let mismatch = try expected.map { try content.mismatch(with: $0, tolerance: tolerance) } ?? .missing

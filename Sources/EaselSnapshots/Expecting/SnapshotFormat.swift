@@ -16,39 +16,39 @@ public struct SnapshotFormat: Sendable, Hashable {
 
     let kind: Kind
 
-    /// The operations as text, with a number of digits after the decimal point: see `Drawing.drawList(digits:)`.
+    /// The operations as text, with a given number of digits after the decimal point; see `Drawing.drawList(digits:)`.
     ///
-    /// The format needs no tolerance, and its differences show what has changed. Apart from the measures of text, it
-    /// does not depend on the machine.
+    /// This format does not need a tolerance, and its differences show what changed. Except for text metrics, it does
+    /// not depend on the machine.
     public static func drawList(digits: Int) -> SnapshotFormat { SnapshotFormat(kind: .drawList(digits: digits)) }
 
     /// The operations as text, with three digits after the decimal point.
     public static let drawList = drawList(digits: 3)
 
-    /// The SVG document, byte for byte. A failure shows the tags and the texts between them that differ.
+    /// The SVG document. Every byte is compared; a failure shows the tags, and the text between tags, that differ.
     public static let svg = SnapshotFormat(kind: .svg)
 
-    /// The pixels, at a scale in pixels per point. The tolerance and the masks apply.
+    /// The pixels, at a scale in pixels per point. The tolerance and masks apply.
     public static func png(scale: CGFloat = 1) -> SnapshotFormat { SnapshotFormat(kind: .png(scale: scale)) }
 
-    /// The decoded pixels of the JPEG file, at a scale in pixels per point. The tolerance and the masks apply. The
-    /// other parameters are those of `Drawing.jpeg`.
+    /// The decoded pixels of a JPEG file, at a scale in pixels per point. The tolerance and masks apply. The other
+    /// parameters are passed to `Drawing.jpeg`.
     public static func jpeg(
         scale: CGFloat = 1, quality: Double = 0.85, background: Color = .white, subsampling: JPEGSubsampling = .none
     ) -> SnapshotFormat {
         SnapshotFormat(kind: .jpeg(scale: scale, quality: quality, background: background, subsampling: subsampling))
     }
 
-    /// The decoded pixels of the WebP file, at a scale in pixels per point. The tolerance and the masks apply.
-    /// `quality` is that of `Drawing.webp`; nil is lossless.
+    /// The decoded pixels of a WebP file, at a scale in pixels per point. The tolerance and masks apply. `quality` is
+    /// passed to `Drawing.webp`; `nil` means lossless.
     public static func webp(scale: CGFloat = 1, quality: Double? = nil) -> SnapshotFormat {
         SnapshotFormat(kind: .webp(scale: scale, quality: quality))
     }
 
-    /// The PDF document, byte for byte.
+    /// The PDF document. Every byte is compared.
     public static let pdf = SnapshotFormat(kind: .pdf)
 
-    /// The suffix of a golden file's name.
+    /// The suffix of the golden file's name.
     var suffix: String {
         switch kind {
         case .drawList: return ".drawlist.txt"
@@ -64,8 +64,8 @@ public struct SnapshotFormat: Sendable, Hashable {
         scale == 1 ? ".\(pathExtension)" : "@\(Int(exactly: scale).map(String.init) ?? "\(scale)")x.\(pathExtension)"
     }
 
-    /// The position in the order of comparison: the most informative formats come first. Formats of one kind are
-    /// ordered by suffix.
+    /// The position in the order of comparison, with the most informative formats first. Formats of the same kind are
+    /// sorted by suffix.
     var rank: Int {
         switch kind {
         case .drawList: 0

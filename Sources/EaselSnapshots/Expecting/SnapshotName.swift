@@ -2,12 +2,12 @@
 
 internal import EaselSnapshotFiles
 
-/// The name of a golden file, made of a test's name and the name of the case.
+/// A golden file name that consists of the test name and the case name.
 enum SnapshotName {
-    /// The maximum length. File systems in use limit names to 255 bytes, which include the suffix.
+    /// The maximum length. Common file systems limit names, including the suffix, to 255 bytes.
     private static let longest = 150
 
-    /// - Throws: If nothing is left of one of the names.
+    /// - Throws: A ``SnapshotError`` if one of the names has no characters that are valid in file names.
     static func make(test: String, named name: String?) throws(SnapshotError) -> String {
         var parts = [test.fitForFiles]
         guard parts[0] != "" else {

@@ -5,12 +5,12 @@ internal import Foundation
 internal import Testing
 internal import XCTest
 
-/// The running test, of one of the two frameworks.
+/// The running test, in either of the two frameworks.
 ///
-/// A failure that is reported to the other framework is lost. The context is therefore determined at each call.
+/// A failure that is reported to the wrong framework is lost, so the context is determined at each call.
 enum TestContext {
     case swiftTesting(Test, Test.Case?)
-    /// A test of XCTest, which does not provide the current test.
+    /// An XCTest test. XCTest does not provide access to the current test.
     case xcTest(function: String)
 
     static func current(at site: CallSite) throws(SnapshotError) -> TestContext {
@@ -21,7 +21,7 @@ enum TestContext {
                 + "In a detached task, call it after the task, in the test itself")
     }
 
-    /// The test's name as written in the source, without its parameters.
+    /// The test name as written in the source, without its parameters.
     var testName: String {
         let name =
             switch self {
@@ -32,7 +32,7 @@ enum TestContext {
         return String(name.prefix { $0 != "(" })
     }
 
-    /// An identifier that differs for each test, and for each case of a parameterized test.
+    /// An identifier that is unique for each test and for each case of a parameterized test.
     var identity: String {
         switch self {
         case .swiftTesting(let test, let testCase): "\(test.id) \(testCase.map { "\($0)" } ?? "")"
@@ -45,7 +45,7 @@ enum TestContext {
         return testCase?.isParameterized == true
     }
 
-    /// Makes the test fail.
+    /// Reports a failure of the test.
     func fail(_ message: String, at site: CallSite) {
         switch self {
         case .swiftTesting: Issue.record(Comment(rawValue: message), sourceLocation: site.sourceLocation)
@@ -53,7 +53,7 @@ enum TestContext {
         }
     }
 
-    /// Attaches files to the test; XCTest has no attachments on Linux.
+    /// Attaches files to the test. XCTest does not support attachments on Linux.
     func attach(_ files: Failure.Files, of golden: Golden, at site: CallSite) {
         guard case .swiftTesting = self else { return }
         for file in files {

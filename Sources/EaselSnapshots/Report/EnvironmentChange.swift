@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The difference between the environment that recorded a golden file and this one.
+/// The difference between the environment that recorded a golden file and the current environment.
 struct EnvironmentChange {
-    /// A library or font, and its version in each environment; nil where it is not used.
+    /// A library or font with its version in each environment; a version is `nil` if the part is not used.
     struct Part {
         let name: String
         let recorded: String?
@@ -11,7 +11,7 @@ struct EnvironmentChange {
         var isSame: Bool { recorded == now }
     }
 
-    /// The changed parts; nil if the recording environment is unknown.
+    /// The parts of both environments, or `nil` if the recording environment is unknown.
     let parts: [Part]?
 
     init(from recorded: String?, to now: String) {
@@ -26,7 +26,7 @@ struct EnvironmentChange {
 
     private static func entries(_ line: String) -> [String: String] {
         let pairs = line.split(separator: "; ").map { entry in
-            // A font's version begins with its checksum, followed by a comma; a name may contain spaces.
+            // A font's version consists of its checksum, a comma, and its size. A name may contain spaces.
             let words = entry.split(separator: " ")
             let count = entry.hasSuffix(" bytes") ? 3 : 1
             return (words.dropLast(count).joined(separator: " "), words.suffix(count).joined(separator: " "))
@@ -36,7 +36,7 @@ struct EnvironmentChange {
 
     var isDifferent: Bool { parts?.contains { !$0.isSame } == true }
 
-    /// The difference in one line.
+    /// The difference, described on one line.
     var summary: String {
         guard let parts else { return "It is not known in which environment the golden file was recorded." }
         let changes = parts.filter { !$0.isSame }.map {

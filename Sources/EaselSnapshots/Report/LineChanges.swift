@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The characters of a removed line that are not in the added line that replaces it, and the reverse.
+/// The ranges of characters in which removed lines differ from the added lines that replace them, and vice versa.
 ///
-/// Removed lines are paired with the added lines after them if both have the same count.
+/// Removed lines are paired with the added lines that follow if there are equally many.
 struct LineChanges {
     private var changes: [Int: Range<String.Index>] = [:]
 
@@ -18,7 +18,7 @@ struct LineChanges {
         }
     }
 
-    /// The characters of a line that changed; nil where the line has no counterpart or nothing in common with it.
+    /// The changed characters of a line, or `nil` if the line has no counterpart or has nothing in common with it.
     subscript(line: Int) -> Range<String.Index>? { changes[line] }
 
     private mutating func note(_ oldIndex: Int, _ newIndex: Int, _ old: TextDifference.Line, _ new: TextDifference.Line)

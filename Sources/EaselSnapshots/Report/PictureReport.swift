@@ -4,9 +4,9 @@ internal import Easel
 internal import EaselSnapshotFiles
 internal import Foundation
 
-/// A report of two pictures: side by side, overlaid, and enlarged where they differ.
+/// A report about two pictures. It shows them side by side, overlaid, and magnified where they differ.
 struct PictureReport {
-    /// The maximum number of enlarged parts, and the maximum width and height of each part in pixels.
+    /// The maximum number of magnified parts, and the maximum width and height of each part in pixels.
     private static let (boxCount, boxSize): (Int, CGFloat) = (4, 40)
     private static let magnification = 8
 
@@ -57,8 +57,8 @@ struct PictureReport {
         """
     }
 
-    /// Returns a row of choices. The style sheet shows the checked one: without a script, it works on touch screens
-    /// too.
+    /// Returns a row of radio buttons. The style sheet shows the picture of the checked button. This works without a
+    /// script, also on touch screens.
     private static func choices(_ kind: String, _ id: String, _ labels: [String]) -> String {
         labels.enumerated().map { index, label in
             """

@@ -3,9 +3,9 @@
 internal import EaselSnapshotFiles
 internal import Foundation
 
-/// The head of a run's report.
+/// The header of a run's report.
 enum ReportPage {
-    /// - Parameter total: The counts of the run; nil until a process of the run has ended.
+    /// - Parameter total: The totals of the run, or `nil` until a process of the run has ended.
     static func head(environment: String, total: Run.Total?) -> String {
         """
         <!DOCTYPE html>
@@ -29,7 +29,7 @@ enum ReportPage {
         return "\(snapshots), in \(tests) \(tests == 1 ? "test" : "tests")"
     }
 
-    /// Returns the list of tests, with links to their snapshots.
+    /// Returns the list of tests with links to their snapshots.
     private static func tests(_ total: Run.Total) -> String {
         let tests = Dictionary(grouping: total.failures, by: \.testWithFile).sorted { $0.key < $1.key }
         let items = tests.map { test, failures in
@@ -87,7 +87,7 @@ enum ReportPage {
 }
 
 extension String {
-    /// The string escaped for text and attribute values.
+    /// The string, escaped for HTML text and attribute values.
     var escapedForHTML: String {
         replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;")
@@ -95,7 +95,7 @@ extension String {
 }
 
 extension Failure {
-    /// The module, file and name of the test.
+    /// The module, file, and name of the test.
     fileprivate var testWithFile: String {
         "\(golden.path.split(separator: "/").dropLast().joined(separator: "/")): \(test)"
     }

@@ -4,7 +4,7 @@ internal import Easel
 internal import EaselSnapshotFiles
 internal import Foundation
 
-/// The report's section about one failure. Changes of the environment come first.
+/// The report section of one failure. It starts with changes of the environment.
 struct ReportSection {
     let html: String
 
@@ -34,7 +34,8 @@ struct ReportSection {
             """
     }
 
-    /// Returns the pictures. Each one is in the page only once, as a property of the section's style.
+    /// Returns the pictures. Each picture is embedded only once in the page, as a custom property of the section's
+    /// style.
     private static func pictures(_ files: Failure.Files) -> String {
         let properties = files.filter { $0.name.hasSuffix(".png") }.map { file in
             "--\(file.name.dropLast(4)):url(\(file.data.asDataURL))"
@@ -110,6 +111,6 @@ struct ReportSection {
 }
 
 extension Data {
-    /// The PNG file as a data URL.
+    /// The contents of a PNG file as a data URL.
     var asDataURL: String { "data:image/png;base64,\(base64EncodedString())" }
 }

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The parts in which two texts differ, with a few equal parts around them, each on a line.
+/// The parts in which two texts differ, each on one line, with a few equal parts around them.
 struct TextDifference {
     enum Line: Equatable {
         case same(String), removed(String), added(String)
@@ -10,21 +10,21 @@ struct TextDifference {
         case skipped(Int)
     }
 
-    /// The lines, without equal parts that are far from a change.
+    /// The lines, without equal parts that are far from any change.
     let lines: [Line]
     let removedCount: Int
     let addedCount: Int
-    /// The number of the first part that differs, counted from 1.
+    /// The number of the first part that differs, starting at 1.
     let firstLine: Int
-    /// The unit of a line.
+    /// The unit of a part.
     let parts: TextParts
 
     /// The number of equal lines shown before and after a change.
     private static let context = 3
-    /// The maximum number of lines that are matched with one another: the time is the product of both numbers.
+    /// The maximum number of lines that are matched. The running time is the product of the two line counts.
     private static let matchedLines = 3_000
 
-    /// Compares texts. Texts of markup that differ only in the white space between their parts are shown by lines.
+    /// Compares two texts. Markup that differs only in the white space between its parts is compared by lines.
     init(_ actual: String, from expected: String, by preferredParts: TextParts = .lines) {
         var (new, old) = (preferredParts.split(actual), preferredParts.split(expected))
         parts = new == old ? .lines : preferredParts
@@ -47,7 +47,7 @@ struct TextDifference {
         return "it differs from \(parts.singular) \(firstLine) on: \(gone), \(new)"
     }
 
-    /// The first lines, in the format of `diff`.
+    /// The first lines of the difference, in the format of `diff`.
     var excerpt: String {
         let changes = LineChanges(lines)
         let shown = lines.prefix(12).enumerated().map { index, line in
@@ -92,7 +92,7 @@ struct TextDifference {
         return result
     }
 
-    /// Omits equal lines that are far from every change.
+    /// Omits equal lines that are far from any change.
     private static func shortened(_ lines: [Line]) -> [Line] {
         var isNear = [Bool](repeating: false, count: lines.count)
         for (index, line) in lines.enumerated() {
@@ -114,7 +114,7 @@ struct TextDifference {
 }
 
 extension String {
-    /// Returns a line of readable length, which includes the start of the change.
+    /// Returns the line, shortened to a readable length that includes the start of the change.
     fileprivate func shortened(around change: Range<Index>?) -> String {
         let longest = 160
         guard count > longest else { return self }

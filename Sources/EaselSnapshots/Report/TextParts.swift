@@ -2,10 +2,10 @@
 
 internal import Foundation
 
-/// The unit in which the difference of two texts is shown.
+/// The unit in which differences between two texts are shown.
 enum TextParts {
     case lines
-    /// Tags, comments, and the lines of the text between them. Indentation and line ends within a tag are ignored.
+    /// Tags, comments, and the lines of text between them. Indentation and line breaks within tags are ignored.
     case markup
 
     init(ofFileWithSuffix suffix: String) {
@@ -22,7 +22,7 @@ enum TextParts {
         }
     }
 
-    /// Splits a text into the parts of markup. A text without markup is split into lines.
+    /// Splits text into markup parts. Text without markup is split into lines.
     private static func markup(in text: String) -> [String] {
         var parts: [String] = []
         var rest = text[...]
