@@ -3,8 +3,7 @@
 import Easel
 import Foundation
 
-/// Draws the same scenes with Easel, in plain C on Cairo, and with other libraries, and prints the time that each
-/// takes.
+/// Draws the same scenes with Easel, in plain C on Cairo, and with other libraries, and prints their CPU times.
 @main
 struct Benchmarks {
     static func main() {
@@ -31,7 +30,7 @@ struct Benchmarks {
         }
     }
 
-    /// Prints the tables. Returns false if a picture by Easel differs from the one in C.
+    /// Prints the tables. Returns `false` if one of Easel's pictures differs from the C picture.
     private static func run(_ options: Options) throws -> Bool {
         var areSame = true
         print("CPU time for a picture in memory:\n")
@@ -114,7 +113,7 @@ struct Benchmarks {
         }
     }
 
-    /// Prints the time to a PNG file and its size, relative to those of C.
+    /// Prints the times to a PNG file and the file sizes, relative to plain C.
     private static func printContests(_ options: Options) throws {
         let peers = ["pycairo", "skia", "blend2d"].compactMap { library -> Peer? in
             do { return try Peer(library, python: options.python) } catch {
@@ -169,7 +168,7 @@ struct Benchmarks {
     ) {
         let (plain, easel, ratio) = (comparison.plain, comparison.easel, comparison.ratio)
         func microseconds(_ seconds: Double) -> String { decimal(seconds * 1e6, places: seconds < 100e-6 ? 1 : 0) }
-        // Near 0.1, two decimals would be only two digits.
+        // Ratios near 0.1 need three decimals for two significant digits.
         let places = ratio.median < 0.2 ? 3 : 2
         let columns =
             [

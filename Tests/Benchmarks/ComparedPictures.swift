@@ -4,7 +4,7 @@ import Easel
 import EaselSnapshots
 import Foundation
 
-/// Two pictures of 4000 × 4000 pixels that a snapshot test compares.
+/// A pair of pictures of 4000 × 4000 pixels that a snapshot test compares.
 struct ComparedPictures {
     let name: String
 
@@ -13,25 +13,26 @@ struct ComparedPictures {
 
     private static let size = 4_000
 
-    /// The tolerances of the comparison.
+    /// The tolerances to measure.
     static let tolerances = [
         ("none", Tolerance.exact),
         ("antialiasing", Tolerance(because: "edges do not count", ignoresAntialiasing: true)),
         ("edges", Tolerance(because: "another renderer", channelDifference: 24, share: 0.1, edgeDistance: 2)),
     ]
 
-    /// Returns the seconds that the C library's `memcmp` takes for the bytes of two such pictures.
+    /// Returns the time that the C library's `memcmp` takes for the bytes of two such pictures, in seconds.
     static func bytewiseSeconds() -> Double {
         let (one, other) = (Data(repeating: 7, count: size * size * 4), Data(repeating: 7, count: size * size * 4))
         return seconds { if one != other { print("they differ") } }
     }
 
-    /// Returns the seconds that a comparison takes.
+    /// Returns the time of a comparison, in seconds.
     func seconds(_ tolerance: Tolerance) -> Double {
         Self.seconds { _ = ImageComparison(actual, with: expected, tolerance: tolerance) }
     }
 
-    /// Returns the growth of the process during a comparison, in bytes; nil where the kernel does not report it.
+    /// Returns the memory growth of the process during a comparison, in bytes, or `nil` if the kernel does not report
+    /// it.
     func memory(_ tolerance: Tolerance) -> Int? {
         // Resets the peak memory size (proc_pid_clear_refs(5)).
         try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
@@ -50,7 +51,7 @@ struct ComparedPictures {
         ]
     }
 
-    /// Returns a picture of 10,000 dots.
+    /// Returns a picture with 10,000 dots.
     private static func picture(background: Color = .white, movedDot: Bool = false) throws -> Image {
         try Drawing(width: CGFloat(size), height: CGFloat(size), background: background) { canvas in
             var numbers = RandomNumbers()
@@ -63,7 +64,7 @@ struct ComparedPictures {
         }.image()
     }
 
-    /// Returns an opaque picture without two equal neighbors.
+    /// Returns an opaque picture without equal neighboring pixels.
     private static func noise(from start: Int) throws -> Image {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(size * size * 4)

@@ -3,22 +3,22 @@
 import EaselPlainCairo
 import Foundation
 
-/// The CPU times that a scene takes in C and with Easel, measured alternately.
+/// The CPU times of a scene in C and with Easel, measured alternately.
 struct Comparison {
-    /// The seconds in C for one picture.
+    /// The time in C for one picture, in seconds.
     let plain: Quartiles
 
-    /// The seconds with Easel for one picture.
+    /// The time with Easel for one picture, in seconds.
     let easel: Quartiles
 
-    /// Easel's time relative to that of C, each ratio from two consecutive samples.
+    /// Easel's time relative to the time in C. Each ratio is computed from two consecutive samples.
     let ratio: Quartiles
 
-    /// Samples shorter than this would be lost in the clock's noise.
+    /// The minimum duration of a sample, in seconds. Shorter samples are dominated by clock noise.
     private static let shortestSample = 0.006
 
     init(samples: Int, plain drawPlain: () throws -> Void, easel drawEasel: () throws -> Void) rethrows {
-        // The first run loads fonts and memory; the second one shows how long a run takes.
+        // The first run loads fonts and allocates memory. The second run shows how long a run takes.
         _ = try Self.seconds(1, drawPlain)
         _ = try Self.seconds(1, drawEasel)
         let once = try Self.seconds(1, drawPlain)
@@ -27,7 +27,7 @@ struct Comparison {
         var plainTimes: [Double] = []
         var easelTimes: [Double] = []
         for index in 0..<samples {
-            // The order alternates: otherwise one of the two would always find the caches that the other left.
+            // The order alternates, so that the state of the caches does not favor either of the two.
             if index % 2 == 0 { plainTimes.append(try Self.seconds(repetitions, drawPlain)) }
             easelTimes.append(try Self.seconds(repetitions, drawEasel))
             if index % 2 != 0 { plainTimes.append(try Self.seconds(repetitions, drawPlain)) }
@@ -37,7 +37,7 @@ struct Comparison {
         ratio = Quartiles(of: zip(easelTimes, plainTimes).map { $0 / $1 })
     }
 
-    /// Returns the CPU time of one run, averaged over several.
+    /// Returns the CPU time of one run, averaged over several runs.
     private static func seconds(_ repetitions: Int, _ body: () throws -> Void) rethrows -> Double {
         let start = plain_cairo_cpu_seconds()
         for _ in 0..<repetitions { try body() }

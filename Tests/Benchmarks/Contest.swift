@@ -4,37 +4,37 @@ import Easel
 import EaselPlainCairo
 import Foundation
 
-/// A participant that draws a scene into a PNG file in memory.
+/// A contestant that draws a scene into a PNG file in memory.
 struct Contestant {
     let name: String
 
-    /// Returns the CPU seconds for one file, averaged over several, and the size of the file in bytes.
+    /// Returns the CPU time for one file in seconds, averaged over several files, and the file size in bytes.
     let run: (_ repetitions: Int) throws -> (seconds: Double, bytes: Int)
 }
 
-/// The times of all contestants to a PNG file, measured in turn, relative to the first contestant.
+/// The times of all contestants to a PNG file, measured alternately, relative to the first contestant.
 struct Contest {
     struct Result {
         let name: String
 
-        /// The time relative to the first contestant's, each ratio from two samples of the same round.
+        /// The time relative to the first contestant. Each ratio is computed from two samples of the same round.
         let time: Quartiles
 
-        /// The size in bytes relative to the first contestant's.
+        /// The file size relative to the first contestant.
         let bytes: Double
     }
 
     let results: [Result]
 
-    /// Samples shorter than this would be lost in the clock's noise.
+    /// The minimum duration of a sample, in seconds. Shorter samples are dominated by clock noise.
     private static let shortestSample = 0.006
 
-    /// The factor over the first contestant's time from which a contestant is measured only once. A more exact ratio is
-    /// not worth the wait.
+    /// The ratio to the first contestant's time above which a contestant is measured only once, because a more exact
+    /// ratio is not worth the wait.
     private static let hopeless = 4.0
 
     init(_ contestants: [Contestant], samples: Int) throws {
-        // The first run loads fonts and memory; the second one shows how long a run takes.
+        // The first run loads fonts and allocates memory. The second run shows how long a run takes.
         let first = try contestants.map { try $0.run(1) }
         let isMeasured = first.map { $0.seconds < Self.hopeless * first[0].seconds }
         let repetitions = try contestants.indices.map { index in
@@ -44,7 +44,7 @@ struct Contest {
 
         var times = contestants.map { _ in [Double]() }
         for round in 0..<samples {
-            // The order rotates: otherwise each contestant would always find the caches of the same predecessor.
+            // The order rotates, so that no contestant always follows the same predecessor and finds its caches.
             for place in contestants.indices {
                 let index = (place + round) % contestants.count
                 if isMeasured[index] { times[index].append(try contestants[index].run(repetitions[index]).seconds) }
@@ -62,7 +62,7 @@ struct Contest {
 }
 
 extension Scene {
-    /// Returns C on Cairo with Cairo's own writer, Easel in its fastest and smallest settings, and the peers.
+    /// Returns C with Cairo's PNG writer, Easel with its fastest and its smallest settings, and the peers.
     func contestants(_ peers: [Peer]) -> [Contestant] {
         let plain = Contestant(name: "C on Cairo") { repetitions in
             try Self.measured(repetitions) {

@@ -3,15 +3,16 @@
 import EaselPlainCairo
 import Foundation
 
-/// The cost of the first text in a process that has drawn nothing yet. Each process can measure it only once.
+/// The time for the first text in a process that has not drawn anything. Each process can measure it only once.
 ///
-/// `easel-text-probe` draws Easel's text. This program also links the test frameworks, which makes its lookups of
-/// protocol conformances slower.
+/// `easel-text-probe` draws Easel's text. The benchmark program cannot do so, because it also links the test
+/// frameworks, which slow down its protocol conformance lookups.
 struct FirstText {
-    /// The option that makes this program such a process, for plain C.
+    /// The option that makes this program measure plain C in such a process.
     static let option = "--first-text-in-c"
 
-    /// The CPU seconds for the font and a picture with one line of text, in new processes that alternate.
+    /// The CPU time for loading the font and drawing one line of text, in seconds. New processes alternate between
+    /// both.
     let easel: Quartiles
     let plainC: Quartiles
 
@@ -30,7 +31,8 @@ struct FirstText {
         (self.easel, self.plainC) = (Quartiles(of: easel), Quartiles(of: plainC))
     }
 
-    /// Returns the CPU seconds in plain C if this process has drawn nothing yet; below 0 if the font is unusable.
+    /// Returns the CPU time in plain C, in seconds, if this process has not drawn anything. It is negative if the font
+    /// is unusable.
     static func secondsInC() -> Double { plain_cairo_first_text() }
 
     /// Returns the number that a program prints.
@@ -38,7 +40,7 @@ struct FirstText {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
-        // LD_BIND_NOW resolves the functions of libraries when the program starts instead of at their first calls.
+        // With LD_BIND_NOW, library functions are resolved when the program starts instead of at their first calls.
         process.environment = ProcessInfo.processInfo.environment
             .merging([PLAIN_CAIRO_FONT_VARIABLE: font, "LD_BIND_NOW": "1"]) { $1 }
         let output = Pipe()

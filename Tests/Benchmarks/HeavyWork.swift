@@ -4,18 +4,18 @@ import Easel
 import EaselPlainCairo
 import Foundation
 
-/// Drawings of three sizes, which show how the time grows with the number of elements.
+/// Drawings of three sizes that show how the time grows with the number of elements.
 struct HeavyWork {
     let name: String
 
-    /// The number of elements of the smallest drawing; the others have 10 and 100 times as many.
+    /// The number of elements of the smallest drawing. The other drawings have 10 and 100 times as many.
     let count: Int
 
     let draw: @Sendable (Canvas, Int) -> Void
 
     enum Format: String, CaseIterable { case png = "pixels", svg = "SVG", pdf = "PDF" }
 
-    /// Returns the CPU seconds for the three drawings, and the exponent of the growth in the last step.
+    /// Returns the CPU times for the three drawings, in seconds, and the exponent of the growth in the last step.
     func measured(_ format: Format) throws -> (seconds: [Double], exponent: Double) {
         let seconds = try [1, 10, 100].map { factor in
             let count = count * factor

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The options of the command line.
+/// The command-line options.
 struct Options {
     /// The scenes to draw, in their defined order; all scenes by default.
     var scenes = Scene.all
@@ -10,7 +10,7 @@ struct Options {
     /// The number of measurements of each scene.
     var samples = 21
 
-    /// Whether PNG encoding is measured too, for the peers as well.
+    /// Whether PNG encoding is also measured, including that of the peers.
     var measuresPNG = false
 
     /// The Python interpreter in which the peers are installed.
@@ -18,19 +18,19 @@ struct Options {
         FileManager.default.isExecutableFile(atPath: ".build/peers/bin/python")
         ? ".build/peers/bin/python" : "python3"
 
-    /// Whether writing SVG is measured too.
+    /// Whether writing SVG is also measured.
     var measuresSVG = false
 
-    /// Whether writing PDF is measured too.
+    /// Whether writing PDF is also measured.
     var measuresPDF = false
 
-    /// Whether the growth of the time with the number of elements is measured instead.
+    /// Whether to measure the growth of the time with the number of elements instead.
     var measuresHeavyWork = false
 
-    /// Whether the time to compare pictures in snapshot tests is measured instead.
+    /// Whether to measure the time to compare pictures in snapshot tests instead.
     var measuresComparing = false
 
-    /// The charts to measure against vl-convert and matplotlib instead; `nil` to measure no charts.
+    /// The charts to measure against vl-convert and matplotlib instead, or `nil` to measure no charts.
     var charts: [String]?
 
     /// The font file for measuring the first text of new processes instead.
@@ -48,25 +48,25 @@ struct Options {
                easel-benchmarks --charts [CHART]... [--samples N] [--python PATH]
                easel-benchmarks --first-text FONT [--samples N]
 
-        Draws scenes with Easel and in plain C on Cairo, in turn, and prints the ratios of
-        the CPU times that they take; with --png also those of other libraries.
+        Draws scenes alternately with Easel and in plain C on Cairo, and prints the ratios of
+        their CPU times. With --png, other libraries are also measured.
 
-          SCENE        \(Scene.all.map(\.name).joined(separator: ", ")); all if none is named
-          --samples N  how often each is measured, \(samplesRange.lowerBound) to \(samplesRange.upperBound) (default: 21)
-          --png        measure drawing and encoding as PNG, too, beside the libraries in Peers
-          --python P   where these are installed (default: that of "make peers", or python3)
-          --svg        measure writing as SVG and its size, too
-          --pdf        measure writing as PDF and its size, too, and a document of 500 pages
-          --heavy      measure how the time grows with the number of elements instead
-          --comparing  measure how long snapshot tests take to compare pictures instead
-          --charts     measure charts from JSON to PNG, SVG and PDF beside the libraries in Peers
-                       instead: \(BenchmarkChart.names.joined(separator: ", "))
+          SCENE        \(Scene.all.map(\.name).joined(separator: ", ")); all by default
+          --samples N  measurements per scene, \(samplesRange.lowerBound) to \(samplesRange.upperBound) (default: 21)
+          --png        also measure drawing and encoding as PNG, with the libraries in Peers
+          --python P   Python with these libraries (default: that of "make peers", or python3)
+          --svg        also measure writing SVG and the document size
+          --pdf        also measure writing PDF, the document size, and a document of 500 pages
+          --heavy      instead, measure how the time grows with the number of elements
+          --comparing  instead, measure how long snapshot tests take to compare pictures
+          --charts     instead, measure charts from JSON to PNG, SVG, and PDF, with the libraries
+                       in Peers: \(BenchmarkChart.names.joined(separator: ", "))
           --first-text FONT
-                       measure the first text of new processes, with a font file, instead
-          --help       say this
+                       instead, measure the first text of new processes, with a font file
+          --help       print this help
 
-        The exit status is 0, 1 if a picture of Easel's is not that of C, and 2 if an option
-        is wrong.
+        The exit status is 0 on success, 1 if a picture by Easel differs from the C picture, and
+        2 if an option is invalid.
         """
 
     init(_ arguments: some Sequence<String>) throws(UsageError) {

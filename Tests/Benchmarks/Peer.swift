@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// A graphics library of another language, in its own process, which draws scenes on request.
+/// A graphics library for another language. It runs in a separate process and draws scenes on request.
 ///
-/// The process measures its CPU time itself. The requests and answers are therefore not part of the time.
+/// The process measures its own CPU time, so the requests and responses are not included.
 final class Peer {
-    /// The package and its version.
+    /// The name and version of the package.
     let name: String
 
     private let process = Process()
@@ -30,7 +30,8 @@ final class Peer {
     /// Closing the input ends the process.
     deinit { try? requests.fileHandleForWriting.close() }
 
-    /// Returns the CPU seconds for one PNG file in memory, averaged over several, and the size of the file in bytes.
+    /// Returns the CPU time for one PNG file in memory in seconds, averaged over several files, and the file size in
+    /// bytes.
     func time(_ scene: String, repetitions: Int) throws -> (seconds: Double, bytes: Int) {
         let words = try ask("time \(scene) \(repetitions)").split(separator: " ")
         guard words.count == 2, let seconds = Double(words[0]), let bytes = Int(words[1]) else {
@@ -55,7 +56,7 @@ final class Peer {
         return answer
     }
 
-    /// Returns the next line, or nil if the process has ended.
+    /// Returns the next line, or `nil` if the process has ended.
     private static func line(_ pipe: Pipe) -> String? {
         var bytes = Data()
         while bytes.last != UInt8(ascii: "\n") {
@@ -69,7 +70,7 @@ final class Peer {
         .appending(path: "Peers/peer.py").path(percentEncoded: false)
 }
 
-/// A peer is missing or did not fulfill a request.
+/// An error for a peer that is missing or that did not fulfill a request.
 struct PeerError: Error, CustomStringConvertible {
     let message: String
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The median of some numbers, and the medians of the halves below and above it.
+/// The median, lower quartile, and upper quartile of some numbers.
 struct Quartiles {
     let lower: Double
     let median: Double

@@ -3,11 +3,11 @@
 import Easel
 import EaselPlainCairo
 
-/// The C program failed to draw its picture.
+/// The error of a C program that failed to draw its picture.
 struct PlainCairoError: Error {}
 
 extension Scene {
-    /// Compares drawing alone; the result is an image in memory.
+    /// Compares only the drawing; the result is an image in memory.
     func compareDrawing(samples: Int) throws -> Comparison {
         try Comparison(
             samples: samples,
@@ -18,7 +18,7 @@ extension Scene {
             easel: { _ = try drawing.image() })
     }
 
-    /// Compares writing an SVG document in memory.
+    /// Compares writing an SVG document to memory.
     func compareSVG(samples: Int) throws -> Comparison {
         try Comparison(
             samples: samples,
@@ -31,7 +31,7 @@ extension Scene {
         Double(try drawing.svg().utf8.count) / Double(plain_cairo_svg(plain))
     }
 
-    /// Compares writing a PDF document in memory, with the scene on each of its pages.
+    /// Compares writing a PDF document to memory, with the scene on each page.
     func comparePDF(pages: Int, samples: Int) throws -> Comparison {
         let document = Document(pages: Array(repeating: drawing, count: pages))
         return try Comparison(
@@ -46,14 +46,14 @@ extension Scene {
         return Double(try document.pdf().count) / Double(plain_cairo_pdf(plain, Int32(pages)))
     }
 
-    /// Returns the share of pixels whose red, green, blue or alpha differs by more than 32 of 255 between C's picture
-    /// and Easel's.
+    /// Returns the fraction of pixels whose red, green, blue, or alpha differs by more than 32 of 255 between the C
+    /// picture and Easel's picture.
     ///
-    /// Smaller differences are normal at edges: a circle that is made of other curves covers slightly more or less of
-    /// a pixel.
+    /// Smaller differences are normal at edges, because a circle made of different curves covers slightly different
+    /// parts of pixels.
     func differingShare() throws -> Double { try differingShare(of: drawing.image()) }
 
-    /// Returns the same share for another picture than Easel's.
+    /// Returns the same fraction for a picture that Easel did not draw.
     func differingShare(of image: Image) throws -> Double {
         try drawPlain()
         guard image.width == Int(drawing.size.width), image.height == Int(drawing.size.height) else { return 1 }

@@ -3,27 +3,27 @@
 import Easel
 import EaselPlainCairo
 
-/// A picture that is drawn twice: with Easel, and in plain C on Cairo.
+/// A picture that is drawn both with Easel and in plain C on Cairo.
 struct Scene: Sendable {
-    /// The name on the command line.
+    /// The name of the scene on the command line.
     let name: String
 
     /// A description of the picture.
     let title: String
 
-    /// The drawing for Easel.
+    /// The Easel drawing.
     let drawing: Drawing
 
-    /// The drawing for C.
+    /// The C drawing.
     let plain: plain_cairo_scene
 
-    /// The share of pixels that may look different.
+    /// The maximum fraction of differing pixels.
     ///
-    /// Cairo puts glyphs on whole pixels, but Easel fills outlines at their exact positions. The labels of one scene
-    /// therefore differ everywhere.
+    /// Cairo aligns glyphs to whole pixels, whereas Easel fills outlines at their exact positions. For this reason, the
+    /// labels of one scene differ everywhere.
     var tolerance = 0.01
 
-    /// Whether the peers of `Peers` draw it.
+    /// Whether the peers in `Peers` draw the scene.
     var hasPeers = true
 
     static let all = [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An error for invalid arguments on the command line.
+/// An error in the command-line arguments.
 struct UsageError: Error {
-    /// The problem in one line.
+    /// The problem, on one line.
     let message: String
 }

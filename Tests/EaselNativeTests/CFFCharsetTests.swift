@@ -6,15 +6,16 @@ import Testing
 
 /// The expected values come from Adobe Technical Note 5176, "The Compact Font Format Specification", chapter 13.
 @Suite struct CFFCharsetTests {
-    /// A table of a header, a list of names, a Top DICT, no strings or subroutines, charstrings, and a charset at its end.
+    /// Returns a table that consists of a header, a list of names, a Top DICT, empty string and subroutine lists,
+    /// charstrings, and a charset.
     ///
     /// - Parameters:
-    ///   - glyphs: The number of charstrings, which is that of glyphs.
-    ///   - charset: Its format and what follows.
+    ///   - glyphs: The number of charstrings, which is the number of glyphs.
+    ///   - charset: The format of the charset and its data.
     private static func table(
         glyphs: Int, charset: [UInt8], isKeyed: Bool = true, headerSize: UInt8 = 4, extra: [UInt8] = []
     ) -> [UInt8] {
-        // Operands of five bytes (table 3), so that the dictionary is as long whatever they are.
+        // All operands have five bytes (table 3), so the length of the dictionary does not depend on their values.
         func operand(_ number: Int) -> [UInt8] {
             [29] + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
         }
@@ -49,7 +50,7 @@ import Testing
         _ what: String, _ glyphs: Int, _ charset: [UInt8], _ expected: [UInt32]
     ) {
         #expect(CFFCharset(Self.table(glyphs: glyphs, charset: charset))?.identifiers == expected)
-        // With what else a dictionary may hold before: a real number, and operands of one, two and three bytes.
+        // Other values that a dictionary may contain: a real number, and operands of one, two, and three bytes.
         let extra: [UInt8] = [30, 0xE2, 0xA2, 0x5F, 12, 8, 139, 5, 247, 0, 2, 251, 0, 3, 28, 255, 0, 4]
         let table = Self.table(glyphs: glyphs, charset: charset, headerSize: 6, extra: extra)
         #expect(CFFCharset(table)?.identifiers == expected)
@@ -59,11 +60,11 @@ import Testing
         #expect(CFFCharset(Self.table(glyphs: 3, charset: [0, 0, 1, 0, 2], isKeyed: false)) == nil)
     }
 
-    /// Offsets of 0, 1 and 2 are predefined charsets of names (chapter 13), and 0 is the default.
+    /// Offsets of 0, 1, and 2 select predefined charsets of names (chapter 13). The default is 0.
     @Test(arguments: 0...2)
     func `a predefined charset has no identifiers`(_ number: UInt8) throws {
         var table = Self.table(glyphs: 3, charset: [0, 0, 1, 0, 2])
-        // The operand before the operator 15, which a fresh operand follows.
+        // The operand before operator 15, which is followed by another operand.
         let operand = try #require(table.firstRange(of: [15, 29])).lowerBound
         table.replaceSubrange(operand - 4..<operand, with: [0, 0, 0, number])
         #expect(CFFCharset(table) == nil)
@@ -95,7 +96,7 @@ import Testing
             for byte in UInt8.min...UInt8.max {
                 var damaged = table
                 damaged[index] = byte
-                // At most as many as there may be glyphs.
+                // The maximum number of glyphs.
                 #expect(CFFCharset(damaged)?.identifiers.count ?? 0 <= 65_535)
             }
         }

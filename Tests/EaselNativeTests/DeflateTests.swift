@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DeflateTests {
     @Test func `the checksum matches the PNG specification`() {
-        // IEND's chunk, whose checksum stands at the end of every PNG file.
+        // The IEND chunk, whose checksum is at the end of every PNG file.
         #expect(Deflate.crc32(Array("IEND".utf8)) == 0xAE42_6082)
         #expect(Deflate.crc32(Array("ND".utf8), continuing: Deflate.crc32(Array("IE".utf8))) == 0xAE42_6082)
     }
@@ -15,7 +15,7 @@ import Testing
         #expect(throws: NativeError.self) { try Deflate.zlibCompressed([1], level: 99) }
     }
 
-    /// Two rows of equal pixels, unfiltered and as differences from the row above; and a longer pattern.
+    /// Two rows of equal pixels, first unfiltered and then as differences from the row above, and a longer pattern.
     private static let inputs: [[UInt8]] = [
         [0, 110, 197, 179, 97, 110, 197, 179, 97, 0, 110, 197, 179, 97, 110, 197, 179, 97],
         [2, 110, 197, 179, 97, 110, 197, 179, 97, 2, 0, 0, 0, 0, 0, 0, 0, 0],
@@ -25,7 +25,7 @@ import Testing
     @Test(arguments: inputs)
     func `the fast compressor's output does not depend on the address of its memory`(_ bytes: [UInt8]) throws {
         let first = try FastDeflate.zlibCompressed(bytes)
-        // What is kept takes the place of the memory that the last stream had.
+        // The arrays occupy the memory that the last stream used.
         var kept: [[UInt8]] = []
         for round in 0..<400 {
             kept.append([UInt8](repeating: UInt8(round % 256), count: 90_000))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FileWriterTests {
     struct Enough: Error {}
 
-    /// Writes 40 bytes one by one, and throws when so many are written.
+    /// Writes up to 40 bytes one by one, and throws after a given number of bytes.
     private static func write(to path: String, failingAfter count: Int) throws {
         try FileWriter.write(to: path) { write in
             for written in 0..<40 {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EaselNative
 
-/// How much of a font file is looked at, and what its names may say.
+/// Tests of the parts of a font file that are read, and of the names in it.
 @Suite struct FontFileTests {
     private static func bytes(_ number: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
@@ -30,7 +30,7 @@ import Testing
             FontRules.alias(family, of: [family]).unicodeScalars.count { "<>&".unicodeScalars.contains($0) }
         }
         let plain = brackets("A")
-        // Each of these is one character with what stands before or behind it.
+        // Each angle bracket forms one character with the scalar before or after it.
         #expect(brackets("A,<\u{301}") == plain + 2 && brackets("\u{600}</string>\u{301}") == plain + 4)
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct JPEGDecoderTests {
-    /// 16 × 8 pixels: 40 at the left, 200 at the right.
+    /// An image of 16 × 8 pixels with gray levels of 40 on the left and 200 on the right.
     static let gray = Array(
         Data(
             base64Encoded: """
@@ -24,7 +24,7 @@ import Testing
     @Test func `a header with too many pixels is refused before a pixel is decoded`() throws {
         var file = Self.gray
         #expect(throws: NativeError.self) { try JPEGDecoder(file, maximumBytes: 127) }
-        // Behind the marker of the frame: its length, the bits, then height and width.
+        // The frame marker is followed by the length, the bit depth, the height, and the width.
         let frame = try #require(file.indices.dropLast().first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
         file.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0x00, 0xFF, 0x00])
         let error = try #require(throws: NativeError.self) { try JPEGDecoder(file, maximumBytes: 400_000_000) }

@@ -4,7 +4,7 @@ import EaselNative
 import Testing
 
 @Suite struct PNGFilterTests {
-    /// Undoes a filter as the specification says (PNG, 9.2), a byte at a time.
+    /// Undoes a filter one byte at a time, as specified in section 9.2 of the PNG specification.
     private func unfiltered(_ rows: [UInt8], rowBytes: Int, pixelBytes: Int) -> [UInt8] {
         var result: [[UInt8]] = []
         for start in stride(from: 0, to: rows.count, by: rowBytes + 1) {
@@ -39,7 +39,7 @@ import Testing
             #expect(unfiltered(filtered, rowBytes: rowBytes, pixelBytes: pixelBytes) == rows)
             #expect(
                 stride(from: 0, to: filtered.count, by: rowBytes + 1).allSatisfy { filtered[$0] == filter.rawValue })
-            // Some of the rows are the same rows.
+            // Filtering only some rows gives the same result for those rows.
             let some = filter.applied(to: rows, rowBytes: rowBytes, pixelBytes: pixelBytes, rows: [2..<4, 9..<10])
             let stride = rowBytes + 1
             #expect(Array(some.prefix(2 * stride)) == Array(filtered[2 * stride..<4 * stride]))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct WebPDecoderTests {
     @Test func `a header with too many pixels is refused before a pixel is decoded`() throws {
-        // The chunk of a lossless frame of 300 × 200 pixels, which has a header and nothing else (RFC 9649, 3.4).
+        // The chunk of a lossless frame of 300 × 200 pixels that contains only a header (RFC 9649, section 3.4).
         let sides = UInt32(299 | 199 << 14)
         let header = [0x2F] + (0..<4).map { UInt8(truncatingIfNeeded: sides >> (8 * $0)) }
         let file =

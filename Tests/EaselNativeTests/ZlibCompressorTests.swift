@@ -4,9 +4,9 @@ import Testing
 
 @testable import EaselNative
 
-/// Compression whose bytes are the same on every system.
+/// Tests that compression gives the same bytes on every system.
 @Suite struct ZlibCompressorTests {
-    /// The expected bytes are those of Python's `zlib.compress(input, 6)` with zlib 1.2.13 and 1.3.1.
+    /// The expected bytes are the output of Python's `zlib.compress(input, 6)` with zlib 1.2.13 and 1.3.1.
     @Test(arguments: [
         (Array("abc".utf8), "789c4b4c4a0600024d0127"), ([], "789c030000000001"),
         (Array(repeating: UInt8(ascii: "a"), count: 100), "789c4b4ca43d00007a4725e5"),

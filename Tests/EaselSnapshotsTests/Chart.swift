@@ -2,7 +2,7 @@
 
 import Easel
 
-/// A drawing like a chart, of which anything can be changed.
+/// A chart-like drawing in which every detail can be changed.
 struct Chart: Sendable {
     var hasGridLines = true
     var gridColor = Color(hex: 0xDDDDDD)
@@ -37,7 +37,7 @@ struct Chart: Sendable {
                 ])
             }
             canvas.stroke(line, with: .color(.red), style: StrokeStyle(lineWidth: lineWidth))
-            // Two marks that lie over each other in part, in the order of the list.
+            // Two overlapping marks, drawn in list order.
             for (index, mark) in marks.enumerated() {
                 canvas.setFillColor(index == 0 ? .orange : .purple)
                 canvas.fillEllipse(in: CGRect(x: mark.x - 4, y: mark.y - 4, width: 8, height: 8))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import EaselSnapshots
 
-/// The whole life of snapshots in a package of its own, whose tests fail in both frameworks.
+/// Tests of the snapshot workflow in a separate package whose tests fail in both frameworks.
 @Suite struct FailingRunTests {
     private let folder = "FixtureTests/SwiftTestingTests"
     private let files = [
@@ -54,7 +54,7 @@ import Testing
         let run = try package.test(["FIXTURE_CHANGED": "1"])
         #expect(run.status != 0)
         try Data(recorded.utf8).write(to: environments)
-        // Each framework has heard of its own.
+        // Each framework reports its own failures.
         #expect(run.output.contains("XCTestTests.swift:10: error: XCTestTests.testBars"), "\(run.output)")
         #expect(run.output.contains("recorded an issue at SwiftTestingTests.swift:9:"), "\(run.output)")
         for file in files { #expect(run.output.contains("\(folder)/\(file) is not its golden file"), "\(file)") }
@@ -81,7 +81,7 @@ import Testing
         #expect(review.output == package.output.appending(path: "report.html").path + "\n")
         let report = try package.text(package.output.appending(path: "report.html"))
         #expect(report.components(separatedBy: "<section").count - 1 == files.count + 2)
-        // First of all how much failed: of one test two things, of another all but a text.
+        // The report starts with the number of failures: two in one test, and all except one text in another.
         let head = try #require(report.components(separatedBy: "<section").first)
         #expect(head.contains("<h1>12 of 13 snapshots failed, in 3 tests</h1>"), "\(head)")
         #expect(head.contains("<li>FixtureTests/XCTestTests: testBars: <a href=\"#"), "\(head)")
@@ -94,7 +94,7 @@ import Testing
             "<h2>\(folder)/bars-as-they-are@2x.png</h2>", "<h2>FixtureTests/XCTestTests/testBars@2x.png</h2>",
             "<span class=\"removed\">- text &quot;Total 202<mark>4</mark>&quot;",
             "<span class=\"added\">+ text &quot;Total 202<mark>5</mark>&quot;",
-            // The parts of an SVG document, which is one line.
+            // The parts of an SVG document, which is a single line.
             "<span class=\"removed\">- Total 202<mark>4</mark></span>", "<span>  &lt;/text&gt;</span>",
             "<tr><th>First pixel<td>(", "It should be<td>", "Largest distance in OKLab", "pixman", "FreeType",
             "HarfBuzz",
@@ -102,7 +102,7 @@ import Testing
         ] { #expect(report.contains(text), "\(text)") }
     }
 
-    /// On a phone and on a desk.
+    /// The widths of a phone and of a desktop window.
     @Test(.enabled(if: FixturePackage.hasBrowser, "Chromium is not installed"), arguments: [390, 1200])
     func `a browser shows the pictures of a report`(_ width: Int) throws {
         let (before, after) = (try Chart().drawing.image(), try Chart(missingBar: 1).drawing.image())
@@ -126,7 +126,8 @@ import Testing
             let pixels = image.pixels(as: .rgba)
             return stride(from: 0, to: pixels.count, by: 4).count { Array(pixels[$0..<$0 + 4]) == color }
         }
-        // The bar that is missing, as large as in the difference picture; the bars beside it once in each of the others.
+        // The missing bar is as large as in the difference picture. The adjacent bars appear once in each of the other
+        // pictures.
         let (magenta, bar) = ([255, 0, 144, 255] as [UInt8], [0x3B, 0x82, 0xF6, 255] as [UInt8])
         #expect(count(magenta, in: page) >= count(magenta, in: marked) * 9 / 10)
         #expect(count(bar, in: page) >= count(bar, in: before) + count(bar, in: after))
@@ -206,7 +207,7 @@ import Testing
         #expect(try !package.text(environments).contains("bytes.dat"))
     }
 
-    /// In both frameworks, before the first snapshot and between two.
+    /// Checks tests in both frameworks that throw before the first snapshot or between two snapshots.
     private func keepsWhatTestsThatThrowDidNotComeTo(_ package: FixturePackage) throws {
         let before = try package.goldens()
         #expect(try package.test(["FIXTURE_THROWING": "1"]).status != 0)

@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// A copy of the package in the folder Fixture, which is built once and then tested in many ways.
+/// A copy of the package in the folder Fixture. It is built once and then tested in many ways.
 final class FixturePackage: Sendable {
     struct Result {
         let output: String
@@ -16,7 +16,7 @@ final class FixturePackage: Sendable {
     var output: URL { folder.appending(path: ".build/snapshots") }
     var attachments: URL { folder.appending(path: "attachments") }
 
-    /// The folder of everything that was built together with these tests.
+    /// The folder that contains the build products of these tests.
     private static var products: URL {
         get throws {
             let bundles = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL)
@@ -38,18 +38,18 @@ final class FixturePackage: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// All tests, run with variables in their environment.
+    /// Runs all tests with environment variables.
     func test(_ variables: [String: String] = [:], _ arguments: [String] = []) throws -> Result {
         try run("swift", ["test", "--skip-build", "--attachments-path", attachments.path] + arguments, variables)
     }
 
-    /// The program that puts a run's files in order.
+    /// Runs the `easel-snapshots` program.
     func program(_ arguments: [String]) throws -> Result {
         try run(
             Self.products.appending(path: "easel-snapshots").path, arguments, ["EASEL_SNAPSHOTS_OUTPUT": output.path])
     }
 
-    /// The paths of all golden files, and when each was written.
+    /// Returns the paths of all golden files with their modification dates.
     func goldens() throws -> [String: Date] {
         let paths = FileManager.default.enumerator(atPath: snapshots.path)?.compactMap { $0 as? String } ?? []
         let files = paths.filter { URL(filePath: $0).pathExtension != "" && !$0.hasSuffix(".json") }
@@ -67,13 +67,13 @@ final class FixturePackage: Sendable {
 
     // MARK: Programs
 
-    /// How the compiler and the linker find what the package imports.
+    /// Returns the flags with which the compiler and linker find the modules that the package imports.
     private func flags() throws -> [String] {
         let products = try Self.products
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
         let systemModules = try FileManager.default.contentsOfDirectory(atPath: sources.path)
             .filter { $0.hasPrefix("C") }.sorted().map { sources.appending(path: $0).path }
-        // Those of the manifest, also where it has a file of its own for them.
+        // The libraries that the manifest names, including those for which it has its own pkg-config file.
         let manifest = try text(sources.appending(path: "../Package.swift").standardized)
         let names = manifest.matches(of: /pkgConfig(?:: |\(\s*)"([^"]+)"/).map { String($0.output.1) }
         let libraries = ["pangoft2"] + names
@@ -85,7 +85,7 @@ final class FixturePackage: Sendable {
             let folder = products.appending(path: "\(module).build")
             let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
             try #require(!files.isEmpty, "there is no \(folder.path)")
-            // Objects of source files that were deleted stay in the folder.
+            // Object files of deleted source files remain in the folder.
             let sourceFiles = FileManager.default.enumerator(atPath: sources.appending(path: module).path)?
                 .compactMap { ($0 as? String).map { URL(filePath: $0).lastPathComponent + ".o" } }
             let current = Set(sourceFiles ?? [])
@@ -97,17 +97,17 @@ final class FixturePackage: Sendable {
         }
             + objects.flatMap { ["-Xlinker", $0] } + (try packageFlags("--cflags", for: "-Xcc"))
             + (try packageFlags("--libs", for: "-Xlinker"))
-            // What objects that were compiled elsewhere ask for is not seen.
+            // The linker does not detect what separately compiled object files require.
             + ["-Xlinker", "-lswiftSynchronization"]
     }
 
-    /// Ubuntu has no package of it.
+    /// Ubuntu does not have a Chromium package.
     static var hasBrowser: Bool {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/chromium") }
     }
 
-    /// A page as Chromium shows it, light whatever the machine prefers.
+    /// Returns a screenshot of a page in Chromium, always in light mode.
     static func screenshot(of page: String, width: Int) throws -> Image {
         let folder = FileManager.default.temporaryDirectory.appending(path: "easel-page-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -139,7 +139,7 @@ final class FixturePackage: Sendable {
         var environment = ProcessInfo.processInfo.environment
         for name in ["CI", "EASEL_OPTIMIZED", "EASEL_SNAPSHOTS", "EASEL_SNAPSHOTS_OUTPUT"] { environment[name] = nil }
         process.environment = environment.merging(variables) { $1 }
-        // A file, not a pipe, which a program that says much would wait at.
+        // A file is used instead of a pipe, because a program that fills a pipe would wait.
         let log = folder.appending(path: "log-\(UUID())")
         try Data().write(to: log)
         let handle = try FileHandle(forWritingTo: log)

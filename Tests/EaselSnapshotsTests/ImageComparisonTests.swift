@@ -5,7 +5,7 @@ import EaselSnapshots
 import Testing
 
 @Suite struct ImageComparisonTests {
-    /// One colour, but for some pixels.
+    /// Returns a picture in one color, with some pixels changed.
     private func picture(
         _ width: Int = 40, _ height: Int = 30, color: [UInt8] = [255, 255, 255, 255],
         changing changes: [(x: Int, y: Int, color: [UInt8])] = []
@@ -33,7 +33,7 @@ import Testing
         func marked(_ rows: [Int]) throws -> Image {
             try picture(width, height, changing: rows.map { ($0 % width, $0, [255, 0, 0, 255]) })
         }
-        // In the middle, where the threads' shares meet, and at both ends.
+        // The rows in the middle, where the threads' shares meet, and rows at both ends.
         let rows = Array(740..<770) + [3, height - 1]
         let comparison = ImageComparison(try marked(rows), with: try marked([]))
         #expect(comparison.differentPixels == rows.count && comparison.densestWindow == 16)
@@ -65,9 +65,10 @@ import Testing
     }
 
     @Test(arguments: [
-        // The distances from black to white, and of two grays, by the formulas of OKLab's author.
+        // The distances from black to white and between two grays, computed with the OKLab author's formulas.
         ([0, 0, 0] as [UInt8], [255, 255, 255] as [UInt8], 1.0), ([119, 119, 119], [136, 136, 136], 0.057_5),
-        // The named colours red and lime, by the values in CSS Color 4: (0.628, 0.225, 0.126) and (0.866, -0.234, 0.179).
+        // The named colors red and lime, with the values in CSS Color 4: (0.628, 0.225, 0.126) and (0.866, -0.234,
+        // 0.179).
         ([255, 0, 0], [0, 255, 0], 0.519_8),
     ])
     func `the perceptual distance is measured in OKLab`(_ one: [UInt8], _ other: [UInt8], _ distance: Double) throws {
@@ -90,7 +91,7 @@ import Testing
         #expect(!ImageComparison(actual, with: try picture(), tolerance: colors).passes)
         let alpha = Tolerance(because: "a test", alphaDifference: 5)
         #expect(ImageComparison(actual, with: try picture(), tolerance: alpha).passes)
-        // What cannot be seen may be of any colour.
+        // Invisible pixels may have any color.
         let clear = try picture(color: [255, 0, 0, 0])
         #expect(ImageComparison(clear, with: try picture(color: [0, 0, 255, 0])).passes)
     }
@@ -112,7 +113,7 @@ import Testing
             ImageComparison(actual, with: try picture(), masking: [mask]).passes
         }
         #expect(try passes(CGRect(x: 10, y: 10, width: 5, height: 3)))
-        // Grown to whole pixels.
+        // Masks are enlarged to whole pixels.
         #expect(try passes(CGRect(x: 10.9, y: 10.9, width: 3.2, height: 1.2)))
         #expect(try !passes(CGRect(x: 10, y: 10, width: 4, height: 3)))
         for mask in [
@@ -145,7 +146,7 @@ import Testing
         #expect(!ImageComparison(line, with: empty, tolerance: tolerance).passes)
     }
 
-    /// On the left of a picture, as far as to a column.
+    /// Returns changes that fill the left side of a picture, up to a column.
     private func blackUpTo(_ column: Int, color: [UInt8] = [0, 0, 0, 255]) -> [(x: Int, y: Int, color: [UInt8])] {
         (0..<30).flatMap { y in (0..<column).map { (x: $0, y: y, color: color) } }
     }
@@ -165,7 +166,7 @@ import Testing
         let comparison = ImageComparison(actual, with: expected, tolerance: tolerance)
         #expect(comparison.passes == passes && comparison.countedPixels == 2, "\(comparison)")
         #expect(comparison.countedAwayFromEdges == (passes ? 0 : 1))
-        // What is away from edges is what a person has to see.
+        // The first difference is away from edges, because such a difference needs a person's attention.
         #expect(comparison.firstDifference?.x == (passes ? 20 : column))
         #expect(ImageComparison(actual, with: actual, tolerance: tolerance).passes)
     }

@@ -5,7 +5,7 @@ import EaselSnapshots
 import Foundation
 import Testing
 
-/// Changes that comparisons with the usual thresholds let through.
+/// Tests of changes that comparisons with typical thresholds do not detect.
 @Suite struct MutationTests {
     struct Mutation: Sendable, CustomTestStringConvertible {
         let testDescription: String

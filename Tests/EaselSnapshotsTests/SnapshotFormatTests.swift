@@ -37,7 +37,7 @@ import Testing
                 continue
             }
         }
-        // The same pixels in another file are no difference.
+        // The same pixels in a different file are equal.
         let image = try same.image()
         let content = SnapshotContent.picture(image, masks: [], file: { Data() })
         #expect(try content.mismatch(with: image.webpData(), tolerance: .exact) == nil)

@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         ("testBars", nil, "testBars"), ("a name, with: commas", nil, "a-name-with-commas"),
         ("bars", "in 3 D", "bars.in-3-D"), ("größe_1", "日本 /..\\", "größe_1.日本"),
-        // A letter with its accent apart is the same name.
+        // A letter with a combining accent gives the same name.
         ("gro\u{308}\u{DF}e", nil, "größe"),
     ])
     func `a golden file is named after the test and the case`(_ test: String, _ name: String?, _ file: String) throws {
@@ -26,7 +26,7 @@ import Testing
             try SnapshotName.make(test: long, named: "1"), try SnapshotName.make(test: long, named: "2")
         )
         #expect(one != other)
-        // With the longest suffix it is a file name everywhere.
+        // With the longest suffix, the name is valid in every file system.
         #expect(one.utf8.count <= 200 && one.hasPrefix("ääää"))
     }
 }

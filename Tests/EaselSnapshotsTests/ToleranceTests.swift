@@ -9,7 +9,7 @@ import Testing
         #expect(tolerance.channelDifference == 0 && tolerance.alphaDifference == 0 && tolerance.share == 0)
         #expect(tolerance.perceptualDistance == 0 && !tolerance.ignoresAntialiasing)
         #expect(tolerance.edgeDistance == nil)
-        // A line of a pixel's width fills 1/16 of a window.
+        // A line one pixel wide fills 1/16 of a window.
         #expect(tolerance.densestWindow < 1.0 / 16)
     }
 }

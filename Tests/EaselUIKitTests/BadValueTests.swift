@@ -5,7 +5,7 @@ import EaselUIKit
 import Foundation
 import Testing
 
-/// No value of any argument traps or hangs. Whatever is not drawn is an error or nothing at all.
+/// Tests that no value of any argument traps or hangs. A value that cannot be drawn is reported or ignored.
 @Suite(.timeLimit(.minutes(20))) struct BadValueTests {
     private static let values: [CGFloat] = [
         .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300, 1e9, -1, -0.0, 0, .leastNonzeroMagnitude, 0.5,
@@ -13,7 +13,7 @@ import Testing
 
     private let size = CGSize(width: 16, height: 16)
 
-    /// Runs drawing code in a picture; its error, if there is one, has a description.
+    /// Runs drawing code in a picture. If it causes an error, the error must have a description.
     private func draw(_ body: (CGContext) -> Void) throws {
         let environment = try TestSurroundings.environment()
         do {

@@ -17,7 +17,7 @@ import Testing
                 UIColor.red.setFill()
                 let inner = renderer.image { _ in
                     #expect(UIGraphicsGetCurrentContext() !== context)
-                    // The fill color is that of a new context: black.
+                    // A new context has a black fill color.
                     UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 5))
                 }
                 #expect(UIGraphicsGetCurrentContext() === context)
@@ -237,7 +237,7 @@ extension CALayer {
     fileprivate func addSublayerToItself() { addSublayer(self) }
 }
 
-/// An image whose upper half is red and whose lower half is blue.
+/// An image with a red upper half and a blue lower half.
 enum TwoColors {
     static func image(scale: CGFloat = 1, orientation: UIImage.Orientation = .up) throws -> UIImage {
         let pixels = (0..<10).flatMap { row in (0..<10).flatMap { _ in row < 5 ? Picture.red : Picture.blue } }

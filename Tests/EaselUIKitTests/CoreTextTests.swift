@@ -8,7 +8,7 @@ import Testing
 @Suite struct CoreTextTests {
     private static let font = UIFont.systemFont(ofSize: 16)
 
-    /// A picture of Core Text in a context that is turned to y up.
+    /// Returns a picture of Core Text drawn in a context that is flipped so that y points up.
     private func picture(_ width: CGFloat, _ height: CGFloat, _ draw: (CGContext) -> Void) throws -> Picture {
         try Picture.of(width, height) { context in
             context.cgContext.translateBy(x: 0, y: height)
@@ -28,7 +28,7 @@ import Testing
             context.textPosition = CGPoint(x: 10, y: 20)
             CTLineDraw(line, context)
         }
-        // The baseline is 20 above the bottom.
+        // The baseline is 20 points above the bottom.
         #expect(abs(drawn.inkBounds.maxY - 40) <= 1 && abs(drawn.inkBounds.minX - 11) <= 1)
         #expect(abs(drawn.inkBounds.height - 11.7) < 1.5)
     }
@@ -93,7 +93,7 @@ import Testing
             #expect(abs(origins[0].y - (60 - Self.font.ascender)) < 1e-6)
             #expect(abs(origins[0].y - origins[1].y - Self.font.lineHeight) < 1e-6)
         }
-        // The rectangle's top is 10 below that of the picture.
+        // The top of the rectangle is 10 points below the top of the picture.
         #expect(abs(drawn.inkBounds.minY - (10 + ascender - 11.7)) < 1.5)
     }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct DocumentTests {
     private static let page = CGRect(x: 0, y: 0, width: 300, height: 200)
 
-    /// The lines that pdfinfo says of a document.
+    /// Returns the output of pdfinfo for a document.
     private func information(_ data: Data, _ arguments: String...) throws -> String {
         try TestSurroundings.withFolder { folder in
             let file = folder.appending(path: "document.pdf")

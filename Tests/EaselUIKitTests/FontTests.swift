@@ -5,8 +5,8 @@ import EaselUIKit
 import Testing
 
 @Suite struct FontTests {
-    /// From the tables of DejaVu Sans 2.37: unitsPerEm 2048, hhea 1901 and -483. Its OS/2 table has no heights, so that they
-    /// are those of its letters: O without its overshoot at both ends, 1520 - 29, and x, 1120.
+    /// The values are from the tables of DejaVu Sans 2.37: unitsPerEm is 2048; hhea has 1901 and -483. The OS/2 table
+    /// has no heights, so they are measured from letters: O without its overshoot at both ends, 1520 - 29, and x, 1120.
     @Test func `metrics match the font's tables`() throws {
         try TestSurroundings.environment().run {
             let font = try #require(UIFont(name: "DejaVu Sans", size: 2048))

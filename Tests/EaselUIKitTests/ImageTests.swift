@@ -15,7 +15,7 @@ import Testing
         #expect(picture.inkBounds == CGRect(x: 2, y: 2, width: 5, height: 5))
     }
 
-    /// Red is above blue in the pixels; the corner that it is shown in, of a picture with red in one half.
+    /// The pixels have red above blue. The arguments are the colors shown in the corners for each orientation.
     @Test(
         arguments: [
             (UIImage.Orientation.up, [Picture.red, Picture.red, Picture.blue, Picture.blue]),
@@ -39,7 +39,7 @@ import Testing
     @Test func `mirrored orientations mirror the pixels`() throws {
         let pixels = [Picture.red, Picture.green, Picture.blue, Picture.white].flatMap { $0 }
         let image = CGImage(try Easel.Image(width: 2, height: 2, pixels: pixels, format: .rgba))
-        // The top row of what is shown, from the rows red green, blue white, by the numbers of EXIF.
+        // The top row as displayed, for pixels with the rows red, green and blue, white. The orientations follow EXIF.
         let tops: [(UIImage.Orientation, [[UInt8]])] = [
             (.up, [Picture.red, Picture.green]), (.upMirrored, [Picture.green, Picture.red]),
             (.down, [Picture.white, Picture.blue]), (.downMirrored, [Picture.blue, Picture.white]),
@@ -97,14 +97,14 @@ import Testing
         let image = UIImage(cgImage: CGImage(try Easel.Image(width: 4, height: 1, pixels: pixels, format: .rgba)))
         let tinted = image.withTintColor(UIColor.red.withAlphaComponent(0.5))
         let picture = try Picture(tinted)
-        // Half is 128 of 255.
+        // An opacity of one half is 128 of 255.
         #expect(picture[0, 0] == [255, 0, 0, 128] && picture[1, 0] == [255, 0, 0, 50])
         #expect(picture[2, 0] == Picture.clear && picture[3, 0] == [255, 0, 0, 26])
     }
 
     @Test(arguments: [UIImage.ResizingMode.stretch, .tile])
     func `a resizable image keeps the size of its caps`(_ mode: UIImage.ResizingMode) throws {
-        // A red frame of 2 around a blue middle.
+        // A red frame, 2 pixels wide, around a blue middle.
         let pixels = (0..<10).flatMap { y in
             (0..<10).flatMap { x in (2..<8).contains(x) && (2..<8).contains(y) ? Picture.blue : Picture.red }
         }

@@ -25,7 +25,7 @@ import Testing
         #expect(left[0, 50][0] > 235 && left[9, 50][0] < 20)
     }
 
-    /// In the unit square the middle color of a diagonal gradient is on the other diagonal; stretched, it is still.
+    /// The middle color of a diagonal gradient is on the other diagonal, both in the unit square and after stretching.
     @Test func `a diagonal gradient is stretched with the bounds`() throws {
         let layer = gradient([.black, .white], 80, 20)
         (layer.startPoint, layer.endPoint) = (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
@@ -48,7 +48,8 @@ import Testing
         #expect(radial[0, 0] == Picture.blue)
         (layer.type, layer.endPoint) = (.conic, CGPoint(x: 0.5, y: 1))
         let conic = try picture(layer, 40, 20)
-        // Increasing angles from straight down: first the left half below, then above.
+        // The angles increase from straight down, so the gradient covers the lower left quadrant first, then the upper
+        // left.
         #expect(
             conic[18, 18][0] > conic[10, 2][0] && conic[10, 2][0] > conic[30, 2][0]
                 && conic[30, 2][0] > conic[22, 18][0])

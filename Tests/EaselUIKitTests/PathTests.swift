@@ -5,7 +5,7 @@ import EaselUIKit
 import Testing
 
 @Suite struct PathTests {
-    /// From 0 to a quarter turn, with y down: clockwise as it looks is through the bottom right.
+    /// An arc from 0 to a quarter turn, with y down. The arc that looks clockwise runs through the bottom right.
     @Test func `clockwise increases angles in UIBezierPath and decreases them in CGPath`() {
         let bezier = UIBezierPath(
             arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
@@ -32,7 +32,7 @@ import Testing
         #expect(!path.contains(CGPoint(x: 109, y: 79)))
         #expect(path.contains(CGPoint(x: 109, y: 21)))
         #expect(path.contains(CGPoint(x: 11, y: 79)))
-        // On the ellipse of the corner: its center is (30, 30), and (18/20)² + (4/10)² is below 1.
+        // These points are near the corner's ellipse, whose center is (30, 30). (18/20)² + (4/10)² is less than 1.
         #expect(path.contains(CGPoint(x: 12, y: 26)))
         #expect(!path.contains(CGPoint(x: 12, y: 25)))
     }

@@ -4,7 +4,7 @@ import Easel
 import EaselUIKit
 import Testing
 
-/// The pixels of an image, for expectations.
+/// The pixels of an image, for use in tests.
 struct Picture {
     let width: Int
     let height: Int
@@ -17,7 +17,7 @@ struct Picture {
 
     init(_ image: UIImage?) throws { self.init(try #require(image?.cgImage).image) }
 
-    /// The picture of UIKit code at one pixel per point. The code must not report an error.
+    /// Returns the picture of UIKit code at one pixel per point. The code must not report an error.
     static func of(
         _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ draw: (UIGraphicsImageRendererContext) -> Void
     ) throws -> Picture {
@@ -35,7 +35,7 @@ struct Picture {
         return Array(bytes[start..<start + 4])
     }
 
-    /// The smallest rectangle of pixels that are not transparent.
+    /// The smallest rectangle that contains all pixels that are not transparent.
     var inkBounds: CGRect {
         var bounds = CGRect.null
         for y in 0..<height {

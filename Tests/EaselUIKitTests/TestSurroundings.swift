@@ -4,7 +4,7 @@ import Easel
 import EaselUIKit
 import Foundation
 
-/// The surroundings of the tests: fonts from files, one pixel per point.
+/// The environment of the tests: fonts from files and one pixel per point.
 enum TestSurroundings {
     private static let fonts = Result {
         try FontLibrary(paths: ["DejaVuSans", "DejaVuSans-Bold"].map { "/usr/share/fonts/truetype/dejavu/\($0).ttf" })
@@ -14,7 +14,7 @@ enum TestSurroundings {
         UIKitEnvironment(fonts: try fonts.get(), screenScale: 1, imageFolders: imageFolders)
     }
 
-    /// A folder of its own, removed by the closure's end.
+    /// Runs a closure with a new folder, which is removed afterward.
     static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appending(path: "easel-uikit-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -12,7 +12,7 @@ import Testing
         try TestSurroundings.environment().run(body)
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     @Test func `draw(at:) takes the top left corner and draw(with:) without options the baseline`() throws {
         try inEnvironment {
@@ -21,7 +21,7 @@ import Testing
             let onBaseline = try Picture.of(60, 80) { _ in
                 "H".draw(with: CGRect(x: 10, y: 50, width: 0, height: 0), attributes: attributes, context: nil)
             }
-            // H stands on the baseline.
+            // The letter H is on the baseline.
             #expect(abs(onBaseline.inkBounds.maxY - 50) <= 1)
             #expect(abs(top.inkBounds.maxY - (30 + Self.font.ascender)) <= 1)
             #expect(abs(onBaseline.inkBounds.height - Self.font.capHeight) <= 1.5)
@@ -47,7 +47,7 @@ import Testing
                     with: CGRect(x: 10, y: 60, width: width, height: 999), options: options, context: nil)
             }
             #expect(bounds.offsetBy(dx: 10, dy: 60).insetBy(dx: -2, dy: -2).contains(picture.inkBounds))
-            // Pixels that the ink touches.
+            // The bounds are rounded outward to whole pixels.
             #expect(isNear(picture.inkBounds, ink.offsetBy(dx: 10, dy: 60).integral, 1.01))
             #expect(bounds.width <= width + 0.01)
         }

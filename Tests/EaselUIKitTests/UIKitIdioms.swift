@@ -6,7 +6,7 @@
     import EaselUIKit
 #endif
 
-// Drawing code as iOS apps have it. It compiles here as it does there; `UIKitIdiomTests` draws some of it.
+// Drawing code as found in iOS apps. It must compile here unchanged; `UIKitIdiomTests` draws some of it.
 
 extension UIColor {
     convenience init(hex: Int, alpha: CGFloat = 1) {
@@ -60,7 +60,7 @@ extension UIImage {
     }
 }
 
-/// A gauge, drawn as `draw(_:)` of a view does.
+/// A gauge, drawn like a view's `draw(_:)`.
 struct Gauge {
     var value: CGFloat
     var bounds: CGRect
@@ -84,7 +84,7 @@ struct Gauge {
     }
 }
 
-/// Text in the middle, and flowing through columns.
+/// Code that draws centered text and text that flows through columns.
 enum Typesetter {
     static func drawCentered(_ text: String, in rect: CGRect, font: UIFont) {
         let style = NSMutableParagraphStyle()
@@ -121,7 +121,7 @@ enum Typesetter {
     }
 }
 
-/// A layer that draws itself.
+/// A layer with custom drawing.
 final class StripeLayer: CALayer {
     override init() { super.init() }
 
@@ -135,7 +135,7 @@ final class StripeLayer: CALayer {
     }
 }
 
-/// A path that is its own shape.
+/// A path subclass with its own initializer.
 final class ArrowPath: UIBezierPath {
     convenience init(from start: CGPoint, to end: CGPoint) {
         self.init()

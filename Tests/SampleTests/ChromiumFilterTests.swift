@@ -4,7 +4,7 @@ import Easel
 import EaselSnapshots
 import Testing
 
-/// Modes that SVG has as filters, among filters, as a browser shows them in a document of their own.
+/// Blend modes that are written as SVG filters, combined with other filters, in a separate document in a browser.
 @Suite struct ChromiumFilterTests {
     static let drawings = [
         Drawing(width: 400, height: 300, background: .white) { canvas in

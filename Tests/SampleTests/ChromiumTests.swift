@@ -5,9 +5,9 @@ import EaselSampleCatalog
 import EaselSnapshots
 import Testing
 
-/// Every sample's SVG as a browser shows it.
+/// Tests of the SVG of every sample in a browser.
 @Suite struct ChromiumTests {
-    /// Pictures below each other on one page, as it takes far longer to start a browser than to draw.
+    /// The pictures are stacked on one page, because starting a browser takes far longer than drawing.
     @Test(.needsBrowser)
     func `a browser shows each sample's SVG like its PNG`() throws {
         let folder = try TemporaryFolder()
@@ -19,7 +19,7 @@ import Testing
             sheet.append((sample, try drawing.image(scale: 2), height))
             width = max(width, Int(drawing.size.width.rounded(.up)))
             height += Int(drawing.size.height.rounded(.up)) + 4
-            // A browser draws no pictures of any height.
+            // Browsers limit the height of a picture.
             if height > 2_500 || sample.name == Sample.all.last?.name {
                 try compare(sheet, in: folder, width: width, height: max(height, 500))
                 (sheet, height) = ([], 0)

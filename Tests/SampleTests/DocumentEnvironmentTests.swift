@@ -4,7 +4,7 @@
     import Foundation
     import Testing
 
-    /// What surrounds a process that writes documents: its time zone and language, its limits, and who reads.
+    /// Tests of the environment of a process that writes documents: time zone, language, limits, and readers.
     @Suite struct DocumentEnvironmentTests {
         private let folder: TemporaryFolder
         private let program: String
@@ -35,7 +35,7 @@
         func `a file that reaches the size limit is an error and keeps the old file`(format: String) throws {
             try folder.write("old", to: "a.\(format)")
             let file = folder.url.appending(path: "a.\(format)").plainPath
-            // Files of no more than so many blocks; the signal about it is left to the program's caller.
+            // Limits the file size. The program's caller decides how the signal is handled.
             let shell = "trap '' XFSZ; ulimit -f 1; exec \"$0\" write \"$1\""
             let result = try Program.run("bash", ["-c", shell, program, file])
             #expect(result.output == "error: \"\(file)\" could not be written: File too large\n")
@@ -45,7 +45,7 @@
 
         @Test(arguments: ["png", "svg", "pdf"])
         func `a closed pipe does not end the process`(format: String) throws {
-            // The name says the format; it leads to a pipe whose reader is gone.
+            // The file extension selects the format. The link points to a pipe whose reader is closed.
             let link = folder.url.appending(path: "a.\(format)").plainPath
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/fd/9")
             let shell = "exec 9> >(exec true); sleep 0.5; exec \"$0\" write \"$1\""
@@ -54,7 +54,7 @@
         }
 
         @Test func `memory does not grow with the number of pages`() throws {
-            // Of each page a few hundred bytes are kept for the end: where its objects lie, and what it is called.
+            // A few hundred bytes per page are kept until the end: the offsets of its objects and its name.
             let growth = try #require(Int(Program.check(program, ["memory", "500"]).output.dropLast()))
             #expect(growth < 4_000, "kilobytes")
         }

@@ -5,7 +5,7 @@ import EaselSampleCatalog
 import EaselSnapshots
 import Testing
 
-/// Documents, as programs see them that read PDF.
+/// Tests that read documents with PDF programs.
 @Suite struct DocumentProgramTests {
     private let folder: TemporaryFolder
 
@@ -47,7 +47,7 @@ import Testing
         try Self.document().write(to: path("a.pdf"))
         let check = try Program.check("qpdf", ["--check", path("a.pdf")])
         #expect(check.output.contains("No syntax or stream encoding errors found") && check.error.isEmpty)
-        // Poppler says on standard error what it does not understand.
+        // Poppler reports invalid syntax on standard error.
         #expect(try Program.check("pdftoppm", ["-r", "36", path("a.pdf"), path("b")]).error.isEmpty)
         #expect(try Program.check("pdfinfo", ["-struct-text", path("a.pdf")]).error.isEmpty)
     }
@@ -78,7 +78,7 @@ import Testing
         let outline = try Program.check("mutool", ["show", path("a.pdf"), "outline"]).output
         let lines = outline.split(separator: "\n").map { $0.filter { $0 != "|" && $0 != "-" } }
         #expect(lines.count == 3)
-        // MuPDF 1.25 shows the name of a destination that has one, older versions its page.
+        // MuPDF 1.25 shows the name of a named destination; older versions show its page.
         let targets = [
             ("\"One\"", ["page=1"]), ("\t\"Below ü\"", ["page=2", "nameddest=page%20(2)"]), ("\"Two\"", ["page=2"]),
         ]
@@ -113,16 +113,16 @@ import Testing
         }
     }
 
-    /// Samples that draw images, shadows, or what PDF has no vectors for.
+    /// Samples that draw images, shadows, or other content that PDF cannot represent as vectors.
     private static let withPixels: Set<String> = [
-        // Emoji are images.
+        // Emoji are drawn as images.
         "chart-calendar", "chart-candlesticks", "chart-choropleth", "chart-donut", "chart-gantt", "chart-grouped-bars",
         "chart-histogram",
         "blend-modes", "conic-gradients", "emoji", "image-drawing", "image-masks", "image-spreads",
         "interpolation-qualities", "shadows", "uikit-avatars", "uikit-style-kit",
     ]
 
-    /// `pdfimages` lists no images of patterns.
+    /// Samples whose images are only in patterns, which `pdfimages` does not list.
     private static let withTiles: Set<String> = ["pattern-bars"]
 
     @Test(arguments: Sample.all)

@@ -4,11 +4,11 @@ import Easel
 import EaselSnapshots
 import Testing
 
-/// Modes, layers, shadows, images, masks and patterns, as other programs draw their SVG and PDF.
+/// Tests of blend modes, layers, shadows, images, masks, and patterns in SVG and PDF, drawn by other programs.
 @Suite struct EffectVectorTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// Programs that draw it otherwise than the others do.
+        /// The programs that draw the scene incorrectly.
         let wrongIn: Set<String>
         let draw: @Sendable (Canvas) throws -> Void
 
@@ -20,7 +20,7 @@ import Testing
     static let disc = CGRect(x: 20, y: 20, width: 60, height: 60)
     static let gradient = Gradient(colors: [.red, .yellow, .blue])
 
-    /// Eight by eight squares in many colours.
+    /// Returns an image of 8 × 8 squares in many colors.
     static func chart() throws -> Image {
         let pixels = (0..<64).flatMap { index -> [UInt8] in
             let (column, row): (Int, Int) = (index % 8, index / 8)
@@ -31,7 +31,7 @@ import Testing
     }
 
     static let modes = BlendMode.allCases.map { mode in
-        // Poppler gives blue the wrong share in two modes; MuPDF draws them as the W3C's formulas say.
+        // Poppler weights blue incorrectly in two modes. MuPDF follows the W3C's formulas.
         Row("\(mode)", wrongIn: mode == .hue || mode == .saturation ? ["pdftoppm"] : []) { canvas in
             canvas.setFillColor(red: 0.2, green: 0.6, blue: 0.9, alpha: 1)
             canvas.fill(CGRect(x: 10, y: 10, width: 60, height: 40))
@@ -134,7 +134,7 @@ import Testing
             canvas.interpolationQuality = .none
             canvas.fill(disc)
         },
-        // MuPDF shows hairs of the ground where tiles touch.
+        // MuPDF shows thin lines of the background where tiles meet.
         Row("drawn pattern", wrongIn: ["mutool"]) { canvas in
             canvas.setFillPattern(
                 Pattern(size: CGSize(width: 20, height: 15), transform: CGAffineTransform(rotationAngle: 0.3)) { tile in

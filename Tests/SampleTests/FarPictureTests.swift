@@ -5,10 +5,10 @@ import EaselSnapshots
 import Foundation
 import Testing
 
-/// The same picture near the origin, and from coordinates near 10⁹ that are enlarged 2²⁰ times: numbers of which
-/// a `Double` loses nothing.
+/// Tests that draw the same picture near the origin and from coordinates near 10⁹, enlarged 2²⁰ times. A `Double`
+/// represents these coordinates exactly.
 @Suite struct FarPictureTests {
-    /// Where a picture is drawn from.
+    /// The zoom and origin with which a picture is drawn.
     struct Place: Sendable {
         var zoom: CGFloat = 1
         var origin: CGFloat = 0
@@ -128,7 +128,7 @@ import Testing
             }
         },
         Scene("text") { canvas, place in
-            // Fonts are not so small: the zoom is undone where the text is to lie.
+            // Fonts cannot be this small, so the zoom is undone at the position of the text.
             let point = place.point(6, 40)
             canvas.translateBy(x: point.x, y: point.y)
             canvas.scaleBy(x: place.length(1), y: place.length(1))
@@ -158,8 +158,8 @@ import Testing
             let isSame =
                 far.difference.countedPixels <= near.difference.countedPixels + 20
                 && far.difference.countedAwayFromEdges <= near.difference.countedAwayFromEdges
-            // Workaround (librsvg 2.60): a tile that is 0.00001 wide shows nothing, however much its pattern is enlarged.
-            // Remove when: such a pattern is written with the enlarged size.
+            // Workaround (librsvg 2.60): a tile 0.00001 wide is not drawn, no matter how much its pattern is enlarged.
+            // Remove when: such patterns are written with their enlarged size.
             withKnownIssue("librsvg 2.60 shows no tiles of this size", isIntermittent: true) {
                 #expect(isSame, "\(near.program): \(far.difference), near the origin \(near.difference)")
             } when: {
@@ -170,7 +170,7 @@ import Testing
 }
 
 extension Tolerance {
-    /// What is allowed to geometry that lies, or goes on, far beyond the canvas.
+    /// The tolerance for geometry that is, or extends, far beyond the canvas.
     static let farFromTheOrigin = Tolerance(
         because: "edges beyond the canvas are clipped and rounded at other positions",
         channelDifference: 3,

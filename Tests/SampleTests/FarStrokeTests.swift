@@ -5,11 +5,11 @@ import EaselSnapshots
 import Foundation
 import Testing
 
-/// Strokes that go on far beyond the canvas, beside those that end not so far beyond it.
+/// Tests that compare strokes extending far beyond the canvas with strokes that end closer to it.
 @Suite struct FarStrokeTests {
     struct Reach: Sendable, CustomTestStringConvertible {
         let name: String
-        /// Draws up to a distance, a power of two: whole periods of every dash.
+        /// Draws up to a distance, which is a power of two so that it is a multiple of every dash period.
         let draw: @Sendable (Canvas, CGFloat) -> Void
 
         var testDescription: String { name }

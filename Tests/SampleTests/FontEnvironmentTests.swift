@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What the environment does to text: the program `easel-text-probe` draws in it.
+/// Tests of the environment's effect on text. The program `easel-text-probe` draws text in different environments.
 struct FontEnvironmentTests {
     private static let files =
         [
@@ -23,7 +23,7 @@ struct FontEnvironmentTests {
         try Program.run("env", environment + [program] + arguments)
     }
 
-    /// Rejects every font, changes every name, and turns, thickens and hints what is drawn.
+    /// A configuration that rejects every font, changes every name, and slants, emboldens, and hints the glyphs.
     private static let hostileConfiguration = """
         <fontconfig>
           <selectfont><rejectfont><glob>*</glob></rejectfont></selectfont>
@@ -56,7 +56,7 @@ struct FontEnvironmentTests {
             ["FONTCONFIG_FILE=\(folder.path)/broken.conf"], ["FONTCONFIG_FILE=/nowhere"],
             ["FONTCONFIG_SYSROOT=\(FileManager.default.temporaryDirectory.path(percentEncoded: false))"],
             ["FONTCONFIG_SYSROOT=/usr"], ["LC_ALL=tr_TR.UTF-8", "LANG=ar_EG.UTF-8", "FC_LANG=ar"],
-            // Serbian has its own forms of some of the letters.
+            // Serbian uses different forms of some letters.
             ["LANGUAGE=sr:ar", "PANGO_LANGUAGE=sr"],
             ["HOME=\(folder.path)/home", "XDG_CONFIG_HOME=\(folder.path)/home"],
             ["FREETYPE_PROPERTIES=truetype:interpreter-version=35 cff:no-stem-darkening=0"],

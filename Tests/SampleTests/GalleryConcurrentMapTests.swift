@@ -32,19 +32,19 @@ struct GalleryConcurrentMapTests {
     }
 }
 
-/// Counts how many calls of it are under way at the same time.
+/// A meter for the number of calls that run at the same time.
 private final class ConcurrencyMeter: Sendable {
     private let counts = Mutex((running: 0, highest: 0))
 
     var highest: Int { counts.withLock { $0.highest } }
 
-    /// Waits, at most ten seconds, until there have been as many calls as expected.
+    /// Waits until the expected number of calls have run at the same time, for at most ten seconds.
     func measure(expecting expected: Int) async {
         counts.withLock {
             $0.running += 1
             $0.highest = max($0.highest, $0.running)
         }
-        // Suspended, not blocked, so that the number of processors does not matter.
+        // The task is suspended instead of blocked, so the number of processors does not matter.
         for _ in 0..<1_000 {
             try? await Task.sleep(for: .milliseconds(10))
             if highest >= expected { break }

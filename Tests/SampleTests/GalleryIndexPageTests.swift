@@ -16,7 +16,7 @@ struct GalleryIndexPageTests {
         ("\"it's\"", "&quot;it&#39;s&quot;"),
         ("&lt;", "&amp;lt;"),
         ("−45° é 🎈\n\ttab", "−45° é 🎈\n\ttab"),
-        // With U+0338 both scalars are one character.
+        // U+0338 and the scalar before it form one character.
         ("<\u{338}b", "&lt;\u{338}b"),
         ("", ""),
     ])
@@ -65,7 +65,7 @@ struct GalleryIndexPageTests {
         try folder.write(IndexPage(exhibits: [star, star]).html, to: "index.html")
         let run = try Program.run("xmllint", ["--html", "--noout", "index.html"], in: folder.url)
         let errors = run.error.split(separator: "\n").filter { $0.contains(" error : ") }
-        // The same sample twice: that the parser speaks up at all shows in the id that comes again.
+        // The sample appears twice. The duplicate ID shows that the parser does report errors.
         #expect(errors.contains { $0.contains("ID star already defined") })
         let unexpected = errors.filter { !$0.hasSuffix(" invalid") && !$0.contains("ID star already defined") }
         #expect(unexpected == [])

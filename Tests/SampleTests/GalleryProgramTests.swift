@@ -5,7 +5,7 @@ import Testing
 
 @testable import easel_gallery
 
-/// The built program, run as a user runs it.
+/// Tests that run the built program as a user would.
 struct GalleryProgramTests {
     private let folder: TemporaryFolder
     private let program: String

@@ -8,13 +8,13 @@ import Testing
 
 struct GallerySampleCodeTests {
     @Test(arguments: [
-        // The common indentation goes, further indentation stays.
+        // The common indentation is removed; additional indentation is kept.
         ("{\n    // sample\n    if x {\n        y()\n    }\n    // end of sample\n}\n", "if x {\n    y()\n}"),
-        // Blank lines have no indentation, whatever they hold.
+        // Blank lines have no indentation, even if they contain white space.
         ("// sample\n  a\n\n \n  b\n// end of sample", "a\n\n\nb"),
-        // The indentation is that of the outermost line, not of the first, nor of the marks.
+        // The common indentation is that of the outermost line, not of the first line or of the markers.
         ("        // sample\n      a\n    b\n // end of sample\n", "  a\nb"),
-        // Nothing is cut off at the sides of a mark that is not alone on its line.
+        // A marker must be alone on its line; otherwise, the line is kept.
         (
             "// sample\nlet s = \"// sample\"  // end of sample\n// end of sample\n",
             "let s = \"// sample\"  // end of sample"

@@ -15,7 +15,7 @@ struct GalleryTests {
         try folder.write("    // sample\n    canvas.fill(a < b)\n    // end of sample\n", to: "Code.swift")
     }
 
-    // MARK: What is written
+    // MARK: Output files
 
     @Test func `each sample has a picture in three formats and all are on a page`() async throws {
         let report = try await draw([square("one"), square("two")])
@@ -32,7 +32,7 @@ struct GalleryTests {
 
     @Test func `a PNG has two pixels per point and is shown at its size in points`() async throws {
         _ = try await draw([square("one")])
-        // Width and height follow eight bytes of signature and eight of the chunk's head: 40 × 20 points.
+        // The width and height follow the signature and the chunk header, eight bytes each. The size is 40 × 20 points.
         let header = Array(try folder.bytes("gallery/one.png")[16..<24])
         #expect(header == [0, 0, 0, 80, 0, 0, 0, 40])
         #expect(try folder.text("gallery/index.html").contains("src=\"one.png\" width=\"40\" height=\"20\""))

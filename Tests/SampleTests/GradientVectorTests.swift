@@ -5,12 +5,12 @@ import EaselSnapshots
 import Foundation
 import Testing
 
-/// Every gradient with every spread, as other programs draw its SVG and PDF.
+/// Tests of every gradient with every spread in SVG and PDF, drawn by other programs.
 @Suite struct GradientVectorTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let name: String
         let paint: Paint
-        /// Programs that cannot draw it rightly from what Cairo 1.16 writes.
+        /// The programs that draw the gradient incorrectly.
         var wrongIn: Set<String> = []
 
         var testDescription: String { name }
@@ -35,7 +35,7 @@ import Testing
             Row(name: "ring \(spread)", paint: radial(spread, 10, 30, apart: 0)),
             Row(name: "shrinking \(spread)", paint: radial(spread, 30, 10, apart: 0)),
             Row(name: "focal \(spread)", paint: radial(spread, 5, 35, apart: 20)),
-            // SVG 1.1 has gradients from a point inside a circle and no others.
+            // In SVG 1.1, a gradient's focal point must be inside its circle.
             Row(name: "cone \(spread)", paint: radial(spread, 10, 10, apart: 40), wrongIn: ["rsvg-convert"]),
         ]
     }
@@ -59,7 +59,7 @@ import Testing
         ]
     }
 
-    /// Circles between two lines that all of them touch, of which none, or the edge alone, reaches the page.
+    /// Circles between two common tangents, where no circle, or only an edge, reaches the page.
     static let besideThePage: [Row] = [GradientSpread.repeat, .reflect].flatMap { spread in
         func row(_ name: String, _ x: CGFloat, _ startRadius: CGFloat, to endX: CGFloat, _ endRadius: CGFloat) -> Row {
             Row(
@@ -104,13 +104,13 @@ import Testing
         }
     }
 
-    /// A ring, a stroke, text, and a gradient over a clip: shapes with edges on which a viewer may go wrong.
+    /// A ring, a stroke, text, and a gradient in a clip: shapes with edges that viewers may draw incorrectly.
     static let edges: [(name: String, draw: @Sendable (Canvas) -> Void)] = {
         typealias Row = (name: String, draw: @Sendable (Canvas) -> Void)
         let colors = Gradient(colors: [.red, .yellow, .green, .blue, .red])
         let center = CGPoint(x: 50, y: 50)
         let conic = Paint.conicGradient(colors, center: center, angle: 0.3)
-        // Their cone covers the page: its own edge is not antialiased in pixels.
+        // The cone between the circles covers the page. The edge of a cone is not antialiased in pixels.
         let apart = Paint.radialGradient(
             colors, startCenter: CGPoint(x: -100, y: 50), startRadius: 90, endCenter: CGPoint(x: 150, y: 50),
             endRadius: 120, spread: .pad)
@@ -151,7 +151,7 @@ import Testing
         let drawing = Drawing(
             width: 100, height: 100, fonts: TextVectorTests.fonts, background: .white, draw)
         let tolerance = Tolerance(because: "only antialiasing differs", channelDifference: 64)
-        // All colors of a conic gradient meet in its center.
+        // All colors of a conic gradient meet at its center.
         let differences = try vectorDifferences(
             of: drawing, by: ["rsvg-convert"], masking: [CGRect(x: 97, y: 97, width: 6, height: 6)],
             tolerance: { _ in tolerance })

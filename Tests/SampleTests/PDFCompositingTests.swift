@@ -4,7 +4,7 @@ import Easel
 import EaselSnapshots
 import Testing
 
-/// Every blend mode wherever it may be used, in PDF as two programs draw it, against the pixels.
+/// Tests of every blend mode in every context, in PDF drawn by two programs, compared with the pixels.
 @Suite struct PDFCompositingTests {
     struct Place: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -24,7 +24,7 @@ import Testing
         },
     ]
 
-    /// Poppler gives blue the wrong share in two modes; MuPDF draws them as the W3C's formulas say.
+    /// Poppler weights blue incorrectly in two modes. MuPDF follows the W3C's formulas.
     static func isOtherwise(_ mode: BlendMode, in program: String) -> Bool {
         program == "pdftoppm" && (mode == .hue || mode == .saturation)
     }
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// What lies in a gap of the clip paints nothing, and makes Cairo paint no picture of its own.
+    /// Content in a gap of the clip is not drawn and does not add an image to the PDF.
     @Test func `content in a gap between the rectangles of a clip stays unchanged`() throws {
         let drawing = Drawing(width: 120, height: 120) { canvas in
             canvas.setLineWidth(4)
@@ -72,7 +72,7 @@ import Testing
         #expect(try Self.expectEqualPictures(drawing).isEmpty)
     }
 
-    /// An open path of five lines, of which the first is a point to Cairo in the second.
+    /// An open path of five lines. In the second case, Cairo treats the first line as a point.
     @Test(arguments: [CGPoint(x: 60, y: 10), CGPoint(x: 10.001, y: 10)])
     func `the corner outside a clip stays unchanged`(_ second: CGPoint) throws {
         let drawing = Drawing(width: 120, height: 120) { canvas in

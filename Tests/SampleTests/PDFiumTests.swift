@@ -5,7 +5,7 @@ import EaselSampleCatalog
 import EaselSnapshots
 import Testing
 
-/// PDF in PDFium, the renderer of Chromium and of many servers.
+/// Tests of PDF in PDFium, the renderer of Chromium and of many servers.
 @Suite struct PDFiumTests {
     private static let isInstalled = PythonRenderer.isInstalled("pypdfium2")
 

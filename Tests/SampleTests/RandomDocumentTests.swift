@@ -4,9 +4,9 @@ import EaselDrawingPrograms
 import Foundation
 import Testing
 
-/// Other programs read the files of random drawings without a complaint.
+/// Tests that other programs read the files of random drawings without reporting problems.
 @Suite struct RandomDocumentTests {
-    /// How the first byte of a program says which file it makes; refused calls are skipped.
+    /// The first byte of a program and the file type that it selects.
     private static let formats: [(byte: UInt8, fileExtension: String)] = [(34, "pdf"), (58, "pdf"), (18, "svg")]
 
     @Test(arguments: 0..<3)
@@ -20,13 +20,13 @@ import Testing
         for number in 0..<150 {
             var bytes = random.bytes()
             bytes[0] = byte
-            // Some have no pages, or a link to a place that is not there.
+            // Some documents have no pages, or have a link to a missing destination.
             guard let document = try? DrawingProgram(bytes, in: surroundings).render() else { continue }
             count += 1
             try document.write(to: file)
             for (program, arguments) in Self.readers(of: file.plainPath) {
                 let result = try Program.run(program, arguments)
-                // Debian's MuPDF says so of every file.
+                // Debian's MuPDF prints this warning for every file.
                 let complaints = result.error.replacing("warning: ICC support is not available\n", with: "")
                 #expect(result.status == 0 && complaints == "", "\(number), \(program): \(result)")
             }

@@ -6,7 +6,7 @@ import EaselSnapshots
 import EaselUIKit
 import Testing
 
-// The code of README.md, compiled. `ReadmeTests` sees to it that every block stands here line by line.
+// The compiled code of README.md. `ReadmeTests` checks that every block appears here line by line.
 
 enum ReadmeSnippets {
     static func firstScreen() throws -> Drawing {

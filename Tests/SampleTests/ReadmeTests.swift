@@ -3,20 +3,20 @@
 import Easel
 import Testing
 
-/// README.md is true: its code compiles, its commands work, its links lead somewhere.
+/// Tests that README.md is correct: its code compiles, its commands work, and its links are valid.
 @Suite struct ReadmeTests {
     let readme: String
 
     init() throws { readme = try String(contentsOf: URL.package.appending(path: "README.md"), encoding: .utf8) }
 
-    /// The fenced blocks in a language.
+    /// Returns the fenced code blocks in a language.
     private func fenced(_ language: String) -> [String] {
         readme.split(separator: "```\(language)\n").dropFirst().map { part in
             String(part.prefix(upTo: part.range(of: "```")?.lowerBound ?? part.endIndex))
         }
     }
 
-    /// Their lines, without imports, their conditions, and comments that stand alone.
+    /// Returns the lines of each code block, without imports, conditional compilation, and comment lines.
     private func blocks(_ language: String) -> [[String]] {
         fenced(language).map { block in
             block.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -38,7 +38,7 @@ import Testing
 
     @Test func `the README's first code draws the picture above it`() throws {
         let golden = try Image(contentsOf: URL.package.appending(path: "docs/gallery/striped-bubble.png"))
-        // It writes bubble.png where it runs.
+        // The snippet writes bubble.png to the current folder.
         let written = URL(filePath: FileManager.default.currentDirectoryPath).appending(path: "bubble.png")
         try #require(!FileManager.default.fileExists(atPath: written.plainPath))
         defer { try? FileManager.default.removeItem(at: written) }
@@ -107,7 +107,7 @@ import Testing
         }
         try FileManager.default.createSymbolicLink(
             at: folder.appending(path: "easel"), withDestinationURL: URL.package)
-        // It looks for the products while it makes its plan.
+        // SwiftPM looks up the products when it plans the build.
         let result = try Program.check(
             "swift", ["build", "--package-path", user.plainPath, "--build-tests", "--print-manifest-job-graph"])
         #expect(result.output.contains("EaselSnapshots"))

@@ -6,7 +6,7 @@ import Testing
 @testable import Easel
 
 @Suite struct RecordedSampleTests {
-    /// A recording has the scale 1, and tiles as what they hold.
+    /// A recording has a scale of 1, and contains the operations of tiles.
     @Test(arguments: Sample.all)
     func `a recorded sample draws the same picture`(_ sample: Sample) throws {
         let drawing = try sample.drawing(fonts: Sample.fonts())

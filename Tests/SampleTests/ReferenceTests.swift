@@ -5,21 +5,21 @@ import EaselSnapshots
 import Foundation
 import Testing
 
-/// The same geometry drawn by Easel and by Skia, which shares no code with Cairo.
+/// Tests that compare geometry drawn by Easel with the same geometry drawn by Skia, which shares no code with Cairo.
 ///
-/// Reference/draw_with_skia.py drew the reference pictures from numbers of its own; they are committed, so that no
-/// Skia is needed here.
+/// Reference/draw_with_skia.py drew the reference pictures from the same numbers. The pictures are committed, so the
+/// tests do not require Skia.
 @Suite struct ReferenceTests {
-    /// One way to draw a picture that Skia has drawn as well.
+    /// A scene that Skia has also drawn.
     struct Scene: CustomStringConvertible, Sendable {
-        /// How many pixels a point has in the reference pictures.
+        /// The number of pixels per point in the reference pictures.
         static let scale = 2
 
-        /// What the reference picture is called, without extension.
+        /// The name of the reference picture, without its extension.
         let name: String
         let width: CGFloat
         let height: CGFloat
-        /// Tells apart several ways to draw one picture.
+        /// A name that distinguishes several ways to draw one picture.
         let way: String
         let draw: @Sendable (Canvas) -> Void
 
@@ -42,7 +42,7 @@ import Testing
 
         func difference() throws -> SkiaDifference { SkiaDifference(try image(), from: try reference()) }
 
-        /// The same drawing, moved.
+        /// Returns the same scene, moved by a vector.
         func moved(by vector: CGVector) -> Scene {
             Scene(name, width, height, way: way) { canvas in
                 canvas.translateBy(x: vector.dx, y: vector.dy)
@@ -132,16 +132,16 @@ import Testing
     }
 }
 
-/// How far a drawing is from another renderer's of the same geometry, in three ways.
+/// The difference between a drawing and another renderer's drawing of the same geometry, measured in three ways.
 struct SkiaDifference: CustomStringConvertible {
     private static let tolerances: [Tolerance] = [
-        // Colours: none may be another where there is but one all around.
+        // Colors: pixels surrounded by a single color must match.
         Tolerance(
             because: "Skia rounds colors differently; only pixels inside shapes are compared",
             channelDifference: 4, share: 1, densestWindow: 1, edgeDistance: 2),
-        // Edges: few pixels may be off.
+        // Edges: only a few pixels may differ.
         .otherRenderer(share: 0.005),
-        // Places: none may be half wrong, as pixels are along an edge that lies half a pixel beside its place.
+        // Positions: no pixel may be off by half, as pixels along an edge that is shifted by half a pixel would be.
         Tolerance(because: "the coverage of edge pixels differs by less than one half in Skia", channelDifference: 127),
     ]
 
@@ -151,7 +151,7 @@ struct SkiaDifference: CustomStringConvertible {
         comparisons = Self.tolerances.map { ImageComparison(actual, with: expected, tolerance: $0) }
     }
 
-    /// Whether it is the same geometry in the same colours.
+    /// Whether the geometry and the colors are the same.
     var isNegligible: Bool { comparisons.allSatisfy(\.passes) }
 
     var description: String { comparisons.map(\.description).joined(separator: "\n") }

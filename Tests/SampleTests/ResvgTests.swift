@@ -6,11 +6,11 @@ import EaselSnapshots
 import Foundation
 import Testing
 
-/// Every sample's SVG as resvg shows it, which many servers turn SVG into pixels with.
+/// Tests of every sample's SVG in resvg, which many servers use to render SVG.
 @Suite struct ResvgTests {
     private static let isInstalled = PythonRenderer.isInstalled("resvg_py")
 
-    /// In one process, as it takes longer to start than to draw.
+    /// All samples are drawn in one process, because starting it takes longer than drawing.
     @Test(.enabled(if: Self.isInstalled, "PyPI could not be reached by .ci/setup"))
     func `resvg shows each sample's SVG like its PNG`() throws {
         let folder = try TemporaryFolder()
@@ -29,7 +29,7 @@ import Testing
 
     @Test(.enabled(if: Self.isInstalled, "PyPI could not be reached by .ci/setup"))
     func `resvg shows text like the PNG`() throws {
-        // It has no weights between those of a variable font's names.
+        // resvg does not support weights between the named instances of a variable font.
         try Self.compare(
             TextVectorTests.scenes.filter { $0.name != "variable" }.map { name, draw in
                 (name, Drawing(width: 240, height: 200, fonts: TextVectorTests.fonts, background: .white, draw))
@@ -61,7 +61,7 @@ import Testing
         try Self.compare(drawings, tolerance: .otherRenderer(share: 0.01))
     }
 
-    /// Compares what resvg makes of drawings with their pixels.
+    /// Compares drawings rendered by resvg with their pixels.
     private static func compare(_ drawings: [(name: String, drawing: Drawing)], tolerance: Tolerance) throws {
         let folder = try TemporaryFolder()
         for (name, drawing) in drawings { try drawing.write(to: folder.url.appending(path: "\(name).svg")) }
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// Draws each SVG file of a folder into a PNG file beside it.
+    /// Renders each SVG file in a folder to a PNG file next to it.
     private static func draw(_ folder: TemporaryFolder) throws {
         try PythonRenderer.run("draw_with_resvg.py", [folder.path])
     }

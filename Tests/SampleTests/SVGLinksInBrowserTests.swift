@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// Links of SVG, where other programs read them.
+/// Tests of SVG links in other programs.
 @Suite struct SVGLinksInBrowserTests {
-    /// Links over each other's picture, on a page that is higher than any window.
+    /// A drawing with links over pictures, on a page that is taller than any window.
     static let drawing = Drawing(width: 100, height: 3_000, background: .white) { canvas in
         if let url = URL(string: "https://example.org/?a=1&b=%22") {
             canvas.setURL(url, for: CGRect(x: 10, y: 10, width: 30, height: 20))

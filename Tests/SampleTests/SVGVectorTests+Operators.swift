@@ -2,7 +2,7 @@
 
 import Easel
 
-/// The Porter-Duff modes, in clips, layers and masks, and emoji in them and in every paint.
+/// Scenes with Porter-Duff modes in clips, layers, and masks, and with emoji in these and in every paint.
 extension SVGVectorTests {
     static func backdrop(_ canvas: Canvas) {
         canvas.fill(

@@ -4,11 +4,11 @@ import Easel
 import EaselSnapshots
 import Testing
 
-/// What is hard to say in SVG, as another program draws it.
+/// Tests of scenes that are difficult to express in SVG, drawn by another program.
 @Suite struct SVGVectorTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// In pixels, where nothing is compared.
+        /// The rectangles, in pixels, in which nothing is compared.
         let masks: [CGRect]
         let draw: @Sendable (Canvas) throws -> Void
 
@@ -172,7 +172,7 @@ import Testing
                         spread: spread))
             }
         },
-        // Where all circles touch, all colours meet.
+        // All colors meet where the circles touch.
         Row("circles that touch", masking: [8, 108].map { CGRect(x: $0 - 2, y: 78, width: 4, height: 4) }) { canvas in
             for (index, spread) in [GradientSpread.pad, .none].enumerated() {
                 let cell = CGRect(x: 50 * CGFloat(index), y: 0, width: 48, height: 96)
@@ -250,7 +250,7 @@ import Testing
         },
         Row("images on a stretched stroke and on rotated text") { canvas in
             let image = try EffectVectorTests.chart()
-            // Between pixels, and at the edges of tiles, programs mix them in their own ways.
+            // Programs interpolate differently between pixels and at the edges of tiles.
             canvas.interpolationQuality = .none
             canvas.withState {
                 canvas.scaleBy(x: 2, y: 0.5)
@@ -291,7 +291,7 @@ import Testing
             for place in [CGPoint(x: 5, y: 5), CGPoint(x: 60, y: 5), CGPoint(x: 5, y: 60), CGPoint(x: 60, y: 60)] {
                 canvas.fill(CGRect(origin: place, size: CGSize(width: 35, height: 35)))
             }
-            // As wide as the page.
+            // This rectangle is as wide as the page.
             canvas.setFillColor(Color.green.withAlphaComponent(0.5))
             canvas.fill(CGRect(x: 2, y: 47, width: 96, height: 6))
         }

@@ -5,30 +5,31 @@ import EaselSampleCatalog
 import EaselSnapshots
 import Testing
 
-/// Every sample, drawn again: against its golden picture in docs/gallery, by the checkers of each format, and by
-/// independent programs that draw the vectors.
+/// Tests that draw every sample again. They compare it with the golden picture in docs/gallery, check the files of each
+/// format, and draw the vector files with independent programs.
 @Suite struct SampleTests {
     static let gallery = URL.package.appending(path: "docs/gallery")
 
-    /// Programs that cannot show a sample's SVG or PDF as its pixels are, and the share of the pixels that may be off.
+    /// The programs that cannot show a sample's SVG or PDF exactly, with the fraction of pixels that may differ.
     private static let otherwise: [String: [String: Double]] = [
-        // Poppler's saturation mode loses the middle one of the three components, and with it the hue.
+        // In the saturation mode, Poppler ignores the middle of the three components, and therefore loses the hue.
         "blend-modes": ["pdftoppm": 0.2],
-        // Images are enlarged by each program in its own way; Poppler's are half a pixel of the image off.
+        // Programs enlarge images differently. Poppler's images are shifted by half an image pixel.
         "interpolation-qualities": ["pdftoppm": 0.2],
-        // Emoji are images that each program makes smaller in its own way.
+        // Emoji are images, which programs reduce differently.
         "emoji": ["mutool": usualShare, "pdfium": usualShare, "pdftoppm": 0.2, "rsvg-convert": 0.2],
-        // MuPDF leaves seams between the rings that it makes of a radial gradient: one pixel in 10,000.
+        // MuPDF leaves seams between the rings that approximate a radial gradient, in one of 10,000 pixels.
         "radial-gradients": ["mutool": usualShare],
-        // Its letters are five points high, and some programs move each of them by a part of a pixel.
+        // The letters are five points high, and some programs shift each letter by part of a pixel.
         "invoice": ["pdfium": usualShare, "pdftoppm": usualShare],
-        // Islands smaller than the white line around them: resvg and Chromium let some color through, in five to seven pixels.
+        // Some islands are smaller than their white border. In resvg and Chromium, some color shows through in five to
+        // seven pixels.
         "chart-choropleth": ["resvg": usualShare, "chromium": 0.02],
     ]
 
     static let usualShare = 0.035
 
-    /// The largest difference allowed between a sample's pixels and what a program makes of its SVG or PDF.
+    /// Returns the tolerance for the difference between a sample's pixels and a program's rendering of its SVG or PDF.
     static func tolerance(_ program: String, _ sample: Sample, share: Double = usualShare) -> Tolerance {
         if let share = otherwise[sample.name]?[program] { return .otherRenderer(share: share, edgeDistance: nil) }
         return .otherRenderer(share: share)
@@ -40,7 +41,7 @@ import Testing
         for name in names { #expect(name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(name)") }
     }
 
-    /// To the last bit on the reference system.
+    /// The pictures must be identical on the reference system.
     @Test(arguments: ReferenceSystem.samples)
     func `a sample matches its golden picture`(_ sample: Sample) throws {
         let golden = try Image(contentsOf: Self.gallery.appending(path: "\(sample.name).png"))
@@ -63,7 +64,7 @@ import Testing
     @Test(arguments: Sample.all)
     func `a sample has the same pixels on three threads`(_ sample: Sample) throws {
         let drawing = try sample.drawing(fonts: Sample.fonts())
-        // Smaller pictures are always drawn on one.
+        // Smaller pictures are always drawn on a single thread.
         let scale = max((750_000 / (drawing.size.width * drawing.size.height)).squareRoot().rounded(.up), 1)
         let expected = try drawing.image(scale: scale)
         #expect(try drawing.image(scale: scale, rendering: RenderOptions(parallelism: 3)) == expected)

@@ -3,12 +3,12 @@
 #if os(Linux)
     import Testing
 
-    /// A process that draws the same things again keeps no more memory and no more files than before. The long way is
-    /// `make soak`.
+    /// Tests that a process that draws the same pictures repeatedly does not use more memory or open more files. `make
+    /// soak` runs longer.
     @Suite struct SoakTests {
         @Test func `memory is stable after a warm-up and no file stays open`() throws {
             let program = try #require(Program.built("easel-soak"), "the program was not built next to the tests")
-            // Freed pieces that the C library keeps for a thread count as in use.
+            // The C library's per-thread cache of freed blocks counts as memory in use.
             let tunable = "GLIBC_TUNABLES=glibc.malloc.tcache_count=0"
             let options = ["--rounds", "15", "--pictures", "100", "--charts", "20"]
             let result = try Program.run("env", [tunable, program] + options)

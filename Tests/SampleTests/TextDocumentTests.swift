@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Text of every script comes out of a PDF as it went in, in the order of reading, and nothing that is not seen does.
+/// Tests that text in any script can be extracted from a PDF unchanged and in reading order, without invisible text.
 @Suite struct TextDocumentTests {
     static func fonts() throws -> FontLibrary {
         let names = [
@@ -17,7 +17,7 @@ import Testing
                 + [URL.testFonts.appending(path: "Inter.ttf")])
     }
 
-    /// What `pdftotext` finds, without marks of direction and line ends.
+    /// Returns the text that `pdftotext` extracts, without direction marks and line breaks.
     static func text(
         in drawing: Drawing, rendering: RenderOptions = .default, raw: Bool = false
     ) throws -> String {
@@ -100,7 +100,7 @@ import Testing
 
     @Test(arguments: ["שלום עולם", "مرحبا بالعالم", "abc שלום def", "start مرحبا end", "שלום abc עולם"])
     func `right-to-left letters are extracted in logical order`(_ text: String) throws {
-        // Where spaces are, pdftotext guesses from the gaps: it misplaces them beside text that runs to the left.
+        // `pdftotext` infers spaces from gaps. It misplaces spaces next to right-to-left text.
         let found = try Self.text(in: Self.drawing(text))
         #expect(found.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace }, "\(found)")
     }

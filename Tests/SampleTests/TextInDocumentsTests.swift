@@ -6,9 +6,9 @@ import Testing
 
 @testable import EaselSampleCatalog
 
-/// Text in PDF files is text: found, copied and read aloud in its own order, in fonts that come with the file.
+/// Tests that text in PDF files can be found, copied, and read aloud in logical order, with embedded fonts.
 @Suite struct TextInDocumentsTests {
-    /// What stands in the samples of text, in pieces that no line break parts.
+    /// Phrases in the text samples that are not split by line breaks.
     private static let phrases: [(sample: Sample, phrases: [String])] = [
         (.typeSpecimen, ["Bold Italic", "Affinity, waffle & Tokyo: AV fi 0123"]),
         (.paragraphAlignments, ["words, at the width", "בעברית השורה", "שמאלה"]),
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// The texts of a draw list. Without those that a transform slants, as Poppler tears their words apart.
+    /// Returns the words in the text of a draw list. Slanted text is excluded, because Poppler splits its words.
     private static func words(in drawList: String) throws -> [String] {
         let text = try Regex(#""((?:[^"\\]|\\.)*)" at "#, as: (Substring, Substring).self)
         let transform = try Regex(
@@ -67,13 +67,13 @@ import Testing
         let file = folder.url.appending(path: "sample.pdf").plainPath
         try sample.drawing(fonts: Sample.fonts()).write(to: file)
         for line in try Program.check("pdffonts", [file]).output.split(separator: "\n").dropFirst(2) {
-            // The last columns are: embedded, subset, with Unicode values, and the number of the object.
+            // The last columns are: embedded, subset, has Unicode values, and the object number and generation.
             let columns = line.split(separator: " ").suffix(5)
             #expect(columns.prefix(3) == ["yes", "yes", "yes"], "\(line)")
         }
     }
 
-    /// Without marks of direction and joiners, and with one space where there are several.
+    /// Returns the text without direction marks and joiners, and with single spaces.
     private static func plain(_ text: String) -> String {
         let marks: Set<Unicode.Scalar> = ["\u{202A}", "\u{202B}", "\u{202C}", "\u{200D}", "\u{200E}", "\u{200F}"]
         let scalars = text.unicodeScalars.filter { !marks.contains($0) }

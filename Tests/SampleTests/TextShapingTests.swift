@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Glyphs are those that HarfBuzz's own program finds, and as far apart.
+/// Tests that the glyphs and their advances are the same as those of HarfBuzz's command-line program.
 @Suite struct TextShapingTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let text: String
@@ -13,11 +13,11 @@ import Testing
         var testDescription: String { text }
     }
 
-    /// What `hb-shape` says of a glyph.
+    /// The output of `hb-shape` for a glyph.
     struct Glyph: Decodable {
-        /// The advance, in units of the font.
+        /// The advance, in font units.
         let ax: CGFloat
-        /// Its first byte.
+        /// The cluster: the index of the first byte of the glyph's text.
         let cl: Int
     }
 
@@ -47,7 +47,7 @@ import Testing
             #expect(layout.error == nil && layout.missingCharacters.isEmpty)
             let glyphs = try Self.glyphs(example.text, path: path)
             let width = glyphs.reduce(0) { $0 + $1.ax } / example.unitsPerEm * size
-            // Pango counts in 1/1024 point.
+            // Pango's unit is 1/1024 point.
             #expect(abs(layout.size.width - width) <= CGFloat(glyphs.count) / 1024, "\(size): \(width)")
         }
     }

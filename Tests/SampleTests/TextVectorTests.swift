@@ -5,7 +5,7 @@ import EaselSnapshots
 import Foundation
 import Testing
 
-/// Other programs draw the text of SVG and PDF files where the pixels have it.
+/// Tests that other programs draw the text of SVG and PDF files at the same positions as the pixels.
 @Suite struct TextVectorTests {
     static let scenes: [(name: String, draw: @Sendable (Canvas) -> Void)] = [
         (
@@ -205,7 +205,7 @@ import Testing
         }
     }
 
-    /// Fonts that the machine does not have in bold would be shown by programs that have them.
+    /// Only PDF is compared, because SVG viewers would use an installed bold font.
     @Test func `emboldened letters stay on the baseline of documents in every direction`() throws {
         let fonts = try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
         let drawing = Drawing(width: 260, height: 200, fonts: fonts, background: .white) { canvas in
@@ -239,7 +239,7 @@ import Testing
     func `missing characters look the same in every format`(_ policy: MissingCharacterPolicy) throws {
         let fonts = try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
         let drawing = Drawing(width: 200, height: 120, fonts: fonts, background: .white) { canvas in
-            // Which a viewer of the SVG has fonts for.
+            // A viewer of the SVG has fonts for these characters.
             canvas.draw("ab漢cd\u{1F680}", at: CGPoint(x: 10, y: 40), font: .system(size: 24))
             canvas.rotate(by: .degrees(20))
             canvas.draw("仮a\u{E12}b", at: CGPoint(x: 40, y: 60), font: .system(size: 24), color: .blue)

@@ -7,7 +7,7 @@ import EaselDrawingPrograms
 import Foundation
 import Synchronization
 
-/// Charts drawn on many threads at once, which must equal those of one thread.
+/// Charts drawn concurrently on many threads. They must equal the charts drawn on one thread.
 struct ChartThreads {
     private(set) var differences = 0
     let report: String
@@ -19,7 +19,7 @@ struct ChartThreads {
         let start = ContinuousClock.now
         DispatchQueue.concurrentPerform(iterations: count) { thread in
             for index in 0..<charts {
-                // Each thread starts with another spec. Different specs are therefore drawn at the same time.
+                // Each thread starts with a different spec, so different specs are drawn at the same time.
                 let spec = (index + 3 * thread) % expected.count
                 let file = try? Self.file(of: ChartSeeds.all[spec], fonts)
                 if file != expected[spec] { wrong.withLock { $0 += 1 } }

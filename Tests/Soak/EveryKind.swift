@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// A picture with one item of each kind, in every format. Random pictures may happen to omit a kind.
+/// A picture with one item of each kind, in every format. Random pictures might not include all kinds.
 struct EveryKind {
     private let fonts: FontLibrary
     private let photo: Image
@@ -16,7 +16,7 @@ struct EveryKind {
             data: try Image(width: 64, height: 1, pixels: (0..<64).map { $0 * 4 }, format: .gray).pngData())
     }
 
-    /// Renders as PNG, SVG and PDF, as an image, and as two pages of a document. Returns the number of renders.
+    /// Renders the picture as PNG, SVG, PDF, an image, and two pages of a document. Returns the number of renders.
     func render() throws -> Int {
         let drawing = Drawing(width: 200, height: 120, fonts: fonts, background: .white) { try draw(on: $0) }
         let page = Drawing(width: 100, height: 60, fonts: fonts) { canvas in
@@ -29,7 +29,7 @@ struct EveryKind {
         for text in [SVGOptions.TextMode.text, .outlines, .embeddedFonts] {
             sizes.append(try drawing.svg(options: SVGOptions(text: text)).utf8.count)
         }
-        // A low resolution keeps the rasterized parts of PDF small.
+        // A low resolution keeps the rasterized parts of the PDF small.
         let coarse = PDFOptions(rasterResolution: 72)
         sizes.append(try drawing.pdf(options: coarse).count)
         let document = Document(title: "Pages", outline: [.init("Second", page: 1)], pages: [drawing, page])

@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// The memory over the number of renders: a line fitted to samples, with the standard error of its slope.
+/// Memory as a function of the number of renders: a line fitted to samples, with the standard error of its slope.
 struct MemoryCurve {
     private var samples: [(renders: Double, kilobytes: Double)] = []
 
     init() {
-        // Reserved in advance: a growing array would count as memory growth.
+        // The capacity is reserved in advance, because a growing array would count as memory growth.
         samples.reserveCapacity(1_000)
     }
 
     mutating func add(renders: Int, kilobytes: Int) { samples.append((Double(renders), Double(kilobytes))) }
 
-    /// The growth of the memory in kB per thousand renders, by least squares, and its standard error.
+    /// The memory growth in kB per thousand renders, fitted by least squares, with its standard error.
     private var slope: (value: Double, error: Double) {
         let count = Double(samples.count)
         guard count > 2 else { return (0, .infinity) }
@@ -26,8 +26,8 @@ struct MemoryCurve {
         return (1_000 * slope, 1_000 * (variance / spread).squareRoot())
     }
 
-    /// Whether the memory grows by more than three standard errors and by more than a cache or a thread uses. True as
-    /// well if there are too few samples to decide.
+    /// Whether memory grows by more than three standard errors and by more than a cache or thread uses. The value is
+    /// also `true` if there are too few samples to decide.
     var grows: Bool {
         guard samples.count >= 6, let first = samples.first, let last = samples.last else { return true }
         let fitted = slope.value * (last.renders - first.renders) / 1_000

@@ -5,7 +5,7 @@ import EaselChartPrograms
 import EaselDrawingPrograms
 import Foundation
 
-/// Draws random pictures of every kind for some time, and reports whether the process leaks memory or files: see
+/// Draws random pictures of every kind for some time, and reports whether the process leaks memory or files. See
 /// `--help`.
 @main
 enum Soak {

@@ -6,13 +6,13 @@ import EaselCharts
 import EaselDrawingPrograms
 import Foundation
 
-/// Draws one picture of every kind and the same random ones in each round, and records the state of the process between
-/// rounds.
+/// Draws one picture of every kind and the same random pictures in each round, and records the state of the process
+/// between rounds.
 ///
-/// After each round, the toolkit and its libraries may hold what they held after the previous one, but not more. This
-/// distinguishes leaked memory from caches that fill up.
+/// After each round, the toolkit and its libraries must not hold more memory than after the previous round. This
+/// distinguishes leaks from caches that fill up.
 struct SoakRun {
-    /// The length of the run.
+    /// The duration of the run.
     enum Length {
         case seconds(Double)
         case rounds(Int)
@@ -27,7 +27,7 @@ struct SoakRun {
     private var resident = MemoryCurve()
     private var openFiles: [Int] = []
 
-    /// Creates a run, of which the first third warms up.
+    /// Creates a run whose first third is the warm-up.
     init(_ length: Length, pictures: Int, charts: Int, seed: UInt64) throws {
         let start = ContinuousClock.now
         func hasPassed(_ share: Double) -> Bool {
@@ -40,8 +40,7 @@ struct SoakRun {
             try drawRound(pictures: pictures, charts: charts, seed: seed)
             rounds += 1
             guard hasPassed(1.0 / 3) else { continue }
-            // A thread of Pango that still searches for a font retains the font map that requested it for some
-            // milliseconds.
+            // A Pango thread that is still searching for a font retains the font map for some milliseconds.
             Thread.sleep(forTimeInterval: 0.1)
             inUse.add(renders: renders, kilobytes: ProcessState.kilobytesInUse())
             resident.add(renders: renders, kilobytes: try ProcessState.residentKilobytes())
@@ -51,7 +50,7 @@ struct SoakRun {
 
     private mutating func drawRound(pictures: Int, charts: Int, seed: UInt64) throws {
         var random = RandomBytes(seed: seed)
-        // Font libraries are created and released too.
+        // Font libraries are also created and released.
         let surroundings = try Surroundings.ofDebian()
         renders += try EveryKind(fonts: surroundings.fonts).render()
         if charts > 0 {

@@ -4,7 +4,7 @@ import Easel
 import EaselCharts
 import Foundation
 
-/// A spec with its data as bytes of JSON, which is the input of every contestant.
+/// A spec with its data as JSON, which is the input for all contestants.
 struct BenchmarkChart {
     let name: String
     let title: String
@@ -29,7 +29,7 @@ struct BenchmarkChart {
         }
     }
 
-    /// Returns the file in a format.
+    /// Returns the file in a given format.
     func file(_ format: String) throws -> Data {
         let drawing = try ChartSpec(json: json).chart().drawing
         return switch format {

@@ -3,8 +3,8 @@
 import EaselPlainCairo
 import Foundation
 
-/// The contest of Easel and its peers in making charts, from the bytes of a spec to the bytes of a file. They take
-/// turns.
+/// A contest between Easel and its peers in drawing charts, from the bytes of a spec to the bytes of a file. The
+/// contestants run alternately.
 struct ChartContest {
     static let formats = ["png", "svg", "pdf"]
 
@@ -19,8 +19,7 @@ struct ChartContest {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Prints a row for each chart and format: the CPU milliseconds of Easel, and the times of the peers relative to
-    /// it.
+    /// Prints a row for each chart and format: Easel's CPU time in milliseconds, and the peers' times relative to it.
     func run(_ charts: [String], _ printRow: ([String], _ isHead: Bool) -> Void) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         for name in charts {
@@ -55,7 +54,7 @@ struct ChartContest {
         }
     }
 
-    /// Returns the seconds of every sample of each contestant. The order rotates from round to round.
+    /// Returns the times of each contestant's samples, in seconds. The order rotates from round to round.
     private func measured(_ contestants: [Contestant]) throws -> [[Double]] {
         for contestant in contestants { _ = try contestant.run(1) }
         let repetitions = try contestants.map { max(Int((0.01 / (try $0.run(1).seconds)).rounded(.up)), 1) }

@@ -10,9 +10,9 @@
 
 double plain_cairo_first_text(void) {
     const char *file = getenv(PLAIN_CAIRO_FONT_VARIABLE);
-    // Of all threads: Pango looks for fonts in one of its own.
+    // This is the CPU time of all threads, because Pango looks for fonts in a separate thread.
     clock_t start = clock();
-    // Pango would else load the machine's configuration before its first font.
+    // Otherwise, Pango would load the system configuration before its first font.
     FcConfigSetCurrent(FcConfigCreate());
     FcConfig *fonts = FcConfigCreate();
     if (!file || !FcConfigAppFontAddFile(fonts, (const FcChar8 *)file)) return -1;

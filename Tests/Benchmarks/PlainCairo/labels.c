@@ -7,7 +7,7 @@
 
 #include "scenes.h"
 
-/// What all pictures share: a font map keeps the fonts that it has loaded.
+/// Returns the text context shared by all pictures. Its font map keeps the fonts that it has loaded.
 static PangoContext *shared_text_context(void) {
     static PangoContext *context;
     if (context) return context;

@@ -71,7 +71,7 @@ int64_t plain_cairo_encode(void) {
     return status == CAIRO_STATUS_SUCCESS ? (int64_t)bytes.count : 0;
 }
 
-/// Draws a scene on each page of a document, which it ends.
+/// Draws a scene on each page of a document and finishes the document.
 static int64_t write_document(cairo_surface_t *document, struct bytes *bytes, plain_cairo_scene scene, int pages) {
     cairo_t *cr = cairo_create(document);
     for (int page = 0; page < pages; page++) {

@@ -5,7 +5,7 @@
 
 #include <cairo.h>
 
-/// Each draws one scene; the same stands in Swift in a file of Tests/Benchmarks/Scenes.
+/// Each function draws one scene. Tests/Benchmarks/Scenes contains the Swift version of each scene.
 void draw_striped_bubble(cairo_t *cr);
 void draw_speech_bubble(cairo_t *cr);
 void draw_labelled_bubbles(cairo_t *cr);

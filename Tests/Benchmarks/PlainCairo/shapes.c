@@ -51,7 +51,7 @@ void draw_speech_bubble(cairo_t *cr) {
     cairo_set_source_rgb(cr, 0, 0, 1);
     cairo_stroke(cr);
 
-    // The tail: its outline first, then its inside over the body's border.
+    // The outline of the tail is drawn first. Its inside then covers the border of the body.
     cairo_move_to(cr, middle - tail_width / 2, bottom);
     cairo_line_to(cr, middle, bottom + tail_height);
     cairo_line_to(cr, middle + tail_width / 2, bottom);

@@ -5,7 +5,7 @@ import EaselPlainCairo
 import Foundation
 
 extension Scene {
-    /// C keeps its fonts from picture to picture, as Easel does.
+    /// The C program keeps its fonts between pictures, as Easel does.
     static let chartLabels = Scene(
         name: "T", title: "200 labels of a chart, 800 × 600",
         drawing: Drawing(width: 800, height: 600) { canvas in

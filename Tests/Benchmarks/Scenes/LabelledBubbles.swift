@@ -5,12 +5,13 @@ import EaselPlainCairo
 import Foundation
 
 extension Scene {
-    /// C shows the labels as glyphs, which is the usual way to use Pango.
+    /// The C program draws the labels as glyphs, which is the usual way to use Pango.
     static let labelledBubbles = Scene(
         name: "S3", title: "200 gradient bubbles with labels, 800 × 600", drawing: bubbles,
         plain: PLAIN_CAIRO_LABELLED_BUBBLES, tolerance: 0.02)
 
-    /// C fills the outlines of the labels. Their positions are nearer to Easel's than those on whole pixels.
+    /// The C program fills the outlines of the labels, whose positions are closer to Easel's than pixel-aligned glyphs
+    /// are.
     static let outlinedLabels = Scene(
         name: "S3o", title: "the same, outlines in C too", drawing: bubbles, plain: PLAIN_CAIRO_OUTLINED_LABELS,
         hasPeers: false)

@@ -2,13 +2,13 @@
 
 import EaselDrawingPrograms
 
-/// A mutation of a spec and its data, chosen by bytes.
+/// A mutation of a spec and its data, selected by bytes.
 struct ChartMutation {
     private var reader: ByteReader
 
     init(_ reader: ByteReader) { self.reader = reader }
 
-    /// Returns a spec after as many changes as the next byte says, at most 24.
+    /// Returns a spec with up to 24 changes. The next byte selects the number of changes.
     mutating func changed(_ seed: JSONTree) -> JSONTree {
         var tree = seed
         for _ in 0..<(1 + reader.choice(24)) where !reader.isAtEnd { change(&tree) }
@@ -17,7 +17,7 @@ struct ChartMutation {
 
     private mutating func change(_ tree: inout JSONTree) {
         let count = tree.count
-        // Larger trees reveal nothing new.
+        // Larger trees do not reveal new problems.
         guard count < 20_000 else { return }
         let target = Int(reader.bits(bytes: 2)) % count
         switch reader.choice(14) {
@@ -70,7 +70,7 @@ struct ChartMutation {
 
     // MARK: - Changes
 
-    /// Changes a few characters of a text, or inserts a separator, a sign or a letter of another script.
+    /// Changes a few characters of a text, or inserts a separator, a sign, or a letter in another script.
     private mutating func edit(_ target: Int, in tree: inout JSONTree) {
         guard case .text(let text) = tree.node(target) else { return addMember(target, in: &tree) }
         var characters = Array(text)
@@ -86,7 +86,7 @@ struct ChartMutation {
         replace(target, in: &tree, by: .text(String(characters)))
     }
 
-    /// Adds a member to an object, which may already have it, or an element to an array.
+    /// Adds a member to an object, possibly with an existing name, or an element to an array.
     private mutating func addMember(_ target: Int, in tree: inout JSONTree) {
         let name = reader.element(of: ChartWords.members)
         let value: JSONTree = reader.isOneIn(2) ? .text(word()) : hostileValue()
@@ -111,7 +111,7 @@ struct ChartMutation {
         }
     }
 
-    /// Moves a number by powers of ten, or changes its sign.
+    /// Multiplies a number by a power of ten or changes its sign.
     private mutating func scale(_ target: Int, in tree: inout JSONTree) {
         guard case .literal(let literal) = tree.node(target) else { return }
         let factor = reader.element(of: ["e3", "e12", "e300", "e-3", "e-12", "e-300", "e400"])
@@ -120,7 +120,7 @@ struct ChartMutation {
         if !literal.contains("e") { replace(target, in: &tree, by: .literal(literal + factor)) }
     }
 
-    /// Repeats an element of an array up to 300 times, or a value within itself up to 60 times.
+    /// Repeats an array element up to 300 times, or nests a value in itself up to 60 times.
     private mutating func multiply(_ target: Int, in tree: inout JSONTree) {
         let times = 1 + reader.choice(60)
         let isNested = reader.isOneIn(4)

@@ -5,10 +5,9 @@ public import EaselCharts
 import EaselDrawingPrograms
 import Foundation
 
-/// A spec encoded as a byte string: one of some seeds with a few changes, or the string itself if it begins with a
-/// brace.
+/// A spec encoded as a byte string: a seed with a few changes, or the string itself if it starts with a brace.
 public struct ChartProgram: Sendable {
-    /// The spec as JSON, which may be invalid in any way.
+    /// The spec as JSON, which can be invalid in any way.
     public let json: String
     private let options: ChartOptions
 
@@ -35,7 +34,7 @@ public struct ChartProgram: Sendable {
         self.options = options
     }
 
-    /// The limits for untrusted specs, with a time limit of one second for each.
+    /// The limits for untrusted specs, with a time limit of one second per spec.
     public static let limits: ChartLimits = {
         var limits = ChartLimits.untrusted
         limits.duration = .seconds(1)
@@ -44,7 +43,7 @@ public struct ChartProgram: Sendable {
 
     private static let timeZones = ["GMT", "GMT", "America/New_York", "Asia/Kathmandu", "Pacific/Apia"]
 
-    /// Returns the chart, which loads files with a loader.
+    /// Returns the chart. Data files are loaded with a given loader.
     ///
     /// - Throws: A `ChartError`.
     public func chart(loader: (any DataLoader)? = nil) throws(ChartError) -> Chart {
@@ -53,7 +52,7 @@ public struct ChartProgram: Sendable {
         return try ChartSpec(json: json, limits: options.limits).chart(options: options)
     }
 
-    /// Returns the chart as SVG. Characters that no font has are boxes.
+    /// Returns the chart as SVG. Characters missing from all fonts are drawn as boxes.
     public func render() throws -> Data {
         Data(try chart().drawing.svg(rendering: RenderOptions(missingCharacters: .box)).utf8)
     }

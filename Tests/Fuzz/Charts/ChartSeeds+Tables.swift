@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartSeeds {
-    /// Transforms and composite marks.
+    /// Seeds with transforms and composite marks.
     static let tables = [
         #"""
         {"data": {"values": [{"g": "a", "v": 3}, {"g": "a", "v": 9}, {"g": "b", "v": 4}, {"g": "b", "v": 4.5},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartSeeds {
-    /// Facets, repetitions, and maps.
+    /// Seeds with facets, repeated views, and maps.
     static let views = [
         #"""
         {"data": {"values": [{"r": "n", "c": 1, "x": 3, "y": 8}, {"r": "n", "c": 2, "x": 5, "y": 2}, {"r": "s", "c": 1, "x": 9, "y": 4}]},

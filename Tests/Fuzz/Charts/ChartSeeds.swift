@@ -7,7 +7,7 @@ public enum ChartSeeds {
     /// The seeds as trees, in the same order.
     static let trees: [JSONTree] = all.compactMap { JSONTree($0) }
 
-    /// Marks and scales.
+    /// Seeds with marks and scales.
     static let plots = [
         #"""
         {"title": {"text": "Orders", "subtitle": ["by month", "and region"]},

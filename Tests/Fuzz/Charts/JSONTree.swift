@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// JSON whose members keep their order and may repeat, and whose numbers keep their digits.
+/// A JSON value whose objects keep the order of their members, including duplicates, and whose numbers keep their
+/// digits.
 public indirect enum JSONTree: Sendable {
-    /// A number, a Boolean or `null`, as written in the source.
+    /// A number, Boolean, or `null`, as written in the source.
     case literal(String)
     case text(String)
     case array([JSONTree])
     case object([(name: String, value: JSONTree)])
 
-    /// Reads well-formed JSON; `nil` for anything else.
+    /// Creates a tree from well-formed JSON. Returns `nil` for any other text.
     public init?(_ json: String) {
         var reader = Reader(json)
         guard let tree = reader.value(depth: 0) else { return nil }
@@ -71,7 +72,7 @@ public indirect enum JSONTree: Sendable {
         }
     }
 
-    /// Returns the value with a number; this value has the number 0.
+    /// Returns the value with an index in depth-first order. The index of this value is 0.
     func node(_ number: Int) -> JSONTree {
         var left = number
         return find(&left) ?? self
@@ -90,7 +91,7 @@ public indirect enum JSONTree: Sendable {
         return nil
     }
 
-    /// Replaces the value with a number by the results. An empty or `nil` result removes it.
+    /// Replaces the value with an index by the results of a closure. An empty result removes the value.
     mutating func change(_ number: Int, _ body: (String?, JSONTree) -> [(name: String?, value: JSONTree)]) {
         var left = number
         if let changed = changed(nil, &left, body).first { self = changed.value }
@@ -124,7 +125,7 @@ public indirect enum JSONTree: Sendable {
 }
 
 extension JSONTree {
-    /// A reader of the seeds, which are well formed.
+    /// A parser for the seeds, which are well-formed.
     private struct Reader {
         private var rest: Substring.UnicodeScalarView
 

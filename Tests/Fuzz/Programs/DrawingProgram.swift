@@ -3,9 +3,9 @@
 public import Easel
 import Foundation
 
-/// A drawing and its rendering, encoded as a byte string.
+/// A drawing and its rendering settings, encoded as a byte string.
 ///
-/// The first bytes of the string select the output and the size. The others are the calls on the canvas.
+/// The first bytes select the output and the size. The remaining bytes encode the calls on the canvas.
 public struct DrawingProgram: Sendable {
     private enum Output { case png, svg, pdf, drawList, document }
 
@@ -35,7 +35,7 @@ public struct DrawingProgram: Sendable {
         missingCharacters = policy == .fail ? .fail : first & 2 == 0 ? .omit : .box
     }
 
-    /// The limits, small enough that the longest program takes less than a second.
+    /// The render limits, which are small enough that the longest program takes less than a second.
     public static let limits: RenderLimits = {
         var limits = RenderLimits.default
         (limits.pixels, limits.layerPixels) = (1 << 16, 1 << 20)
@@ -77,7 +77,7 @@ public struct DrawingProgram: Sendable {
         }
     }
 
-    /// Returns the drawing as a PDF page; nil if ``render(limits:)`` already writes PDF.
+    /// Returns the drawing as a PDF page, or `nil` if ``render(limits:)`` already writes PDF.
     public func pdf(limits: RenderLimits = Self.limits) throws -> Data? {
         switch output {
         case .pdf, .document: return nil

@@ -3,16 +3,17 @@
 public import Easel
 import Foundation
 
-/// The fonts and images that all programs share.
+/// The fonts and images shared by all programs.
 public struct Surroundings: Sendable {
     public let fonts: FontLibrary
     let images: [Image]
-    /// The number of drawings, tiles, layers and repetitions that enclose the calls.
+    /// The number of drawings, tiles, layers, and repetitions that contain the calls.
     private(set) var depth = 0
 
     private init(fonts: FontLibrary, images: [Image]) { (self.fonts, self.images) = (fonts, images) }
 
-    /// Debian's DejaVu Sans and DejaVu Sans Mono, Noto Sans Arabic and emoji, Inter of Tests/Fonts, and images of every kind.
+    /// Returns Debian's DejaVu Sans, DejaVu Sans Mono, Noto Sans Arabic, and emoji fonts, Inter from Tests/Fonts, and
+    /// images of every kind.
     public static func ofDebian() throws -> Surroundings {
         let folder = URL(filePath: "/usr/share/fonts/truetype", directoryHint: .isDirectory)
         let files = [
@@ -25,7 +26,7 @@ public struct Surroundings: Sendable {
             images: try Self.images())
     }
 
-    /// Returns images that are opaque, transparent, gray, one pixel large, or long.
+    /// Returns images that are opaque, transparent, gray, a single pixel, or long.
     private static func images() throws -> [Image] {
         let ramp = (0..<256).map { UInt8($0) }
         return [
@@ -37,7 +38,7 @@ public struct Surroundings: Sendable {
         ]
     }
 
-    /// Whether calls may contain calls; deeper ones draw nothing.
+    /// Whether calls may contain other calls. More deeply nested calls draw nothing.
     var allowsNesting: Bool { depth < 4 }
 
     var nested: Surroundings {

@@ -3,9 +3,9 @@
 import EaselLibFuzzer
 import Foundation
 
-/// Runs one of the ``FuzzTarget``s: `easel-fuzz --target=canvas Tests/Fuzz/Corpus/canvas -max_total_time=60`. With a
-/// file that libFuzzer wrote, it reproduces a finding. The other options are libFuzzer's, which ignores options with
-/// two dashes.
+/// Runs a ``FuzzTarget``: `easel-fuzz --target=canvas Tests/Fuzz/Corpus/canvas -max_total_time=60`. To reproduce a
+/// finding, pass a file that libFuzzer wrote. Other options are passed to libFuzzer, which ignores options that start
+/// with two dashes.
 @main
 enum Fuzz {
     static let target: FuzzTarget = {
@@ -16,7 +16,7 @@ enum Fuzz {
         return target
     }()
 
-    // SwiftPM makes this the program's main function instead of libFuzzer's.
+    // SwiftPM uses this function as the program's main function instead of libFuzzer's.
     static func main() {
         var count = CommandLine.argc
         var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
@@ -24,14 +24,14 @@ enum Fuzz {
     }
 }
 
-/// libFuzzer's main function, which is linked but unused, refers to this symbol.
+/// libFuzzer's main function, which is linked but not used, refers to this symbol.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     Fuzz.target.test([UInt8](UnsafeBufferPointer(start: bytes, count: count)))
     return 0
 }
 
-/// Prints the problem and ends the process. libFuzzer treats that as a crash and keeps the input.
+/// Prints the problem and aborts. libFuzzer treats this as a crash and keeps the input.
 func finding(_ message: String) -> Never {
     FileHandle.standardError.write(Data("finding: \(message)\n".utf8))
     abort()

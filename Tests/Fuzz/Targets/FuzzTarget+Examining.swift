@@ -5,10 +5,11 @@ import EaselDrawingPrograms
 import Foundation
 
 extension FuzzTarget {
-    /// The formats with their own drawing code: JPEG and WebP contain the pixels of PNG.
+    /// The formats with separate drawing code. JPEG and WebP contain the same pixels as PNG.
     static let everyFormat: [OutputFormat] = [.png, .svg, .pdf]
 
-    /// Returns the result of a call, or nil if its error blames the input. Other errors are faults of the library.
+    /// Returns the result of a call, or `nil` if the call throws an error that blames the input. Other errors are bugs
+    /// in the library.
     static func valid<Value>(_ call: () throws -> Value) -> Value? {
         do {
             return try call()
@@ -21,7 +22,8 @@ extension FuzzTarget {
         }
     }
 
-    /// Returns the file of a render, or nil for an error. A second render must give the same file or the same error.
+    /// Returns the rendered file, or `nil` after an error. Rendering again must produce the same file or the same
+    /// error.
     static func examined(_ render: () throws -> Data) -> Data? {
         var isLate = false
         func file() -> Data? {
@@ -49,7 +51,7 @@ extension FuzzTarget {
         return first
     }
 
-    /// Renders a drawing of 48 points in some formats, skipping the calls that it rejects.
+    /// Renders a drawing of 48 × 48 points in some formats, skipping invalid calls.
     static func examined(
         _ formats: [OutputFormat], fonts: FontLibrary = surroundings.fonts, _ draw: @escaping @Sendable (Canvas) -> Void
     ) {
@@ -66,7 +68,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Checks that no number is missing in SVG, draw lists, and uncompressed PDF.
+    /// Checks that SVG, draw lists, and uncompressed PDF do not contain `nan` or `inf`.
     static func checkNumbers(in file: Data) {
         let text = String(decoding: file, as: UTF8.self)
         if let match = text.firstMatch(of: /[ "(,\[-](nan|inf)[ "),\]]/) { finding("\(match.1) in \(text)") }

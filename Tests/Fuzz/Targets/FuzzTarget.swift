@@ -6,21 +6,21 @@ import EaselCharts
 import EaselDrawingPrograms
 import Foundation
 
-/// A receiver of bytes, with the conditions that its results must satisfy.
+/// A function that receives bytes and checks conditions on the results.
 enum FuzzTarget: String, CaseIterable {
-    /// Any calls on a canvas, with any numbers, as a file of any format: `DrawingProgram`.
+    /// Any canvas calls with any numbers, rendered in any format by `DrawingProgram`.
     case canvas
-    /// Path data of SVG.
+    /// SVG path data.
     case path
-    /// Colors of CSS.
+    /// CSS colors.
     case color
     /// PNG, JPEG, and WebP files.
     case image
-    /// Font files, and text set with them.
+    /// Font files, and text that uses them.
     case font
-    /// Any text with any font and setting, drawn and queried for its lines and carets.
+    /// Any text with any font and settings, which is drawn and queried for its lines and carets.
     case text
-    /// Specs of charts: any JSON, or seeds with a few changes, as `ChartProgram` reads them.
+    /// Chart specs: any JSON, or seeds with a few changes, decoded by `ChartProgram`.
     case charts
 
     static let surroundings: Surroundings = {
@@ -41,13 +41,13 @@ enum FuzzTarget: String, CaseIterable {
 
     private static func testCanvas(_ bytes: [UInt8]) {
         let program = DrawingProgram(bytes, in: surroundings)
-        // A program may contain any number of boolean operations, each of which may take seconds.
+        // A program can contain any number of Boolean operations, each of which can take seconds.
         var limits = DrawingProgram.limits
         limits.deadline = .now + .seconds(2)
-        // Every program is written as PDF as well.
+        // Every program is also written as PDF.
         _ = examined { try program.pdf(limits: limits) ?? Data("%PDF-".utf8) }
         guard let file = examined({ try program.render(limits: limits) }) else { return }
-        // A program's own text may contain these letters.
+        // The program's text may contain these letters.
         let mayLackNumbers = String(decoding: bytes, as: UTF8.self).firstMatch(of: /nan|inf/.ignoresCase()) != nil
         if !mayLackNumbers, !file.starts(with: Data("\u{89}PNG".utf8)) { checkNumbers(in: file) }
     }
@@ -60,7 +60,7 @@ enum FuzzTarget: String, CaseIterable {
         }
         if again.svgData != data { finding("\(data) becomes \(again.svgData)") }
         var reader = ByteReader(bytes)
-        // Lengths and bounds of more distant shapes may overflow.
+        // Lengths and bounds of more distant shapes can overflow.
         let isNear =
             path.boundingBox.isNull || CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9).contains(path.boundingBox)
         let number = reader.answers(of: path).first { !$0.isFinite }
@@ -102,7 +102,7 @@ enum FuzzTarget: String, CaseIterable {
         }
     }
 
-    /// A text with letters, a ligature of Latin and one of Arabic, marks, an emoji, and two directions.
+    /// Text with letters, a Latin ligature, an Arabic ligature, marks, an emoji, and two writing directions.
     private static let fontText = "Aé fi e\u{301} 1 \u{644}\u{627}\u{64E} 😀\nשa"
 
     private static func testFont(_ bytes: [UInt8]) {
@@ -119,7 +119,7 @@ enum FuzzTarget: String, CaseIterable {
                 canvas.draw(layout, at: .zero)
                 canvas.draw("A1", at: CGPoint(x: 5, y: 40), font: Font(family, size: 40, weight: .bold))
             }
-            // Single characters, which embed fonts with one glyph each, and stretched letters.
+            // Single characters, whose embedded fonts contain only one glyph, and stretched letters.
             for character in fontText where !character.isWhitespace {
                 examined([.pdf], fonts: fonts) { canvas in
                     canvas.scaleBy(x: 2, y: 0.5)
@@ -150,7 +150,7 @@ enum FuzzTarget: String, CaseIterable {
         } catch {
             finding("an error that is not a ChartError: \(error) in \(program.json)")
         }
-        // Everything in a scene must be drawable.
+        // All content of a scene must be drawable.
         do {
             let file = Data(try chart.drawing.svg(rendering: RenderOptions(missingCharacters: .box)).utf8)
             let mayLackNumbers = program.json.firstMatch(of: /nan|inf/.ignoresCase()) != nil

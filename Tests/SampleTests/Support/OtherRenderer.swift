@@ -4,9 +4,11 @@ import Easel
 import EaselSnapshots
 
 extension Tolerance {
-    /// What is allowed to other programs: a share of the pixels may be more than 32 of 255 off, and none away from edges.
+    /// Returns the tolerance for other programs. A fraction of the pixels may differ by more than 32 of 255, but only
+    /// near edges.
     ///
-    /// - Parameter edgeDistance: Nil if the inside of what they draw is not the same either.
+    /// - Parameter edgeDistance: The maximum distance from edges, in pixels, or `nil` if the inside of shapes also
+    ///   differs.
     static func otherRenderer(share: Double, edgeDistance: Int? = 2) -> Tolerance {
         Tolerance(
             because: "renderers compute the coverage of edge pixels differently",
@@ -15,7 +17,7 @@ extension Tolerance {
 }
 
 extension Image {
-    /// As it looks on white paper, on which some programs draw whatever there is.
+    /// Returns the image on a white background, which some programs always draw.
     func onWhite() throws -> Image {
         let image = self
         return try Drawing(width: CGFloat(width), height: CGFloat(height), background: .white) { canvas in

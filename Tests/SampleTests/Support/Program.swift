@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// Runs other programs.
+/// Functions that run other programs.
 enum Program {
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -15,7 +15,7 @@ enum Program {
         var status: Int32 = 0
     }
 
-    /// Runs a program that is on the PATH, or at a path, and waits for it.
+    /// Runs a program, given by its path or its name on the PATH, and waits until it ends.
     static func run(_ name: String, _ arguments: [String], in folder: URL? = nil) throws -> Result {
         let process = Process()
         if name.contains("/") {
@@ -26,7 +26,7 @@ enum Program {
             process.arguments = [name] + arguments
         }
         if let folder { process.currentDirectoryURL = folder }
-        // Files, not pipes: a program that says more than a pipe holds would wait for its reader for ever.
+        // Files are used instead of pipes, because a program that fills a pipe would wait for its reader forever.
         let logs = try TemporaryFolder()
         try logs.write("", to: "output")
         try logs.write("", to: "error")
@@ -39,7 +39,7 @@ enum Program {
             output: try logs.text("output"), error: try logs.text("error"), status: process.terminationStatus)
     }
 
-    /// Runs a program that must end with status 0.
+    /// Runs a program that must exit with status 0.
     @discardableResult
     static func check(_ name: String, _ arguments: [String]) throws -> Result {
         let result = try run(name, arguments)
@@ -49,21 +49,21 @@ enum Program {
         return result
     }
 
-    /// Shows a page in a browser without a screen.
+    /// Opens a page in a headless browser.
     @discardableResult
     static func browse(_ page: URL, _ options: [String]) throws -> Result {
-        // What holds shared memory is small in many containers.
+        // In many containers, the file system for shared memory is small.
         let always = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"]
         return try check("chromium", always + options + [page.absoluteString])
     }
 
-    /// Whether a program of this name is on the PATH.
+    /// Whether a program with this name is on the PATH.
     static func isInstalled(_ name: String) -> Bool {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
     }
 
-    /// The path of a product of this package, which lies beside the tests' own program or bundle.
+    /// Returns the path of a product of this package, which is next to the test program or bundle.
     static func built(_ name: String) -> String? {
         let bundles = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL)
         return bundles.compactMap { $0?.deletingLastPathComponent().appending(path: name).plainPath }
@@ -72,7 +72,7 @@ enum Program {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Ubuntu has no package of a browser.
+    /// Ubuntu does not have a browser package.
     static var needsBrowser: Self { .enabled(if: Program.isInstalled("chromium"), "Chromium is not installed") }
 }
 
@@ -81,9 +81,9 @@ extension URL {
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The fonts that are the same on every system.
+    /// Fonts that are the same on every system.
     static let testFonts = package.appending(path: "Tests/Fonts")
 
-    /// The plain path, as programs take it.
+    /// The file system path in the form that programs accept.
     var plainPath: String { path(percentEncoded: false) }
 }

@@ -6,12 +6,12 @@ import Foundation
 enum PythonRenderer {
     private static let python = URL.package.appending(path: ".build/renderers/bin/python").plainPath
 
-    /// Returns whether a Python module is installed. It is not where `.ci/setup` could not reach PyPI.
+    /// Returns whether a Python module is installed. It is missing if `.ci/setup` could not reach PyPI.
     static func isInstalled(_ module: String) -> Bool {
         (try? Program.run(python, ["-c", "import \(module)"]))?.status == 0
     }
 
-    /// Runs a script in `Reference`, which must end with status 0.
+    /// Runs a script in `Reference`, which must exit with status 0.
     static func run(_ script: String, _ arguments: [String]) throws {
         let path = URL.package.appending(path: "Tests/SampleTests/Reference/\(script)").plainPath
         try Program.check(python, [path] + arguments)

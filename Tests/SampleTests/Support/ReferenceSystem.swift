@@ -4,7 +4,7 @@ import EaselSampleCatalog
 import EaselSnapshots
 import Foundation
 
-/// Debian 12, on which the pictures in docs/gallery are drawn.
+/// Debian 12, the system on which the pictures in docs/gallery are drawn.
 enum ReferenceSystem {
     static let isThis: Bool = {
         let text = (try? String(contentsOfFile: "/etc/os-release", encoding: .utf8)) ?? ""
@@ -12,7 +12,7 @@ enum ReferenceSystem {
         return lines.contains("ID=debian") && lines.contains("VERSION_ID=\"12\"")
     }()
 
-    /// The samples whose golden pictures this system can draw. Each system has a version of its own of the font of emoji.
+    /// The samples whose golden pictures this system can draw. Each system has its own version of the emoji font.
     static var samples: [Sample] { isThis ? Sample.all : Sample.all.filter { !withEmoji.contains($0.name) } }
 
     private static let withEmoji: Set = [
@@ -20,7 +20,7 @@ enum ReferenceSystem {
         "chart-candlesticks", "chart-choropleth",
     ]
 
-    /// The samples whose draw lists are the same here. The images of the avatars have text in them, whose pixels other
+    /// The samples whose draw lists are the same here. The images of the avatars contain text, whose pixels other
     /// versions of Cairo round differently.
     static var listedSamples: [Sample] { isThis ? Sample.all : Sample.all.filter { $0.name != "uikit-avatars" } }
 

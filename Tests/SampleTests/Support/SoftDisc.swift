@@ -9,9 +9,9 @@ import EaselSnapshots
 enum SoftDisc: CaseIterable {
     case atItsSize, enlarged, reduced, turned
 
-    /// The smallest red, green or blue that a renderer may leave on the page, 0...255.
+    /// The smallest red, green, or blue value that a renderer may leave on the page, in `0...255`.
     ///
-    /// Rounding takes a level where Poppler reduces an image, and two where PDFium rotates one.
+    /// Rounding costs one level where Poppler reduces an image, and two levels where PDFium rotates an image.
     var lowestLevel: Int {
         switch self {
         case .atItsSize, .enlarged: 255
@@ -21,7 +21,7 @@ enum SoftDisc: CaseIterable {
 
     private var drawing: Drawing {
         get throws {
-            // In pixels.
+            // These lengths are in pixels.
             let (side, radius, edge) = (64, 28.0, 2.0)
             let pixels = (0..<side * side).flatMap { index -> [UInt8] in
                 let x = Double(index % side) + 0.5 - Double(side) / 2
@@ -30,7 +30,7 @@ enum SoftDisc: CaseIterable {
                 return [255, 255, 255, UInt8((min(max(inside / edge, 0), 1) * 255).rounded())]
             }
             let image = try Image(width: side, height: side, pixels: pixels, format: .rgba)
-            // At two pixels a point, an image of 64 pixels has its size at 32 points.
+            // At two pixels per point, an image of 64 pixels has its natural size at 32 points.
             let points: CGFloat =
                 switch self {
                 case .atItsSize: 32
@@ -45,7 +45,7 @@ enum SoftDisc: CaseIterable {
         }
     }
 
-    /// Returns the smallest red, green or blue of the PDF's pixels in a renderer, 0...255.
+    /// Returns the smallest red, green, or blue value in a renderer's picture of the PDF, in `0...255`.
     func darkestLevel(in program: String) throws -> Int {
         let differences = try vectorDifferences(of: drawing, by: [program]) { _ in .exact }
         // The expected picture is white.

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A new folder for one test, removed with it.
+/// A new folder for one test, which is removed at the end of the test.
 final class TemporaryFolder: Sendable {
     let path: String
 
@@ -18,7 +18,7 @@ final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// The names in a folder below this one, sorted.
+    /// Returns the names in a subfolder, sorted.
     func entries(_ name: String) throws -> [String] {
         try files.contentsOfDirectory(atPath: "\(path)/\(name)").sorted()
     }
@@ -27,7 +27,7 @@ final class TemporaryFolder: Sendable {
 
     func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
 
-    /// Writes a file, and makes its folder if that is missing.
+    /// Writes a file and creates its folder if it is missing.
     func write(_ text: String, to name: String) throws {
         let file = URL(filePath: "\(path)/\(name)")
         try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

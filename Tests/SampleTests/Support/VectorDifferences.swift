@@ -4,13 +4,14 @@ import Easel
 import EaselSnapshots
 import Testing
 
-/// How far what other programs make of a drawing's SVG and PDF is from its pixels, on white and at two pixels a point.
+/// Returns the difference between a drawing's pixels and other programs' renderings of its SVG and PDF. Pictures are
+/// compared on white at two pixels per point.
 ///
 /// - Parameters:
-///   - programs: The renderers: `rsvg-convert` for SVG; `pdftoppm`, `pdftocairo`, `mutool` and `pdfium` for PDF.
-///   - masks: In pixels, where nothing is compared.
-///   - tolerance: By the program's name.
-///   - check: Handed the paths of the SVG and the PDF file before they are drawn.
+///   - programs: The renderers: `rsvg-convert` for SVG; `pdftoppm`, `pdftocairo`, `mutool`, and `pdfium` for PDF.
+///   - masks: The rectangles, in pixels, in which nothing is compared.
+///   - tolerance: A closure that returns the tolerance for a program.
+///   - check: A closure that receives the paths of the SVG and PDF files before they are drawn.
 func vectorDifferences(
     of drawing: Drawing, rendering: RenderOptions = .default,
     by programs: [String] = ["rsvg-convert", "pdftoppm", "mutool"], masking masks: [CGRect] = [],
@@ -24,7 +25,7 @@ func vectorDifferences(
     try drawing.write(to: svg, rendering: rendering)
     try drawing.write(to: pdf, rendering: rendering)
     try check(svg, pdf)
-    // Text of SVG is in the fonts that the program finds.
+    // SVG text uses the fonts that the program finds.
     try folder.write(
         """
         <fontconfig>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The benchmark's scenes in plain C on Cairo and Pango. Only numbers go in and out, so that Swift calls it without
-// `unsafe`. One picture at a time, for one thread.
+// The benchmark's scenes in plain C on Cairo and Pango. The interface uses only numbers, so Swift can call it without
+// `unsafe`. It draws one picture at a time and must be used by one thread only.
 
 #ifndef PLAIN_CAIRO_H
 #define PLAIN_CAIRO_H
@@ -21,41 +21,42 @@ typedef enum plain_cairo_scene {
     PLAIN_CAIRO_POLYLINE,
 } plain_cairo_scene;
 
-/// Draws a scene into a new ARGB32 image, which takes the last picture's place.
+/// Draws a scene into a new ARGB32 image, which replaces the last picture.
 ///
-/// @return Whether neither Cairo nor Pango had anything to say against it.
+/// @return Whether the scene was drawn without errors from Cairo and Pango.
 bool plain_cairo_draw(plain_cairo_scene scene);
 
-/// Gives the last picture's memory back.
+/// Frees the last picture.
 void plain_cairo_discard(void);
 
-/// Writes the last picture as a PNG file into memory, with Cairo's own writer.
+/// Writes the last picture as a PNG file to memory with Cairo's PNG writer.
 ///
-/// @return How many bytes it has; 0 if it could not be written.
+/// @return The file size in bytes; 0 if the file could not be written.
 int64_t plain_cairo_encode(void);
 
-/// Writes a scene as an SVG document into memory, with Cairo's SVG surface.
+/// Writes a scene as an SVG document to memory with Cairo's SVG surface.
 ///
-/// @return How many bytes it has; 0 if Cairo or Pango had anything to say against it.
+/// @return The document size in bytes; 0 if Cairo or Pango reported an error.
 int64_t plain_cairo_svg(plain_cairo_scene scene);
 
-/// Writes a PDF document into memory that shows a scene on each of its pages, with Cairo's PDF surface.
+/// Writes a PDF document with a scene on each page to memory with Cairo's PDF surface.
 ///
-/// @return How many bytes it has; 0 if Cairo or Pango had anything to say against it.
+/// @return The document size in bytes; 0 if Cairo or Pango reported an error.
 int64_t plain_cairo_pdf(plain_cairo_scene scene, int pages);
 
-/// A pixel of the last picture, 0xAARRGGBB, premultiplied; 0 beyond its edges.
+/// Returns a pixel of the last picture as premultiplied 0xAARRGGBB, or 0 beyond its edges.
 uint32_t plain_cairo_pixel(int x, int y);
 
-/// Says where ``plain_cairo_first_text`` finds its font.
+/// The environment variable with the path of the font for ``plain_cairo_first_text``.
 #define PLAIN_CAIRO_FONT_VARIABLE "PLAIN_CAIRO_FONT"
 
-/// Draws a line of text in a process that has drawn nothing yet, with one font file and nothing of the machine's.
+/// Draws a line of text in a process that has not drawn anything, with one font file and without the system
+/// configuration.
 ///
-/// @return How many seconds of CPU time it took; below 0 if the font is of no use.
+/// @return The CPU time in seconds; negative if the font is unusable.
 double plain_cairo_first_text(void);
 
-/// The CPU time that the calling thread has taken so far, in seconds.
+/// Returns the CPU time of the calling thread so far, in seconds.
 double plain_cairo_cpu_seconds(void);
 
 #endif

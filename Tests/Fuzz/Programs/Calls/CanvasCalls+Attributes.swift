@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// Calls that set the lines, colors and compositing of later calls.
+/// Calls that set line attributes, colors, and compositing.
 extension CanvasCalls {
     mutating func setLineAttribute(of canvas: Canvas) {
         let style = reader.strokeStyle()

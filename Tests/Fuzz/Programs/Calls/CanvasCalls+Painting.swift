@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// Calls that build the current path, and calls that paint without it.
+/// Calls that build the current path, and calls that paint without a current path.
 extension CanvasCalls {
     mutating func addToCurrentPath(of canvas: Canvas) {
         switch reader.choice(17) {

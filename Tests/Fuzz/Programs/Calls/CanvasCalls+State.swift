@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// Calls for states, transforms and clips, and calls with nested calls.
+/// Calls that change the state, transform, or clip, and calls that contain other calls.
 extension CanvasCalls {
     mutating func changeState(of canvas: Canvas) {
         switch reader.choice(5) {

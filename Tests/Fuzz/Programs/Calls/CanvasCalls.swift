@@ -2,10 +2,10 @@
 
 import Easel
 
-/// A byte string that is read as a sequence of calls on a canvas: a byte selects the call, and the following bytes are
-/// its arguments. Every string is a valid program. Every public call of `Canvas` can be encoded.
+/// A decoder of byte strings into canvas calls. One byte selects a call, and the following bytes are its arguments.
+/// Every byte string is a valid program, and every public call of `Canvas` can be encoded.
 struct CanvasCalls: Sendable {
-    /// The maximum number of calls; more would only make a program slow.
+    /// The maximum number of calls. More calls would only make programs slow.
     private static let maximumCalls = 48
 
     var reader: ByteReader
@@ -37,7 +37,7 @@ struct CanvasCalls: Sendable {
         }
     }
 
-    /// Reads the next bytes as calls within this one.
+    /// Returns the calls nested in the current call, decoded from the next bytes.
     mutating func nestedCalls() -> CanvasCalls {
         let part = reader.part()
         return CanvasCalls(surroundings.allowsNesting ? part : ByteReader([]), surroundings.nested)

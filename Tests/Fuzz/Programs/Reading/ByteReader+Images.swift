@@ -4,7 +4,7 @@ import Easel
 import Foundation
 
 extension ByteReader {
-    /// Returns one of the shared images, or an image made from it.
+    /// Returns one of the shared images or an image derived from it.
     mutating func image(_ surroundings: Surroundings) -> Image {
         let image = element(of: surroundings.images)
         switch choice(6) {

@@ -4,14 +4,14 @@ import Easel
 import Foundation
 
 extension ByteReader {
-    /// Numbers that break drawing libraries: not finite, at the ends of `Double`, at the ends of fixed-point formats.
+    /// Numbers that break drawing libraries: non-finite numbers, and the limits of `Double` and of fixed-point formats.
     private static let hostile: [Double] = [
         .nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, -0.0,
         .greatestFiniteMagnitude, 1e9, -1e9, 1e9 + 1, 8_388_607, -8_388_608, 8_388_608, 32_767, 32_768, 1e5, -1e5, 1e6,
         1e12, 1e-3, 1e-5, 1e-9, 1e-12, 1e-40, 65_536, 131_072, 2_147_483_648, -1, 0,
     ]
 
-    /// Returns a number, usually one on or near a canvas of 48 points.
+    /// Returns a number, usually a coordinate on or near a canvas of 48 × 48 points.
     mutating func number() -> CGFloat {
         let first = Int(byte())
         switch isTame ? first % 200 : first {
@@ -23,7 +23,7 @@ extension ByteReader {
         }
     }
 
-    /// Returns a number in `0...1`, or any number if the reader is not tame.
+    /// Returns a number in `0...1`. If the reader is not tame, any number is possible.
     mutating func fraction() -> CGFloat {
         let first = Int(byte())
         return isTame || first < 232 ? CGFloat(min(first, 232)) / 232 : number()

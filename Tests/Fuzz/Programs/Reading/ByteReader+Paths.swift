@@ -4,10 +4,10 @@ public import Easel
 public import Foundation
 
 extension ByteReader {
-    /// Returns a path made by any of the calls of `Path`, and often another path derived from it.
+    /// Returns a path built with any calls of `Path`, and often another path derived from it.
     mutating func path() -> Path {
         var path = shape()
-        // Longer paths exceed the limits, and deriving paths from them would take seconds.
+        // Longer paths exceed the limits, and deriving other paths from them would take seconds.
         let most = DrawingProgram.limits.pathElements
         for _ in 0..<choice(3) where Array(path.elements.prefix(most + 1)).count <= most { path = derived(from: path) }
         return path
@@ -61,7 +61,7 @@ extension ByteReader {
         }
     }
 
-    /// Returns a derived path, or the path itself where an operation would take too long.
+    /// Returns a derived path, or the original path if the operation would take too long.
     private mutating func derived(from path: Path) -> Path {
         let style = strokeStyle()
         switch choice(11) {
@@ -82,7 +82,7 @@ extension ByteReader {
         }
     }
 
-    /// Calls all queries of a path, and returns the numbers in their results.
+    /// Calls all queries of a path and returns the numbers in their results.
     public mutating func answers(of path: Path) -> [CGFloat] {
         let (place, style) = (point(), strokeStyle())
         let at = path.point(atLength: length())

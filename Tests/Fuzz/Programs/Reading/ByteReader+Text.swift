@@ -4,7 +4,7 @@ public import Easel
 public import Foundation
 
 extension ByteReader {
-    /// Words of several scripts, and characters that control layout or are noncharacters.
+    /// Words in several scripts, layout control characters, and noncharacters.
     private static let words = [
         "office", "AVATo", "שלום", "العربية", "नमस्ते", "漢字", "👩‍👩‍👧", "👍🏽", "🇩🇪", "1️⃣", "e\u{301}", " ", " ", "\n",
         "\r\n", "\t", "\u{2028}", "\u{AD}", "\0", "\u{FFFF}", "\u{202E}", "\u{202C}", "\u{2067}", "\u{2069}",
@@ -12,7 +12,7 @@ extension ByteReader {
         "\u{FEFF}", "12.5", "(", ")", "…", "<&>\"'", "]]>", "\u{1}", "\u{10FFFF}",
     ]
 
-    /// Returns a text of words, of any scalars, or of bytes that happen to be UTF-8.
+    /// Returns text made of words, of arbitrary scalars, or of bytes decoded as UTF-8.
     mutating func text() -> String {
         switch choice(isTame ? 4 : 6) {
         case 0...3: list(atMost: 8) { $0.element(of: Self.words) }.joined()
@@ -63,10 +63,10 @@ extension ByteReader {
         return text
     }
 
-    /// Returns the name of a position in a document, usually one of a few.
+    /// Returns the name of a link destination, usually one of a few names.
     mutating func name() -> String { isOneIn(8) ? text() : element(of: ["here", "there"]) }
 
-    /// Returns a text set in lines with any settings, sometimes fitted to a size.
+    /// Returns a text layout with any settings, sometimes fitted to a size.
     public mutating func layout(fonts: FontLibrary) -> TextLayout {
         let layout = TextLayout(
             attributedText(), font: font(), color: optional { $0.color() }, width: optional { $0.number() },
@@ -84,7 +84,7 @@ extension ByteReader {
         return layout.fitted(to: size(), between: (sizes.min() ?? 1)...(sizes.max() ?? 1))
     }
 
-    /// Calls all queries of a layout, and returns the numbers in their results.
+    /// Calls all queries of a layout and returns the numbers in their results.
     public mutating func answers(of layout: TextLayout) -> [CGFloat] {
         let indices = layout.text.indices
         let ends = [choice(40), choice(40)].map { indices.dropFirst($0).first ?? layout.text.endIndex }

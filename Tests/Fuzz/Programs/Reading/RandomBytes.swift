@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Random programs, the same ones on every run, by SplitMix64 (Steele, Lea and Flood, OOPSLA 2014, DOI 10.1145/2660193.2660195).
+/// A generator of random programs, which are the same in every run. It uses SplitMix64 (Steele, Lea, and Flood, OOPSLA
+/// 2014, DOI 10.1145/2660193.2660195).
 public struct RandomBytes {
     private var state: UInt64
 
@@ -14,7 +15,7 @@ public struct RandomBytes {
         return result ^ (result >> 31)
     }
 
-    /// Returns up to several hundred bytes.
+    /// Returns between 16 and 399 random bytes.
     public mutating func bytes() -> [UInt8] {
         (0..<(16 + next() % 384)).map { _ in UInt8(truncatingIfNeeded: next()) }
     }

@@ -3,16 +3,16 @@
 import Easel
 import Foundation
 
-/// What the environment makes of the tests.
+/// Conditions that the environment sets for the tests.
 let isChanged = ProcessInfo.processInfo.environment["FIXTURE_CHANGED"] != nil
 let isMisused = ProcessInfo.processInfo.environment["FIXTURE_MISUSED"] != nil
 let isShort = ProcessInfo.processInfo.environment["FIXTURE_SHORT"] != nil
 let isThrowing = ProcessInfo.processInfo.environment["FIXTURE_THROWING"] != nil
 
-/// What a test fails with that does not come to its snapshots.
+/// The error of a test that fails before its snapshots.
 struct Problem: Error {}
 
-/// A few bars, one of which may be higher.
+/// A few bars, one of which can be taller.
 let scene = Drawing(width: 120, height: 80, background: .white) { canvas in
     canvas.setStrokeColor(Color(hex: 0xDDDDDD))
     for line in 1..<4 {
