@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The bytes of the specs, which charts are drawn from."""
+"""The chart specs, as bytes."""
 
 import pathlib
 import sys

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The scenes with blend2d-python. It clips to rectangles alone, and writes files alone.
+"""Draws the scenes with blend2d-python, which can clip only to rectangles and write only to files.
 
-In the polyline, where lines overlap within a pixel, it adds up what they cover; Cairo does not.
+Where lines of the polyline overlap within a pixel, Blend2D adds up their coverage. Cairo does not.
 """
 
 import os
@@ -22,7 +22,7 @@ def png(scene):
     context.clear_all()
     SCENES[scene](context)
     context.flush()
-    # A file in memory. Its name says the format by its end, so it goes through a link.
+    # The file is in memory. Blend2D derives the format from the file extension, so the path is a link.
     with open(os.memfd_create("png"), "rb") as file:
         link = f"/dev/shm/easel-{os.getpid()}.png"
         os.symlink(f"/proc/{os.getpid()}/fd/{file.fileno()}", link)
@@ -34,14 +34,14 @@ def png(scene):
 
 
 def rgb(red, green, blue, alpha=1):
-    """A colour as these bindings take it: blue first."""
+    """Returns a color in the format of these bindings, with blue first."""
     return (blue, green, red, alpha)
 
 
 def striped_bubble(context):
     context.set_fill_style(rgb(1, 0.5, 0))
     context.fill_circle(150, 150, 150)
-    # In place of a clip: only over what is there.
+    # This mode replaces a clip: it paints only over existing content.
     context.comp_op = blend2d.BLCompOp.SRC_ATOP
     context.translate(0, 300)
     context.rotate(-pi / 4)
@@ -69,7 +69,7 @@ def speech_bubble(context):
 
 
 def set_miter_join(context):
-    """Cairo's: beyond the limit a bevel, where Blend2D would cut the miter off."""
+    """Sets the miter join of Cairo, which bevels corners beyond the limit instead of cutting off the miter."""
     context.stroke_join = blend2d.BLStrokeJoin.JOIN_MITER_BEVEL
     context.stroke_miter_limit = 10
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Charts of the same data and size in matplotlib."""
+"""Draws charts with the same data and size in matplotlib."""
 
 import csv
 import datetime

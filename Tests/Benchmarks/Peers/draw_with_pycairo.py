@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The scenes with pycairo. It has no Pango: labels are what Cairo calls toy text."""
+"""Draws the scenes with pycairo. It does not include Pango, so labels use Cairo's toy text API."""
 
 import io
 from math import hypot, pi

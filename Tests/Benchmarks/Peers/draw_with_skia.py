@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The scenes with skia-python."""
+"""Draws the scenes with skia-python."""
 
 from math import hypot
 

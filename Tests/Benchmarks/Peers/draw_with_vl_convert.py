@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Charts by Vega-Lite itself, in vl-convert's JavaScript engine."""
+"""Draws charts with Vega-Lite in vl-convert's JavaScript engine."""
 
 import vl_convert
 

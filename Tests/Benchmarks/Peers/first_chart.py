@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The first chart of a process: first_chart.py SPEC SAMPLES EASEL_CHART
+"""Measures the first chart of a process: first_chart.py SPEC SAMPLES EASEL_CHART
 
-Prints the median wall time, the CPU time and the largest resident memory of new processes that draw a spec as PNG: by
-easel-chart, and by vl-convert in this Python, in turn.
+Prints the median wall-clock time, CPU time, and peak resident memory of new processes that draw a spec as PNG. The
+processes alternate between easel-chart and vl-convert in this Python interpreter.
 """
 
 import os

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Draws scenes on request, for as long as standard input is open: peer.py pycairo | skia | blend2d
+"""Draws scenes on request until standard input is closed: peer.py pycairo | skia | blend2d
 
-With peer.py vl_convert | matplotlib FOLDER it draws charts: CHART.FORMAT, from FOLDER/CHART.json.
+With peer.py vl_convert | matplotlib FOLDER, it draws charts. The scene CHART.FORMAT is drawn from FOLDER/CHART.json.
 
-It says its name and version, and then answers each line of input with a line:
+The program prints its name and version, and then answers each line of input with a line:
 
-    time SCENE COUNT    draws the scene that often into PNG files in memory: seconds of CPU for one, and its bytes
-    write SCENE PATH    draws the scene into a file: its bytes
+    time SCENE COUNT    draws PNG files in memory COUNT times; answers the CPU seconds per file and the file size
+    write SCENE PATH    draws the scene into a file; answers the file size
 """
 
 import importlib

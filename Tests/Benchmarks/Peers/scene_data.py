@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The numbers of the scenes, which every peer draws from. They are made once, outside of what is measured."""
+"""The numbers of the scenes, which are the same for every peer. They are computed once, before the measurements."""
 
 SIZES = {
     "S1": (300, 300), "S2": (300, 200), "S3": (800, 600), "S4": (100, 100), "S5": (592, 36), "S5b": (4000, 4000),
@@ -12,7 +12,7 @@ FONT_FILE = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
 
 def random_numbers():
-    """The numbers of random_number.h and RandomNumbers.swift (constants: D. E. Knuth, MMIX)."""
+    """Yields the numbers of random_number.h and RandomNumbers.swift (constants: D. E. Knuth, MMIX)."""
     state = 1
     while True:
         state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
@@ -34,14 +34,14 @@ def polyline():
 
 
 def bubbles():
-    """Centre, radius, colour and label of each."""
+    """Yields the center, radius, color, and label of each bubble."""
     for index in range(200):
         center = (20 + 40 * (index % 20), 30 + 60 * (index // 20))
         yield *center, 12 + index % 7, BUBBLE_COLORS[index % 5], str(index)
 
 
 def stripe_offsets():
-    """How far the stripes of the bubble lie from its diagonal."""
+    """Yields the distances of the bubble's stripes from its diagonal."""
     yield 0
     offset = 30
     while offset - 7.5 < 150:

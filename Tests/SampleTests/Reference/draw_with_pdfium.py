@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Draws a PDF file's first page with PDFium on white, at two pixels a point: draw_with_pdfium.py IN.pdf OUT.png"""
+"""Draws the first page of a PDF file with PDFium on white, at two pixels per point: draw_with_pdfium.py IN.pdf OUT.png"""
 
 import pathlib
 import struct

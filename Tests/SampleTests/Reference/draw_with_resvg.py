@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Draws each SVG file of a folder with resvg, at two pixels a point, into a PNG file beside it: draw_with_resvg.py FOLDER"""
+"""Draws each SVG file of a folder with resvg into a PNG file next to it: draw_with_resvg.py FOLDER
+
+The scale is two pixels per point.
+"""
 
 import pathlib
 import sys

@@ -4,11 +4,12 @@
     pip install skia-python==144.1
     python3 Tests/SampleTests/Reference/draw_with_skia.py
 
-writes a PNG for each scene into this file's folder: 2 pixels a point, on opaque white, antialiased. The pictures are
-committed, so that the tests need no Skia; run this after changing a scene, and look at the pictures.
+This script writes a PNG file for each scene to its own folder: antialiased, on opaque white, at 2 pixels per point.
+The pictures are committed, so the tests do not require Skia. After changing a scene, run the script and check the
+pictures.
 
-All geometry is written out here, in points with y down, from the articles and from the rules in Easel's documentation,
-never from what Easel draws.
+All geometry is in points with y down. It is derived from the articles and from the rules in Easel's documentation,
+never from Easel's output.
 """
 
 from contextlib import contextmanager
@@ -55,10 +56,10 @@ def pen(width, color=BLACK, cap=skia.Paint.kButt_Cap, join=skia.Paint.kMiter_Joi
 
 
 def stroke_exactly(canvas, path, paint):
-    """Strokes by filling the stroke's outline, made at 64 times the size.
+    """Strokes a path by filling the outline of its stroke, which is computed at 64 times the size.
 
-    Skia draws a pen thinner than a pixel a whole pixel wide and paler, and measures a curve for its dashes by chords
-    that stray from it by half a pixel.
+    Skia draws lines thinner than a pixel as paler lines one pixel wide. It measures dashes along chords of a curve that
+    deviate from the curve by up to half a pixel.
     """
     outline = skia.Path()
     paint.getFillPath(path, outline, None, 64)
@@ -89,14 +90,14 @@ def striped_bubble(canvas):
     canvas.clipPath(skia.Path.Circle(150, 150, 150), True)
     canvas.translate(0, 300)
     canvas.rotate(-45)
-    # The square's diagonal is the stripes' length.
+    # The stripes are as long as the diagonal of the square.
     for y in (0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150):
         canvas.drawLine(0, y, 424.264, y, pen(15, SHADE))
 
 
 @scene("striped-ellipses", 340, 220)
 def striped_ellipses(canvas):
-    # Rectangle, its centre, angle, width of a stripe, from one stripe's middle to the next.
+    # The rectangle, its center, the angle, the width of a stripe, and the distance between the centers of stripes.
     ellipses = [
         (box(20, 55, 180, 110), (110, 110), -45, 6, 12),
         (box(230, 15, 90, 190), (275, 110), 20, 5, 14),
@@ -161,10 +162,10 @@ def replicated_dots(canvas):
 
 
 def callout(left, top, right, bottom, radii, side, tail):
-    """A rounded rectangle from its top edge towards +x, with a tail on the side before corner `side`.
+    """Returns a rounded rectangle with a tail on a side. The path starts at the top edge in the direction of +x.
 
-    Radii are those of the top left, top right, bottom right and bottom left corner; sides 1 right of the top, 2 below
-    the right, 3 left of the bottom, 0 above the left one.
+    Radii are in the order top left, top right, bottom right, bottom left. Sides are 0 (left), 1 (top), 2 (right), and
+    3 (bottom).
     """
     path = skia.Path().moveTo(left + radii[0], top)
     corners = [
@@ -182,15 +183,15 @@ def callout(left, top, right, bottom, radii, side, tail):
 @scene("callouts", 400, 200)
 def callouts(canvas):
     bubbles = [
-        # The tip stands beside the body, so the foot goes as far to the left as the corner lets it.
+        # The tip is beside the body, so the foot is as far to the left as the corner allows.
         callout(150, 30, 250, 80, [10, 10, 10, 10], 1, [(160, 30), (140, 5), (176, 30)]),
         callout(20, 120, 120, 170, [10, 10, 10, 10], 2, [(120, 142), (150, 150), (120, 158)]),
         callout(20, 30, 120, 80, [10, 10, 10, 10], 3, [(68, 80), (60, 104), (52, 80)]),
-        # A foot of a third of the shorter side.
+        # The foot is a third of the shorter side.
         callout(200, 120, 280, 180, [10, 10, 10, 10], 0, [(200, 150), (165, 140), (200, 130)]),
-        # A foot of 36 leaves 2 to each of the corners beside it.
+        # A foot of 36 leaves 2 for each adjacent corner.
         callout(290, 40, 350, 80, [12, 2, 2, 12], 2, [(350, 42), (385, 55), (350, 78)]),
-        # The corners are half the shorter side, and the tail is oblique.
+        # The corner radii are half the shorter side, and the tail is oblique.
         callout(310, 120, 350, 190, [20, 20, 20, 20], 2, [(350, 150), (390, 185), (350, 170)]),
     ]
     for path in bubbles:
@@ -200,13 +201,13 @@ def callouts(canvas):
 
 def bubble_with_tail(border):
     def draw(canvas):
-        # The body and its border, which lies inside it as a layer's does.
+        # The body and its border, which is inside the body like a layer's border.
         half = border / 2
         canvas.drawRRect(skia.RRect.MakeRectXY(box(10, 10, 100, 60), 8, 8), fill(CREAM))
         edge = skia.Path.RRect(
             skia.RRect.MakeRectXY(box(10 + half, 10 + half, 100 - border, 60 - border), 8 - half, 8 - half))
         stroke_exactly(canvas, edge, pen(border, INK))
-        # The tail's outline, then its inside from one border width within the body.
+        # The outline of the tail, then its inside, which starts one border width inside the body.
         stroke_exactly(canvas, polygon((48, 70), (60, 86), (72, 70)), pen(border, INK))
         canvas.drawPath(
             polygon((48, 70 - border), (48, 70), (60, 86), (72, 70), (72, 70 - border), closed=True), fill(CREAM))
@@ -232,7 +233,7 @@ def joins_and_caps(canvas):
     ]
     for y, join, cap, limit in rows:
         paint = pen(8, INK, cap=cap, join=join, limit=limit)
-        # Corners whose miters reach 1.4, 2.8, 8.1 and 13.4 line widths.
+        # Corners with miter lengths of 1.4, 2.8, 8.1, and 13.4 line widths.
         for x, half in [(50, 40), (125, 15), (175, 5), (210, 3)]:
             canvas.drawPath(polygon((x - half, y + 50), (x, y + 10), (x + half, y + 50)), paint)
         canvas.drawPath(polygon((240, y + 45), (290, y + 45), (255, y + 12), closed=True), paint)
@@ -250,7 +251,7 @@ def pen_under_transforms(canvas):
         # x' = x + 0.8 y, y' = y
         canvas.concat(skia.Matrix.MakeAll(1, 0.8, 120, 0, 1, 20, 0, 0, 1))
         canvas.drawRect(box(0, 0, 40, 70), pen(10, RED, join=skia.Paint.kRound_Join, dash=[17, 6], phase=9))
-    # The line is fixed under the first scale, the pen is that of the second.
+    # The line is constructed under the first scale and stroked under the second.
     line = polygon((235, 15), (265, 60), (240, 105))
     canvas.scale(1, 3)
     line.transform(skia.Matrix.Scale(1, 1 / 3))
@@ -266,13 +267,13 @@ def arcs(canvas):
         path = skia.Path().moveTo(x, y).arcTo(box(x - 40, y - 40, 80, 80), start, sweep, False)
         canvas.drawPath(path.close(), fill(color))
 
-    # Through increasing angles from 20° to 250°, and through decreasing ones from there to -110° and to 20°.
+    # From 20° to 250° in the direction of increasing angles; from there to -110° and 20° with decreasing angles.
     sector(50, 50, 20, 230, BLUE)
     sector(150, 50, 20, -130, RED)
     sector(250, 50, 250, -230, ORANGE)
-    # 300° backwards, as 0° to 60°.
+    # A sweep of -300°, which ends at the same point as a sweep from 0° to 60°.
     canvas.drawPath(skia.Path().arcTo(box(15, 115, 70, 70), 0, -300, True), pen(8, INK))
-    # A corner of 90° and an acute one, each rounded by a circle that touches both sides.
+    # A right angle and an acute angle, each rounded by a circle that touches both sides.
     corners = skia.Path().moveTo(110, 110).arcTo(180, 110, 180, 190, 30).lineTo(180, 190)
     canvas.drawPath(corners, pen(6, BLUE))
     acute = skia.Path().moveTo(200, 185).arcTo(245, 95, 290, 185, 14).lineTo(290, 185)
@@ -281,7 +282,7 @@ def arcs(canvas):
 
 @scene("fill-rules", 230, 120)
 def fill_rules(canvas):
-    # A circle's points at -90°, 54°, 198°, 342° and 126°, with radius 50.
+    # Points on a circle with radius 50 at -90°, 54°, 198°, 342°, and 126°.
     star = [(0, -50), (29.389, 40.451), (-47.553, -15.451), (47.553, -15.451), (-29.389, 40.451)]
     for x, rule, color in [
         (60, skia.PathFillType.kWinding, BLUE), (170, skia.PathFillType.kEvenOdd, RED),
@@ -306,12 +307,12 @@ def linear_gradients(canvas):
     canvas.drawRect(box(10, 10, 200, 30), fill(shader=linear((10, 0), (210, 0), *rainbow)))
     # Oblique, and shorter than the rectangle.
     canvas.drawRect(box(10, 50, 200, 60), fill(shader=linear((40, 50), (150, 110), *rainbow)))
-    # Straight alpha: halfway it is purple, half covering.
+    # Interpolation with straight alpha: the middle is half-transparent purple.
     canvas.drawRect(box(10, 120, 200, 30), fill(shader=linear((10, 0), (210, 0), [RED, clear_blue], [0, 1])))
     canvas.drawRect(
         box(10, 160, 95, 60), fill(shader=linear((30, 160), (70, 180), [RED, BLUE], [0, 1], skia.TileMode.kMirror)))
     with saved(canvas):
-        # The band between the ends alone, in a turned space.
+        # Only the band between the ends, in a rotated space.
         canvas.clipRect(box(115, 160, 95, 60), True)
         canvas.translate(162.5, 190)
         canvas.rotate(30)
@@ -326,12 +327,12 @@ def radial(start, start_radius, end, end_radius, colors, stops):
 @scene("radial-gradients", 340, 120)
 def radial_gradients(canvas):
     white = skia.Color4f(1, 1, 1, 1)
-    # A ball that is lit from the top left.
+    # A ball lit from the top left.
     canvas.drawCircle(60, 60, 50, fill(shader=radial((42, 42), 0, (60, 60), 50, [white, ORANGE, INK], [0, 0.5, 1])))
-    # From radius 10 to 45, padded on both sides.
+    # From radius 10 to radius 45, padded on both sides.
     canvas.drawRect(box(120, 10, 100, 100), fill(shader=radial((170, 60), 10, (170, 60), 45, [RED, BLUE], [0, 1])))
     with saved(canvas):
-        # A circle's gradient in an ellipse.
+        # A circular gradient scaled to an ellipse.
         canvas.translate(280, 60)
         canvas.scale(1, 0.6)
         canvas.drawCircle(0, 0, 50, fill(shader=radial((0, 0), 0, (0, 0), 50, [YELLOW, RED], [0, 1])))

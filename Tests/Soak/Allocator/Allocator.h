@@ -2,7 +2,7 @@
 
 #include <malloc.h>
 
-// What the program has asked for and not given back, in all arenas of the C library: mallinfo(3).
+// Returns the number of allocated bytes that were not freed, in all arenas of the C library; see mallinfo(3).
 static inline size_t bytes_in_use(void) {
     struct mallinfo2 info = mallinfo2();
     return info.uordblks + info.hblkhd;
